@@ -1,0 +1,65 @@
+"""What can go wrong, said to a person.
+
+LeagueError                 anything a user can mend; carries a sentence
+├── InputError              what was handed in is wrong (exit status 2)
+│   ├── CaseError           a case file: names file, case and key
+│   └── WorkbookError       a workbook: all problems at once, each with sheet, row and column
+├── RuleBookError           a rule book, paragraph or value that does not exist, with § and day
+├── NotFoundError           a division, match, team, club or player nobody knows
+└── StorageError            the database: locked, read-only, damaged, too new
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+class LeagueError(Exception):
+    """Base of all errors that are shown to the user as a sentence, never as a traceback."""
+
+
+class InputError(LeagueError):
+    """Something that was handed in is not what was expected."""
+
+
+class CaseError(InputError):
+    """A case that cannot be asked: names file, case and key."""
+
+
+class RuleBookError(LeagueError):
+    """A rule book that is missing, incomplete, or has no such value on that day."""
+
+
+class NotFoundError(LeagueError):
+    """The thing named does not exist; the sentence says which ones do."""
+
+
+class StorageError(LeagueError):
+    """The database cannot be used as asked; nothing was changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One fault of a workbook, with the place where it stands."""
+
+    sheet: str
+    row: int | None
+    """Row as the spreadsheet counts it (headers are row 1); None when the whole sheet is meant."""
+    column: str | None
+    """Header of the column; None when the whole row is meant."""
+    sentence: str
+    """What is wrong and what was expected."""
+
+    def __str__(self) -> str:
+        """Return ``sheet!row, column: sentence``."""
+        place = self.sheet if self.row is None else f"{self.sheet}!{self.row}"
+        column = f", {self.column}" if self.column else ""
+        return f"{place}{column}: {self.sentence}"
+
+
+class WorkbookError(InputError):
+    """A workbook with faults; nothing of it was stored."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        """Keep the problems in the order of the workbook."""
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = tuple(problems)

@@ -1,0 +1,39 @@
+"""A Kader list as it is handed in."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from league.facts.seasons import Division
+from league.facts.squads import Member
+
+
+@dataclass(frozen=True, slots=True)
+class ListFacts:
+    """Everything about one list that a rule may ask."""
+
+    division: Division
+    season_year: int
+    members: tuple[Member, ...]
+    """In list order."""
+    submitted: date | None = None
+    """Postmark; None = counts as in time."""
+    draw: date | None = None
+    lower: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Pass numbers on the club's lists in lower divisions."""
+    club_players: tuple[Member, ...] | None = None
+    """All players of the club, for a list that came too late; None = those of the list."""
+    taken: frozenset[str] = frozenset()
+    """Pass numbers that the club's lists of higher divisions hold in front."""
+    day: date | None = None
+    """Day on which the list is looked at; None = the draw, else the day it was handed in."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListOrder:
+    """What a list amounts to."""
+
+    order: tuple[str, ...]
+    """Pass numbers in the order that counts."""
+    front: tuple[str, ...]
+    """Pass numbers that may not play lower."""

@@ -1,0 +1,33 @@
+"""Players as persons."""
+
+from dataclasses import dataclass
+from datetime import date
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person with a pass number."""
+
+    ident: str
+    """Pass number, as text."""
+    surname: str
+    given_name: str = ""
+    born: date | None = None
+    sex: str = "m"
+    """``m`` or ``w``."""
+    nation: str = "AUT"
+    """Three letters as FIDE uses them; ``XXX`` = stateless."""
+    rating: int | None = None
+    """National rating of the reference list (TUWO: Austrian Elo, SJRP: DWZ); None = unrated."""
+    fide_id: int | None = None
+    fide_rating: int | None = None
+    title: str | None = None
+
+    @property
+    def name(self) -> str:
+        """Return surname and given name as lists print them."""
+        return f"{self.surname} {self.given_name}".strip()
+
+    def born_on_or_after(self, first_day: date) -> bool:
+        """Say whether he is young enough; an unknown birth date is not."""
+        return self.born is not None and self.born >= first_day

@@ -1,0 +1,42 @@
+"""A player's registration with a club."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+
+class Kind(StrEnum):
+    """How a player belongs to a club."""
+
+    HOME = "stamm"
+    GUEST = "gast"
+    DISTRICT_GUEST = "kreisgast"
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """One registration of a player with a club, from its postmark to its end."""
+
+    ident: str
+    club: str
+    kind: Kind
+    reported: date
+    """Postmark of the registration."""
+    eligible_from: date | None = None
+    """First day on which he may play, as decided; None = the day follows from the rules."""
+    deregistered: date | None = None
+    """From this day on he may no longer play."""
+    equal: str | None = None
+    """Equal status of a foreigner: the letter under which it was granted."""
+    proof_until: date | None = None
+    """Last day for which the proof of equal status holds; None = no end."""
+
+    def in_force(self, day: date) -> bool:
+        """Say whether the club may field him by this registration on that day."""
+        if self.deregistered is not None and day >= self.deregistered:
+            return False
+        return self.eligible_from <= day if self.eligible_from else self.reported < day
+
+    def equal_on(self, day: date) -> str | None:
+        """Return the equal status that holds on that day."""
+        return self.equal if self.proof_until is None or day <= self.proof_until else None

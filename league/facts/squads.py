@@ -1,0 +1,96 @@
+"""Kader lists and the members a club can field."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from league.facts.people import Player
+from league.facts.registrations import Kind, Registration
+
+
+@dataclass(frozen=True, slots=True)
+class SquadEntry:
+    """One line of a team's Kader list."""
+
+    team: str
+    place: int
+    ident: str
+    nominated: date | None = None
+    """Day on which a late nomination was confirmed; None = on the list from the start."""
+    youth_board: bool = False
+    """Named for the youth board of this list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """A home player whose games in the national leagues shall not bind him."""
+
+    club: str
+    ident: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExternalGame:
+    """A game in a higher division outside this season's file."""
+
+    ident: str
+    division: str
+    day: date
+
+
+@dataclass(frozen=True, slots=True)
+class NationalSquadEntry:
+    """One line of a club's list in a national league."""
+
+    club: str
+    division: str
+    place: int
+    ident: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bond:
+    """A player belongs to a division because he was used there too often."""
+
+    division: str
+    level: int
+    """Level of that division; smaller is higher."""
+    since: date
+    """Day of the game that bound him; it takes effect the day after."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A player as his club can field him in one team: person, registrations, place on the list."""
+
+    player: Player
+    registrations: tuple[Registration, ...] = ()
+    """His registrations with this club, oldest first; empty = the club never registered him."""
+    place: int | None = None
+    """Rank on the team's list, 1-based; None = not listed."""
+    nominated: date | None = None
+    """Day on which his late nomination was confirmed."""
+    bonds: tuple[Bond, ...] = ()
+    """Divisions he came to belong to by his games, oldest first."""
+    declared: bool = False
+    """Named in the club's declaration for players of the national leagues."""
+    national_front: bool = False
+    """One of the front players of a national league's list."""
+    games: int | None = None
+    """Games at the board for this club in the finished championship; None = not asked."""
+
+    @property
+    def ident(self) -> str:
+        """Return his pass number."""
+        return self.player.ident
+
+    def registration(self, day: date) -> Registration | None:
+        """Return the registration that counts on that day: the one in force, else the latest."""
+        for registration in reversed(self.registrations):
+            if registration.in_force(day):
+                return registration
+        return self.registrations[-1] if self.registrations else None
+
+    def kind(self, day: date) -> Kind:
+        """Return how he belongs to the club on that day; unregistered counts as home."""
+        registration = self.registration(day)
+        return registration.kind if registration else Kind.HOME

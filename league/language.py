@@ -1,0 +1,68 @@
+"""The language of the words: gettext for our own, the rule book's own words for its sentences.
+
+``_("English")`` looks a sentence up in ``league/locale``; a rule book brings its words in both
+languages itself, so that a new one needs nothing outside its folder.
+"""
+
+import gettext
+import locale
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+from pathlib import Path
+
+LANGUAGES = ("de", "en")
+"""The languages spoken; English is the language of the sources and the fallback."""
+
+_current: ContextVar[str] = ContextVar("language", default="en")
+
+
+def current() -> str:
+    """Return the language in use, ``de`` or ``en``."""
+    return _current.get()
+
+
+def use(language: str) -> None:
+    """Speak this language from now on (in this context and the ones started from it)."""
+    _current.set(language if language in LANGUAGES else "en")
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak a language for the length of a block."""
+    token = _current.set(language if language in LANGUAGES else "en")
+    try:
+        yield
+    finally:
+        _current.reset(token)
+
+
+def from_environment() -> str:
+    """Return the user's language by the usual variables; German for any German locale."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return "de" if value.lower().startswith("de") else "en"
+    return "de" if (locale.getlocale()[0] or "").lower().startswith(("de", "german")) else "en"
+
+
+@lru_cache
+def _catalogue(language: str) -> gettext.NullTranslations:
+    folder = Path(__file__).parent / "locale"
+    return gettext.translation("spielleiter", folder, [language], fallback=True)
+
+
+def _(message: str) -> str:
+    """Return the message in the language in use."""
+    return _catalogue(current()).gettext(message)
+
+
+def ngettext(one: str, many: str, number: int) -> str:
+    """Return the singular or plural form that fits the number."""
+    return _catalogue(current()).ngettext(one, many, number)
+
+
+def pick(words: Mapping[str, str]) -> str:
+    """Return the wording in the language in use, else English, else German."""
+    return words.get(current()) or words.get("en") or words["de"]

@@ -1,0 +1,1 @@
+"""What follows: pure functions of facts, rulings and parameters."""

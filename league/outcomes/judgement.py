@@ -1,0 +1,64 @@
+"""A match and a season as judged; values only."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from league.facts.lists import ListFacts, ListOrder
+from league.facts.matches import MatchFacts, Score
+from league.facts.seasons import MatchKey, Season
+from league.facts.squads import Member
+from league.findings import Fee, Finding, Note
+from league.outcomes.standings import Standing
+from league.rulings import Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class MatchJudgement:
+    """One match: what was found, what stands, what counts."""
+
+    facts: MatchFacts
+    findings: tuple[Finding, ...]
+    """All of them, the waived ones too."""
+    standing: tuple[Finding, ...]
+    """Those that take effect."""
+    notes: tuple[Note, ...]
+    boards: tuple[Score, ...]
+    """Half points as they count, board 1 first."""
+    game_points: Score
+    """Half points."""
+    match_points: tuple[int, int]
+    proposed: tuple[Fee, ...]
+    """Fees that follow from what stands, before rulings on fees."""
+    fees: tuple[Fee, ...]
+    """Fees as they are owed."""
+    appeared: tuple[bool, bool]
+    entered: bool
+    """Anything at all was recorded; a match without any entry counts nowhere and is not judged."""
+    winner: str | None = None
+    """Knock-out matches: ``home``, ``away`` or ``lot``."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListJudgement:
+    """One team's list: what was found and which order counts."""
+
+    facts: ListFacts
+    findings: tuple[Finding, ...]
+    standing: tuple[Finding, ...]
+    order: ListOrder
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonJudgement:
+    """A whole season, judged from its facts."""
+
+    season: Season
+    rulings: tuple[Ruling, ...]
+    matches: Mapping[MatchKey, MatchJudgement]
+    """Every fixture, in the order of the calendar."""
+    tables: Mapping[str, tuple[Standing, ...]]
+    """Division to its table, best first."""
+    lists: Mapping[str, ListJudgement]
+    """Team to its list."""
+    squads: Mapping[str, tuple[Member, ...]]
+    """Team to its list's members with bonds and registrations."""

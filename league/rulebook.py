@@ -1,0 +1,237 @@
+"""A rule book: its paragraphs with dated values, and the functions that say what they mean.
+
+A federation's folder under ``league/rulebooks`` holds ``paragraphs.toml`` (words and numbers) and
+one function per paragraph that is checked; ``RuleBook`` is what the rest of the program sees of it.
+"""
+
+import tomllib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from league.errors import RuleBookError
+from league.facts.lists import ListFacts, ListOrder
+from league.facts.matches import MatchFacts
+from league.facts.seasons import Division
+from league.facts.squads import Bond
+from league.findings import Fee, Finding, Note, Sentence
+from league.language import _, pick
+
+KINDS = ("check", "value", "procedure", "deadline", "record", "document", "text")
+
+Value = int | str | bool | list[int] | list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class DatedValue:
+    """A number of the rule book from one day on."""
+
+    since: date
+    value: Value
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One printed paragraph or letter."""
+
+    id: str
+    kind: str
+    titles: Mapping[str, str]
+    says: Mapping[str, str]
+    """What it says, in our own words."""
+    readings: Mapping[str, str] = field(default_factory=dict)
+    """Where the print leaves a choice or errs: the choice made."""
+    values: Mapping[str, tuple[DatedValue, ...]] = field(default_factory=dict)
+    sentences: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    @property
+    def title(self) -> str:
+        """Return the title in the language in use."""
+        return pick(self.titles)
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """The values of a rule book in force on one day."""
+
+    book: str
+    day: date
+    paragraphs: Mapping[str, Paragraph]
+    _known: dict[tuple[str, str], Value] = field(default_factory=dict)
+
+    def _value(self, paragraph: str, name: str) -> Value:
+        known = self._known.get((paragraph, name))
+        if known is None:
+            known = self._look_up(paragraph, name)
+            self._known[paragraph, name] = known
+        return known
+
+    def _look_up(self, paragraph: str, name: str) -> Value:
+        entry = self.paragraphs.get(paragraph)
+        dated = entry.values.get(name, ()) if entry else ()
+        in_force = [value for value in dated if value.since <= self.day]
+        if not in_force:
+            raise RuleBookError(
+                _("{book} § {paragraph} has no value “{name}” on {day}.").format(
+                    book=self.book, paragraph=paragraph, name=name, day=self.day.isoformat()
+                )
+            )
+        return max(in_force, key=lambda value: value.since).value
+
+    def number(self, paragraph: str, name: str) -> int:
+        """Return a whole number; money is in cents. Raises RuleBookError if there is none."""
+        value = self._value(paragraph, name)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self._wrong(paragraph, name, "number")
+        return value
+
+    def numbers(self, paragraph: str, name: str) -> list[int]:
+        """Return a row of whole numbers, such as an amount per board. Raises RuleBookError."""
+        value = self._value(paragraph, name)
+        if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
+            raise self._wrong(paragraph, name, "numbers")
+        return [int(item) for item in value]
+
+    def words(self, paragraph: str, name: str) -> list[str]:
+        """Return a list of words. Raises RuleBookError."""
+        value = self._value(paragraph, name)
+        if not isinstance(value, list):
+            raise self._wrong(paragraph, name, "words")
+        return [str(item) for item in value]
+
+    def word(self, paragraph: str, name: str) -> str:
+        """Return a word that names a choice. Raises RuleBookError."""
+        value = self._value(paragraph, name)
+        if not isinstance(value, str):
+            raise self._wrong(paragraph, name, "word")
+        return value
+
+    def yes(self, paragraph: str, name: str) -> bool:
+        """Return a choice between yes and no. Raises RuleBookError."""
+        value = self._value(paragraph, name)
+        if not isinstance(value, bool):
+            raise self._wrong(paragraph, name, "yes or no")
+        return value
+
+    def day_in(self, paragraph: str, name: str, year: int) -> date:
+        """Return a yearly day (stored as ``MM-DD``) in one year. Raises RuleBookError."""
+        month, _dash, day = self.word(paragraph, name).partition("-")
+        return date(year, int(month), int(day))
+
+    def say(self, paragraph: str, name: str = "finding", **facts: object) -> Sentence:
+        """Return one of the paragraph's sentences with its facts. Raises RuleBookError."""
+        entry = self.paragraphs.get(paragraph)
+        if entry is None or name not in entry.sentences:
+            raise self._wrong(paragraph, name, "sentence")
+        return Sentence(entry.sentences[name], facts)
+
+    def _wrong(self, paragraph: str, name: str, expected: str) -> RuleBookError:
+        return RuleBookError(
+            _("{book} § {paragraph}: “{name}” is no {expected} on {day}.").format(
+                book=self.book,
+                paragraph=paragraph,
+                name=name,
+                expected=expected,
+                day=self.day.isoformat(),
+            )
+        )
+
+
+MatchCheck = Callable[[MatchFacts, Values], Iterable[Finding]]
+"""Looks at one match; yields what it finds on either side."""
+
+ListCheck = Callable[[ListFacts, Values], Iterable[Finding]]
+"""Looks at one list that was handed in."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """What the program knows of one federation's rules."""
+
+    id: str
+    short: str
+    """Abbreviation used in citations, such as ``TUWO``."""
+    names: Mapping[str, str]
+    home_nation: str
+    first_day: date
+    """Day on which it came into force."""
+    paragraphs: Mapping[str, Paragraph]
+    """In the order of the print."""
+    divisions: Mapping[str, Division]
+    """Divisions of the book, as models for a season's divisions."""
+    checks: Mapping[str, Callable[..., object]]
+    """Table of contents: paragraph of kind ``check`` to its function, in book order."""
+    judge_match: Callable[[MatchFacts, Values], list[Finding]]
+    """All findings of a match."""
+    fees: Callable[[MatchFacts, Sequence[Finding], Values], list[Fee]]
+    """Fees that follow from a match and the findings that stand."""
+    notes: Callable[[MatchFacts, Values], list[Note]]
+    judge_list: Callable[[ListFacts, Values], list[Finding]]
+    list_order: Callable[[ListFacts, Values], ListOrder]
+    """The order that counts and the front players."""
+    bonds: Callable[[Division, Sequence[tuple[date, Division]], Values], tuple[Bond, ...]]
+    """Divisions a player listed in one division comes to belong to by his uses in higher ones."""
+    front_of: Callable[[Sequence[Any], int, date, Values], list[str]]
+    """Front players of a national league's list."""
+    criteria: Callable[[Division], tuple[str, ...]]
+    """Names of the tie-breaks (``league.outcomes.tiebreaks``) that rank a division, in order."""
+    board_values: Callable[[int], list[int]]
+    """Board points of a win per board."""
+    age_from: Callable[[str, str, int], tuple[date | None, date | None, str | None]]
+    questions: Mapping[str, Callable[..., object]] = field(default_factory=dict)
+
+    def on(self, day: date) -> Values:
+        """Return the values in force on a day."""
+        return Values(self.short, day, self.paragraphs)
+
+    def paragraph(self, id: str) -> Paragraph:
+        """Return one paragraph. Raises RuleBookError when the book has none of that id."""
+        if id not in self.paragraphs:
+            raise RuleBookError(
+                _("{book} has no § {paragraph}; “spielleiter rules” lists them.").format(
+                    book=self.short, paragraph=id
+                )
+            )
+        return self.paragraphs[id]
+
+    def cite(self, paragraph: str) -> str:
+        """Return a citation, such as ``TUWO § 4.4.a.2``."""
+        return (
+            f"{self.short} § {paragraph}" if paragraph[0].isdigit() else f"{self.short} {paragraph}"
+        )
+
+
+def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
+    """Read ``paragraphs.toml``: the whole document and its paragraphs in file order.
+
+    Raises RuleBookError when the file is missing or cannot be read.
+    """
+    try:
+        document = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise RuleBookError(
+            _("The rule book {path} cannot be read: {reason}").format(path=path, reason=error)
+        ) from error
+    entries = document["paragraphs"]
+    return document, {id: _paragraph(id, entry) for id, entry in entries.items()}
+
+
+def _paragraph(id: str, entry: dict[str, Any]) -> Paragraph:
+    if entry["kind"] not in KINDS:
+        raise RuleBookError(_("§ {id}: unknown kind “{kind}”.").format(id=id, kind=entry["kind"]))
+    return Paragraph(
+        id=id,
+        kind=entry["kind"],
+        titles=entry["title"],
+        says=entry["says"],
+        readings=entry.get("reading", {}),
+        values={name: _dated(rows) for name, rows in entry.get("values", {}).items()},
+        sentences=entry.get("sentences", {}),
+    )
+
+
+def _dated(rows: list[dict[str, Any]]) -> tuple[DatedValue, ...]:
+    return tuple(DatedValue(row["from"], row["value"], row.get("unit", "")) for row in rows)

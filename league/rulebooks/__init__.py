@@ -1,0 +1,1 @@
+"""The federations' rule books, one folder each."""

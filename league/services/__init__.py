@@ -1,0 +1,1 @@
+"""What an official does: one function, one transaction."""

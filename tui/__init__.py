@@ -1,0 +1,1 @@
+"""The terminal: commands and screens; calls services, shows views."""
