@@ -34,6 +34,8 @@ class Effect(StrEnum):
     """These boards count 0:0."""
     TEAM_ABSENT = "team_absent"
     """The side has not appeared: all its boards are lost and it gets no match points."""
+    TEAM_BARRED = "team_barred"
+    """The side may not play at all: all its boards are lost and it gets no match points."""
 
 
 @dataclass(frozen=True, slots=True)

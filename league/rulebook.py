@@ -13,9 +13,10 @@ from typing import Any
 
 from league.errors import RuleBookError
 from league.facts.lists import ListFacts, ListOrder
-from league.facts.matches import MatchFacts
+from league.facts.matches import MatchFacts, Score
+from league.facts.people import AgeLimit
 from league.facts.seasons import Division
-from league.facts.squads import Bond
+from league.facts.squads import Bond, Member
 from league.findings import Fee, Finding, Note, Sentence
 from league.language import _, pick
 
@@ -121,12 +122,17 @@ class Values:
         month, _dash, day = self.word(paragraph, name).partition("-")
         return date(year, int(month), int(day))
 
-    def say(self, paragraph: str, name: str = "finding", **facts: object) -> Sentence:
+    def say(self, paragraph: str, name: str = "finding", /, **facts: object) -> Sentence:
         """Return one of the paragraph's sentences with its facts. Raises RuleBookError."""
         entry = self.paragraphs.get(paragraph)
         if entry is None or name not in entry.sentences:
             raise self._wrong(paragraph, name, "sentence")
         return Sentence(entry.sentences[name], facts)
+
+    def has(self, paragraph: str, name: str) -> bool:
+        """Say whether the paragraph has a sentence of that name."""
+        entry = self.paragraphs.get(paragraph)
+        return entry is not None and name in entry.sentences
 
     def _wrong(self, paragraph: str, name: str, expected: str) -> RuleBookError:
         return RuleBookError(
@@ -173,15 +179,29 @@ class RuleBook:
     list_order: Callable[[ListFacts, Values], ListOrder]
     """The order that counts and the front players."""
     bonds: Callable[[Division, Sequence[tuple[date, Division]], Values], tuple[Bond, ...]]
-    """Divisions a player listed in one division comes to belong to by his uses in higher ones."""
-    front_of: Callable[[Sequence[Any], int, date, Values], list[str]]
-    """Front players of a national league's list."""
-    criteria: Callable[[Division], tuple[str, ...]]
-    """Names of the tie-breaks (``league.outcomes.tiebreaks``) that rank a division, in order."""
-    board_values: Callable[[int], list[int]]
-    """Board points of a win per board."""
-    age_from: Callable[[str, str, int], tuple[date | None, date | None, str | None]]
+    """Divisions a player listed in one comes to belong to by his uses (day, division) elsewhere."""
+    national_front: Callable[[Sequence[Member], Division, date, Values], tuple[str, ...]]
+    """Pass numbers of a national league's list that may not play in the federation."""
+    appeared: Callable[[int, Division, Values], bool]
+    """Whether a team with so many players at the boards has come to the match."""
+    match_hours: Callable[[Values], int]
+    """Hours a match is taken to last, where nobody may play two games at once; 0 = no such rule."""
+    criteria: Callable[[Division, Values], Sequence[str]]
+    """Criteria (``league.outcomes.tiebreaks``) that rank a division, in order; none = no table."""
+    match_points: Callable[[Values], tuple[int, int]]
+    """Match points of a win and of a draw."""
+    board_values: Callable[[int, Values], list[int]]
+    """Board points of a win per board; zeros where the book knows none."""
+    winner: Callable[[MatchFacts, Sequence[Score], Values], str | None]
+    """Who goes on after a knock-out match: ``home``, ``away``, ``lot``; None where it is none."""
+    age_limit: Callable[[str, int, Values], AgeLimit]
+    """Limits of an age group (``U14``, ``U12w`` …) in a year. Raises RuleBookError if unknown."""
+    marks: Callable[[Member, date, int, Values], tuple[str, ...]]
+    """Marks before the pass number in a match report, by day and season year."""
+    contest: Callable[[Values], Sentence | None]
+    """How a decision is contested."""
     questions: Mapping[str, Callable[..., object]] = field(default_factory=dict)
+    """Questions only some federations answer, such as ``transfer``."""
 
     def on(self, day: date) -> Values:
         """Return the values in force on a day."""
@@ -217,6 +237,26 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
         ) from error
     entries = document["paragraphs"]
     return document, {id: _paragraph(id, entry) for id, entry in entries.items()}
+
+
+def read_divisions(document: Mapping[str, Any]) -> dict[str, Division]:
+    """Return the divisions a rule book names, as models for a season's divisions."""
+    return {
+        id: Division(
+            id=id,
+            name=entry["name"],
+            like=id,
+            tier=entry["tier"],
+            level=entry["level"],
+            district=entry.get("district") or None,
+            boards=entry["boards"],
+            mode=entry.get("mode", "kader"),
+            lowest=entry.get("lowest", False),
+            youth_board=entry.get("youth_board", False),
+            age_group=entry.get("age_group"),
+        )
+        for id, entry in document["divisions"].items()
+    }
 
 
 def _paragraph(id: str, entry: dict[str, Any]) -> Paragraph:

@@ -26,7 +26,11 @@ class ListFacts:
     taken: frozenset[str] = frozenset()
     """Pass numbers that the club's lists of higher divisions hold in front."""
     day: date | None = None
-    """Day on which the list is looked at; None = the draw, else the day it was handed in."""
+    """Day on which the list is looked at; None = the draw."""
+    siblings: Mapping[str, str] = field(default_factory=dict)
+    """Pass number to the club's other team in this division that lists him too."""
+    youth_boards_elsewhere: frozenset[str] = frozenset()
+    """Pass numbers named for the youth board here and on another list of the club."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,3 +31,22 @@ class Player:
     def born_on_or_after(self, first_day: date) -> bool:
         """Say whether he is young enough; an unknown birth date is not."""
         return self.born is not None and self.born >= first_day
+
+
+@dataclass(frozen=True, slots=True)
+class AgeLimit:
+    """Who belongs to an age group."""
+
+    born_from: date | None = None
+    """First birth date that is young enough; None = no limit."""
+    born_until: date | None = None
+    """Last birth date that is old enough; None = no limit."""
+    sex: str | None = None
+    """``m`` or ``w`` where the group is for one of them."""
+
+    def admits(self, born: date | None, sex: str) -> bool:
+        """Say whether a person belongs to the group; an unknown birth date does not."""
+        if born is None or (self.sex is not None and sex != self.sex):
+            return False
+        young = self.born_from is None or born >= self.born_from
+        return young and (self.born_until is None or born <= self.born_until)

@@ -1,5 +1,6 @@
 """Kader lists and the members a club can field."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
@@ -94,3 +95,17 @@ class Member:
         """Return how he belongs to the club on that day; unregistered counts as home."""
         registration = self.registration(day)
         return registration.kind if registration else Kind.HOME
+
+
+ClubMember = tuple[str, str]
+"""Club and pass number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a season's club members beyond their lists."""
+
+    bonds: Mapping[ClubMember, tuple[Bond, ...]]
+    declared: frozenset[ClubMember]
+    national_front: frozenset[str]
+    """Pass numbers of the front players of national lists."""

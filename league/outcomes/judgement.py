@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from league.facts.lists import ListFacts, ListOrder
 from league.facts.matches import MatchFacts, Score
-from league.facts.seasons import MatchKey, Season
-from league.facts.squads import Member
+from league.facts.seasons import MatchKey
+from league.facts.squads import Known, Member
+from league.facts.world import World
 from league.findings import Fee, Finding, Note
 from league.outcomes.standings import Standing
 from league.rulings import Ruling
@@ -52,7 +53,7 @@ class ListJudgement:
 class SeasonJudgement:
     """A whole season, judged from its facts."""
 
-    season: Season
+    world: World
     rulings: tuple[Ruling, ...]
     matches: Mapping[MatchKey, MatchJudgement]
     """Every fixture, in the order of the calendar."""
@@ -61,4 +62,9 @@ class SeasonJudgement:
     lists: Mapping[str, ListJudgement]
     """Team to its list."""
     squads: Mapping[str, tuple[Member, ...]]
-    """Team to its list's members with bonds and registrations."""
+    """Team to its list's members with bonds and registrations, in the order that counts."""
+    known: Known
+    no_shows: frozenset[tuple[MatchKey, str]]
+    """Matches and the teams that failed to appear to them."""
+    excluded: frozenset[str]
+    """Teams excluded by ruling; their matches are in no table."""

@@ -1,0 +1,50 @@
+"""What decides from when a player may play for a club."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from league.facts.seasons import Division
+from league.facts.squads import Member
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """A new registration, and the deregistration that came before it."""
+
+    registered: date
+    """Postmark of the new registration."""
+    deregistered: date | None = None
+    """Day of the player's notice to his old club; None = he was never registered."""
+    games: tuple[date, ...] = ()
+    """Championship games for teams of the old federation."""
+    crosses_federations: bool = False
+    represented: tuple[date, ...] = ()
+    """Days on which he represented the old federation in an official event."""
+    in_arrears: bool = False
+    """The old club let him go under a financial reservation that was proven."""
+    settled: date | None = None
+    """Day on which the arrears were settled; None = still open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nomination:
+    """A player put on a list after it was handed in."""
+
+    division: Division
+    season_year: int
+    members: tuple[Member, ...]
+    """The list as it stands, in list order."""
+    player: Member
+    confirmed: date
+    informed: date
+    """Day on which the other clubs were told."""
+    place: int | None = None
+    """Place the club named for him, 1-based; None = where his rating puts him."""
+    decided: int | None = None
+    """Number the division's clubs allow; None = they decided nothing."""
+    used: int = 0
+    """Late nominations on this list so far."""
+    member_at_deadline: bool = False
+    """He was a member of the club when the lists were due."""
+    lowest_team: bool = False
+    """The club has no team in a lower division."""

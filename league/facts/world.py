@@ -1,0 +1,96 @@
+"""A season's facts, looked up by what they are about."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import TypeVar
+
+from league.facts.clubs import Club, Team
+from league.facts.people import Player
+from league.facts.registrations import Registration
+from league.facts.seasons import (
+    BoardRecord,
+    Division,
+    Fixture,
+    MatchKey,
+    ReportRecord,
+    Season,
+)
+from league.facts.squads import SquadEntry
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """The season and its look-up tables."""
+
+    season: Season
+    divisions: Mapping[str, Division]
+    clubs: Mapping[str, Club]
+    players: Mapping[str, Player]
+    teams: Mapping[str, Team]
+    fixtures: Mapping[MatchKey, Fixture]
+    boards: Mapping[MatchKey, tuple[BoardRecord, ...]]
+    reports: Mapping[MatchKey, tuple[ReportRecord, ...]]
+    registrations: Mapping[tuple[str, str], tuple[Registration, ...]]
+    """By club and pass number, oldest first."""
+    lists: Mapping[str, tuple[SquadEntry, ...]]
+    """By team, in list order."""
+    teams_of: Mapping[str, tuple[Team, ...]]
+    """By club."""
+    uses: Mapping[str, tuple[tuple[MatchKey, str], ...]]
+    """By pass number: the matches he sat in, with the team he sat for."""
+    on_day: Mapping[tuple[str, date], tuple[MatchKey, ...]]
+    """By pass number and day: the matches he sat in."""
+
+    def division_of(self, team: str) -> Division:
+        """Return the division a team plays in."""
+        return self.divisions[self.teams[team].division]
+
+    def day_of(self, match: MatchKey) -> date:
+        """Return the day on which a match is or was played."""
+        return self.fixtures[match].day
+
+
+def look_up(season: Season) -> World:
+    """Build the look-up tables of a season."""
+    fixtures = {fixture.key: fixture for fixture in season.fixtures}
+    uses = list(_uses(season.boards))
+    return World(
+        season=season,
+        divisions={division.id: division for division in season.divisions},
+        clubs={club.id: club for club in season.clubs},
+        players={player.ident: player for player in season.players},
+        teams={team.id: team for team in season.teams},
+        fixtures=fixtures,
+        boards=_grouped((board.match, board) for board in season.boards),
+        reports=_grouped((report.match, report) for report in season.reports),
+        registrations=_grouped(
+            ((entry.club, entry.ident), entry)
+            for entry in sorted(season.registrations, key=lambda entry: entry.reported)
+        ),
+        lists=_grouped(
+            (entry.team, entry) for entry in sorted(season.squads, key=lambda entry: entry.place)
+        ),
+        teams_of=_grouped((team.club, team) for team in season.teams),
+        uses=_grouped(uses),
+        on_day=_grouped(((ident, fixtures[use[0]].day), use[0]) for ident, use in uses),
+    )
+
+
+def _uses(boards: Iterable[BoardRecord]) -> Iterable[tuple[str, tuple[MatchKey, str]]]:
+    for board in boards:
+        if board.home_player is not None:
+            yield board.home_player, (board.match, board.match[2])
+        if board.away_player is not None:
+            yield board.away_player, (board.match, board.match[3])
+
+
+def _grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
+    groups: defaultdict[K, list[V]] = defaultdict(list)
+    for key, value in pairs:
+        groups[key].append(value)
+    return {key: tuple(values) for key, values in groups.items()}

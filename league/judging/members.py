@@ -1,0 +1,191 @@
+"""The members each team can field: lists, registrations, bonds and declarations put together."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from datetime import date
+
+from league.facts.lists import ListFacts
+from league.facts.registrations import Kind
+from league.facts.seasons import Division, MatchKey, closing_year
+from league.facts.squads import Bond, ClubMember, Known, Member, SquadEntry
+from league.facts.world import World
+from league.judging.matches import judge_list
+from league.outcomes.judgement import ListJudgement
+from league.rulebook import RuleBook
+from league.rulings import Ruling
+
+
+def member(world: World, club: str, ident: str, known: Known) -> Member:
+    """Return a club's member who is on no list."""
+    return Member(
+        player=world.players[ident],
+        registrations=world.registrations.get((club, ident), ()),
+        bonds=known.bonds.get((club, ident), ()),
+        declared=(club, ident) in known.declared,
+        national_front=ident in known.national_front,
+    )
+
+
+def standing_of(world: World, book: RuleBook, unused: frozenset[tuple[MatchKey, str]]) -> Known:
+    """Work out bonds, declarations and national front players of a season.
+
+    ``unused`` names the matches and teams whose players were not used.
+    """
+    declared = frozenset((entry.club, entry.ident) for entry in world.season.declarations)
+    return Known(
+        bonds=_bonds(world, book, unused, declared),
+        declared=declared,
+        national_front=_national_front(world, book),
+    )
+
+
+def first_day(world: World) -> date:
+    """Return the day that stands for the season's beginning: its first match, else its list."""
+    return min(
+        (fixture.end_date for fixture in world.season.fixtures), default=world.season.list_date
+    )
+
+
+def _bonds(
+    world: World,
+    book: RuleBook,
+    unused: frozenset[tuple[MatchKey, str]],
+    declared: frozenset[ClubMember],
+) -> dict[ClubMember, tuple[Bond, ...]]:
+    values = book.on(first_day(world))
+    external = _external_games(world, book)
+    found = {}
+    for (club, ident), listed in _lowest_lists(world).items():
+        uses = [
+            (world.day_of(match), world.divisions[match[0]])
+            for match, team in world.uses.get(ident, ())
+            if world.teams[team].club == club and (match, team) not in unused
+        ]
+        higher = [use for use in uses if listed.below(use[1])]
+        if (club, ident) not in declared and ident in external:
+            higher += _binding(world, club, ident, external[ident])
+        if higher and (bonds := book.bonds(listed, higher, values)):
+            found[club, ident] = bonds
+    return found
+
+
+def _binding(
+    world: World, club: str, ident: str, games: list[tuple[date, Division]]
+) -> list[tuple[date, Division]]:
+    registrations = Member(world.players[ident], world.registrations.get((club, ident), ()))
+    return [game for game in games if registrations.kind(game[0]) is Kind.HOME]
+
+
+def _lowest_lists(world: World) -> dict[ClubMember, Division]:
+    lowest: dict[ClubMember, Division] = {}
+    for team, entries in world.lists.items():
+        division, club = world.division_of(team), world.teams[team].club
+        for entry in entries:
+            known = lowest.get((club, entry.ident))
+            if known is None or division.level > known.level:
+                lowest[club, entry.ident] = division
+    return lowest
+
+
+def _external_games(world: World, book: RuleBook) -> dict[str, list[tuple[date, Division]]]:
+    games: dict[str, list[tuple[date, Division]]] = {}
+    for game in world.season.external_games:
+        games.setdefault(game.ident, []).append((game.day, book.divisions[game.division]))
+    return games
+
+
+def _national_front(world: World, book: RuleBook) -> frozenset[str]:
+    day = first_day(world)
+    lists: dict[tuple[str, str], list[str]] = {}
+    for entry in sorted(world.season.national_squads, key=lambda entry: entry.place):
+        lists.setdefault((entry.club, entry.division), []).append(entry.ident)
+    front: set[str] = set()
+    for (club, division), idents in lists.items():
+        members = [
+            Member(world.players[ident], world.registrations.get((club, ident), ()))
+            for ident in idents
+        ]
+        front.update(book.national_front(members, book.divisions[division], day, book.on(day)))
+    return frozenset(front)
+
+
+def squads(
+    world: World, book: RuleBook, known: Known, rulings: Mapping[str, list[Ruling]]
+) -> tuple[dict[str, tuple[Member, ...]], dict[str, ListJudgement]]:
+    """Return every team's members in the order that counts, and every list as judged."""
+    members: dict[str, tuple[Member, ...]] = {}
+    lists: dict[str, ListJudgement] = {}
+    for club, teams in world.teams_of.items():
+        taken: set[str] = set()
+        for team in sorted(teams, key=lambda team: world.divisions[team.division].level):
+            facts = _list_facts(world, club, team.id, known, frozenset(taken))
+            lists[team.id] = judged = judge_list(
+                book, facts, facts.day or first_day(world), rulings.get(team.id, ())
+            )
+            members[team.id] = _in_order(facts, judged)
+            taken.update(judged.order.front)
+    return members, lists
+
+
+def _in_order(facts: ListFacts, judged: ListJudgement) -> tuple[Member, ...]:
+    if judged.order.order == tuple(entry.ident for entry in facts.members):
+        return facts.members
+    known = {entry.ident: entry for entry in (*(facts.club_players or ()), *facts.members)}
+    return tuple(
+        replace(known[ident], place=place) for place, ident in enumerate(judged.order.order, 1)
+    )
+
+
+def _list_facts(
+    world: World, club: str, team: str, known: Known, taken: frozenset[str]
+) -> ListFacts:
+    division = world.division_of(team)
+    entries = world.lists.get(team, ())
+    others = [other for other in world.teams_of[club] if other.id != team]
+    youth = {entry.ident for entry in entries if entry.youth_board}
+    return ListFacts(
+        division=division,
+        season_year=closing_year(world.season.name),
+        members=tuple(_listed(world, club, entry, known) for entry in entries),
+        submitted=world.teams[team].list_submitted,
+        draw=division.draw,
+        lower={
+            other.division: tuple(entry.ident for entry in world.lists.get(other.id, ()))
+            for other in others
+            if world.divisions[other.division].below(division)
+        },
+        club_players=_all_of(world, club, known) if world.teams[team].list_submitted else None,
+        taken=taken,
+        day=division.draw or first_day(world),
+        siblings={
+            entry.ident: other.id
+            for other in others
+            if other.division == division.id
+            for entry in world.lists.get(other.id, ())
+        },
+        youth_boards_elsewhere=frozenset(
+            entry.ident
+            for other in others
+            for entry in world.lists.get(other.id, ())
+            if entry.youth_board and entry.ident in youth
+        ),
+    )
+
+
+def _listed(world: World, club: str, entry: SquadEntry, known: Known) -> Member:
+    return replace(
+        member(world, club, entry.ident, known), place=entry.place, nominated=entry.nominated
+    )
+
+
+def _all_of(world: World, club: str, known: Known) -> tuple[Member, ...]:
+    day = first_day(world)
+    return tuple(
+        member(world, club, ident, known)
+        for registered, ident in _registered(world)
+        if registered == club and any(r.in_force(day) for r in world.registrations[club, ident])
+    )
+
+
+def _registered(world: World) -> Iterable[ClubMember]:
+    return world.registrations.keys()

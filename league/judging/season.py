@@ -1,0 +1,208 @@
+"""A whole season, judged from its facts."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import date
+
+from league.facts.drafts import MatchDraft
+from league.facts.matches import SIDES
+from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
+from league.facts.world import World, look_up
+from league.judging.matches import judge_match
+from league.judging.members import first_day, squads, standing_of
+from league.judging.seating import Hall, NoShows, match_facts
+from league.outcomes.judgement import MatchJudgement, SeasonJudgement
+from league.outcomes.scores import board_points
+from league.outcomes.standings import Standing, table
+from league.outcomes.tiebreaks import PlayedMatch
+from league.rulebook import RuleBook, Values
+from league.rulings import Action, Ruling, in_force
+
+
+def judge_season(season: Season, book: RuleBook, rulings: Sequence[Ruling] = ()) -> SeasonJudgement:
+    """Judge every list and every match of a season, and rank its divisions."""
+    world = look_up(season)
+    on_match, on_team = _by_target(rulings)
+    no_shows, unused = _not_used(world, book)
+    known = standing_of(world, book, unused)
+    members, lists = squads(world, book, known, on_team)
+    hall = Hall(world, members, known, no_shows, book.match_hours(book.on(first_day(world))))
+    days: dict[date, Values] = {}
+    matches = {
+        fixture.key: _judged(hall, book, fixture, on_match.get(fixture.key, ()), days)
+        for fixture in season.fixtures
+    }
+    excluded = _excluded(rulings)
+    return SeasonJudgement(
+        world=world,
+        rulings=tuple(rulings),
+        matches=matches,
+        tables={
+            division.id: rows
+            for division in season.divisions
+            if (rows := _table(world, book, division.id, matches, excluded))
+        },
+        lists=lists,
+        squads=members,
+        known=known,
+        no_shows=no_shows,
+        excluded=excluded,
+    )
+
+
+def judge_one(
+    judgement: SeasonJudgement, book: RuleBook, key: MatchKey, draft: MatchDraft
+) -> MatchJudgement:
+    """Judge one match as it would be with a draft, the rest of the season as it was judged."""
+    world = judgement.world
+    fixture = replace(world.fixtures[key], day=draft.day)
+    boards, reports = records_of(key, draft)
+    changed = replace(
+        world,
+        fixtures={**world.fixtures, key: fixture},
+        boards={**world.boards, key: boards},
+        reports={**world.reports, key: reports},
+    )
+    values = book.on(draft.day)
+    hours = book.match_hours(values)
+    no_shows = judgement.no_shows | _no_shows_of(changed, book, fixture, values)
+    hall = Hall(changed, judgement.squads, judgement.known, no_shows, hours)
+    rulings = [ruling for ruling in judgement.rulings if ruling.match == key]
+    return _judged(hall, book, fixture, rulings, {draft.day: values})
+
+
+def apply_draft(season: Season, key: MatchKey, draft: MatchDraft) -> Season:
+    """Return the season with one match's records replaced by a draft."""
+    boards, reports = records_of(key, draft)
+    return replace(
+        season,
+        fixtures=tuple(
+            replace(fixture, day=draft.day) if fixture.key == key else fixture
+            for fixture in season.fixtures
+        ),
+        boards=(*(board for board in season.boards if board.match != key), *boards),
+        reports=(*(report for report in season.reports if report.match != key), *reports),
+    )
+
+
+def records_of(
+    key: MatchKey, draft: MatchDraft
+) -> tuple[tuple[BoardRecord, ...], tuple[ReportRecord, ...]]:
+    """Return a draft as the records it becomes; boards without any entry have none."""
+    boards = tuple(
+        BoardRecord(
+            key, board, home, away, result, draft.played_on.get(board), draft.remarks.get(board)
+        )
+        for board, (home, away, result) in enumerate(
+            zip(draft.home, draft.away, draft.results, strict=True), 1
+        )
+        if home is not None or away is not None or result is not None
+    )
+    reports = tuple(
+        ReportRecord(key, side, reported, tuple(sorted(paid)))
+        for side, reported, paid in zip(SIDES, draft.reported, draft.gaps_paid, strict=True)
+        if reported is not None or paid
+    )
+    return boards, reports
+
+
+def matches_that_count(
+    world: World, book: RuleBook, division: str, matches: Iterable[MatchJudgement]
+) -> list[PlayedMatch]:
+    """Return a division's entered matches as a table sees them."""
+    points = book.board_values(world.divisions[division].boards, book.on(first_day(world)))
+    return [
+        PlayedMatch(
+            match.facts.home.team,
+            match.facts.away.team,
+            match.game_points,
+            match.match_points,
+            board_points(match.boards, points),
+        )
+        for match in matches
+        if match.entered and match.facts.division.id == division
+    ]
+
+
+def _table(
+    world: World,
+    book: RuleBook,
+    division: str,
+    matches: dict[MatchKey, MatchJudgement],
+    excluded: frozenset[str],
+) -> tuple[Standing, ...]:
+    criteria = book.criteria(world.divisions[division], book.on(first_day(world)))
+    if not criteria:
+        return ()
+    teams = [team.id for team in world.season.teams if team.division == division]
+    mine = [match for key, match in matches.items() if key[0] == division]
+    return table(teams, matches_that_count(world, book, division, mine), criteria, excluded)
+
+
+def _judged(
+    hall: Hall,
+    book: RuleBook,
+    fixture: Fixture,
+    rulings: Iterable[Ruling],
+    days: dict[date, Values],
+) -> MatchJudgement:
+    values = days.setdefault(fixture.day, book.on(fixture.day))
+    entered = fixture.key in hall.world.boards or fixture.key in hall.world.reports
+    return judge_match(book, match_facts(hall, fixture), rulings, values=values, entered=entered)
+
+
+def _not_used(world: World, book: RuleBook) -> tuple[NoShows, NoShows]:
+    """Return who failed to appear, and whose players were not used (suspended clubs besides)."""
+    no_shows: set[tuple[MatchKey, str]] = set()
+    suspended: set[tuple[MatchKey, str]] = set()
+    days: dict[date, Values] = {}
+    for fixture in world.season.fixtures:
+        if fixture.key in world.boards or fixture.key in world.reports:
+            values = days.setdefault(fixture.day, book.on(fixture.day))
+            no_shows |= _no_shows_of(world, book, fixture, values)
+            suspended.update((fixture.key, team) for team in _suspended(world, fixture))
+    return frozenset(no_shows), frozenset(no_shows | suspended)
+
+
+def _suspended(world: World, fixture: Fixture) -> list[str]:
+    return [
+        team
+        for team in (fixture.home, fixture.away)
+        if world.clubs[world.teams[team].club].suspended_on(fixture.day)
+    ]
+
+
+def _no_shows_of(world: World, book: RuleBook, fixture: Fixture, values: Values) -> NoShows:
+    division = world.divisions[fixture.division]
+    rows = world.boards.get(fixture.key, ())
+    present = {
+        fixture.home: sum(row.home_player is not None for row in rows),
+        fixture.away: sum(row.away_player is not None for row in rows),
+    }
+    barred = _suspended(world, fixture)
+    return frozenset(
+        (fixture.key, team)
+        for team, number in present.items()
+        if team not in barred and not book.appeared(number, division, values)
+    )
+
+
+def _by_target(
+    rulings: Iterable[Ruling],
+) -> tuple[dict[MatchKey, list[Ruling]], dict[str, list[Ruling]]]:
+    on_match: defaultdict[MatchKey, list[Ruling]] = defaultdict(list)
+    on_team: defaultdict[str, list[Ruling]] = defaultdict(list)
+    for ruling in rulings:
+        if ruling.match is not None:
+            on_match[ruling.match].append(ruling)
+        elif ruling.team is not None:
+            on_team[ruling.team].append(ruling)
+    return on_match, on_team
+
+
+def _excluded(rulings: Iterable[Ruling]) -> frozenset[str]:
+    bare = [ruling for ruling in rulings if ruling.match is None]
+    return frozenset(
+        target for target, ruling in in_force(bare).items() if ruling.action is Action.EXCLUDE
+    )

@@ -1,0 +1,143 @@
+"""From records to match facts: who sat where, and what else a rule may ask about him."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+
+from league.facts.matches import Lineup, MatchFacts
+from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, closing_year
+from league.facts.squads import Known, Member
+from league.facts.world import World
+from league.judging.members import member
+
+NoShows = frozenset[tuple[MatchKey, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """Everything that seating a match needs of its season."""
+
+    world: World
+    squads: Mapping[str, tuple[Member, ...]]
+    known: Known
+    no_shows: NoShows
+    match_hours: int
+    """Hours a match is taken to last; 0 = games at once are not looked for."""
+
+
+def match_facts(hall: Hall, fixture: Fixture) -> MatchFacts:
+    """Put the facts of one match together."""
+    world = hall.world
+    division = world.divisions[fixture.division]
+    records = {record.board: record for record in world.boards.get(fixture.key, ())}
+    rows = [records.get(board) for board in range(1, division.boards + 1)]
+    return MatchFacts(
+        division=division,
+        season_year=closing_year(world.season.name),
+        round=fixture.round,
+        day=fixture.day,
+        home=_lineup(hall, fixture, "home", rows),
+        away=_lineup(hall, fixture, "away", rows),
+        results=tuple(row.result if row else None for row in rows),
+        played_on={row.board: row.played_on for row in rows if row and row.played_on},
+        start=fixture.start,
+    )
+
+
+def _lineup(hall: Hall, fixture: Fixture, side: str, rows: list[BoardRecord | None]) -> Lineup:
+    world, home = hall.world, side == "home"
+    team = world.teams[fixture.home if home else fixture.away]
+    listed = {entry.ident: entry for entry in hall.squads[team.id]}
+    idents = [(row.home_player if home else row.away_player) if row else None for row in rows]
+    boards = tuple(
+        None if ident is None else listed.get(ident) or member(world, team.club, ident, hall.known)
+        for ident in idents
+    )
+    report = _report(world, fixture.key, side)
+    behind, ahead = _elsewhere(hall, fixture, idents)
+    return Lineup(
+        team=team.id,
+        club=team.club,
+        squad=hall.squads[team.id],
+        boards=boards,
+        gaps_paid=frozenset(report.gaps_paid) if report else frozenset(),
+        reported=report.reported if report else None,
+        late=frozenset(row.board for row in rows if row and _came_late(row, side)),
+        suspended=world.clubs[team.club].suspended_on(fixture.day),
+        earlier_no_shows=_earlier_no_shows(hall, fixture, team.id),
+        elsewhere=behind,
+        elsewhere_kept=ahead,
+        used_elsewhere=_other_team(world, fixture, team.id, idents),
+    )
+
+
+def _report(world: World, match: MatchKey, side: str) -> ReportRecord | None:
+    for report in world.reports.get(match, ()):
+        if report.side == side:
+            return report
+    return None
+
+
+def _came_late(row: BoardRecord, side: str) -> bool:
+    return row.remark in (f"late {side}", "late both")
+
+
+def _earlier_no_shows(hall: Hall, fixture: Fixture, team: str) -> int:
+    if (fixture.key, team) not in hall.no_shows:
+        return 0
+    mine = [
+        match for match, absent in hall.no_shows if absent == team and match[0] == fixture.division
+    ]
+    when = (fixture.day, fixture.round)
+    return sum((hall.world.day_of(match), match[1]) < when for match in mine)
+
+
+def _elsewhere(
+    hall: Hall, fixture: Fixture, idents: list[str | None]
+) -> tuple[dict[int, str], dict[int, str]]:
+    behind: dict[int, str] = {}
+    ahead: dict[int, str] = {}
+    if not hall.match_hours:
+        return behind, ahead
+    for board, ident in enumerate(idents, 1):
+        if ident is None:
+            continue
+        for key in hall.world.on_day.get((ident, fixture.day), ()):
+            other = hall.world.fixtures[key]
+            if key == fixture.key or not _overlap(fixture, other, hall.match_hours):
+                continue
+            where = behind if _rank(hall.world, other) < _rank(hall.world, fixture) else ahead
+            where[board] = f"{other.division}: {other.home} – {other.away}"
+    return behind, ahead
+
+
+def _rank(world: World, fixture: Fixture) -> tuple[time, int, MatchKey]:
+    level = world.divisions[fixture.division].level
+    return fixture.start or time.min, level, fixture.key
+
+
+def _overlap(one: Fixture, other: Fixture, hours: int) -> bool:
+    if one.start is None or other.start is None:
+        return True
+    starts = sorted(datetime.combine(date.min, start) for start in (one.start, other.start))
+    return starts[1] - starts[0] < timedelta(hours=hours)
+
+
+def _other_team(
+    world: World, fixture: Fixture, team: str, idents: list[str | None]
+) -> dict[int, str]:
+    club = world.teams[team].club
+    siblings = {
+        other.id
+        for other in world.teams_of[club]
+        if other.division == fixture.division and other.id != team
+    }
+    if not siblings:
+        return {}
+    when = (fixture.day, fixture.round)
+    return {
+        board: used_for
+        for board, ident in enumerate(idents, 1)
+        for match, used_for in world.uses.get(ident or "", ())
+        if used_for in siblings and (world.day_of(match), match[1]) < when
+    }

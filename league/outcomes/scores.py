@@ -1,0 +1,83 @@
+"""What counts on the boards, and the points that follow."""
+
+from collections.abc import Iterable, Sequence
+
+from league.facts.matches import BOTH_LOST, LOSS, SIDES, WIN, MatchFacts, Score, Side
+from league.findings import Effect, Finding
+
+_LOSING = {Effect.INELIGIBLE, Effect.BOARDS_LOST, Effect.TEAM_ABSENT, Effect.TEAM_BARRED}
+_SCORELESS = {Effect.TEAM_ABSENT, Effect.TEAM_BARRED}
+
+
+def counted_boards(match: MatchFacts, standing: Sequence[Finding]) -> tuple[Score, ...]:
+    """Return the half points that count on each board.
+
+    A side can win a board only when it occupies it and has not lost it by a finding or by coming
+    late; a board that neither side can win counts 0:0.
+    """
+    lost = lost_boards(match, standing)
+    void = {board for finding in standing for board in _on(finding, {Effect.BOARDS_VOID})}
+    return tuple(
+        BOTH_LOST if board in void else _counted(match, board, lost) for board in match.boards()
+    )
+
+
+def lost_boards(match: MatchFacts, standing: Iterable[Finding]) -> dict[Side, set[int]]:
+    """Return the boards each side has lost whatever happened on them."""
+    lost = {side: set(match.lineup(side).late) for side in SIDES}
+    for finding in standing:
+        if finding.side is not None:
+            lost[finding.side].update(_on(finding, _LOSING))
+    return lost
+
+
+def _on(finding: Finding, effects: set[Effect]) -> tuple[int, ...]:
+    return finding.boards if finding.effect in effects else ()
+
+
+def _counted(match: MatchFacts, board: int, lost: dict[Side, set[int]]) -> Score:
+    home, away = (match.lineup(side).occupied(board) and board not in lost[side] for side in SIDES)
+    if home and away:
+        return match.results[board - 1] or BOTH_LOST
+    if home or away:
+        return WIN if home else LOSS
+    return BOTH_LOST
+
+
+def game_points(boards: Iterable[Score]) -> Score:
+    """Return both sides' half points."""
+    home = away = 0
+    for score in boards:
+        home += score[0]
+        away += score[1]
+    return home, away
+
+
+def match_points(
+    points: Score, scoreless: frozenset[Side] | set[Side], win: int, draw: int
+) -> tuple[int, int]:
+    """Return the match points for game points; a scoreless side gets none."""
+    home, away = points
+    if len(scoreless) == len(SIDES):
+        return 0, 0
+    if home == away:
+        earned = (draw, draw)
+    else:
+        earned = (win, 0) if home > away else (0, win)
+    return (
+        0 if Side.HOME in scoreless else earned[0],
+        0 if Side.AWAY in scoreless else earned[1],
+    )
+
+
+def scoreless_sides(standing: Iterable[Finding]) -> set[Side]:
+    """Return the sides that get no match points whatever the boards say."""
+    return {finding.side for finding in standing if finding.effect in _SCORELESS and finding.side}
+
+
+def board_points(boards: Sequence[Score], values: Sequence[int]) -> Score:
+    """Return both sides' half board points: each board's value times its half points."""
+    pairs = list(zip(boards, values, strict=True))
+    return sum(score[0] * value for score, value in pairs), sum(
+        score[1] * value for score, value in pairs
+    )

@@ -1,0 +1,64 @@
+"""§ 1.8 Transfers: from when a player may play for his new club."""
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+from league.facts.transfers import Transfer
+from league.findings import Finding
+from league.outcomes.rights import Eligibility
+from league.rulebook import Values
+
+
+def transfer(facts: Transfer, values: Values) -> Eligibility:
+    """§ 1.8: the latest of transfer window, settled arrears, and the day after the postmark.
+
+    A player who was never registered has no window (§ 1.4.b).
+    """
+    days = [facts.registered + timedelta(days=1)]
+    findings: list[Finding] = []
+    if facts.deregistered is not None:
+        window, findings = _window(facts, facts.deregistered, values)
+        days.append(window)
+    if facts.in_arrears:
+        if facts.settled is None:
+            return Eligibility(None, (*findings, _open_arrears(values)))
+        days.append(facts.settled)
+    return Eligibility(max(days), tuple(findings))
+
+
+def _window(facts: Transfer, left: date, values: Values) -> tuple[date, list[Finding]]:
+    """§ 1.8.a and b: the first day of the window that the deregistration reaches."""
+    if _in_time("1.8.a", left, values):
+        return values.day_in("1.8.a", "eligible", left.year), []
+    next_summer = values.day_in("1.8.a", "eligible", left.year + 1)
+    if not _in_time("1.8.b", left, values):
+        return next_summer, []
+    findings = list(_closed(facts, left.year, values))
+    if findings:
+        return next_summer, findings
+    return values.day_in("1.8.b", "eligible", left.year + 1), []
+
+
+def _in_time(paragraph: str, left: date, values: Values) -> bool:
+    """§ 1.8.a, b: strictly before the day, unless it counts as included (I5)."""
+    last = values.day_in(paragraph, "before", left.year)
+    return left < last or (left == last and values.yes(paragraph, "inclusive"))
+
+
+def _closed(facts: Transfer, year: int, values: Values) -> Sequence[Finding]:
+    """§ 1.8.b: games or an appearance for the old federation in the autumn close the window."""
+    first = values.day_in("1.8.b", "quiet_from", year)
+    last = values.day_in("1.8.b", "quiet_until", year)
+    reasons = [("played", day) for day in sorted(facts.games) if first <= day <= last][:1]
+    if facts.crosses_federations:
+        reasons += [
+            ("represented", day) for day in sorted(facts.represented) if first <= day <= last
+        ][:1]
+    return [
+        Finding("1.8.b", "1.8.b", values.say("1.8.b", name, day=day, first=first, last=last))
+        for name, day in reasons
+    ]
+
+
+def _open_arrears(values: Values) -> Finding:
+    return Finding("1.8.d", "1.8.d", values.say("1.8.d"))

@@ -1,0 +1,63 @@
+"""§ 6 Protests and appeals: until when, for how much, and what becomes of the fee."""
+
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+
+from league.facts.protests import Protest
+from league.findings import Finding
+from league.outcomes.rights import ProtestOutcome
+from league.rulebook import Values
+
+NATIONAL_INSTANCE = "bundesspielleitung"
+TEAM = "team"
+
+
+def protest(facts: Protest, values: Values) -> ProtestOutcome:
+    """§ 6.4, 6.5: dealt with when filed in time and the fee was deposited with it."""
+    findings = (*_without_fee(facts, values), *_too_late(facts, values))
+    return ProtestOutcome(
+        admissible=not findings,
+        deadline=deadline(facts, values),
+        cents=values.number(_fee_paragraph(facts), "fee"),
+        fee_goes=_fee_goes(facts),
+        findings=findings,
+    )
+
+
+def deadline(facts: Protest, values: Values) -> date | datetime:
+    """§ 6.5: days after the event by postmark; at individual events an hour after the round."""
+    if facts.kind == TEAM:
+        return _day(facts.event) + timedelta(days=values.number("6.5.a", "days"))
+    return facts.event + timedelta(hours=values.number("6.5.b", "hours"))
+
+
+def _too_late(facts: Protest, values: Values) -> Iterator[Finding]:
+    rule = "6.5.a" if facts.kind == TEAM else "6.5.b"
+    due = deadline(facts, values)
+    filed = _day(facts.filed) if facts.kind == TEAM else facts.filed
+    if filed > due:
+        yield Finding(rule, rule, values.say(rule, due=due, filed=filed))
+
+
+def _without_fee(facts: Protest, values: Values) -> Iterator[Finding]:
+    """§ 6.4: without the fee a protest is not dealt with."""
+    if not facts.fee_paid:
+        rule = _fee_paragraph(facts)
+        yield Finding(rule, rule, values.say(rule, amount=values.number(rule, "fee") // 100))
+
+
+def _fee_paragraph(facts: Protest) -> str:
+    return "6.4.b" if facts.instance == NATIONAL_INSTANCE else "6.4.a"
+
+
+def _fee_goes(facts: Protest) -> str | None:
+    """§ 6.4: refunded when granted, else forfeited to the body of the instance."""
+    if facts.granted is None or not facts.fee_paid:
+        return None
+    if facts.granted:
+        return "refund"
+    return "oesb" if facts.instance == NATIONAL_INSTANCE else "federation"
+
+
+def _day(when: date | datetime) -> date:
+    return when.date() if isinstance(when, datetime) else when

@@ -1,0 +1,56 @@
+"""§ 17 Bundesligen: who may play here besides, and the declaration that frees three players."""
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from league.facts.matches import MatchFacts, Side
+from league.facts.seasons import Division
+from league.facts.squads import Member
+from league.findings import Finding
+from league.rulebook import Values
+from league.rulebooks.tuwo_stmk_2011.making import barred
+from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner, is_guest, may_play_together
+
+
+def declared_player_plays(match: MatchFacts, side: Side) -> bool:
+    """§ 17.b: a declared player sits in this Landesliga match, even if he is struck himself."""
+    return match.division.tier == "landesliga" and any(
+        member.declared for _board, member in match.lineup(side).seated()
+    )
+
+
+def is_front(match: MatchFacts, member: Member) -> bool:
+    """§ 17: a front player of a national list, who may play here only as a guest, or in the cup."""
+    free = match.division.tier == "cup" or member.declared
+    return member.national_front and not free and not is_guest(member, match.day)
+
+
+def barred_boards(match: MatchFacts, side: Side, _values: Values) -> set[int]:
+    """§ 17: boards whose player this paragraph bars."""
+    renounced = declared_player_plays(match, side)
+    return {
+        board
+        for board, member in match.lineup(side).seated()
+        if is_front(match, member) or (renounced and _counts(member, match.day))
+    }
+
+
+def _counts(member: Member, day: date) -> bool:
+    return is_foreigner(member, day) or is_guest(member, day)
+
+
+def national_league_players(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
+    """§ 17: front players of a national list; foreigners and guests beside a declared player."""
+    spared = barred_boards(match, side, values)
+    for board, member in match.lineup(side).seated():
+        if board in spared:
+            name = "front" if is_front(match, member) else "finding"
+            yield barred(values, "17", match, side, (board, member), name)
+
+
+def national_front(
+    members: Sequence[Member], division: Division, day: date, values: Values
+) -> tuple[str, ...]:
+    """§ 17: as many front players as boards, those who may play together."""
+    front = may_play_together(members, division.boards, day, values)
+    return tuple(member.ident for member in front)
