@@ -204,8 +204,11 @@ class RuleBook:
     """Questions only some federations answer, such as ``transfer``."""
 
     def on(self, day: date) -> Values:
-        """Return the values in force on a day."""
-        return Values(self.short, day, self.paragraphs)
+        """Return the values in force on a day.
+
+        Before the book came into force its first values count: an older season can be judged by it.
+        """
+        return Values(self.short, max(day, self.first_day), self.paragraphs)
 
     def paragraph(self, id: str) -> Paragraph:
         """Return one paragraph. Raises RuleBookError when the book has none of that id."""

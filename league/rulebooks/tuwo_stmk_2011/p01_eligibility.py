@@ -103,9 +103,9 @@ def foreigners_and_guests(match: MatchFacts, side: Side, values: Values) -> Iter
         return
     limit = quota(values)
     spared = p17_bundesliga.barred_boards(match, side, values)
-    count_unlisted = values.yes("1.7.a", "unlisted_count")
+    lists_only = match.division.mode == "kader" and not values.yes("1.7.a", "unlisted_count")
     for board, member in match.lineup(side).seated():
-        if member.place is None and not count_unlisted:
+        if member.place is None and lists_only:
             continue
         if not limit.admits(member, match.day) and board not in spared:
             seen = {"foreigners": limit.foreigners, "guests": limit.guests}

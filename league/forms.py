@@ -1,0 +1,55 @@
+"""Numbers, money and dates as people of the language in use write them."""
+
+from datetime import date, time
+
+from league.language import current
+
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+def score(half: int) -> str:
+    """Return half points as chess players write them: ``4½``, ``½``, ``0``."""
+    sign, whole, rest = _parts(half)
+    return f"{sign}{whole or ''}½" if rest else f"{sign}{whole}"
+
+
+def pair(halves: tuple[int, int]) -> str:
+    """Return a result in half points, home first: ``4½ : 3½``."""
+    return f"{score(halves[0])} : {score(halves[1])}"
+
+
+def points(half: int) -> str:
+    """Return half points with one decimal, for columns: ``4.5``, in German ``4,5``."""
+    sign, whole, rest = _parts(half)
+    return f"{sign}{whole}{_separators()[1]}{5 if rest else 0}"
+
+
+def money(cents: int) -> str:
+    """Return cents as an amount in euros: ``€22.00``, in German ``€ 22,00``."""
+    thousands, decimal = _separators()
+    euros, rest = divmod(abs(cents), 100)
+    amount = f"{euros:,}".replace(",", thousands) + f"{decimal}{rest:02}"
+    gap = " " if current() == "de" else ""
+    return f"{'−' if cents < 0 else ''}€{gap}{amount}"
+
+
+def day(day: date) -> str:
+    """Return a date: ``15 Oct 2011``, in German ``15.10.2011``."""
+    if current() == "de":
+        return f"{day.day:02}.{day.month:02}.{day.year}"
+    return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
+
+
+def clock(time: time) -> str:
+    """Return a time of day by the 24-hour clock: ``14:00``."""
+    return f"{time.hour:02}:{time.minute:02}"
+
+
+def _parts(half: int) -> tuple[str, int, int]:
+    whole, rest = divmod(abs(half), 2)
+    return "−" if half < 0 else "", whole, rest
+
+
+def _separators() -> tuple[str, str]:
+    """Return what stands between thousands and before decimals."""
+    return (".", ",") if current() == "de" else (",", ".")

@@ -1,0 +1,47 @@
+"""Who goes up and who comes down at the end of a season."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A team in its final place."""
+
+    team: str
+    club: str
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """Teams that leave a division, in the order of its table."""
+
+    up: tuple[str, ...]
+    down: tuple[str, ...]
+
+
+def move(
+    ranking: Sequence[Ranked],
+    up: int,
+    from_above: int,
+    base: int,
+    *,
+    already_there: Collection[str] = (),
+    declined: Collection[str] = (),
+) -> Movement:
+    """Return who goes up and who comes down.
+
+    ``up`` is the number of places above, ``from_above`` the number of teams coming down from
+    there, ``base`` the number relegated when as many come as go. A club that has a team above, or
+    that declines, passes its right to the next team; one club sends one team. The division keeps
+    its size: base + those coming down − those going up are relegated.
+    """
+    rising: dict[str, str] = {}
+    for entry in ranking:
+        barred = entry.club in already_there or entry.club in declined or entry.club in rising
+        if len(rising) < up and not barred:
+            rising[entry.club] = entry.team
+    gone = set(rising.values())
+    staying = [entry.team for entry in ranking if entry.team not in gone]
+    number = min(max(base + from_above - len(gone), 0), len(staying))
+    return Movement(tuple(rising.values()), tuple(staying[len(staying) - number :]))

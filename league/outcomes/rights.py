@@ -1,0 +1,42 @@
+"""What follows from a registration, a nomination, a protest, or three teams in two rounds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from league.findings import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class Eligibility:
+    """From when a player may play."""
+
+    eligible_from: date | None
+    """None = not as long as something is open."""
+    findings: tuple[Finding, ...] = ()
+    position: int | None = None
+    """Place on the list, 1-based, where one was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestOutcome:
+    """Whether a protest is dealt with, and what becomes of its fee."""
+
+    admissible: bool
+    deadline: date | datetime
+    """Last day, or last moment."""
+    cents: int
+    """Fee to be deposited with it."""
+    fee_goes: str | None
+    """``refund``, or the body it is forfeited to (``federation``, ``oesb``); None = undecided."""
+    findings: tuple[Finding, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ThreeTeams:
+    """Three teams after two rounds."""
+
+    points: Mapping[str, int]
+    """Half game points per team."""
+    groups: tuple[tuple[str, ...], ...]
+    """Best first; teams that share a place together."""

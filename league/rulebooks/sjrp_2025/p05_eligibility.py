@@ -1,0 +1,92 @@
+"""§ 5 Who may play. § 18 has its own conditions for school teams."""
+
+import re
+from collections.abc import Iterator
+from datetime import date
+
+from league.errors import RuleBookError
+from league.facts.matches import MatchFacts, Side
+from league.facts.people import AgeLimit
+from league.facts.registrations import Kind, Registration
+from league.facts.squads import Member
+from league.findings import Finding
+from league.language import _
+from league.rulebook import Values
+from league.rulebooks.sjrp_2025 import p16_guests
+from league.rulebooks.sjrp_2025.making import SCHOOLS, Seat, at_board, competition
+
+
+def citizens_or_at_home(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
+    """§ 5.1: German citizens, and who has proved that his centre of life is in Germany."""
+    if competition(match.division) == SCHOOLS:
+        return
+    nation = values.word("5.1.a", "nation")
+    for seat in match.lineup(side).seated():
+        if seat[1].player.nation != nation and not _has_proof(seat[1], match.day):
+            yield at_board(values, "5.1", match, side, seat)
+
+
+def _has_proof(member: Member, day: date) -> bool:
+    registration = member.registration(day)
+    return registration is not None and registration.equal_on(day) is not None
+
+
+def active_members(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
+    """§ 5.2: active members of the club, in no other federation; 16.1 and 17.1 except one guest."""
+    if competition(match.division) == SCHOOLS:
+        return
+    guests_allowed = p16_guests.paragraph_of(match.division, values) is not None
+    for seat in match.lineup(side).seated():
+        member = seat[1]
+        if not any(_active(registration, match.day) for registration in member.registrations):
+            yield at_board(values, "5.2", match, side, seat)
+        elif member.kind(match.day) is Kind.GUEST and not guests_allowed:
+            yield at_board(values, "5.2", match, side, seat, name="guest")
+
+
+def _active(registration: Registration, day: date) -> bool:
+    ended = registration.deregistered
+    return (registration.eligible_from or registration.reported) <= day and (
+        ended is None or day < ended
+    )
+
+
+def of_the_age_group(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
+    """§ 5.3: young enough, and a girl in girls' groups; only his own board is lost (SJRP-I5)."""
+    if competition(match.division) != SCHOOLS and match.division.age_group:
+        limit = age_group_limit(match.division.age_group, match.season_year, values)
+        yield from outside_group("5.3", limit, match, side, values)
+
+
+def outside_group(
+    rule: str, limit: AgeLimit, match: MatchFacts, side: Side, values: Values
+) -> Iterator[Finding]:
+    """Return a finding for every player at the boards who is outside an age group."""
+    year, first = match.season_year, limit.born_from
+    for seat in match.lineup(side).seated():
+        if name := _misfit(limit, seat):
+            yield at_board(values, rule, match, side, seat, name=name, year=year, limit=first)
+
+
+def _misfit(limit: AgeLimit, seat: Seat) -> str:
+    player = seat[1].player
+    if limit.born_from is not None and not player.born_on_or_after(limit.born_from):
+        return "unknown" if player.born is None else "finding"
+    return "sex" if limit.sex not in (None, player.sex) else ""
+
+
+def age_group_limit(group: str, year: int, values: Values) -> AgeLimit:
+    """§ 5.3: UN means born on or after 1 January of (year − N); ``w`` groups are for girls.
+
+    Raises RuleBookError for a group the book does not have.
+    """
+    wanted = re.fullmatch(r"U(\d{1,2})(w?)", group)
+    youngest, oldest = (values.number("5.3", end) for end in ("youngest_group", "oldest_group"))
+    if wanted is None or not youngest <= int(wanted[1]) <= oldest:
+        raise RuleBookError(
+            _(
+                "{book} knows no age group “{group}”; it has {first} to {last} and WK groups."
+            ).format(book=values.book, group=group, first=f"U{youngest}", last=f"U{oldest}")
+        )
+    first_day = values.day_in("5.3", "first_birthday", year - int(wanted[1]))
+    return AgeLimit(born_from=first_day, sex=wanted[2] or None)

@@ -1,0 +1,108 @@
+"""Words and signs that the reports on paper and the workbooks share."""
+
+import unicodedata
+
+from league.forms import score
+from league.language import _, ngettext
+from league.views import BoardView, FeeView, FindingView, MatchView, SeatView
+
+EMPTY = "K"
+"""Stands for a board that nobody occupied."""
+
+
+def clean(text: str) -> str:
+    """Return the text without control characters and halves of characters, which no file holds."""
+    return "".join(" " if sign.isspace() else sign for sign in text if _writable(sign))
+
+
+def _writable(sign: str) -> bool:
+    return sign in "\t\n\r" or (
+        unicodedata.category(sign) not in {"Cc", "Cs"} and sign not in "\ufffe\uffff"
+    )
+
+
+def marks(seat: SeatView) -> str:
+    """Return the marks that stand before the pass number: ``(A)(J)``; TUWO § 4.3.e."""
+    return "".join(f"({mark})" for mark in seat.marks)
+
+
+def counted(board: BoardView) -> tuple[str, str]:
+    """Return the result that counts, home first, ``K`` for a side that nobody occupied."""
+    seats = (board.home, board.away)
+    home, away = (
+        EMPTY if seat is None else score(half)
+        for seat, half in zip(seats, board.counted, strict=True)
+    )
+    return home, away
+
+
+def differs(board: BoardView) -> bool:
+    """Say whether a game's counted result is not the one over the board."""
+    return board.forfeited and board.home is not None and board.away is not None
+
+
+def known(board: BoardView) -> bool:
+    """Say whether anything was recorded of a board."""
+    return bool(board.home or board.away or board.played or board.forfeited)
+
+
+def side_name(view: MatchView, side: str | None) -> str:
+    """Return the name of the team on that side; empty when both are meant."""
+    return {"home": view.home_name, "away": view.away_name}.get(side or "", "")
+
+
+def citation(finding: FindingView) -> str:
+    """Return the paragraph broken and, when it is another, the one that sets the consequence."""
+    second = finding.explanation.consequence_citation
+    return (
+        f"{finding.citation} → {second}"
+        if second not in {"", finding.citation}
+        else finding.citation
+    )
+
+
+def finding_state(state: str) -> str:
+    """Return the word for ``open``, ``confirmed`` or ``waived``."""
+    words = {"open": _("open"), "confirmed": _("confirmed"), "waived": _("waived")}
+    return words.get(state, state)
+
+
+def fee_state(fee: FeeView) -> str:
+    """Return what became of a fee; a paid one is settled whatever else was said."""
+    if fee.paid:
+        return _("paid in cash")
+    words = {
+        "open": _("open"),
+        "confirmed": _("confirmed"),
+        "changed": _("changed"),
+        "waived": _("waived"),
+    }
+    return words.get(fee.state, fee.state)
+
+
+def receiver(view: MatchView, fee: FeeView) -> str:
+    """Return who gets the fee: the federation, or the opponent by name."""
+    if fee.to == "federation":
+        return view.federation or _("Federation")
+    return side_name(view, {"home": "away", "away": "home"}.get(fee.side))
+
+
+def owed(view: MatchView, to: str) -> int:
+    """Return the cents that go to the federation or the opponents, the waived ones left out."""
+    return sum(fee.cents for fee in view.fees if fee.to == to and fee.state != "waived")
+
+
+def late(board: BoardView, side: str) -> bool:
+    """Say whether that side's player came after the waiting time."""
+    return board.remark in {f"late {side}", "late both"}
+
+
+def board_list(boards: tuple[int, ...]) -> str:
+    """Return ``board 6`` or ``boards 6, 7``."""
+    numbers = ", ".join(str(board) for board in boards)
+    return ngettext("board {boards}", "boards {boards}", len(boards)).format(boards=numbers)
+
+
+def match_status(status: str) -> str:
+    """Return what is missing of a match; empty when it is complete."""
+    return {"open": _("no results yet"), "entered": _("incomplete")}.get(status, "")

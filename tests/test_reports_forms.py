@@ -1,0 +1,42 @@
+from datetime import date, time
+
+import pytest
+
+from league import forms
+from league.language import speaking
+
+
+@pytest.mark.parametrize(
+    ("half", "score", "points"),
+    [(0, "0", "0.0"), (1, "½", "0.5"), (2, "1", "1.0"), (9, "4½", "4.5"), (-3, "−1½", "−1.5")],
+)
+def test_half_points(half: int, score: str, points: str) -> None:
+    assert forms.score(half) == score
+    assert forms.points(half) == points
+
+
+@pytest.mark.parametrize(
+    ("cents", "english", "german"),
+    [
+        (2200, "€22.00", "€ 22,00"),
+        (5, "€0.05", "€ 0,05"),
+        (123456789, "€1,234,567.89", "€ 1.234.567,89"),
+        (-1050, "−€10.50", "−€ 10,50"),
+    ],
+)
+def test_money(cents: int, english: str, german: str) -> None:
+    assert forms.money(cents) == english
+    with speaking("de"):
+        assert forms.money(cents) == german
+
+
+def test_dates_and_decimals_follow_the_language() -> None:
+    assert forms.day(date(2011, 10, 5)) == "5 Oct 2011"
+    with speaking("de"):
+        assert forms.day(date(2011, 10, 5)) == "05.10.2011"
+        assert forms.points(9) == "4,5"
+
+
+def test_results_and_times() -> None:
+    assert forms.pair((9, 7)) == "4½ : 3½"
+    assert forms.clock(time(9, 5)) == "09:05"
