@@ -57,9 +57,13 @@ def test_every_value_is_in_force_from_the_day_of_the_book() -> None:
             assert [value.since for value in dated] == [book().first_day]
 
 
-def test_before_its_first_day_the_book_has_no_values() -> None:
-    with pytest.raises(RuleBookError, match=r"§ 10\.8"):
-        book().on(date(2025, 9, 26)).number("10.8", "tolerance")
+def test_before_its_first_day_the_first_values_of_the_book_count() -> None:
+    assert book().on(date(2025, 9, 26)).number("10.8", "tolerance") == 200
+
+
+def test_an_unknown_value_is_named_with_paragraph_and_day() -> None:
+    with pytest.raises(RuleBookError, match=r"§ 10\.8 .*“no such” on 2026-01-01"):
+        book().on(date(2026, 1, 1)).number("10.8", "no such")
 
 
 def test_11_individual_7_team_and_8_school_competitions_in_both_systems() -> None:

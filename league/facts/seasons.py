@@ -39,8 +39,12 @@ class Division:
     """Age group that may play, such as ``U14`` or ``U12w``."""
 
     def below(self, other: "Division") -> bool:
-        """Say whether the other division is a higher one of the same pyramid."""
-        return other.level < self.level and other.district in (None, self.district)
+        """Say whether the other division is a higher one of the same pyramid.
+
+        A division without a Kreis is part of every pyramid.
+        """
+        same = None in (self.district, other.district) or self.district == other.district
+        return same and other.level < self.level
 
 
 @dataclass(frozen=True, slots=True)

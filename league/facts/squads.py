@@ -57,6 +57,8 @@ class Bond:
     """Level of that division; smaller is higher."""
     since: date
     """Day of the game that bound him; it takes effect the day after."""
+    name: str = ""
+    """Name of that division."""
 
 
 @dataclass(frozen=True, slots=True)

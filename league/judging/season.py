@@ -148,7 +148,7 @@ def _judged(
     days: dict[date, Values],
 ) -> MatchJudgement:
     values = days.setdefault(fixture.day, book.on(fixture.day))
-    entered = fixture.key in hall.world.boards or fixture.key in hall.world.reports
+    entered = bool(hall.world.boards.get(fixture.key) or hall.world.reports.get(fixture.key))
     return judge_match(book, match_facts(hall, fixture), rulings, values=values, entered=entered)
 
 

@@ -12,21 +12,15 @@ from league.facts.matches import SIDES, MatchFacts, Side
 from league.findings import Finding, Note, Sentence
 from league.rulebook import RuleBook, Values, read_divisions, read_paragraphs
 from league.rulebooks.tuwo_stmk_2011 import (
-    annex_c_elo,
     p01_eligibility,
-    p01_transfers,
     p02_play,
     p03_scoring,
-    p04_late_nominations,
     p04_lineups,
     p04_lists,
-    p06_protests,
     p07_penalties,
     p10_youth,
     p13_landesliga,
-    p13_movement,
     p15_cup,
-    p16_qualification,
     p17_bundesliga,
 )
 from league.rulebooks.tuwo_stmk_2011.questions import QUESTIONS

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 
 from league.facts.matches import MatchFacts, Side
+from league.facts.registrations import Kind
 from league.facts.squads import Member
 from league.findings import Effect, Finding, Note
 from league.rulebook import Values
@@ -102,7 +103,8 @@ def by_elo(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 4.4.e.2: in Elo order the whole team stands strictly by its Elo."""
     if match.division.mode == "elo":
         seats = match.lineup(side).seated()
-        yield from _weaker_ahead("4.4.e.2", match, side, seats, 0, values)
+        tolerance = values.number("4.4.e.2", "tolerance")
+        yield from _weaker_ahead("4.4.e.2", match, side, seats, tolerance, values)
 
 
 def _weaker_ahead(
@@ -151,7 +153,7 @@ def bound_elsewhere(match: MatchFacts, side: Side, values: Values) -> Iterator[F
         bonds = [bond for bond in member.bonds if bond.since < match.day]
         if bonds and bonds[-1].level < match.division.level:
             bond = bonds[-1]
-            facts = {"division": bond.division, "day": bond.since}
+            facts = {"division": bond.name or bond.division, "day": bond.since}
             facts |= {"number": values.number("4.4.c.1", "games")}
             yield barred(values, "4.4.c.1", match, side, (board, member), **facts)
 
@@ -197,21 +199,43 @@ def in_list_order(match: MatchFacts, side: Side, values: Values) -> Iterator[Fin
     """
     if match.division.mode != "kader" or match.division.tier == "cup":
         return
-    furthest: tuple[int, Member] | None = None
-    for board, member in match.lineup(side).seated():
-        if member.place is None:
-            continue
-        if furthest is not None and (furthest[1].place or 0) > member.place:
-            if not _youth_at_the_end(match, board, member, values):
-                facts = {
-                    "place": member.place,
-                    "other": furthest[1].player.name,
-                    "other_place": furthest[1].place,
-                    "other_board": furthest[0],
-                }
-                yield barred(values, "4.4.d.1", match, side, (board, member), **facts)
+    seats = [seat for seat in match.lineup(side).seated() if seat[1].place is not None]
+    seats = [seat for seat in seats if not _youth_at_the_end(match, *seat, values)]
+    smallest = values.word("4.4.d.1", "struck") == "smallest_set"
+    struck = _smallest_set(seats) if smallest else _behind_a_later_one(seats)
+    for seat, (other_board, other) in struck:
+        facts = {"place": seat[1].place, "other": other.player.name}
+        facts |= {"other_place": other.place, "other_board": other_board}
+        yield barred(values, "4.4.d.1", match, side, seat, **facts)
+
+
+Seat = tuple[int, Member]
+
+
+def _behind_a_later_one(seats: list[Seat]) -> Iterator[tuple[Seat, Seat]]:
+    """Yield each seat behind a player listed after him, with the last listed one ahead of it."""
+    last: Seat | None = None
+    for seat in seats:
+        if last is not None and (last[1].place or 0) > (seat[1].place or 0):
+            yield seat, last
         else:
-            furthest = (board, member)
+            last = seat
+
+
+def _smallest_set(seats: list[Seat]) -> Iterator[tuple[Seat, Seat]]:
+    """Yield as few seats as leave the others in list order, each with one it crosses."""
+    best: list[list[Seat]] = []
+    for seat in seats:
+        ordered = [run for run in best if (run[-1][1].place or 0) < (seat[1].place or 0)]
+        best.append([*max(ordered, key=len, default=[]), seat])
+    kept = max(best, key=len, default=[])
+    for seat in seats:
+        if seat not in kept:
+            yield seat, next(other for other in seats if _cross(seat, other))
+
+
+def _cross(one: Seat, other: Seat) -> bool:
+    return (one[0] < other[0]) != ((one[1].place or 0) < (other[1].place or 0)) and one != other
 
 
 def _youth_at_the_end(match: MatchFacts, board: int, member: Member, values: Values) -> bool:
@@ -221,10 +245,13 @@ def _youth_at_the_end(match: MatchFacts, board: int, member: Member, values: Val
 
 def marks(member: Member, day: date, season_year: int, values: Values) -> tuple[str, ...]:
     """§ 4.3.e: (A) foreigner, (J) every U18, (G) guest, (KG) Kreis-Gast."""
-    kind = {"gast": "G", "kreisgast": "KG"}.get(member.kind(day))
-    found = [
-        "A" if is_foreigner(member, day) else None,
-        "J" if is_youth(member, season_year, values) else None,
-        kind,
-    ]
-    return tuple(mark for mark in found if mark)
+    kind = member.kind(day)
+    holds = (
+        is_foreigner(member, day),
+        is_youth(member, season_year, values),
+        kind is Kind.GUEST,
+        kind is Kind.DISTRICT_GUEST,
+    )
+    return tuple(
+        mark for mark, held in zip(values.words("4.3.e", "marks"), holds, strict=True) if held
+    )

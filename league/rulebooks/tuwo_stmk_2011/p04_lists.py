@@ -25,7 +25,8 @@ def ordered_by_strength(squad: ListFacts, values: Values) -> Iterator[Finding]:
 def ordered_by_elo(squad: ListFacts, values: Values) -> Iterator[Finding]:
     """§ 4.4.e.1: in Elo order the list has no tolerance."""
     if squad.division.mode == "elo" and not came_late(squad, values):
-        yield from _too_far_back("4.4.e.1", squad, 0, values)
+        tolerance = values.number("4.4.e.2", "tolerance")
+        yield from _too_far_back("4.4.e.1", squad, tolerance, values)
 
 
 def _too_far_back(rule: str, squad: ListFacts, tolerance: int, values: Values) -> Iterator[Finding]:
@@ -52,7 +53,7 @@ def _too_far_back(rule: str, squad: ListFacts, tolerance: int, values: Values) -
 
 def no_starre_liste(squad: ListFacts, values: Values) -> Iterator[Finding]:
     """§ 4.4.c.4: the starre Liste is not allowed at present."""
-    if squad.division.mode == "starr":
+    if squad.division.mode == "starr" and not values.yes("4.4.c.4", "allowed"):
         yield Finding("4.4.c.4", "4.4.c.4", values.say("4.4.c.4", division=squad.division.name))
 
 
@@ -122,7 +123,7 @@ def bonds(
         counts[where.id] += 1
         while (above := _bound_to(division, counts, known, allowed)) is not None:
             division = above
-            found.append(Bond(above.id, above.level, day))
+            found.append(Bond(above.id, above.level, day, above.name))
     return tuple(found)
 
 

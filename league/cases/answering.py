@@ -1,0 +1,150 @@
+"""All questions, and the answers to whole files of them."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from league.cases import questions_lists as lists
+from league.cases import questions_matches as matches
+from league.cases import questions_people as people
+from league.cases import questions_tables as tables
+from league.cases import questions_three_teams as three_teams
+from league.cases.comparing import SOME, differences, plain
+from league.cases.files import case_files, cases_of
+from league.cases.questions_matches import Answer
+from league.cases.reading import Fields, Place, one_of, text
+from league.cases.worlds import Case, season
+from league.errors import CaseError, LeagueError
+from league.language import _
+from league.rulebooks import available, load
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question that cases may ask."""
+
+    read: Callable[[Case], Callable[[], Answer]]
+    """Reads the inputs and returns what computes the answer; nothing is answered before."""
+    keys: tuple[str, ...]
+    """Keys of the answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class CaseResult:
+    """One case, answered and compared."""
+
+    file: Path
+    name: str
+    ok: bool
+    differences: list[str]
+    """What keeps the answer from being the expected one, in sentences."""
+    cited: list[str]
+    """Citations of the paragraphs in the answer, in its order."""
+    answer: dict[str, object]
+    """The full answer as JSON knows it."""
+
+
+QUESTIONS: Mapping[str, Question] = {
+    "match": Question(matches.read_match, matches.MATCH_KEYS),
+    "lineup": Question(matches.read_lineup, matches.LINEUP_KEYS),
+    "kader": Question(lists.read_kader, lists.KADER_KEYS),
+    "late_nomination": Question(lists.read_late_nomination, lists.NOMINATION_KEYS),
+    "transfer": Question(people.read_transfer, people.TRANSFER_KEYS),
+    "bond": Question(people.read_bond, people.BOND_KEYS),
+    "age": Question(people.read_age, people.AGE_KEYS),
+    "board_points": Question(tables.read_board_points, tables.BOARD_POINTS_KEYS),
+    "standings": Question(tables.read_standings, tables.STANDINGS_KEYS),
+    "three_teams": Question(three_teams.read_three_teams, three_teams.KEYS),
+    "berger": Question(tables.read_berger, tables.BERGER_KEYS),
+    "promotion": Question(tables.read_promotion, tables.PROMOTION_KEYS),
+    "protest": Question(people.read_protest, people.PROTEST_KEYS),
+    "elo": Question(people.read_elo, people.ELO_KEYS),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    case: Case
+    ask: Callable[[], Answer]
+    expected: Mapping[str, object]
+
+
+def answer_paths(paths: Iterable[Path]) -> list[CaseResult]:
+    """Answer every case of the files, and of the folders' files (searched to the bottom).
+
+    All files are read before the first case is answered. Raises CaseError with the first fault of
+    each faulty file, one line per file.
+    """
+    asked: list[_Asked] = []
+    faults: list[str] = []
+    for file in case_files(paths):
+        try:
+            asked += [_asked(fields) for fields in cases_of(file)]
+        except CaseError as error:
+            faults.append(str(error))
+    if faults:
+        raise CaseError("\n".join(faults))
+    return [_result(one) for one in asked]
+
+
+def _asked(fields: Fields) -> _Asked:
+    name = fields.need("name", text)
+    try:
+        book = load(fields.need("rulebook", one_of(*available())))
+        question = QUESTIONS[fields.need("ask", one_of(*QUESTIONS))]
+        case = Case(fields, name, book, fields.get("season", season, None))
+        expected = fields.need("expect", lambda value, place: _expected(value, place, question))
+        ask = question.read(case)
+    except CaseError:
+        raise
+    except LeagueError as error:
+        raise fields.place.wrong(str(error)) from error
+    fields.close()
+    return _Asked(case, ask, expected)
+
+
+def _expected(value: object, place: Place, question: Question) -> Mapping[str, object]:
+    fields = Fields(value, place)
+    found: dict[str, object] = {}
+    for name in question.keys:
+        for key in (name, SOME + name):
+            if fields.has(key):
+                found[key] = fields.need(key, _rules_quoted)
+    fields.close()
+    return found
+
+
+def _rules_quoted(value: object, place: Place) -> object:
+    for item in value if isinstance(value, list) else ():
+        rule = item.get("rule", "") if isinstance(item, dict) else ""
+        if not isinstance(rule, str):
+            raise place.at("rule").expected(_("a paragraph in quotes"), rule)
+    return value
+
+
+def _result(asked: _Asked) -> CaseResult:
+    place = asked.case.fields.place
+    try:
+        answer = asked.ask()
+    except CaseError:
+        raise
+    except LeagueError as error:
+        raise place.wrong(str(error)) from error
+    found = differences(asked.expected, answer)
+    return CaseResult(
+        file=place.file,
+        name=asked.case.name,
+        ok=not found,
+        differences=found,
+        cited=_cited(asked.case, answer),
+        answer={key: plain(value) for key, value in answer.items()},
+    )
+
+
+def _cited(case: Case, answer: Answer) -> list[str]:
+    rules: dict[str, None] = {}
+    for key in ("findings", "fees", "notes"):
+        items = answer.get(key, ())
+        for item in items if isinstance(items, list) else ():
+            rules[str(item["rule"])] = None
+    return [case.book.cite(rule) for rule in rules]

@@ -1,0 +1,92 @@
+"""Case files: which ones, and the cases in them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import yaml
+from yaml.constructor import SafeConstructor
+
+from league.cases.reading import Fields, Place
+from league.language import _
+
+SUFFIXES = (".yaml", ".yml")
+_TIMESTAMP, _TEXT = "tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:str"
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def case_files(paths: Iterable[Path]) -> list[Path]:
+    """Return the files named, and those in the folders named, sorted within each folder.
+
+    Raises CaseError for a path that does not exist and for a folder without case files.
+    """
+    found: dict[Path, None] = {}
+    for path in paths:
+        if path.is_dir():
+            files = sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES)
+            if not files:
+                raise Place(path).wrong(_("there are no case files (*.yaml) in this folder."))
+            found |= dict.fromkeys(files)
+        else:
+            found[path] = None
+    return list(found)
+
+
+def cases_of(file: Path) -> list[Fields]:
+    """Return the cases of one file. Raises CaseError when it cannot be read or is no list."""
+    place = Place(file)
+    data = _document(file, place)
+    if not isinstance(data, list) or not data:
+        raise place.wrong(_("expected a list of cases."))
+    return [Fields(case, _named(case, number, place)) for number, case in enumerate(data, 1)]
+
+
+def _named(case: object, number: int, place: Place) -> Place:
+    name = case.get("name") if isinstance(case, Mapping) else None
+    return replace(place, case=str(name) if name is not None else f"#{number}")
+
+
+def _document(file: Path, place: Place) -> object:
+    try:
+        loader = _LOADER(file.read_text(encoding="utf-8"))
+        node = loader.get_single_node()
+        if node is None:
+            return None
+        _prepare(node, place, set())
+        return loader.construct_document(node)
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else _("it is not UTF-8 text")
+        raise place.wrong(_("cannot be read: {reason}.").format(reason=reason)) from error
+    except yaml.YAMLError as error:
+        reason = " ".join(str(error).split())
+        raise place.wrong(_("is no YAML: {reason}").format(reason=reason)) from error
+
+
+def _prepare(node: yaml.Node, place: Place, seen: set[int]) -> None:
+    """Refuse a key given twice; leave days that do not exist to the reader of their key."""
+    if id(node) in seen:
+        return
+    seen.add(id(node))
+    if isinstance(node, yaml.MappingNode):
+        keys = [key.value for key, _value in node.value if isinstance(key, yaml.ScalarNode)]
+        for key in keys:
+            if keys.count(key) > 1:
+                line = node.start_mark.line + 1
+                raise place.at(key).wrong(
+                    _("this key stands twice in the map of line {line}.").format(line=line)
+                )
+        children = [child for pair in node.value for child in pair]
+    else:
+        children = node.value if isinstance(node, yaml.SequenceNode) else []
+    if isinstance(node, yaml.ScalarNode) and node.tag == _TIMESTAMP and not _exists(node):
+        node.tag = _TEXT
+    for child in children:
+        _prepare(child, place, seen)
+
+
+def _exists(node: yaml.ScalarNode) -> bool:
+    try:
+        SafeConstructor().construct_yaml_timestamp(node)
+    except ValueError:
+        return False
+    return True

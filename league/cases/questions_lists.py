@@ -1,0 +1,108 @@
+"""Questions about a list: ``kader`` and ``late_nomination``."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import cast
+
+from league.cases.questions_matches import Answer, finding_maps
+from league.cases.reading import (
+    Place,
+    Read,
+    day,
+    ident,
+    listed,
+    mapped,
+    maybe,
+    positive,
+    whole,
+    yes,
+)
+from league.cases.worlds import Case, answered_by, division, members, players
+from league.facts.lists import ListFacts
+from league.facts.transfers import Nomination
+from league.judging import judge_list
+from league.language import _
+from league.outcomes.rights import Eligibility
+from league.rulebook import Values
+
+KADER_KEYS = ("findings", "front", "order")
+NOMINATION_KEYS = ("findings", "position", "eligible_from")
+
+CLUB = "club"
+"""The club of a case that names none."""
+
+
+def read_kader(case: Case) -> Callable[[], Answer]:
+    """Read a list; answer with its faults, the order that counts, and the front players."""
+    fields = case.fields
+    where = fields.need("division", division(case.book))
+    size = fields.get("max_size", maybe(positive), where.max_size)
+    submitted = fields.get("submitted", maybe(day), None)
+    facts = ListFacts(
+        division=replace(where, max_size=size),
+        season_year=case.season_year(),
+        members=fields.need("kader", players(case, CLUB, where)),
+        submitted=submitted,
+        draw=fields.get("draw", maybe(day), None),
+        lower=fields.get("lower", mapped(_division_id(case), listed(ident)), {}),
+        club_players=fields.get("club_players", maybe(members(case, CLUB, where)), None),
+        taken=frozenset(fields.get("taken", listed(ident), ())),
+    )
+
+    def answer() -> Answer:
+        judged = judge_list(case.book, facts, submitted or facts.draw or case.values().day)
+        return {
+            "findings": finding_maps(judged.findings, side=False),
+            "front": list(judged.order.front),
+            "order": list(judged.order.order),
+        }
+
+    return answer
+
+
+def _division_id(case: Case) -> Read[str]:
+    read = division(case.book)
+    return lambda value, place: read(value, place).id
+
+
+def read_late_nomination(case: Case) -> Callable[[], Answer]:
+    """Read a late nomination; answer with its faults, the place, and the first day."""
+    fields = case.fields
+    where = fields.need("division", division(case.book))
+    size = fields.get("max_size", maybe(positive), where.max_size)
+    confirmed = fields.need("confirmed", day)
+    listed_members = fields.need("kader", players(case, CLUB, where))
+    facts = Nomination(
+        division=replace(where, max_size=size),
+        season_year=case.season_year(),
+        members=listed_members,
+        player=fields.need("player", lambda value, at: members(case, CLUB, where)([value], at)[0]),
+        confirmed=confirmed,
+        informed=fields.get("informed", day, confirmed),
+        place=fields.get("place", maybe(_place_up_to(len(listed_members) + 1)), None),
+        decided=fields.get("decided", maybe(whole), where.late_nominations),
+        used=fields.get("used", whole, 0),
+        member_at_deadline=fields.get("member_at_deadline", yes, False),
+        lowest_team=fields.get("lowest_team", yes, False),
+    )
+    ask = cast("Callable[[Nomination, Values], Eligibility]", answered_by(case, "late_nomination"))
+
+    def answer() -> Answer:
+        found = ask(facts, case.values(confirmed))
+        return {
+            "findings": finding_maps(found.findings, side=False),
+            "position": found.position,
+            "eligible_from": found.eligible_from,
+        }
+
+    return answer
+
+
+def _place_up_to(last: int) -> Read[int]:
+    def read(value: object, place: Place) -> int:
+        number = positive(value, place)
+        if number > last:
+            raise place.expected(_("a place from 1 to {last}").format(last=last), value)
+        return number
+
+    return read

@@ -1,0 +1,189 @@
+"""Questions about people: ``age``, ``bond``, ``transfer``, ``protest``, ``elo``."""
+
+from collections.abc import Callable
+from datetime import date, datetime
+from typing import cast
+
+from league.cases.questions_matches import Answer, euros, finding_maps
+from league.cases.reading import (
+    Fields,
+    Place,
+    day,
+    listed,
+    maybe,
+    moment,
+    one_of,
+    positive,
+    score,
+    text,
+    yes,
+)
+from league.cases.worlds import KINDS, SEXES, Case, answered_by, division, season
+from league.errors import RuleBookError
+from league.facts.protests import Protest
+from league.facts.registrations import Kind
+from league.facts.seasons import Division
+from league.facts.transfers import Transfer
+from league.language import _
+from league.outcomes.ratings import RatedGame, Rating, RatingRules, rated
+from league.outcomes.rights import Eligibility, ProtestOutcome
+from league.rulebook import Values
+
+AGE_KEYS = ("eligible",)
+BOND_KEYS = ("belongs", "since")
+TRANSFER_KEYS = ("eligible_from", "findings")
+PROTEST_KEYS = ("admissible", "deadline", "fee", "fee_goes", "findings")
+ELO_KEYS = ("factor", "expected", "change", "new", "entry")
+
+TOP_LEVEL = 0
+"""The highest division of a federation; national leagues stand above it."""
+OPEN = "open"
+TEAM = "team"
+PROTEST_KINDS = (TEAM, "individual", "qualification")
+
+
+def read_age(case: Case) -> Callable[[], Answer]:
+    """Read a birth date and a group; answer whether the person belongs to it."""
+    fields = case.fields
+    group = fields.need("group", text)
+    born = fields.need("born", day)
+    sex = fields.get("sex", one_of(*SEXES), "m")
+    year = fields.get("year", season, case.year)
+    if year is None:
+        raise fields.place.at("year").wrong(_("year or season is missing."))
+    try:
+        limit = case.book.age_limit(group, year, case.values(date(year, 12, 31)))
+    except RuleBookError as error:
+        raise fields.place.at("group").wrong(str(error)) from error
+    return lambda: {"eligible": limit.admits(born, sex)}
+
+
+def read_bond(case: Case) -> Callable[[], Answer]:
+    """Read where a player was used; answer where he belongs."""
+    fields = case.fields
+    listed_in = fields.need("listed", division(case.book))
+    kind = Kind(fields.get("kind", one_of(*KINDS), Kind.HOME.value))
+    # Guests and declared players are not bound by games above the federation.
+    free = fields.get("declared", yes, False) or kind is not Kind.HOME
+    games = fields.get("games", listed(lambda value, place: _use(value, place, case)), ())
+
+    def answer() -> Answer:
+        uses = [use for use in games if not (free and use[1].level < TOP_LEVEL)]
+        bonds = case.book.bonds(listed_in, uses, case.values())
+        last = bonds[-1] if bonds else None
+        return {
+            "belongs": last.division if last else listed_in.id,
+            "since": last.since if last else None,
+        }
+
+    return answer
+
+
+def _use(value: object, place: Place, case: Case) -> tuple[date, Division]:
+    fields = Fields(value, place)
+    use = (fields.need("date", day), fields.need("division", division(case.book)))
+    fields.close()
+    return use
+
+
+def read_transfer(case: Case) -> Callable[[], Answer]:
+    """Read a change of club; answer with the first day the player may play."""
+    fields = case.fields
+    arrears = fields.get("arrears_until", maybe(_day_or_open), None)
+    facts = Transfer(
+        registered=fields.need("registered", day),
+        deregistered=fields.need("deregistered", maybe(day)),
+        games=fields.get("games", listed(day), ()),
+        crosses_federations=fields.get("crosses_federations", yes, False),
+        represented=fields.get("represented_federation", listed(day), ()),
+        in_arrears=arrears is not None,
+        settled=arrears if isinstance(arrears, date) else None,
+    )
+    ask = cast("Callable[[Transfer, Values], Eligibility]", answered_by(case, "transfer"))
+
+    def answer() -> Answer:
+        found = ask(facts, case.values(facts.registered))
+        return {
+            "eligible_from": found.eligible_from,
+            "findings": finding_maps(found.findings, side=False),
+        }
+
+    return answer
+
+
+def _day_or_open(value: object, place: Place) -> date | str:
+    return OPEN if value == OPEN else day(value, place)
+
+
+def read_protest(case: Case) -> Callable[[], Answer]:
+    """Read a protest; answer whether it is dealt with and what becomes of its fee."""
+    fields = case.fields
+    kind = fields.need("kind", one_of(*PROTEST_KINDS))
+    read = moment if kind == TEAM else _hour
+    facts = Protest(
+        kind=kind,
+        event=fields.need("event", read),
+        filed=fields.need("filed", read),
+        fee_paid=fields.need("fee_paid", yes),
+        instance=fields.need("instance", text),
+        granted=fields.get("granted", maybe(yes), None),
+    )
+    ask = cast("Callable[[Protest, Values], ProtestOutcome]", answered_by(case, "protest"))
+
+    def answer() -> Answer:
+        found = ask(facts, case.values(_date(facts.event)))
+        return {
+            "admissible": found.admissible,
+            "deadline": found.deadline,
+            "fee": euros(found.cents),
+            "fee_goes": found.fee_goes,
+            "findings": finding_maps(found.findings, side=False),
+        }
+
+    return answer
+
+
+def _date(when: date | datetime) -> date:
+    return when.date() if isinstance(when, datetime) else when
+
+
+def _hour(value: object, place: Place) -> datetime:
+    found = moment(value, place)
+    if not isinstance(found, datetime):
+        raise place.expected(_("date and time"), value)
+    return found
+
+
+def read_elo(case: Case) -> Callable[[], Answer]:
+    """Read a player's games of a period; answer with his new rating and how it came about."""
+    fields = case.fields
+    ask = cast("Callable[[Values], RatingRules]", answered_by(case, "elo"))
+    rules = ask(case.values())
+    own = fields.need("elo", maybe(_rating(rules)))
+    read = listed(lambda value, place: _game(Fields(value, place), rules))
+    games = fields.need("games", read) + fields.get("carried", read, ())
+
+    def answer() -> Answer:
+        found: Rating = rated(own, [game for game in games if game is not None], rules)
+        return {key: getattr(found, key) for key in ELO_KEYS}
+
+    return answer
+
+
+def _rating(rules: RatingRules) -> Callable[[object, Place], int]:
+    def read(value: object, place: Place) -> int:
+        number = positive(value, place)
+        if number < rules.floor:
+            raise place.expected(_("a rating from {floor} up").format(floor=rules.floor), value)
+        return number
+
+    return read
+
+
+def _game(fields: Fields, rules: RatingRules) -> RatedGame | None:
+    """Return a game if it is rated: against a rated opponent, and played."""
+    opponent = fields.need("opponent", maybe(_rating(rules)))
+    half = fields.need("score", score)
+    forfeit = fields.get("forfeit", yes, False)
+    fields.close()
+    return None if forfeit or opponent is None else RatedGame(opponent, half)

@@ -1,0 +1,160 @@
+"""Questions about tables: ``standings``, ``board_points``, ``berger``, ``promotion``."""
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import cast
+
+from fixtures.round_robin import MOST, berger
+from league.cases.questions_matches import Answer, points
+from league.cases.reading import (
+    Fields,
+    Place,
+    ident,
+    listed,
+    maybe,
+    one_of,
+    positive,
+    score,
+    whole,
+    yes,
+)
+from league.cases.worlds import Case, answered_by, division
+from league.facts.matches import BOTH_LOST, SIDES, Score, Side
+from league.facts.seasons import Division
+from league.language import _
+from league.outcomes.movement import Ranked, move
+from league.outcomes.scores import board_points, game_points, match_points
+from league.outcomes.standings import Standing, table
+from league.outcomes.tiebreaks import PlayedMatch
+from league.rulebook import Values
+
+STANDINGS_KEYS = ("ranking", "table")
+BOARD_POINTS_KEYS = ("values",)
+BERGER_KEYS = ("rounds",)
+PROMOTION_KEYS = ("up", "down")
+
+VOID = "both_lost"
+
+
+def read_standings(case: Case) -> Callable[[], Answer]:
+    """Read a division's matches; answer with its table."""
+    fields = case.fields
+    where = fields.need("division", division(case.book))
+    teams = fields.need("teams", listed(ident))
+    if len(set(teams)) != len(teams):
+        raise fields.place.at("teams").wrong(_("a team stands there twice."))
+    values = case.values()
+    read = _match_reader(case, where, teams, values)
+    matches = fields.need("matches", listed(read))
+    excluded = fields.get("excluded", listed(one_of(*teams)), ())
+    criteria = case.book.criteria(where, values)
+
+    def answer() -> Answer:
+        rows = table(teams, matches, criteria, excluded)
+        return {"ranking": ranking(rows), "table": [_row(row) for row in rows]}
+
+    return answer
+
+
+def _match_reader(
+    case: Case, where: Division, teams: tuple[str, ...], values: Values
+) -> Callable[[object, Place], PlayedMatch]:
+    worth = case.book.board_values(where.boards, values)
+    win, draw = case.book.match_points(values)
+
+    def read(value: object, place: Place) -> PlayedMatch:
+        fields = Fields(value, place)
+        fields.need("round", positive)
+        home, away = (fields.need(side.value, one_of(*teams)) for side in SIDES)
+        if home == away:
+            raise place.wrong(_("{team} cannot meet itself.").format(team=home))
+        boards = fields.need("boards", listed(board_score))
+        if len(boards) != where.boards:
+            sentence = _("expected {number} boards, not {found}.")
+            raise place.at("boards").wrong(sentence.format(number=where.boards, found=len(boards)))
+        absent = {Side(word) for word in fields.get("no_show", _sides, ())}
+        fields.close()
+        earned = match_points(game_points(boards), absent, win, draw)
+        return PlayedMatch(home, away, game_points(boards), earned, board_points(boards, worth))
+
+    return read
+
+
+def board_score(value: object, place: Place) -> Score:
+    """Return the half points of a board from the first side's result, or of ``both_lost``."""
+    if value == VOID:
+        return BOTH_LOST
+    half = score(value, place)
+    return half, 2 - half
+
+
+def _sides(value: object, place: Place) -> tuple[str, ...]:
+    side = one_of(*(side.value for side in SIDES))
+    return (side(value, place),) if isinstance(value, str) else listed(side)(value, place)
+
+
+def ranking(rows: Sequence[Standing]) -> list[object]:
+    """Return the teams in order, those of a shared rank as a set."""
+    groups = [[row.team for row in rows] for _rank, rows in groupby(rows, lambda row: row.rank)]
+    return [group[0] if len(group) == 1 else frozenset(group) for group in groups]
+
+
+def _row(row: Standing) -> Answer:
+    return {
+        "team": row.team,
+        "rank": row.rank,
+        "mp": row.match_points,
+        "gp": points(row.game_points),
+        "bp": points(row.board_points),
+    }
+
+
+def read_board_points(case: Case) -> Callable[[], Answer]:
+    """Read a number of boards; answer with what a win is worth on each."""
+    boards = case.fields.need("boards", positive)
+    values = case.values()
+    return lambda: {"values": list(case.book.board_values(boards, values))}
+
+
+def read_berger(case: Case) -> Callable[[], Answer]:
+    """Read a number of teams; answer with the rounds."""
+    fields = case.fields
+    teams = fields.need("teams", whole)
+    if not 2 <= teams <= MOST:
+        raise fields.place.at("teams").expected(_("2 to {most} teams").format(most=MOST), teams)
+    double = fields.get("double", yes, False)
+    second_year = fields.get("second_year", yes, False)
+    return lambda: {
+        "rounds": [[list(pair) for pair in pairs] for pairs in berger(teams, double, second_year)]
+    }
+
+
+def read_promotion(case: Case) -> Callable[[], Answer]:
+    """Read a final table; answer with who goes up and who comes down."""
+    fields = case.fields
+    where = fields.need("division", division(case.book))
+    ranked = fields.need("ranking", listed(_ranked))
+    names = [entry.team for entry in ranked]
+    if len(set(names)) != len(names):
+        raise fields.place.at("ranking").wrong(_("a team stands there twice."))
+    up = fields.get("up", whole, 0)
+    from_above = fields.get("from_above", whole, 0)
+    there = fields.get("already_there", listed(ident), ())
+    declined = fields.get("declined", listed(ident), ())
+    base = fields.get("base", maybe(whole), None)
+    if base is None:
+        usual = cast("Callable[[Division, Values], int]", answered_by(case, "promotion"))
+        base = usual(where, case.values())
+
+    def answer() -> Answer:
+        moved = move(ranked, up, from_above, base, already_there=there, declined=declined)
+        return {"up": list(moved.up), "down": list(moved.down)}
+
+    return answer
+
+
+def _ranked(value: object, place: Place) -> Ranked:
+    fields = Fields(value, place)
+    entry = Ranked(fields.need("team", ident), fields.need("club", ident))
+    fields.close()
+    return entry

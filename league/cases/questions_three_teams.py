@@ -1,0 +1,94 @@
+"""The question ``three_teams``: three teams in two rounds, and their ranking."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
+
+from fixtures.three_teams import FEWEST, MOST, SYSTEMS, Pairing, pairings
+from league.cases.questions_matches import Answer, points
+from league.cases.questions_tables import board_score
+from league.cases.reading import Fields, Place, Read, ident, listed, maybe, one_of, whole
+from league.cases.worlds import Case, answered_by
+from league.facts.matches import Score
+from league.language import _
+from league.outcomes.rights import ThreeTeams
+from league.rulebook import Values
+
+KEYS = ("rounds", "ranking", "points")
+
+TEAMS, EVEN = 3, 2
+
+Results = Mapping[Pairing, Score]
+Ask = Callable[[str, int, Sequence[str], Sequence[Results], Mapping[str, int], Values], ThreeTeams]
+
+
+def read_three_teams(case: Case) -> Callable[[], Answer]:
+    """Read system and boards; answer with the pairings and, given results, the ranking."""
+    fields = case.fields
+    system = fields.need("system", one_of(*SYSTEMS))
+    boards = fields.need("boards", _boards)
+    draw = fields.need("draw", listed(ident))
+    if len(set(draw)) != len(draw) or len(draw) != TEAMS:
+        raise fields.place.at("draw").expected(_("three different teams"), list(draw))
+    rounds = pairings(system, boards)
+    elo = fields.get("elo", _elo(draw), {})
+    played = fields.get("results", maybe(_results(rounds)), None)
+    ask = cast(Ask, answered_by(case, "three_teams"))
+
+    def answer() -> Answer:
+        found: Answer = {"rounds": [["-".join(pair) for pair in pairs] for pairs in rounds]}
+        if played is not None:
+            ranked = ask(system, boards, draw, played, elo, case.values())
+            found["ranking"] = [
+                one[0] if len(one) == 1 else frozenset(one) for one in ranked.groups
+            ]
+            found["points"] = {team: points(half) for team, half in ranked.points.items()}
+        return found
+
+    return answer
+
+
+def _boards(value: object, place: Place) -> int:
+    number = whole(value, place)
+    if number % EVEN or not FEWEST <= number <= MOST:
+        what = _("an even number of boards from {fewest} to {most}")
+        raise place.expected(what.format(fewest=FEWEST, most=MOST), value)
+    return number
+
+
+def _elo(draw: Sequence[str]) -> Read[dict[str, int]]:
+    def read(value: object, place: Place) -> dict[str, int]:
+        fields = Fields(value, place)
+        found = {team: fields.need(team, whole) for team in draw}
+        fields.close()
+        return found
+
+    return read
+
+
+def _results(rounds: list[list[Pairing]]) -> Read[tuple[Results, ...]]:
+    def read(value: object, place: Place) -> tuple[Results, ...]:
+        fields = Fields(
+            {str(key): item for key, item in value.items()} if isinstance(value, dict) else value,
+            place,
+        )
+        found = tuple(
+            fields.get(str(number), _round_results(pairs), {})
+            for number, pairs in enumerate(rounds, 1)
+        )
+        fields.close()
+        return found
+
+    return read
+
+
+def _round_results(pairs: list[Pairing]) -> Read[Results]:
+    def read(value: object, place: Place) -> Results:
+        fields = Fields(value, place)
+        names = {pair: "-".join(pair) for pair in pairs}
+        found = {
+            pair: fields.need(name, board_score) for pair, name in names.items() if fields.has(name)
+        }
+        fields.close()
+        return found
+
+    return read

@@ -1,0 +1,185 @@
+"""Typed values out of a case's maps: every key is asked for, every other key is a fault."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from pathlib import Path
+from typing import TypeVar
+
+from league.errors import CaseError
+from league.language import _
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in the case files something stands."""
+
+    file: Path
+    case: str = ""
+    key: str = ""
+
+    def at(self, key: object) -> "Place":
+        """Return the place of a key below this one."""
+        return replace(self, key=f"{self.key}.{key}" if self.key else str(key))
+
+    def wrong(self, sentence: str) -> CaseError:
+        """Return the error that names file, case and key before the sentence."""
+        case = _("case “{case}”").format(case=self.case) if self.case else ""
+        return CaseError(
+            ": ".join(filter(None, [", ".join(filter(None, [str(self.file), case])), self.key]))
+            + f": {sentence}"
+        )
+
+    def expected(self, what: str, value: object) -> CaseError:
+        """Return the error that something else was expected here."""
+        return self.wrong(_("expected {what}, not {value}.").format(what=what, value=repr(value)))
+
+
+Read = Callable[[object, Place], T]
+"""Turns a value of the file into a typed one. Raises CaseError."""
+
+
+class Fields:
+    """A map of a case file; keys that nobody asked for are faults."""
+
+    def __init__(self, data: object, place: Place) -> None:
+        """Take the map. Raises CaseError when it is none."""
+        if not isinstance(data, dict):
+            raise place.expected(_("a map"), data)
+        self._data = data
+        self._asked: set[str] = set()
+        self.place = place
+
+    def need(self, key: str, read: Read[T]) -> T:
+        """Return a value that must be there. Raises CaseError."""
+        self._asked.add(key)
+        if key not in self._data:
+            raise self.place.at(key).wrong(_("this key is missing."))
+        return read(self._data[key], self.place.at(key))
+
+    def get(self, key: str, read: Read[T], default: U) -> T | U:
+        """Return a value that may be missing. Raises CaseError when it is of another type."""
+        self._asked.add(key)
+        return read(self._data[key], self.place.at(key)) if key in self._data else default
+
+    def has(self, key: str) -> bool:
+        """Say whether the key is there."""
+        self._asked.add(key)
+        return key in self._data
+
+    def close(self) -> None:
+        """Raise CaseError for the first key that nobody asked for."""
+        for key in self._data:
+            if key not in self._asked:
+                known = ", ".join(sorted(self._asked))
+                raise self.place.at(key).wrong(
+                    _("unknown key; known are: {known}.").format(known=known)
+                )
+
+
+def text(value: object, place: Place) -> str:
+    """Return words."""
+    if not isinstance(value, str) or not value.strip():
+        raise place.expected(_("text"), value)
+    return value
+
+
+def ident(value: object, place: Place) -> str:
+    """Return an id; a bare number is taken as its digits."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    return text(value, place)
+
+
+def whole(value: object, place: Place) -> int:
+    """Return a whole number of at least 0."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise place.expected(_("a whole number"), value)
+    return value
+
+
+def positive(value: object, place: Place) -> int:
+    """Return a whole number of at least 1."""
+    if isinstance(value, bool) or not isinstance(value, int) or value < 1:
+        raise place.expected(_("a whole number from 1 up"), value)
+    return value
+
+
+def yes(value: object, place: Place) -> bool:
+    """Return true or false."""
+    if not isinstance(value, bool):
+        raise place.expected(_("true or false"), value)
+    return value
+
+
+def day(value: object, place: Place) -> date:
+    """Return a day."""
+    if isinstance(value, str):
+        try:
+            return date.fromisoformat(value)
+        except ValueError:
+            raise place.expected(_("a date (YYYY-MM-DD)"), value) from None
+    if not isinstance(value, date) or isinstance(value, datetime):
+        raise place.expected(_("a date (YYYY-MM-DD)"), value)
+    return value
+
+
+def moment(value: object, place: Place) -> date | datetime:
+    """Return a day, or a day with its time."""
+    if isinstance(value, str):
+        try:
+            found = datetime.fromisoformat(value)
+        except ValueError:
+            raise place.expected(_("a date, or date and time"), value) from None
+        return found.replace(tzinfo=None) if len(value) > len("2011-10-15") else found.date()
+    if isinstance(value, datetime):
+        return value.replace(tzinfo=None)
+    return day(value, place)
+
+
+def score(value: object, place: Place) -> int:
+    """Return half points for ``1``, ``0.5`` or ``0``."""
+    if isinstance(value, bool) or value not in (0, 0.5, 1) or not isinstance(value, int | float):
+        raise place.expected("1, 0.5, 0", value)
+    return int(2 * value)
+
+
+def maybe(read: Read[T]) -> Read[T | None]:
+    """Return a reader that lets ``~`` pass as None."""
+    return lambda value, place: None if value is None else read(value, place)
+
+
+def one_of(*words: str) -> Read[str]:
+    """Return a reader of one of some words."""
+
+    def read(value: object, place: Place) -> str:
+        if not isinstance(value, str) or value not in words:
+            raise place.expected(", ".join(words), value)
+        return value
+
+    return read
+
+
+def listed(read: Read[T]) -> Read[tuple[T, ...]]:
+    """Return a reader of a list."""
+
+    def read_all(value: object, place: Place) -> tuple[T, ...]:
+        if not isinstance(value, list):
+            raise place.expected(_("a list"), value)
+        return tuple(read(item, place.at(number)) for number, item in enumerate(value, 1))
+
+    return read_all
+
+
+def mapped(key: Read[T], read: Read[U]) -> Read[dict[T, U]]:
+    """Return a reader of a map."""
+
+    def read_all(value: object, place: Place) -> dict[T, U]:
+        if not isinstance(value, dict):
+            raise place.expected(_("a map"), value)
+        return {key(name, place): read(item, place.at(name)) for name, item in value.items()}
+
+    return read_all

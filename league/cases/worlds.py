@@ -1,0 +1,207 @@
+"""The small world of a case, as the records that the rules are asked with."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+
+from league.cases.reading import (
+    Fields,
+    Place,
+    Read,
+    day,
+    ident,
+    listed,
+    maybe,
+    one_of,
+    positive,
+    text,
+    whole,
+    yes,
+)
+from league.facts.people import Player
+from league.facts.registrations import Kind, Registration
+from league.facts.seasons import Division, closing_year
+from league.facts.squads import Bond, Member
+from league.language import _
+from league.rulebook import RuleBook, Values
+
+BORN, REGISTERED = date(1980, 1, 1), date(2000, 1, 1)
+"""Of a player of whom a case says nothing."""
+
+SEXES, MODES, STATUSES = ("m", "w"), ("kader", "starr", "elo"), ("c", "d", "e", "f")
+KINDS = tuple(kind.value for kind in Kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One case on its way to an answer."""
+
+    fields: Fields
+    name: str
+    book: RuleBook
+    year: int | None
+    """Calendar year the season's age limits refer to; None = the case names no season."""
+
+    def season_year(self) -> int:
+        """Return the season's year. Raises CaseError when the case names no season."""
+        if self.year is None:
+            raise self.fields.place.at("season").wrong(_("this key is missing."))
+        return self.year
+
+    def values(self, on: date | None = None) -> Values:
+        """Return the rule book's values on a day; without one, in the middle of the season."""
+        if on is not None:
+            return self.book.on(on)
+        return self.book.on(date.max if self.year is None else date(self.year, 1, 1))
+
+
+def season(value: object, place: Place) -> int:
+    """Return the year of a season such as ``2011/12`` or ``2026``."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return positive(value, place)
+    try:
+        return closing_year(text(value, place))
+    except ValueError:
+        raise place.expected("2011/12, 2026", value) from None
+
+
+def division(book: RuleBook) -> Read[Division]:
+    """Return a reader of a division: an id, or a map that changes some settings of one."""
+
+    def known(value: object, place: Place) -> Division:
+        return book.divisions[one_of(*book.divisions)(value, place)]
+
+    def read(value: object, place: Place) -> Division:
+        return (
+            _changed(Fields(value, place), known)
+            if isinstance(value, dict)
+            else known(value, place)
+        )
+
+    return read
+
+
+def _changed(fields: Fields, known: Read[Division]) -> Division:
+    model = fields.need("like", known)
+    changed = replace(
+        model,
+        id=fields.get("id", text, model.id),
+        name=fields.get("name", text, model.name),
+        boards=fields.get("boards", positive, model.boards),
+        level=fields.get("level", whole, model.level),
+        district=fields.get("district", maybe(text), model.district),
+        lowest=fields.get("lowest", yes, model.lowest),
+        mode=fields.get("mode", one_of(*MODES), model.mode),
+        youth_board=fields.get("youth_board", yes, model.youth_board),
+        max_size=fields.get("max_size", maybe(positive), model.max_size),
+        late_nominations=fields.get("late_nominations", maybe(whole), model.late_nominations),
+    )
+    fields.close()
+    return changed
+
+
+def players(case: Case, club: str, where: Division | None = None) -> Read[tuple[Member, ...]]:
+    """Return a reader of a list of players, places by their order."""
+    read = members(case, club, where)
+    return lambda value, place: tuple(
+        replace(member, place=rank) for rank, member in enumerate(read(value, place), 1)
+    )
+
+
+def members(case: Case, club: str, where: Division | None = None) -> Read[tuple[Member, ...]]:
+    """Return a reader of a club's players, on no list yet. Nobody may stand there twice."""
+
+    def read(value: object, place: Place) -> tuple[Member, ...]:
+        found = listed(lambda item, at: _member(Fields(item, at), case, club, where))(value, place)
+        names = [member.ident for member in found]
+        for name in names:
+            if names.count(name) > 1:
+                raise place.wrong(_("player {player} stands there twice.").format(player=name))
+        return found
+
+    return read
+
+
+def _member(fields: Fields, case: Case, club: str, where: Division | None) -> Member:
+    who = fields.need("id", ident)
+    # Where an age group plays, nobody's birth date can be taken for granted.
+    aged = where is not None and where.age_group is not None
+    player = Player(
+        ident=who,
+        surname=who,
+        born=fields.need("born", day) if aged else fields.get("born", day, BORN),
+        sex=fields.get("sex", one_of(*SEXES), "m"),
+        nation=fields.get("nation", text, case.book.home_nation),
+        rating=fields.get("elo", maybe(positive), None),
+        fide_rating=fields.get("fide_elo", maybe(positive), None),
+    )
+    registration = Registration(
+        ident=who,
+        club=club,
+        kind=Kind(fields.get("kind", one_of(*KINDS), Kind.HOME.value)),
+        reported=fields.get("registered", day, REGISTERED),
+        equal=fields.get("equal", maybe(one_of(*STATUSES)), None),
+    )
+    bonded = fields.get("bonded", maybe(division(case.book)), None)
+    member = Member(
+        player=player,
+        registrations=(registration,),
+        bonds=() if bonded is None else (Bond(bonded.id, bonded.level, date.min),),
+        declared=fields.get("declared", yes, False),
+        games=fields.get("games", maybe(whole), None),
+    )
+    fields.close()
+    return member
+
+
+def unlisted(who: str, club: str, case: Case) -> Member:
+    """Return a club member whom no list names."""
+    player = Player(who, who, born=BORN, nation=case.book.home_nation)
+    return Member(player, (Registration(who, club, Kind.HOME, REGISTERED),))
+
+
+def seats(
+    fields: Fields, squad: tuple[Member, ...], case: Case, club: str, boards: int
+) -> tuple[Member | None, ...]:
+    """Return who sat where, board 1 first. Raises CaseError when a player sits twice."""
+    place = fields.place.at("lineup")
+    names = fields.need("lineup", listed(maybe(ident)))
+    if len(names) != boards:
+        raise place.wrong(
+            _("expected {number} boards, not {found}.").format(number=boards, found=len(names))
+        )
+    known: Mapping[str, Member] = {member.ident: member for member in squad}
+    for name in names:
+        if name is not None and names.count(name) > 1:
+            raise place.wrong(_("player {player} stands in the lineup twice.").format(player=name))
+    return tuple(
+        None if name is None else known.get(name) or unlisted(name, club, case) for name in names
+    )
+
+
+def board_of(boards: int) -> Read[int]:
+    """Return a reader of a board number."""
+
+    def read(value: object, place: Place) -> int:
+        number = positive(value, place)
+        if number > boards:
+            raise place.expected(_("a board from 1 to {boards}").format(boards=boards), value)
+        return number
+
+    return read
+
+
+def once(numbers: tuple[int, ...], place: Place) -> frozenset[int]:
+    """Return board numbers as a set. Raises CaseError when one stands there twice."""
+    if len(set(numbers)) != len(numbers):
+        raise place.wrong(_("a board stands there twice."))
+    return frozenset(numbers)
+
+
+def answered_by(case: Case, question: str) -> Callable[..., object]:
+    """Return the rule book's function for a question. Raises CaseError when it has none."""
+    if question not in case.book.questions:
+        raise case.fields.place.at("ask").wrong(
+            _("{book} has no rules for this question.").format(book=case.book.short)
+        )
+    return case.book.questions[question]

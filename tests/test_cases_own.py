@@ -1,0 +1,22 @@
+"""The project's own cases and the shared ones, one test each."""
+
+from pathlib import Path
+
+import pytest
+
+from league.cases import CaseResult, answer_paths
+
+FOLDER = Path(__file__).with_name("cases")
+RESULTS = answer_paths([FOLDER])
+
+
+@pytest.mark.parametrize(
+    "result", RESULTS, ids=[f"{result.file.name}: {result.name}" for result in RESULTS]
+)
+def test_case_holds(result: CaseResult) -> None:
+    assert result.ok, "\n".join([*result.differences, *result.cited])
+
+
+def test_no_two_cases_of_a_file_have_the_same_name() -> None:
+    names = [(result.file, result.name) for result in RESULTS]
+    assert len(names) == len(set(names))
