@@ -1,1 +1,1 @@
-"""The only place that knows the database."""
+"""The database: the only place that knows peewee."""

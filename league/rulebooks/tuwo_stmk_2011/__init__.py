@@ -89,7 +89,7 @@ NOTES: dict[str, Remark] = {
 
 
 def judge_match(match: MatchFacts, values: Values) -> list[Finding]:
-    """Return all findings of a match, the home side first."""
+    """Return all findings of a match: the home side first, from board 1 down, then the team's."""
     found: list[Finding] = []
     for side in SIDES:
         if match.lineup(side).suspended:
@@ -98,8 +98,8 @@ def judge_match(match: MatchFacts, values: Values) -> list[Finding]:
             checks = ABSENT
         else:
             checks = LINEUP
-        for check in checks.values():
-            found += check(match, side, values)
+        mine = [finding for check in checks.values() for finding in check(match, side, values)]
+        found += sorted(mine, key=lambda finding: finding.board or match.division.boards + 1)
     for whole in MATCH.values():
         found += whole(match, values)
     return found

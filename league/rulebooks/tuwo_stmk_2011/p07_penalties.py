@@ -105,15 +105,14 @@ def fees(match: MatchFacts, standing: Sequence[Finding], values: Values) -> list
     owed: list[Fee] = []
     for side in SIDES:
         mine = [finding for finding in standing if finding.side is side]
+        if not match.lineup(side).suspended:
+            owed += cash_for_gaps(match, side, values)
+            if has_not_appeared(match, side, values):
+                owed += no_show_fee(match, side, mine, values)
+            else:
+                owed += fines(match, side, mine, values)
+                owed += unoccupied_boards(match, side, values)
         owed += report_fee(side, mine, values)
-        if match.lineup(side).suspended:
-            continue
-        owed += cash_for_gaps(match, side, values)
-        if has_not_appeared(match, side, values):
-            owed += no_show_fee(match, side, mine, values)
-        else:
-            owed += fines(match, side, mine, values)
-            owed += unoccupied_boards(match, side, values)
     return owed
 
 

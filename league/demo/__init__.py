@@ -1,0 +1,1 @@
+"""The demo season, a season workbook with made-up names."""

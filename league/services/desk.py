@@ -1,0 +1,151 @@
+"""What an official does with a season: look, try, record, rule. Every change is one transaction."""
+
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+from league.facts.drafts import MatchDraft
+from league.facts.seasons import MatchKey
+from league.judging import judge_one, judge_season
+from league.rulebooks import load
+from league.rulings import Action, Ruling
+from league.services import (
+    club_views,
+    deciding,
+    division_views,
+    explaining,
+    journal,
+    match_views,
+    season_views,
+    storing,
+)
+from league.services.opened import Desk
+from league.services.searching import Hit, search
+from league.services.storing_drafts import match_of
+from league.views import (
+    ClubView,
+    DivisionView,
+    ExplanationView,
+    JournalRow,
+    MatchView,
+    ParagraphView,
+    SeasonView,
+)
+
+__all__ = ["Desk", "Hit", "search"]
+
+
+def open_desk(path: Path, season: str | None = None) -> Desk:
+    """Open a season, the one in use if none is named, and judge it.
+
+    Raises StorageError, NotFoundError, RuleBookError.
+    """
+    storing.open_file(path, must_exist=True)
+    return _load(path, season)
+
+
+def _load(path: Path, name: str | None) -> Desk:
+    season, rulings = storing.load(name)
+    book = load(season.rulebook)
+    return Desk(path, season, book, tuple(rulings), judge_season(season, book, rulings))
+
+
+def season_view(desk: Desk) -> SeasonView:
+    """Return the season's overview as of today."""
+    return season_views.season_view(desk, date.today())  # noqa: DTZ011  # the official's own day
+
+
+def division_view(desk: Desk, division: str) -> DivisionView:
+    """Return a division's table, cross table and rounds. Raises NotFoundError."""
+    return division_views.division_view(desk, division)
+
+
+def explain_row(desk: Desk, division: str, team: str) -> ExplanationView:
+    """Return what separates a row of a table from the next. Raises NotFoundError."""
+    return division_views.explain_row(desk, division, team)
+
+
+def club_view(desk: Desk, club: str) -> ClubView:
+    """Return a club's teams, lists and fees. Raises NotFoundError."""
+    return club_views.club_view(desk, club)
+
+
+def match_view(desk: Desk, key: MatchKey) -> MatchView:
+    """Return a match as recorded and judged. Raises NotFoundError."""
+    return match_views.match_view(desk, key, desk.judged(key))
+
+
+def draft_of(desk: Desk, key: MatchKey) -> MatchDraft:
+    """Return what is recorded of a match, ready to be typed on. Raises NotFoundError."""
+    facts = desk.judged(key).facts
+    records = desk.world.boards.get(key, ())
+    return MatchDraft(
+        day=facts.day,
+        home=tuple(member.ident if member else None for member in facts.home.boards),
+        away=tuple(member.ident if member else None for member in facts.away.boards),
+        results=facts.results,
+        gaps_paid=(facts.home.gaps_paid, facts.away.gaps_paid),
+        reported=(facts.home.reported, facts.away.reported),
+        played_on=dict(facts.played_on),
+        remarks={record.board: record.remark for record in records if record.remark},
+    )
+
+
+def preview_match(desk: Desk, key: MatchKey, draft: MatchDraft) -> MatchView:
+    """Return a match as it would be with a draft; nothing is stored.
+
+    Raises NotFoundError for a match nobody knows, InputError for a draft that cannot be so.
+    """
+    boards = desk.judged(key).facts.division.boards
+    match_of(desk.world.fixtures[key], draft, boards, desk.world.players.keys())
+    return match_views.match_view(desk, key, judge_one(desk.judgement, desk.book, key, draft))
+
+
+def record_match(desk: Desk, key: MatchKey, draft: MatchDraft, by: str) -> Desk:
+    """Store a match as typed and judge the season anew.
+
+    Raises NotFoundError for a match nobody knows, InputError for a draft that cannot be so,
+    StorageError.
+    """
+    storing.record_match(desk.season.name, key, draft, by)
+    return _load(desk.path, desk.season.name)
+
+
+def rule(
+    desk: Desk,
+    *,
+    match: MatchKey | None,
+    team: str | None,
+    target: str,
+    action: Action,
+    reason: str,
+    by: str,
+    cents: int | None = None,
+) -> Desk:
+    """Decide about a finding or fee of a match, a finding of a team's list, or a team itself.
+
+    Raises NotFoundError for a match, team or target nobody knows; InputError without a reason,
+    for a decision that is in force already, and for an amount that does not fit; StorageError.
+    """
+    ruling = Ruling(
+        action=action,
+        target=target,
+        reason=reason.strip(),
+        by=by,
+        at=datetime.now(UTC),
+        match=match,
+        team=team,
+        cents=cents,
+    )
+    deciding.check(desk, ruling)
+    storing.add_ruling(desk.season.name, ruling)
+    return _load(desk.path, desk.season.name)
+
+
+def paragraph_views(desk: Desk) -> list[ParagraphView]:
+    """Return the whole rule book, in the order of the print."""
+    return [explaining.paragraph_view(desk.book, id) for id in desk.book.paragraphs]
+
+
+def journal_rows(desk: Desk) -> list[JournalRow]:  # noqa: ARG001  # the desk says which file is open
+    """Return all steps of the journal, oldest first. Raises StorageError."""
+    return journal.rows()

@@ -1,0 +1,149 @@
+"""A division as it is shown: table, cross table, rounds, and what separates the rows."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from league.errors import NotFoundError
+from league.facts.seasons import MatchKey
+from league.judging import matches_that_count
+from league.judging.members import first_day
+from league.language import _
+from league.outcomes.judgement import MatchJudgement
+from league.outcomes.standings import Standing, results_of
+from league.outcomes.tiebreaks import Separation, separations
+from league.services import explaining
+from league.services.match_views import open_findings, status
+from league.services.opened import Desk
+from league.views import CrossCell, DivisionView, ExplanationView, RoundRow, StandingRow
+
+
+def division_view(desk: Desk, division: str) -> DivisionView:
+    """Return a division's table and rounds. Raises NotFoundError."""
+    found = desk.division(division)
+    table = desk.judgement.tables.get(division, ())
+    mine = {key: one for key, one in desk.judgement.matches.items() if key[0] == division}
+    rounds = tuple(_round_row(desk, key, one) for key, one in sorted(mine.items(), key=_in_order))
+    return DivisionView(
+        id=division,
+        name=found.name,
+        district=found.district,
+        boards=found.boards,
+        season=desk.season.name,
+        federation=desk.season.federation,
+        rulebook=desk.season.rulebook,
+        rows=tuple(_row(desk, row) for row in table),
+        cross=_cross([row.team for row in table], mine, desk.judgement.excluded),
+        rounds=rounds,
+        complete_rounds=_complete(rounds),
+        separations=tuple(_between(desk, upper, lower) for upper, lower in pairwise(table)),
+    )
+
+
+def _in_order(entry: tuple[MatchKey, MatchJudgement]) -> tuple[int, str]:
+    key, judged = entry
+    return key[1], judged.facts.day.isoformat()
+
+
+def _row(desk: Desk, row: Standing) -> StandingRow:
+    return StandingRow(
+        rank=row.rank,
+        team=row.team,
+        name=desk.world.teams[row.team].name,
+        played=row.played,
+        won=row.won,
+        drawn=row.drawn,
+        lost=row.lost,
+        match_points=row.match_points,
+        game_points=row.game_points,
+        board_points=row.board_points,
+        note=_("excluded") if row.excluded else "",
+    )
+
+
+def _cross(
+    teams: list[str], matches: dict[MatchKey, MatchJudgement], excluded: frozenset[str]
+) -> tuple[tuple[tuple[CrossCell, ...], ...], ...]:
+    cells: dict[tuple[str, str], list[CrossCell]] = {}
+    for key, judged in matches.items():
+        home, away = key[2], key[3]
+        if judged.entered and not {home, away} & excluded:
+            points, games = judged.match_points, judged.game_points
+            cells.setdefault((home, away), []).append(CrossCell(key, games[0], points[0]))
+            cells.setdefault((away, home), []).append(CrossCell(key, games[1], points[1]))
+    return tuple(tuple(tuple(cells.get((one, two), ())) for two in teams) for one in teams)
+
+
+def _round_row(desk: Desk, key: MatchKey, judged: MatchJudgement) -> RoundRow:
+    return RoundRow(
+        key=key,
+        round=key[1],
+        day=judged.facts.day,
+        home_name=desk.world.teams[key[2]].name,
+        away_name=desk.world.teams[key[3]].name,
+        status=status(judged),
+        game_points=judged.game_points if judged.entered else None,
+        findings=len(open_findings(desk, key)),
+    )
+
+
+def _complete(rounds: tuple[RoundRow, ...]) -> int:
+    unfinished = {row.round for row in rounds if row.status != "complete"}
+    return len({row.round for row in rounds} - unfinished)
+
+
+def explain_row(desk: Desk, division: str, team: str) -> ExplanationView:
+    """Return what separates a row from the next, for the last row from the one before.
+
+    Raises NotFoundError when the team is not in the division's table.
+    """
+    desk.division(division)
+    table = desk.judgement.tables.get(division, ())
+    places = [row.team for row in table]
+    if team not in places:
+        sentence = _("“{team}” is not in the table of {division}; it has: {known}.")
+        known = ", ".join(places) or "–"
+        raise NotFoundError(sentence.format(team=team, division=division, known=known))
+    if len(table) == 1:
+        name = desk.world.teams[team].name
+        return _about(desk, table[0], name, _("{team} is alone in its table.").format(team=name))
+    index = min(places.index(team), len(table) - 2)
+    return _between(desk, table[index], table[index + 1])
+
+
+def explain_two(desk: Desk, division: str, one: str, two: str) -> ExplanationView:
+    """Return what separates any two teams of a table. Raises NotFoundError."""
+    for team in (one, two):
+        explain_row(desk, division, team)
+    rows = [row for row in desk.judgement.tables[division] if row.team in (one, two)]
+    return _between(desk, rows[0], rows[-1])
+
+
+def separation_of(desk: Desk, division: str, upper: str, lower: str) -> list[Separation]:
+    """Return what each criterion gave two teams of a table, down to the one that separates."""
+    matches = matches_that_count(desk.world, desk.book, division, desk.judgement.matches.values())
+    teams = [row.team for row in desk.judgement.tables[division]]
+    out = desk.judgement.excluded
+    staying = [team for team in teams if team not in out]
+    results = results_of(teams, matches, out)
+    return separations(upper, lower, staying, results, _criteria(desk, division))
+
+
+def _criteria(desk: Desk, division: str) -> Sequence[str]:
+    return desk.book.criteria(desk.world.divisions[division], desk.values(first_day(desk.world)))
+
+
+def _between(desk: Desk, upper: Standing, lower: Standing) -> ExplanationView:
+    names = (desk.world.teams[upper.team].name, desk.world.teams[lower.team].name)
+    if lower.excluded:
+        sentence = _("{team} is excluded by a ruling; its matches do not count.")
+        return _about(desk, lower, " – ".join(names), sentence.format(team=names[1]))
+    division = desk.world.teams[upper.team].division
+    steps = separation_of(desk, division, upper.team, lower.team)
+    values = desk.values(first_day(desk.world))
+    return explaining.separation(desk, values, _criteria(desk, division), names, steps)
+
+
+def _about(desk: Desk, row: Standing, title: str, facts: str) -> ExplanationView:
+    values = desk.values(first_day(desk.world))
+    criteria = _criteria(desk, desk.world.teams[row.team].division)
+    return explaining.of_table(desk, values, criteria, title, facts)

@@ -1,0 +1,41 @@
+"""The journal, as screens and commands show it."""
+
+from datetime import datetime
+
+from league.language import _
+from league.storage import journal
+from league.views import JournalRow
+
+
+def rows() -> list[JournalRow]:
+    """Return all steps, oldest first. Raises StorageError."""
+    return [_view(step) for step in journal.steps()]
+
+
+def verify() -> int | None:
+    """Return the number of the first step that was changed or is missing; None = all is whole.
+
+    Raises StorageError.
+    """
+    return journal.first_broken()
+
+
+def _view(step: journal.Step) -> JournalRow:
+    return JournalRow(
+        number=step.number,
+        at=datetime.fromisoformat(step.at),
+        by=step.by,
+        what=f"{_word(step.what)}: {step.subject}",
+        before=step.before,
+        after=step.after,
+        why=step.why,
+    )
+
+
+def _word(what: str) -> str:
+    words = {
+        "import": _("Season imported"),
+        "match": _("Match recorded"),
+        "ruling": _("Decision"),
+    }
+    return words.get(what, what)

@@ -1,0 +1,87 @@
+"""A season opened for work: its facts, its rule book, the rulings, and all of it judged."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from league.errors import NotFoundError
+from league.facts.clubs import Club, Team
+from league.facts.seasons import Division, MatchKey, Season
+from league.facts.world import World
+from league.language import _
+from league.outcomes.judgement import MatchJudgement, SeasonJudgement
+from league.rulebook import RuleBook, Values
+from league.rulings import Ruling, in_force
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What an official has before him. A change makes a new one."""
+
+    path: Path
+    season: Season
+    book: RuleBook
+    rulings: tuple[Ruling, ...]
+    judgement: SeasonJudgement
+
+    @property
+    def world(self) -> World:
+        """Return the season's look-up tables."""
+        return self.judgement.world
+
+    def judged(self, key: MatchKey) -> MatchJudgement:
+        """Return a match as judged. Raises NotFoundError."""
+        if key not in self.judgement.matches:
+            raise NotFoundError(_no_match(self, key))
+        return self.judgement.matches[key]
+
+    def division(self, id: str) -> Division:
+        """Return a division. Raises NotFoundError."""
+        sentence = _("There is no division “{id}”; known are: {known}.")
+        _refuse_unknown(id, self.world.divisions, sentence)
+        return self.world.divisions[id]
+
+    def team(self, id: str) -> Team:
+        """Return a team. Raises NotFoundError."""
+        _refuse_unknown(id, self.world.teams, _("There is no team “{id}”; known are: {known}."))
+        return self.world.teams[id]
+
+    def club(self, id: str) -> Club:
+        """Return a club. Raises NotFoundError."""
+        _refuse_unknown(id, self.world.clubs, _("There is no club “{id}”; known are: {known}."))
+        return self.world.clubs[id]
+
+    def values(self, day: date) -> Values:
+        """Return the rule book's values on a day."""
+        return self.book.on(day)
+
+    def ruled(self, *, match: MatchKey | None = None, team: str | None = None) -> dict[str, Ruling]:
+        """Return the rulings in force on a match, or on a team and its list, by target."""
+        return in_force(
+            ruling for ruling in self.rulings if (ruling.match, ruling.team) == (match, team)
+        )
+
+
+def _refuse_unknown(id: str, known: Mapping[str, object], sentence: str) -> None:
+    if id not in known:
+        raise NotFoundError(sentence.format(id=id, known=", ".join(known) or "–"))
+
+
+def _no_match(desk: Desk, key: MatchKey) -> str:
+    division, number, home, away = key
+    desk.division(division)
+    paired = [
+        f"{fixture.home} – {fixture.away}"
+        for fixture in desk.season.fixtures
+        if (fixture.division, fixture.round) == (division, number)
+    ]
+    if not paired:
+        rounds = {one.round for one in desk.season.fixtures if one.division == division}
+        sentence = _("Division {division} has no round {round}; it has: {known}.")
+        known = ", ".join(str(each) for each in sorted(rounds)) or "–"
+        return sentence.format(division=division, round=number, known=known)
+    sentence = _("Round {round} of {division} has no match {home} – {away}; it has: {known}.")
+    return sentence.format(
+        round=number, division=division, home=home, away=away, known=", ".join(paired)
+    )

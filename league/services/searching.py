@@ -1,0 +1,71 @@
+"""Finding things by a few letters, whatever their accents."""
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from league import forms
+from league.facts.seasons import MatchKey
+from league.services.opened import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Something that was found."""
+
+    kind: str
+    """``club``, ``division``, ``team``, ``match``, ``player`` or ``paragraph``."""
+    label: str
+    key: str | MatchKey
+    """Where it leads: the id of a division or paragraph, a match's key, otherwise a club."""
+
+
+def search(desk: Desk, text: str, limit: int = 50) -> list[Hit]:
+    """Return what holds all the words, those first that begin with the text."""
+    words = folded(text).split()
+    if not words:
+        return []
+    ranked = [
+        (not fold.startswith(words[0]), not _begins(fold, words[0]), number, hit)
+        for number, hit in enumerate(_things(desk))
+        if all(word in (fold := folded(hit.label)) for word in words)
+    ]
+    return [hit for *_rank, hit in sorted(ranked, key=lambda entry: entry[:3])[:limit]]
+
+
+def folded(text: str) -> str:
+    """Return the text without case and accents: ``Ölz`` becomes ``olz``, ``ß`` becomes ``ss``."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+def _begins(fold: str, word: str) -> bool:
+    return f" {word}" in fold
+
+
+def _things(desk: Desk) -> Iterator[Hit]:
+    world = desk.world
+    for club in world.clubs.values():
+        yield Hit("club", f"{club.name} ({club.id})", club.id)
+    for division in world.divisions.values():
+        yield Hit("division", f"{division.name} ({division.id})", division.id)
+    for team in world.teams.values():
+        name = world.divisions[team.division].name
+        yield Hit("team", f"{team.name} ({team.id}), {name}", team.club)
+    yield from _players(desk)
+    for id, paragraph in desk.book.paragraphs.items():
+        yield Hit("paragraph", f"{desk.book.cite(id)} {paragraph.title}", id)
+    for key, judged in desk.judgement.matches.items():
+        pair = f"{world.teams[key[2]].name} – {world.teams[key[3]].name}"
+        name, day = world.divisions[key[0]].name, forms.day(judged.facts.day)
+        yield Hit("match", f"{pair}, {name} {key[1]}, {day}", key)
+
+
+def _players(desk: Desk) -> Iterator[Hit]:
+    clubs = {entry.ident: desk.world.teams[entry.team].club for entry in desk.season.squads}
+    for registration in desk.season.registrations:
+        if registration.deregistered is None:
+            clubs[registration.ident] = registration.club
+    for ident, club in clubs.items():
+        player, name = desk.world.players[ident], desk.world.clubs[club].name
+        yield Hit("player", f"{player.name} ({ident}), {name}", club)

@@ -1,0 +1,78 @@
+"""The season's overview: divisions, what waits for the official, clubs, fees."""
+
+from collections.abc import Iterator
+from datetime import date
+
+from league import forms
+from league.facts.seasons import Division
+from league.language import _
+from league.outcomes.judgement import MatchJudgement
+from league.services import explaining
+from league.services.match_views import open_findings, status
+from league.services.opened import Desk
+from league.views import DivisionSummary, SeasonView, TaskRow
+
+
+def season_view(desk: Desk, today: date) -> SeasonView:
+    """Return the overview as it is on a day."""
+    fees = [fee for judged in desk.judgement.matches.values() for fee in judged.fees]
+    return SeasonView(
+        name=desk.season.name,
+        federation=desk.season.federation,
+        rulebook=desk.season.rulebook,
+        list_date=desk.season.list_date,
+        divisions=tuple(_summary(desk, division, today) for division in desk.season.divisions),
+        tasks=(*_list_tasks(desk), *_match_tasks(desk, today)),
+        clubs=tuple(
+            sorted(((club.id, club.name) for club in desk.season.clubs), key=lambda club: club[1])
+        ),
+        fees_federation=sum(fee.cents for fee in fees if fee.to == "federation"),
+        fees_opponents=sum(fee.cents for fee in fees if fee.to == "opponent"),
+    )
+
+
+def _summary(desk: Desk, division: Division, today: date) -> DivisionSummary:
+    mine = {key: one for key, one in desk.judgement.matches.items() if key[0] == division.id}
+    table = desk.judgement.tables.get(division.id, ())
+    entered = sum(judged.entered for judged in mine.values())
+    return DivisionSummary(
+        id=division.id,
+        name=division.name,
+        district=division.district,
+        teams=sum(team.division == division.id for team in desk.season.teams),
+        rounds=len({key[1] for key in mine}),
+        matches=len(mine),
+        entered=entered,
+        missing=sum(_missing(judged, today) for judged in mine.values()),
+        open_findings=sum(len(open_findings(desk, key)) for key in mine),
+        leader=desk.world.teams[table[0].team].name if table and entered else "",
+    )
+
+
+def _missing(judged: MatchJudgement, today: date) -> bool:
+    return judged.facts.day < today and status(judged) != "complete"
+
+
+def _match_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
+    for key, judged in desk.judgement.matches.items():
+        names = f"{desk.world.teams[key[2]].name} – {desk.world.teams[key[3]].name}"
+        if _missing(judged, today):
+            text = _("Round {round}, {day}: {match} is not complete.").format(
+                round=key[1], day=forms.day(judged.facts.day), match=names
+            )
+            yield TaskRow("missing", text, key[0], match=key)
+        for found in open_findings(desk, key):
+            sentence = explaining.spoken(desk, found.sentence)
+            text = f"{desk.book.cite(found.rule)}: {names}: {sentence}"
+            yield TaskRow("finding", text, key[0], match=key, team=found.team, key=found.key)
+
+
+def _list_tasks(desk: Desk) -> Iterator[TaskRow]:
+    for team, judged in desk.judgement.lists.items():
+        ruled = desk.ruled(team=team)
+        for found in judged.findings:
+            if found.key not in ruled:
+                sentence = explaining.spoken(desk, found.sentence)
+                text = f"{desk.book.cite(found.rule)}: {desk.world.teams[team].name}: {sentence}"
+                division = desk.world.teams[team].division
+                yield TaskRow("list", text, division, team=team, key=found.key)

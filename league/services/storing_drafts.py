@@ -1,0 +1,86 @@
+"""A match as it was typed, made into the facts that are stored."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence, Set
+from dataclasses import replace
+from datetime import date
+from typing import TypeVar
+
+from league.errors import InputError
+from league.facts.drafts import MatchDraft
+from league.facts.seasons import BoardRecord, Fixture, ReportRecord
+from league.language import _
+
+T = TypeVar("T")
+
+Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
+
+
+def match_of(fixture: Fixture, draft: MatchDraft, boards: int, idents: Set[str]) -> Match:
+    """Return the facts of a typed match; nothing typed at all leaves the match open.
+
+    Raises InputError, with a sentence per fault, when somebody sits twice, nobody has a pass
+    number, a result has no two players, or a board does not exist.
+    """
+    problems = [*_board_faults(draft, boards), *_player_faults(draft, idents)]
+    if problems:
+        raise InputError("\n".join(problems))
+    recorded = [_board(fixture, draft, number) for number in range(1, boards + 1)]
+    touched = any(_has_content(record) for record in recorded)
+    reports = tuple(_reports(fixture, draft))
+    kept = tuple(recorded) if touched or reports else ()
+    return replace(fixture, day=draft.day), kept, reports
+
+
+def _board(fixture: Fixture, draft: MatchDraft, number: int) -> BoardRecord:
+    return BoardRecord(
+        match=fixture.key,
+        board=number,
+        home_player=_at(draft.home, number),
+        away_player=_at(draft.away, number),
+        result=_at(draft.results, number),
+        played_on=_other_day(draft, number),
+        remark=draft.remarks.get(number),
+    )
+
+
+def _other_day(draft: MatchDraft, number: int) -> date | None:
+    day = draft.played_on.get(number)
+    return None if day == draft.day else day
+
+
+def _has_content(record: BoardRecord) -> bool:
+    values = (record.home_player, record.away_player, record.result, record.played_on)
+    return any(value is not None for value in values) or record.remark is not None
+
+
+def _reports(fixture: Fixture, draft: MatchDraft) -> Iterator[ReportRecord]:
+    for side, reported, paid in zip(("home", "away"), draft.reported, draft.gaps_paid, strict=True):
+        if reported is not None or paid:
+            yield ReportRecord(fixture.key, side, reported, tuple(sorted(paid)))
+
+
+def _board_faults(draft: MatchDraft, boards: int) -> Iterator[str]:
+    rows = max(len(draft.home), len(draft.away), len(draft.results))
+    named = {*range(1, rows + 1), *draft.played_on, *draft.remarks, *set().union(*draft.gaps_paid)}
+    for number in sorted(named - set(range(1, boards + 1))):
+        yield _("Board {board} does not exist; there are {boards}.").format(
+            board=number, boards=boards
+        )
+    for number in range(1, len(draft.results) + 1):
+        both = _at(draft.home, number) and _at(draft.away, number)
+        if _at(draft.results, number) is not None and not both:
+            yield _("Board {board}: a result needs two players.").format(board=number)
+
+
+def _player_faults(draft: MatchDraft, idents: Set[str]) -> Iterator[str]:
+    for lineup in (draft.home, draft.away):
+        for ident, times in Counter(filter(None, lineup)).items():
+            if ident not in idents:
+                yield _("No player has the pass number {ident}.").format(ident=ident)
+            if times > 1:
+                yield _("{ident} sits at more than one board.").format(ident=ident)
+
+
+def _at(values: Sequence[T | None], number: int) -> T | None:
+    return values[number - 1] if number <= len(values) else None

@@ -1,0 +1,20 @@
+"""Rulings in and out of their table, which only ever grows."""
+
+from league.rulings import Ruling
+from league.storage.database import rows
+from league.storage.mapping_matches import RULING, ruling_fact, ruling_row
+from league.storage.models_matches import Ruling as RulingTable
+
+
+def rulings(season: str) -> tuple[Ruling, ...]:
+    """Return all rulings of a season, oldest first."""
+    names = ", ".join(f'"{column}"' for column in RULING)
+    found = rows(f"SELECT {names} FROM ruling WHERE season = ? ORDER BY number", season)
+    return tuple(map(ruling_fact, found))
+
+
+def add_ruling(season: str, ruling: Ruling) -> None:
+    """Add a ruling; to be called inside ``writing()``."""
+    sql = "SELECT coalesce(max(number), 0) + 1 FROM ruling WHERE season = ?"
+    number = rows(sql, season)[0][0]
+    RulingTable.insert(season=season, number=number, **ruling_row(ruling)).execute()

@@ -1,0 +1,88 @@
+"""Bringing a database file up to date, step by step.
+
+A step is a tuple of SQL statements, reviewed and never changed once released; the file's
+``user_version`` says how many steps it has had.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+from league.errors import StorageError
+from league.language import _
+from league.storage.schema_1 import SCHEMA_1
+
+Step = tuple[str, ...]
+
+STEPS: tuple[Step, ...] = (SCHEMA_1,)
+
+APPLICATION_ID = 0x5370_6C31
+"""Marks the file as ours."""
+
+
+def inspect(path: Path, uri: str, busy_ms: int, *, writable: bool) -> None:
+    """Look at an existing file without touching it.
+
+    Raises StorageError when it is another program's, of a newer version, or older and read-only.
+    """
+    if not path.exists() or path.stat().st_size == 0:
+        return
+    with closing(sqlite3.connect(uri, uri=True, timeout=busy_ms / 1000)) as connection:
+        version = _number(connection, "PRAGMA user_version")
+        ours = _number(connection, "PRAGMA application_id") == APPLICATION_ID
+        empty = _number(connection, "SELECT count(*) FROM sqlite_master") == 0
+    if not ours and not empty:
+        raise StorageError(_("{path} belongs to another program.").format(path=path))
+    if version > len(STEPS):
+        raise StorageError(
+            _(
+                "{path} was written by a newer version of this program"
+                " (schema {found}, known up to {known}); update the program."
+            ).format(path=path, found=version, known=len(STEPS))
+        )
+    if version < len(STEPS) and not writable:
+        raise StorageError(
+            _("{path} is of an older version and may not be written.").format(path=path)
+        )
+
+
+def migrate(path: Path, busy_ms: int, steps: Sequence[Step] = STEPS) -> None:
+    """Take the steps the file has not had, all or none; a file with content is backed up first.
+
+    The write lock is held throughout, so a second program waits and finds the work done.
+    Raises sqlite3.Error when the file refuses.
+    """
+    with closing(sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None)) as connection:
+        if _number(connection, "PRAGMA user_version") == len(steps):
+            return
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            _take(connection, path, steps)
+        except BaseException:
+            connection.execute("ROLLBACK")
+            raise
+        connection.execute("COMMIT")
+
+
+def _take(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) -> None:
+    version = _number(connection, "PRAGMA user_version")
+    if 0 < version < len(steps):
+        _back_up(path, version)
+    for step in steps[version:]:
+        for statement in step:
+            connection.execute(statement)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {len(steps)}")
+
+
+def _back_up(path: Path, version: int) -> None:
+    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
+    copy = path.with_name(f"{path.name}.v{version}-{stamp}.bak")
+    with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target, pages=-1)
+
+
+def _number(connection: sqlite3.Connection, sql: str) -> int:
+    return int(connection.execute(sql).fetchone()[0])

@@ -1,0 +1,1 @@
+"""Measurements, printed with the machine: ``make bench``. No test depends on them."""

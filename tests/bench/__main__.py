@@ -1,0 +1,23 @@
+"""Take all measurements and print each beside its target."""
+
+import sys
+
+from tests.bench.commands import commands
+from tests.bench.figures import machine, say
+from tests.bench.judging import federations, public_season
+from tests.bench.screens import screens
+
+
+def main() -> int:
+    """Return 1 when a target was missed."""
+    say(machine())
+    missed = 0
+    for measure in (public_season, federations, commands, screens):
+        for figure in measure():
+            say(figure)
+            missed += not figure.reached
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,71 @@
+"""A figure with its target, and how figures are taken and printed."""
+
+import os
+import platform
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).parents[2]
+WORKBOOK = ROOT / "tests" / "data" / "saison-2011-12.xlsx"
+COMMAND = Path(sys.executable).with_name("spielleiter")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """What was measured."""
+
+    what: str
+    value: float
+    target: float
+    unit: str
+    runs: tuple[float, ...] = ()
+    """The single runs, of which ``value`` is the median; empty = measured once."""
+
+    @property
+    def reached(self) -> bool:
+        return self.value <= self.target
+
+    def __str__(self) -> str:
+        number = f"{self.value:.{_digits(self.unit)}f} {self.unit}".strip()
+        target = f"≤ {self.target:g} {self.unit}".strip()
+        spread = f"{min(self.runs):.3g}–{max(self.runs):.3g}, n={len(self.runs)}" * bool(self.runs)
+        mark = "" if self.reached else "  missed"
+        return f"{self.what:<52} {number:>10}   {target:<10} {spread}{mark}".rstrip()
+
+
+def _digits(unit: str) -> int:
+    return {"s": 2, "": 2}.get(unit, 0)
+
+
+def of_runs(what: str, runs: list[float], target: float, unit: str) -> Figure:
+    return Figure(what, median(runs), target, unit, tuple(runs))
+
+
+def seconds(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def run(*arguments: str) -> str:
+    """Run a program to its end and return its output. Raises CalledProcessError."""
+    done = subprocess.run(arguments, capture_output=True, text=True, check=True, cwd=ROOT)
+    return done.stdout
+
+
+def machine() -> str:
+    implementation = platform.python_implementation()
+    return (
+        f"{implementation} {platform.python_version()}, {os.cpu_count()} CPUs, "
+        f"{platform.platform()}, load {os.getloadavg()[0]:.1f}"
+    )
+
+
+def say(text: object) -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()

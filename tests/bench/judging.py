@@ -1,0 +1,52 @@
+"""The public season judged from loaded facts, and a generated federation in a process of its own.
+
+``python -m tests.bench.judging DIVISIONS`` judges one and prints seconds and megabytes.
+"""
+
+import json
+import resource
+import sys
+from collections.abc import Iterator
+
+from league.judging import judge_season
+from league.rulebooks import load
+from league.services.importing import read_workbook
+from tests.bench.figures import WORKBOOK, Figure, of_runs, run, say, seconds
+from tests.generated import federation
+
+BOOK = "tuwo-stmk-2011"
+TEAMS, BOARDS, SEED = 12, 8, 1
+
+
+def public_season(runs: int = 15) -> Iterator[Figure]:
+    season, book = read_workbook(WORKBOOK), load(BOOK)
+    took = [1000 * seconds(lambda: judge_season(season, book)) for _run in range(runs)]
+    yield of_runs("public season judged, 150 matches", took, 100, "ms")
+
+
+def federations(runs: int = 3) -> Iterator[Figure]:
+    once = [_in_a_process(100) for _run in range(runs)]
+    twice = [_in_a_process(200) for _run in range(runs)]
+    single = of_runs(
+        "100 divisions × 12 teams × 8 boards, judged", [time for time, _mb in once], 5, "s"
+    )
+    double = of_runs("", [time for time, _mb in twice], 0, "s")
+    yield single
+    yield of_runs("its process at most, generator included", [mb for _time, mb in once], 400, "MB")
+    yield Figure("200 divisions over 100", double.value / single.value, 2.2, "", double.runs)
+
+
+def _in_a_process(divisions: int) -> tuple[float, float]:
+    answer = json.loads(run(sys.executable, "-m", "tests.bench.judging", str(divisions)))
+    return answer["seconds"], answer["megabytes"]
+
+
+def _judge_one(divisions: int) -> None:
+    season, book = federation(divisions, TEAMS, BOARDS, SEED), load(BOOK)
+    took = seconds(lambda: judge_season(season, book))
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    say(json.dumps({"seconds": took, "megabytes": peak}))
+
+
+if __name__ == "__main__":
+    _judge_one(int(sys.argv[1]))

@@ -1,0 +1,64 @@
+"""The interface in a terminal of 120 × 40, started as a user starts it."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.bench.figures import COMMAND, WORKBOOK, Figure, of_runs, run
+from tests.bench.terminal import Terminal
+
+FIRST_PAINT, REPAINT = 1.0, 50.0
+SEASON, MATCH = "Landesliga", "landesliga 3, "
+GAP, NO_FINDING = "4.4.a.2", "Findings 0"
+UNDO = "\x1a"
+
+
+def screens(starts: int = 7, keys: int = 10) -> Iterator[Figure]:
+    with TemporaryDirectory() as folder:
+        file = str(Path(folder) / "season.sqlite")
+        run(str(COMMAND), "--db", file, "import", str(WORKBOOK))
+        frames, seasons = zip(*(_start(file) for _start_number in range(starts)), strict=True)
+        yield of_runs("start to first frame of the interface", list(frames), FIRST_PAINT, "s")
+        yield of_runs("start to the season, judged, on the screen", list(seasons), FIRST_PAINT, "s")
+        yield of_runs("key in a match to its new finding painted", _keys(file, keys), REPAINT, "ms")
+
+
+def _open(file: str) -> Terminal:
+    return Terminal(str(COMMAND), "--lang", "en", "--db", file)
+
+
+def _start(file: str) -> tuple[float, float]:
+    terminal = _open(file)
+    frame = terminal.wait_for("Spielleiter")
+    season = terminal.wait_for(SEASON)
+    terminal.wait_until_quiet()
+    terminal.close()
+    return frame, season
+
+
+def _keys(file: str, number: int) -> list[float]:
+    """Empty a board of a match without findings, and take it back, again and again."""
+    terminal = _open(file)
+    terminal.wait_for(SEASON)
+    for keys in ("/", MATCH, "\r", "\x1b[D"):
+        terminal.wait_until_quiet()
+        terminal.press(keys)
+    terminal.wait_for(NO_FINDING)
+    took = []
+    for _round in range(number):
+        took.append(_painted(terminal, "k", GAP))
+        took.append(_painted(terminal, UNDO, NO_FINDING))
+        terminal.press("\x1b[A")
+    terminal.wait_until_quiet()
+    terminal.close()
+    return took
+
+
+def _painted(terminal: Terminal, key: str, text: str) -> float:
+    terminal.wait_until_quiet(0.3)
+    terminal.forget()
+    start = time.perf_counter()
+    terminal.press(key)
+    terminal.wait_for(text)
+    return 1000 * (time.perf_counter() - start)

@@ -1,0 +1,59 @@
+"""The public season, stored in a file of the test, and opened."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from click.testing import CliRunner, Result
+
+from league import language
+from league.facts.seasons import MatchKey, Season
+from league.services import storing
+from league.services.desk import Desk, open_desk
+from league.services.importing import read_workbook
+from tui.cli import build
+
+DATA = Path(__file__).parent / "data"
+WORKBOOK = DATA / "saison-2011-12.xlsx"
+
+STRUCK: MatchKey = ("landesliga", 8, "LANDESLIGA02", "LANDESLIGA07")
+"""Board 5 was won 1:0 over the board; the home player is struck under § 4.4.d.1, fine € 22."""
+GAP: MatchKey = ("landesliga", 1, "LANDESLIGA01", "LANDESLIGA12")
+"""The home team left board 6 empty and paid € 30 in cash; § 7.2.d costs € 11 twice."""
+
+
+@cache
+def public_season() -> Season:
+    return read_workbook(WORKBOOK)
+
+
+@cache
+def expected() -> dict[str, Any]:
+    content: dict[str, Any] = json.loads(
+        (DATA / "saison-2011-12.expected.json").read_text(encoding="utf-8")
+    )
+    return content
+
+
+def stored(folder: Path) -> Path:
+    """Store the public season and return the file."""
+    path = folder / "league.sqlite"
+    storing.open_file(path)
+    storing.import_season(public_season(), "Anna Muster", "first import")
+    storing.close_file()
+    return path
+
+
+def opened(folder: Path) -> Desk:
+    return open_desk(stored(folder))
+
+
+def run(*arguments: str | Path, lang: str = "en", env: dict[str, str] | None = None) -> Result:
+    """Run a command as the program does and return what it said; never with a traceback."""
+    with language.speaking(lang):
+        result = CliRunner().invoke(
+            build(), [str(argument) for argument in arguments], prog_name="spielleiter", env=env
+        )
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result

@@ -1,0 +1,193 @@
+import hashlib
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+
+from league.errors import StorageError
+from league.facts.drafts import MatchDraft
+from league.language import speaking
+from league.services import journal, storing
+from league.storage import journal as stored
+from league.storage.database import execute, rows, writing
+from tests.stored_world import MATCH, ruling, season
+
+DRAFT = MatchDraft(
+    day=date(2011, 9, 17),
+    home=("100001", "100002", None),
+    away=("0100003", "G-4", "100005"),
+    results=((2, 0), (1, 1), None),
+)
+
+TRIGGERS = ("journal_stays", "journal_keeps", "journal_head_grows", "journal_head_keeps")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Iterator[Path]:
+    path = tmp_path / "a.sqlite"
+    storing.open_file(path)
+    storing.import_season(season(), "Meldereferent", "Saisonbeginn")
+    storing.record_match("2011/12", MATCH, DRAFT, "Spielleiterin")
+    storing.add_ruling("2011/12", ruling())
+    yield path
+    storing.close_file()
+
+
+def _tamper(path: Path, *statements: str) -> None:
+    """Change the file behind the program's back, as somebody who knows SQL can."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        for trigger in TRIGGERS:
+            other.execute(f"DROP TRIGGER {trigger}")
+        for statement in statements:
+            other.execute(statement)
+
+
+def test_each_step_says_who_did_what_when_and_why(path: Path) -> None:
+    imported, recorded, decided = journal.rows()
+
+    assert [row.number for row in journal.rows()] == [1, 2, 3]
+    assert (imported.by, imported.why) == ("Meldereferent", "Saisonbeginn")
+    assert imported.what == "Season imported: 2011/12"
+    assert recorded.by == "Spielleiterin"
+    assert recorded.what == "Match recorded: 2011/12 · kl · 1 · A1 · B1"
+    assert (decided.by, decided.why) == ("Spielleiterin", "Schneesturm")
+    assert decided.at == datetime(2011, 9, 20, 18, 30, tzinfo=UTC)
+
+
+def test_a_recorded_match_leaves_what_stood_before(path: Path) -> None:
+    step = journal.rows()[1]
+    before, after = json.loads(step.before), json.loads(step.after)
+
+    # The sample's board 1 was a draw played on 10 September; the draft says 1:0.
+    assert before["boards"][0]["result"] == [1, 1]
+    assert before["boards"][0]["played_on"] == "2011-09-10"
+    assert after["boards"][0]["result"] == [2, 0]
+    assert before["reports"][0]["gaps_paid"] == [3, 1]
+    assert after["reports"] == []
+
+
+def test_a_second_import_leaves_what_it_took_away(path: Path) -> None:
+    fewer = replace(season(), players=season().players[:4], boards=(), federation="Neu")
+    storing.import_season(fewer, "Meldereferent", "Korrektur")
+
+    step = journal.rows()[-1]
+    before, after = json.loads(step.before), json.loads(step.after)
+    assert before["federation"] == "Verband der Probe"
+    assert after["federation"] == "Neu"
+    assert [player["ident"] for player in before["players"]] == ["100005"]
+    # The match's three boards as recorded since, and the one of round 2.
+    assert len(before["boards"]) == 4
+    assert before["boards"][0]["result"] == [2, 0]
+    assert "players" not in after
+    assert after["facts"]["players"] == 4
+
+
+def test_a_later_ruling_on_the_same_thing_shows_the_earlier_one(path: Path) -> None:
+    later = ruling(reason="Doch nicht", by="Vorstand")
+    storing.add_ruling("2011/12", later)
+
+    step = journal.rows()[-1]
+    assert json.loads(step.before)["reason"] == "Schneesturm"
+    assert json.loads(step.after)["reason"] == "Doch nicht"
+
+
+def test_recording_the_same_again_is_no_step(path: Path) -> None:
+    storing.record_match("2011/12", MATCH, DRAFT, "Spielleiterin")
+
+    assert len(journal.rows()) == 3
+
+
+def test_an_untouched_journal_is_whole(path: Path) -> None:
+    assert journal.verify() is None
+
+
+def test_the_hash_covers_the_canonical_row_and_the_hash_before(path: Path) -> None:
+    first, second, _third = stored.steps()
+    values = [getattr(second, name) for name in ("number", "at", "by", "what", "subject")]
+    values += [second.before, second.after, second.why, first.hash]
+    text = json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+
+    assert second.hash == hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE journal SET why = 'nie' WHERE number = 2",
+        "DELETE FROM journal WHERE number = 3",
+        "INSERT OR REPLACE INTO journal SELECT * FROM journal WHERE number = 2",
+        "UPDATE journal_head SET count = 2",
+        "DELETE FROM journal_head",
+        "INSERT OR REPLACE INTO journal_head VALUES (1, 0, '')",
+        "UPDATE ruling SET reason = 'nie'",
+        "DELETE FROM ruling",
+        "INSERT OR REPLACE INTO ruling SELECT * FROM ruling",
+    ],
+)
+def test_the_file_itself_refuses_to_change_journal_and_rulings(path: Path, sql: str) -> None:
+    with (
+        pytest.raises(StorageError, match=r"append-only|follows the one before|one head"),
+        writing(),
+    ):
+        execute(sql)
+    assert journal.verify() is None
+
+
+@pytest.mark.parametrize("column", ["at", "by", "what", "subject", "before", "after", "why"])
+def test_a_changed_step_is_found(path: Path, column: str) -> None:
+    _tamper(path, f"UPDATE journal SET \"{column}\" = '2011' WHERE number = 2")
+
+    assert journal.verify() == 2
+
+
+def test_a_changed_step_with_a_new_hash_is_found_at_the_next_one(path: Path) -> None:
+    _tamper(path, "UPDATE journal SET why = 'nie' WHERE number = 2")
+    step = stored.steps()[1]
+    values = [getattr(step, name) for name in ("number", "at", "by", "what", "subject")]
+    values += [step.before, step.after, step.why, step.previous]
+    text = json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    with writing():
+        execute("UPDATE journal SET hash = ? WHERE number = 2", digest)
+
+    assert journal.verify() == 3
+
+
+@pytest.mark.parametrize(("sql", "broken"), [("number = 1", 1), ("number = 2", 2)])
+def test_a_missing_step_is_found(path: Path, sql: str, broken: int) -> None:
+    _tamper(path, f"DELETE FROM journal WHERE {sql}")
+
+    assert journal.verify() == broken
+
+
+def test_a_cut_off_tail_is_found(path: Path) -> None:
+    _tamper(path, "DELETE FROM journal WHERE number = 3")
+    assert journal.verify() == 3
+
+    with writing():
+        execute("DELETE FROM journal")
+    assert journal.verify() == 1
+
+
+def test_an_empty_journal_is_whole(tmp_path: Path) -> None:
+    storing.open_file(tmp_path / "new.sqlite")
+
+    assert journal.verify() is None
+    assert journal.rows() == []
+    storing.close_file()
+
+
+def test_the_words_follow_the_language_and_the_record_does_not(path: Path) -> None:
+    with speaking("de"):
+        german = journal.rows()
+    assert [row.before for row in german] == [row.before for row in journal.rows()]
+    assert rows("SELECT what FROM journal ORDER BY number") == [
+        ("import",),
+        ("match",),
+        ("ruling",),
+    ]

@@ -1,0 +1,77 @@
+"""The public season in a file, its last two rounds of the Landesliga not yet played."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
+
+from textual.pilot import Pilot
+
+from league.facts.seasons import MatchKey
+from league.language import use
+from league.services import storing
+from league.services.importing import read_workbook
+from tui.app import SpielleiterApp
+
+WORKBOOK = Path(__file__).parent / "data" / "saison-2011-12.xlsx"
+PLAYED: MatchKey = ("landesliga", 1, "LANDESLIGA01", "LANDESLIGA12")
+"""In the expected results: a gap on board 6, paid; two fees of € 11."""
+_KEPT = TemporaryDirectory()
+
+
+def _to_come(match: MatchKey) -> bool:
+    return match[0] == "landesliga" and match[1] >= 10
+
+
+@cache
+def _template() -> Path:
+    season = read_workbook(WORKBOOK)
+    boards = tuple(one for one in season.boards if not _to_come(one.match))
+    reports = tuple(one for one in season.reports if not _to_come(one.match))
+    path = Path(_KEPT.name) / "season.sqlite"
+    storing.open_file(path)
+    storing.import_season(replace(season, boards=boards, reports=reports), "test", "")
+    storing.close_file()
+    return path
+
+
+def season_file(folder: Path) -> Path:
+    """Return a file of its own to work in."""
+    path = folder / "season.sqlite"
+    copyfile(_template(), path)
+    return path
+
+
+@asynccontextmanager
+async def opened(
+    path: Path, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[tuple[SpielleiterApp, Pilot[None]]]:
+    """Run the app on a file until its first screen stands."""
+    use("en")
+    app = SpielleiterApp(path, "Official")
+    async with app.run_test(size=size) as pilot:
+        await settled(app, pilot)
+        yield app, pilot
+
+
+async def settled(app: SpielleiterApp, pilot: Pilot[None]) -> None:
+    """Wait until everything that was asked for is done."""
+    await pilot.pause()
+    await app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def press(app: SpielleiterApp, pilot: Pilot[None], *keys: str) -> None:
+    """Press keys, and wait after each until its work is done."""
+    for one in keys:
+        await pilot.press(one)
+        await settled(app, pilot)
+
+
+def shown(app: SpielleiterApp) -> str:
+    """Return the text on the screen."""
+    strips = app.screen._compositor.render_strips(app.size)
+    return "\n".join(strip.text for strip in strips)

@@ -1,0 +1,5 @@
+"""``python -m tui`` is ``spielleiter``."""
+
+from tui.cli import main
+
+main()

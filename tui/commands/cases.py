@@ -1,0 +1,69 @@
+"""Cases put to the rule books: ``case``."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from league.language import _
+from tui.commands.common import DOES_NOT_HOLD, command, json_option, paint, tell, tell_json
+
+if TYPE_CHECKING:
+    from league.cases import CaseResult
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    return [
+        command(
+            "case",
+            case,
+            [
+                click.Argument(["paths"], nargs=-1, required=True, type=click.Path(path_type=Path)),
+                json_option(),
+            ],
+            _(
+                "Answer case files (YAML), or all those in a folder, and compare with what they"
+                " expect.\n\n"
+                "The exit status is 1 when a case does not hold.\n\n"
+                "\b\nExamples:\n"
+                "  spielleiter case precedent.yaml\n"
+                "  spielleiter case cases/ --json"
+            ),
+        )
+    ]
+
+
+def case(paths: tuple[Path, ...], as_json: bool) -> None:
+    """Answer cases; exit 1 when one does not hold. Raises LeagueError."""
+    from league.cases import answer_paths
+
+    results = answer_paths(paths)
+    if as_json:
+        tell_json([_as_json(result) for result in results])
+    else:
+        for result in results:
+            _tell(result)
+        held = sum(result.ok for result in results)
+        tell(_("{held} of {all} cases hold.").format(held=held, all=len(results)))
+    if not all(result.ok for result in results):
+        click.get_current_context().exit(DOES_NOT_HOLD)
+
+
+def _tell(result: "CaseResult") -> None:
+    if result.ok:
+        tell(f"{paint('ok', fg='green')}    {result.name}")
+        return
+    cited = f" [{', '.join(result.cited)}]" if result.cited else ""
+    tell(f"{paint('FAIL', fg='red')}  {result.name}: {'; '.join(result.differences)}{cited}")
+
+
+def _as_json(result: "CaseResult") -> dict[str, object]:
+    return {
+        "file": str(result.file),
+        "name": result.name,
+        "ok": result.ok,
+        "differences": result.differences,
+        "cited": result.cited,
+        "answer": result.answer,
+    }

@@ -1,0 +1,58 @@
+"""The words that click itself says, in the language in use.
+
+click looks its words up with the standard library's gettext, in whatever catalogue is bound to
+the process; ours holds them too, because ``words`` names them for the collector of messages.
+"""
+
+import gettext
+import os
+from pathlib import Path
+
+import league
+from league.language import _, ngettext
+
+DOMAIN = "spielleiter"
+
+
+def speak(chosen: str) -> None:
+    """Bind our catalogue for the process and choose its language."""
+    os.environ["LANGUAGE"] = chosen
+    gettext.bindtextdomain(DOMAIN, str(Path(league.__file__).parent / "locale"))
+    gettext.textdomain(DOMAIN)
+
+
+def words() -> list[str]:
+    """Return what click says, in the language in use."""
+    return [
+        _("Usage:"),
+        _("Options"),
+        _("Commands"),
+        _("Positional arguments"),
+        _("Show this message and exit."),
+        _("Error: {message}"),
+        _("Aborted!"),
+        _("Try '{command} {option}' for help."),
+        _("Missing command."),
+        _("Missing argument"),
+        _("Missing option"),
+        _("Missing parameter"),
+        _("No such option {name!r}."),
+        _("No such command {name!r}."),
+        _("Invalid value: {message}"),
+        _("Invalid value for {param_hint}: {message}"),
+        _("{value!r} is not a valid {number_type}."),
+        _("{name} {filename!r} does not exist."),
+        _("Option {name!r} does not take a value."),
+        _("env var: {var}"),
+        _("default: {default}"),
+        ngettext("{value!r} is not {choice}.", "{value!r} is not one of {choices}.", 1),
+        ngettext(
+            "Got unexpected extra argument ({args})", "Got unexpected extra arguments ({args})", 1
+        ),
+        ngettext("Did you mean {possibility}?", "(Did you mean one of: {possibilities}?)", 1),
+        ngettext(
+            "Option {name!r} requires an argument.",
+            "Option {name!r} requires {nargs} arguments.",
+            1,
+        ),
+    ]

@@ -1,0 +1,224 @@
+"""What every command needs: where the data is, who works, and how to say things."""
+
+import getpass
+import json
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from league.errors import InputError, LeagueError
+from league.language import LANGUAGES, _
+
+if TYPE_CHECKING:
+    from league.services.desk import Desk
+
+BAD_INPUT = 2
+DOES_NOT_HOLD = 1
+
+
+@dataclass(slots=True)
+class Settings:
+    """Where the data is and who works, as the options say."""
+
+    db: Path | None = None
+    by: str | None = None
+
+    def path(self) -> Path:
+        """Return the database file; the platform's data folder is made when it is that one."""
+        if self.db is not None:
+            return self.db
+        from platformdirs import user_data_path
+
+        try:
+            folder = user_data_path("spielleiter", appauthor=False, ensure_exists=True)
+        except OSError as error:
+            sentence = _("The data folder cannot be made ({reason}); name a file with --db.")
+            raise InputError(sentence.format(reason=error)) from error
+        return folder / "spielleiter.sqlite"
+
+    def existing(self) -> Path:
+        """Return the database file. Raises InputError when there is none yet."""
+        path = self.path()
+        if not path.exists():
+            sentence = _(
+                "There is no database {path} yet. “spielleiter import FILE” makes one from a season"
+                " workbook, “spielleiter demo” shows one with made-up names."
+            )
+            raise InputError(sentence.format(path=path))
+        return path
+
+    def person(self) -> str:
+        """Return who works. Raises InputError when nobody can tell."""
+        if self.by is not None and self.by.strip():
+            return self.by.strip()
+        try:
+            return getpass.getuser()
+        except (KeyError, OSError, ImportError) as error:
+            raise InputError(_("Say with --by who you are.")) from error
+
+    def desk(self, season: str | None = None) -> "Desk":
+        """Open a season, the one in use if none is named. Raises LeagueError."""
+        from league.services.desk import open_desk
+
+        return open_desk(self.existing(), season)
+
+
+class BadInput(click.ClickException):
+    """A sentence for the user, and exit status 2."""
+
+    exit_code = BAD_INPUT
+
+    def show(self, file: Any = None) -> None:
+        """Print the sentence to standard error."""
+        click.echo(f"{_('Error')}: {self.format_message()}", file=file, err=file is None)
+
+
+class Group(click.Group):
+    """A group that turns what can go wrong into a sentence and exit status 2."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command. Raises BadInput for every LeagueError."""
+        try:
+            return super().invoke(ctx)
+        except LeagueError as error:
+            raise BadInput(str(error)) from error
+
+
+def command(
+    name: str, callback: Callable[..., Any], params: Sequence[click.Parameter], about: str
+) -> click.Command:
+    """Return a command with the options that all of them take."""
+    params = [*params, *shared()]
+    return click.Command(
+        name, callback=callback, params=params, help=about, short_help=first_sentence(about)
+    )
+
+
+def group(name: str, about: str) -> Group:
+    """Return a group of commands."""
+    return Group(name, help=about, short_help=first_sentence(about))
+
+
+def first_sentence(text: str) -> str:
+    """Return what a list of commands says about one."""
+    return re.split(r"(?<=[.;:])\s", text, maxsplit=1)[0].rstrip(".;:")
+
+
+def shared(*, hidden: bool = True) -> list[click.Parameter]:
+    """Return the options of the whole program; commands take them too, unseen."""
+    return [
+        click.Option(
+            ["--db"],
+            type=click.Path(path_type=Path),
+            envvar=None if hidden else "SPIELLEITER_DB",
+            metavar="PATH",
+            help=_("Database file. [env var: SPIELLEITER_DB]"),
+            hidden=hidden,
+            expose_value=False,
+            callback=_keep("db"),
+        ),
+        click.Option(
+            ["--by"],
+            envvar=None if hidden else "SPIELLEITER_BY",
+            metavar="NAME",
+            help=_("Who works, for the journal. [env var: SPIELLEITER_BY]"),
+            hidden=hidden,
+            expose_value=False,
+            callback=_keep("by"),
+        ),
+        click.Option(
+            ["--lang"],
+            type=click.Choice(LANGUAGES),
+            help=_("Language; otherwise that of the system."),
+            hidden=hidden,
+            expose_value=False,
+        ),
+    ]
+
+
+def _keep(name: str) -> Callable[[click.Context, click.Parameter, Any], None]:
+    def keep(ctx: click.Context, _param: click.Parameter, value: Any) -> None:
+        if value is not None:
+            setattr(ctx.ensure_object(Settings), name, value)
+
+    return keep
+
+
+def season_option() -> click.Option:
+    """Return the option that chooses a season of the file."""
+    return click.Option(
+        ["--season"], metavar="NAME", help=_("Season, such as 2011/12; otherwise the one in use.")
+    )
+
+
+def json_option() -> click.Option:
+    """Return the option for output that programs read."""
+    return click.Option(["--json", "as_json"], is_flag=True, help=_("Print JSON."))
+
+
+def day_option() -> click.Option:
+    """Return the option for a day, typed as 2011-10-15 or 15.10.2011."""
+    return click.Option(
+        ["--date", "day"],
+        metavar="DAY",
+        help=_("Match day, such as 2011-10-15; otherwise the next match."),
+        callback=_day,
+    )
+
+
+def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date | None:
+    if value is None:
+        return None
+    parts = value.strip().split(".")
+    text = f"{parts[2]}-{parts[1]:0>2}-{parts[0]:0>2}" if len(parts) == 3 else value.strip()
+    try:
+        return date.fromisoformat(text)
+    except ValueError as error:
+        sentence = _("{value} is no day; expected is one such as 2011-10-15 or 15.10.2011.")
+        raise click.BadParameter(sentence.format(value=value), ctx, param) from error
+
+
+def settings() -> Settings:
+    """Return what the options of the command under way say."""
+    return click.get_current_context().ensure_object(Settings)
+
+
+def tell(text: str = "") -> None:
+    """Print data."""
+    click.echo(text)
+
+
+def tell_json(data: object) -> None:
+    """Print data for programs."""
+    click.echo(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+def say(text: str) -> None:
+    """Print a message, to standard error."""
+    click.echo(text, err=True)
+
+
+def paint(text: str, **look: Any) -> str:
+    """Return the text in colour where the terminal shows it and the user wants it."""
+    if os.environ.get("NO_COLOR") or not sys.stdout.isatty():
+        return text
+    return click.style(text, **look)
+
+
+def columns(rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> list[str]:
+    """Return rows in aligned columns; those numbered stand to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell.rjust(width) if at in numbers else cell.ljust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]

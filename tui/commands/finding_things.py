@@ -1,0 +1,47 @@
+"""Divisions, teams and matches as people name them on a command line."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from league.errors import NotFoundError
+from league.language import _
+
+if TYPE_CHECKING:
+    from league.facts.seasons import MatchKey
+    from league.services.desk import Desk
+
+
+def division_id(desk: "Desk", text: str) -> str:
+    """Return the division of that id or name. Raises NotFoundError."""
+    return _found(text, ((one.id, one.name) for one in desk.season.divisions)) or (
+        desk.division(text).id
+    )
+
+
+def team_id(desk: "Desk", text: str, division: str | None = None) -> str:
+    """Return the team of that Kürzel or name, of one division if given. Raises NotFoundError."""
+    teams = [team for team in desk.season.teams if division in (None, team.division)]
+    found = _found(text, ((team.id, team.name) for team in teams))
+    if found:
+        return found
+    known = ", ".join(f"{team.id} ({team.name})" for team in teams)
+    sentence = _("There is no team “{id}” here; known are: {known}.")
+    raise NotFoundError(sentence.format(id=text, known=known))
+
+
+def match_key(desk: "Desk", division: str, number: int, home: str, away: str) -> "MatchKey":
+    """Return the key of a match. Raises NotFoundError."""
+    where = division_id(desk, division)
+    key = (where, number, team_id(desk, home, where), team_id(desk, away, where))
+    desk.judged(key)
+    return key
+
+
+def _found(text: str, things: Iterable[tuple[str, str]]) -> str | None:
+    """Return the id that was typed exactly, else the only one meant by another spelling."""
+    known = list(things)
+    if any(id == text for id, _name in known):
+        return text
+    wanted = text.casefold()
+    meant = {id for id, name in known if wanted in (id.casefold(), name.casefold())}
+    return meant.pop() if len(meant) == 1 else None

@@ -1,0 +1,289 @@
+"""What comes of a season: ``audit``, ``table``, ``check``."""
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import click
+
+from league import forms
+from league.errors import InputError
+from league.language import _, ngettext
+from tui.commands.common import (
+    DOES_NOT_HOLD,
+    columns,
+    command,
+    day_option,
+    json_option,
+    paint,
+    season_option,
+    settings,
+    tell,
+    tell_json,
+)
+from tui.commands.finding_things import division_id, team_id
+
+if TYPE_CHECKING:
+    from league.services.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
+    from league.services.desk import Desk
+    from league.views import DivisionView, ExplanationView, FindingView, MatchView
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    return [_audit(), _table(), _check()]
+
+
+def _audit() -> click.Command:
+    return command(
+        "audit",
+        audit,
+        [json_option(), season_option()],
+        _(
+            "Judge the whole season anew and list every finding and fee.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter audit\n"
+            "  spielleiter audit --json > season.json"
+        ),
+    )
+
+
+def _table() -> click.Command:
+    return command(
+        "table",
+        table,
+        [
+            click.Argument(["division"]),
+            click.Option(
+                ["--why"], nargs=2, metavar="TEAM TEAM", help=_("What separates two teams.")
+            ),
+            json_option(),
+            season_option(),
+        ],
+        _(
+            "Print a division's table; teams and divisions go by id or name.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter table landesliga\n"
+            "  spielleiter table kl-graz --why KLGRAZ08 KLGRAZ05"
+        ),
+    )
+
+
+def _check() -> click.Command:
+    return command(
+        "check",
+        check,
+        [
+            click.Argument(["team"]),
+            click.Argument(["idents"], nargs=-1, metavar="[IDENT|-]..."),
+            click.Option(
+                ["--lineup"], metavar="IDENTS", help=_("The same in one word, with commas.")
+            ),
+            day_option(),
+            json_option(),
+            season_option(),
+        ],
+        _(
+            "Judge a team's lineup before it is handed in: pass numbers from board 1 down, - for an"
+            " empty board.\n\n"
+            "The exit status is 1 when anything is found.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter check KLGRAZ03 100201 100202 - 100204 100205 100206\n"
+            "  spielleiter check KLGRAZ03 --date 2011-10-15 --lineup 100201,100202,-,100204"
+        ),
+    )
+
+
+def audit(as_json: bool, season: str | None) -> None:
+    """Judge a season. Raises LeagueError."""
+    from league.services import audit as auditing
+
+    desk = settings().desk(season)
+    if as_json:
+        tell_json(auditing.as_json(desk))
+        return
+    for division in auditing.divisions(desk):
+        _tell_division(division)
+    _tell_totals(desk, auditing.totals(desk))
+
+
+def _tell_division(division: "AuditDivision") -> None:
+    entered = _("{entered} of {matches} matches entered").format(
+        entered=division.entered, matches=division.matches
+    )
+    tell(paint(f"{division.name} ({division.id}), {entered}", bold=True))
+    for team, line in division.lists:
+        tell(f"  {_('List of {team}').format(team=team)}")
+        _tell_line(line)
+    for match in division.told:
+        _tell_match(match)
+    tell()
+
+
+def _tell_match(match: "AuditMatch") -> None:
+    number = _("Round {round}").format(round=match.key[1])
+    tell(f"  {number}: {match.home} – {match.away} {forms.pair(match.game_points)}")
+    for line in match.findings:
+        _tell_line(line)
+    for fee in match.fees:
+        tell(f"    {_fee_text(fee)}")
+
+
+def _tell_line(line: "AuditLine") -> None:
+    waived = f" ({_('waived')})" if line.waived else ""
+    tell(f"    {paint(line.citation, fg='yellow')} {line.sentence}{waived}")
+
+
+def _fee_text(fee: "AuditFee") -> str:
+    if fee.paid:
+        sentence = _("{amount} from {payer} to the opponent, paid in cash")
+    elif fee.to == "opponent":
+        sentence = _("{amount} from {payer} to the opponent")
+    else:
+        sentence = _("{amount} from {payer} to the federation")
+    board = f", {_('board {board}').format(board=fee.board)}" if fee.board else ""
+    text = sentence.format(amount=forms.money(fee.cents), payer=fee.payer)
+    return f"{paint(fee.citation, fg='cyan')} {text}{board}"
+
+
+def _tell_totals(desk: "Desk", totals: "Totals") -> None:
+    tell(paint(_("Season {name}").format(name=desk.season.name), bold=True))
+    tell("  " + _("Matches: {number}").format(number=totals.matches))
+    for rule, number in sorted(totals.findings.items()):
+        paragraph = desk.book.paragraph(rule)
+        tell(f"  {desk.book.cite(rule)} {paragraph.title}: {number}")
+    tell("  " + _("Fees to the federation: {amount}").format(amount=forms.money(totals.federation)))
+    tell("  " + _("Fees to opponents: {amount}").format(amount=forms.money(totals.opponents)))
+
+
+def table(division: str, why: tuple[str, str] | None, as_json: bool, season: str | None) -> None:
+    """Print a table, or what separates two teams. Raises LeagueError."""
+    from league.services.desk import division_view
+    from league.services.division_views import explain_two
+
+    desk = settings().desk(season)
+    where = division_id(desk, division)
+    if why:
+        one, two = (team_id(desk, team, where) for team in why)
+        if one == two:
+            raise InputError(_("Two different teams are needed."))
+        _tell_why(explain_two(desk, where, one, two), as_json=as_json)
+    elif as_json:
+        tell_json(_table_json(division_view(desk, where)))
+    else:
+        _tell_table(division_view(desk, where))
+
+
+def _tell_why(explained: "ExplanationView", *, as_json: bool) -> None:
+    steps = explained.arithmetic.splitlines()
+    if as_json:
+        tell_json({"citation": explained.citation, "why": explained.facts, "criteria": steps})
+        return
+    tell(explained.facts)
+    for step in steps:
+        tell(f"  {step}")
+    tell(f"{explained.citation}: {explained.says}")
+
+
+def _tell_table(view: "DivisionView") -> None:
+    if not view.rows:
+        tell(_("{division} has no table.").format(division=view.name))
+        return
+    head = ("", _("Team"), "", _("P"), _("W"), _("D"), _("L"), _("MP"), _("GP"), _("BP"), "")
+    rows = [
+        (
+            str(row.rank),
+            row.name,
+            row.team,
+            *map(str, (row.played, row.won, row.drawn, row.lost, row.match_points)),
+            forms.points(row.game_points),
+            forms.points(row.board_points),
+            row.note,
+        )
+        for row in view.rows
+    ]
+    complete = ngettext(
+        "after {n} complete round", "after {n} complete rounds", view.complete_rounds
+    )
+    tell(paint(f"{view.name}, {view.season}, {complete.format(n=view.complete_rounds)}", bold=True))
+    for line in columns([head, *rows], (0, 3, 4, 5, 6, 7, 8, 9)):
+        tell(line)
+
+
+def _table_json(view: "DivisionView") -> dict[str, object]:
+    rows = [
+        {
+            "rank": row.rank,
+            "team": row.team,
+            "name": row.name,
+            "played": row.played,
+            "won": row.won,
+            "drawn": row.drawn,
+            "lost": row.lost,
+            "mp": row.match_points,
+            "gp": row.game_points / 2,
+            "bp": row.board_points / 2,
+        }
+        for row in view.rows
+    ]
+    return {"division": view.id, "season": view.season, "table": rows}
+
+
+def check(
+    team: str,
+    idents: tuple[str, ...],
+    lineup: str | None,
+    day: date | None,
+    as_json: bool,
+    season: str | None,
+) -> None:
+    """Judge a lineup; exit 1 when something is found. Raises LeagueError."""
+    from league.services.trying import try_lineup
+
+    seats = [*idents, *(part.strip() for part in (lineup or "").split(",") if part.strip())]
+    if not seats:
+        raise InputError(_("Name the players: pass numbers from board 1 down, - for an empty one."))
+    desk = settings().desk(season)
+    row = [None if seat == "-" else seat for seat in seats]
+    view, side, findings = try_lineup(desk, team_id(desk, team), row, day)
+    if as_json:
+        tell_json(_check_json(view, findings))
+    else:
+        _tell_check(view, side == "home", findings)
+    if findings:
+        click.get_current_context().exit(DOES_NOT_HOLD)
+
+
+def _tell_check(view: "MatchView", home: bool, findings: "tuple[FindingView, ...]") -> None:
+    name = view.home_name if home else view.away_name
+    sentence = _("{team}, {division}, round {round} on {day}")
+    where = {"division": view.division_name, "round": view.round, "day": forms.day(view.day)}
+    tell(paint(sentence.format(team=name, **where), bold=True))
+    for board in view.boards:
+        seat = board.home if home else board.away
+        marks = "".join(f"({mark})" for mark in seat.marks) if seat else ""
+        text = f"{marks}{seat.ident} {seat.name}" if seat else "–"
+        tell(f"  {board.number:>2}  {text}")
+    for found in findings:
+        tell(f"{paint(found.citation, fg='yellow')} {found.sentence}")
+    number = len(findings)
+    tell(ngettext("{n} finding", "{n} findings", number).format(n=number))
+
+
+def _check_json(view: "MatchView", findings: "tuple[FindingView, ...]") -> dict[str, object]:
+    return {
+        "division": view.division,
+        "round": view.round,
+        "home": view.home,
+        "away": view.away,
+        "date": view.day.isoformat(),
+        "findings": [
+            {
+                "rule": found.rule,
+                "citation": found.citation,
+                "sentence": found.sentence,
+                "board": found.board,
+                "player": found.player,
+            }
+            for found in findings
+        ],
+    }

@@ -1,0 +1,129 @@
+"""Paper and spreadsheets: ``report match`` and ``report table``."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import click
+
+from league.errors import InputError
+from league.language import _
+from tui.commands.common import command, group, say, season_option, settings
+from tui.commands.finding_things import division_id, match_key
+
+V = TypeVar("V")
+Write = Callable[[V, Path], None]
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    about = _(
+        "Write reports as PDF or Excel.\n\n"
+        "\b\nExamples:\n"
+        "  spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 --pdf report.pdf\n"
+        "  spielleiter report table landesliga table.pdf"
+    )
+    reports = group("report", about)
+    reports.add_command(_match())
+    reports.add_command(_table())
+    return [reports]
+
+
+def _match() -> click.Command:
+    return command(
+        "match",
+        match,
+        [
+            click.Argument(["division"]),
+            click.Argument(["round"], type=int),
+            click.Argument(["home"]),
+            click.Argument(["away"]),
+            *_targets(),
+        ],
+        _(
+            "Write the report of a match.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 report.pdf\n"
+            "  spielleiter report match kl-graz 3 KLGRAZ03 KLGRAZ05 --xlsx report.xlsx"
+        ),
+    )
+
+
+def _table() -> click.Command:
+    return command(
+        "table",
+        table,
+        [click.Argument(["division"]), *_targets()],
+        _(
+            "Write a division's table, cross table and rounds.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter report table landesliga table.pdf\n"
+            "  spielleiter report table landesliga table.pdf table.xlsx"
+        ),
+    )
+
+
+def _targets() -> list[click.Parameter]:
+    kind = click.Path(path_type=Path)
+    return [
+        click.Argument(["files"], nargs=-1, type=kind, metavar="[FILE]..."),
+        click.Option(["--pdf"], type=kind, metavar="FILE", help=_("Write this PDF.")),
+        click.Option(["--xlsx"], type=kind, metavar="FILE", help=_("Write this Excel workbook.")),
+        season_option(),
+    ]
+
+
+def match(
+    division: str,
+    round: int,  # noqa: A002  # the argument's name as the user reads it
+    home: str,
+    away: str,
+    files: tuple[Path, ...],
+    pdf: Path | None,
+    xlsx: Path | None,
+    season: str | None,
+) -> None:
+    """Write a match report. Raises LeagueError."""
+    from league.services.desk import match_view
+    from reports.match_report import match_pdf, match_xlsx
+
+    plan = _plan(files, pdf, xlsx)
+    desk = settings().desk(season)
+    view = match_view(desk, match_key(desk, division, round, home, away))
+    _write(view, plan, match_pdf, match_xlsx)
+
+
+def table(
+    division: str,
+    files: tuple[Path, ...],
+    pdf: Path | None,
+    xlsx: Path | None,
+    season: str | None,
+) -> None:
+    """Write a division's report. Raises LeagueError."""
+    from league.services.desk import division_view
+    from reports.division_report import division_pdf, division_xlsx
+
+    plan = _plan(files, pdf, xlsx)
+    desk = settings().desk(season)
+    _write(division_view(desk, division_id(desk, division)), plan, division_pdf, division_xlsx)
+
+
+def _plan(files: tuple[Path, ...], pdf: Path | None, xlsx: Path | None) -> list[tuple[Path, bool]]:
+    """Return the files to write, each with whether it is a PDF. Raises InputError."""
+    plan = [(pdf, True)] if pdf else []
+    plan += [(xlsx, False)] if xlsx else []
+    for file in files:
+        if file.suffix.lower() not in (".pdf", ".xlsx"):
+            sentence = _("{file}: the name of a report ends in .pdf or .xlsx.")
+            raise InputError(sentence.format(file=file))
+        plan.append((file, file.suffix.lower() == ".pdf"))
+    if not plan:
+        raise InputError(_("Name a file to write: FILE.pdf or FILE.xlsx."))
+    return plan
+
+
+def _write(view: V, plan: list[tuple[Path, bool]], as_pdf: Write[V], as_xlsx: Write[V]) -> None:
+    for file, is_pdf in plan:
+        (as_pdf if is_pdf else as_xlsx)(view, file)
+        say(_("{file} was written.").format(file=file))

@@ -1,0 +1,180 @@
+"""Seasons in and out: ``import``, ``export``, ``seasons``, ``demo``."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from league.language import _, ngettext
+from tui.commands.common import command, json_option, say, season_option, settings, tell, tell_json
+
+if TYPE_CHECKING:
+    from league.facts.seasons import Season
+
+_PATH = click.Path(path_type=Path)
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    return [_import(), _export(), _seasons(), _demo()]
+
+
+def _import() -> click.Command:
+    return command(
+        "import",
+        import_file,
+        [
+            click.Argument(["file"], type=_PATH),
+            click.Option(["--dry-run"], is_flag=True, help=_("Only check; store nothing.")),
+            click.Option(["--why"], default="", help=_("Reason, for the journal.")),
+        ],
+        _(
+            "Read a season workbook (.xlsx) into the database.\n\n"
+            "A season of the same name is replaced; decisions stay. All faults of the workbook are"
+            " listed at once, and then nothing is stored.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter import season.xlsx\n"
+            "  spielleiter import season.xlsx --dry-run\n"
+            '  spielleiter import season.xlsx --why "results of round 7"'
+        ),
+    )
+
+
+def _export() -> click.Command:
+    return command(
+        "export",
+        export_file,
+        [click.Argument(["file"], type=_PATH), season_option()],
+        _(
+            "Write a season as a workbook (.xlsx), such as import reads.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter export season.xlsx\n"
+            "  spielleiter export old.xlsx --season 2010/11"
+        ),
+    )
+
+
+def _seasons() -> click.Command:
+    return command(
+        "seasons",
+        list_seasons,
+        [
+            json_option(),
+            click.Option(["--use"], metavar="NAME", help=_("Make this season the one in use.")),
+        ],
+        _(
+            "List the seasons of the database; a star marks the one in use.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter seasons\n"
+            "  spielleiter seasons --use 2010/11"
+        ),
+    )
+
+
+def _demo() -> click.Command:
+    return command(
+        "demo",
+        demo,
+        [
+            click.Option(
+                ["--no-screen"], is_flag=True, help=_("Only make the season; open no screen.")
+            )
+        ],
+        _(
+            "Open the screen on a season with made-up names.\n\n"
+            "Without --db it has a file of its own. A file that holds a season already is opened"
+            " as it is.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter demo\n"
+            "  spielleiter --db demo.sqlite demo --no-screen"
+        ),
+    )
+
+
+def import_file(file: Path, dry_run: bool, why: str) -> None:
+    """Import a workbook; what cannot be judged is not stored. Raises LeagueError."""
+    from league.services import importing, storing, trying
+
+    office = settings()
+    with _progress(3) as step:
+        season = importing.read_workbook(file)
+        step(1)
+        findings = trying.findings_of(season)
+        step(1)
+        if not dry_run:
+            storing.open_file(office.path())
+            storing.import_season(season, office.person(), why)
+        step(1)
+    say(_summary(season, findings, dry_run=dry_run))
+
+
+def _summary(season: "Season", findings: int, *, dry_run: bool) -> str:
+    counted = (
+        (ngettext("{n} division", "{n} divisions", len(season.divisions)), season.divisions),
+        (ngettext("{n} club", "{n} clubs", len(season.clubs)), season.clubs),
+        (ngettext("{n} player", "{n} players", len(season.players)), season.players),
+        (ngettext("{n} team", "{n} teams", len(season.teams)), season.teams),
+        (ngettext("{n} match", "{n} matches", len(season.fixtures)), season.fixtures),
+        (ngettext("{n} finding", "{n} findings", findings), range(findings)),
+    )
+    all_of_it = ", ".join(words.format(n=len(things)) for words, things in counted)
+    done = _("Nothing was stored.") if dry_run else _("Stored.")
+    return f"{_('Season {name}: {counted}.').format(name=season.name, counted=all_of_it)} {done}"
+
+
+@contextmanager
+def _progress(steps: int) -> Iterator[Callable[[int], None]]:
+    hidden = not sys.stderr.isatty()
+    with click.progressbar(length=steps, file=sys.stderr, hidden=hidden) as bar:
+        yield bar.update
+
+
+def export_file(file: Path, season: str | None) -> None:
+    """Export a season. Raises LeagueError."""
+    from league.services import exporting, storing
+
+    storing.open_file(settings().existing(), must_exist=True)
+    loaded, _rulings = storing.load(season)
+    exporting.write_workbook(loaded, file)
+    say(_("Season {name} was written to {path}.").format(name=loaded.name, path=file))
+
+
+def list_seasons(as_json: bool, use: str | None) -> None:
+    """List the seasons. Raises LeagueError."""
+    from league.services import storing
+
+    storing.open_file(settings().existing(), must_exist=True)
+    if use is not None:
+        storing.choose_season(use)
+    current = storing.current_season()
+    names = storing.season_names()
+    if as_json:
+        tell_json([{"season": name, "in_use": name == current} for name in names])
+    for name in names if not as_json else ():
+        tell(f"{'*' if name == current else ' '} {name}")
+
+
+def demo(no_screen: bool) -> None:
+    """Open the demo season. Raises LeagueError."""
+    from league.services import storing
+    from league.services.demo import demo_season
+
+    office = settings()
+    path = office.db or office.path().with_name("demo.sqlite")
+    known = []
+    if path.exists():
+        storing.open_file(path)
+        known = storing.season_names()
+    if not known:
+        season = demo_season()
+        storing.open_file(path)
+        storing.import_season(season, office.person(), _("Demo season"))
+        say(_("The demo season is in {path}.").format(path=path))
+    storing.close_file()
+    if not no_screen:
+        from tui.app import run_app
+
+        click.get_current_context().exit(run_app(path, office.person()))

@@ -1,0 +1,1 @@
+"""Dialogs: each answers with a type."""

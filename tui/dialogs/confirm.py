@@ -1,0 +1,38 @@
+"""A question with two answers."""
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Static
+
+from league.language import _
+from tui.widgets.frame import bind, key
+
+
+class ConfirmDialog(ModalScreen[bool]):
+    """Asks before something that cannot be seen any more afterwards."""
+
+    CSS_PATH = "confirm.tcss"
+
+    def __init__(self, title: str, question: str, yes: str, no: str) -> None:
+        super().__init__()
+        self._title, self._question, self._yes, self._no = title, question, yes, no
+        bind(self, key("escape", "answer(False)", _("cancel"), shown_as="Esc"))
+
+    def compose(self) -> ComposeResult:
+        """Lay out the question; the harmless answer has the focus."""
+        with Vertical(id="card") as card:
+            card.border_title = self._title
+            yield Static(Text(self._question), id="question")
+            with Horizontal(id="buttons"):
+                yield Button(self._no, variant="primary", id="no")
+                yield Button(self._yes, variant="warning", id="yes")
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Answer."""
+        self.dismiss(event.button.id == "yes")
+
+    def action_answer(self, yes: bool) -> None:
+        """Answer by key."""
+        self.dismiss(yes)

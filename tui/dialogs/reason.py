@@ -1,0 +1,93 @@
+"""An official's ruling: the reason, and for a changed fee the amount."""
+
+import re
+from dataclasses import dataclass
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Input, Static
+
+from league.language import _
+from tui.widgets.frame import bind, key
+
+_AMOUNT = re.compile(r"(\d{1,6})(?:[.,](\d{1,2}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the official typed."""
+
+    reason: str
+    cents: int | None = None
+
+
+def cents_of(text: str) -> int | None:
+    """Return an amount such as ``22``, ``22,5`` or ``€ 22.50`` in cents; None if it is none."""
+    found = _AMOUNT.fullmatch(text.replace("€", "").strip())
+    if found is None:
+        return None
+    return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
+
+
+class ReasonDialog(ModalScreen[Decision | None]):
+    """Asks why; None when the official thinks better of it."""
+
+    CSS_PATH = "reason.tcss"
+
+    def __init__(
+        self, title: str, about: str, *, reason: str = "", cents: int | None = None
+    ) -> None:
+        super().__init__()
+        self._title, self._about, self._reason, self._cents = title, about, reason, cents
+        bind(self, key("escape", "cancel", _("cancel"), shown_as="Esc"))
+
+    def compose(self) -> ComposeResult:
+        """Lay out the form."""
+        with Vertical(id="card") as card:
+            card.border_title = self._title
+            yield Static(Text(self._about), id="about")
+            if self._cents is not None:
+                yield Input(
+                    f"{self._cents / 100:.2f}", placeholder=_("amount in euros"), id="amount"
+                )
+            asked = _("reason (needed, goes into the journal)")
+            yield Input(self._reason, placeholder=asked, id="reason")
+            yield Static("", id="fault")
+            with Horizontal(id="buttons"):
+                yield Button(_("Decide"), variant="primary", id="decide")
+                yield Button(_("Cancel"), id="cancel")
+
+    def on_input_submitted(self) -> None:
+        """Enter decides."""
+        self._decide()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Decide or cancel with the mouse."""
+        if event.button.id == "decide":
+            self._decide()
+        else:
+            self.action_cancel()
+
+    def _decide(self) -> None:
+        reason = self.query_one("#reason", Input)
+        amounts = self.query("#amount").results(Input)
+        cents = None
+        for amount in amounts:
+            cents = cents_of(amount.value)
+            if cents is None:
+                self._fault(_("The amount is a number of euros, such as 22 or 22.50."), amount)
+                return
+        if not reason.value.strip():
+            self._fault(_("Please give a reason: the journal keeps it."), reason)
+            return
+        self.dismiss(Decision(reason.value.strip(), cents))
+
+    def _fault(self, sentence: str, field: Input) -> None:
+        self.query_one("#fault", Static).update(Text(sentence))
+        field.focus()
+
+    def action_cancel(self) -> None:
+        """Leave everything as it is."""
+        self.dismiss(None)

@@ -1,0 +1,108 @@
+"""When the captains' reports came."""
+
+import re
+from dataclasses import dataclass
+from datetime import date
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Input, Label, Static
+
+from league.forms import day
+from league.language import _
+from tui.widgets.frame import bind, key
+
+_DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(?:(\d{4}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Reports:
+    """The answer: a day per side, None where there is no report."""
+
+    home: date | None
+    away: date | None
+
+
+def day_of(text: str, near: date) -> date | None:
+    """Read ``16.10.2011``, ``16.10.`` (in the year nearest the match) or ``2011-10-16``.
+
+    Raises ValueError for anything else that is not empty.
+    """
+    text = text.strip()
+    if not text:
+        return None
+    found = _DAY.fullmatch(text)
+    if found is None:
+        return date.fromisoformat(text)
+    if found[3]:
+        return date(int(found[3]), int(found[2]), int(found[1]))
+    years = [date(near.year + shift, int(found[2]), int(found[1])) for shift in (-1, 0, 1)]
+    return min(years, key=lambda candidate: abs((candidate - near).days))
+
+
+class ReportDialog(ModalScreen[Reports | None]):
+    """Asks for both days; None when nothing changes."""
+
+    CSS_PATH = "report.tcss"
+
+    def __init__(
+        self, teams: tuple[str, str], played: date, reported: tuple[date | None, date | None]
+    ) -> None:
+        super().__init__()
+        self._teams, self._played, self._reported = teams, played, reported
+        bind(
+            self,
+            key("escape", "cancel", _("cancel"), shown_as="Esc"),
+            key("f2", "same_day", _("both on the match day")),
+        )
+
+    def compose(self) -> ComposeResult:
+        """Lay out a line per team."""
+        with Vertical(id="card") as card:
+            card.border_title = _("Reports received")
+            card.border_subtitle = _("F2 both on the match day · Enter stores · Esc cancels")
+            for name, team, came in zip(("home", "away"), self._teams, self._reported, strict=True):
+                with Horizontal(classes="line"):
+                    yield Label(Text(team), classes="team")
+                    yield Input(
+                        f"{came:%d.%m.%Y}" if came else "", placeholder=_("no report"), id=name
+                    )
+            yield Static(_("The match was on {day}.").format(day=day(self._played)), id="about")
+            yield Static("", id="fault")
+            with Horizontal(id="buttons"):
+                yield Button(_("Both on the match day"), id="same")
+                yield Button(_("Accept"), variant="primary", id="accept")
+
+    def on_input_submitted(self) -> None:
+        """Enter accepts."""
+        self._accept()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Do it with the mouse."""
+        if event.button.id == "same":
+            self.action_same_day()
+        else:
+            self._accept()
+
+    def action_same_day(self) -> None:
+        """Both reports came on the day of the match."""
+        self.dismiss(Reports(self._played, self._played))
+
+    def _accept(self) -> None:
+        days: list[date | None] = []
+        for name in ("home", "away"):
+            field = self.query_one(f"#{name}", Input)
+            try:
+                days.append(day_of(field.value, self._played))
+            except ValueError:
+                words = _("A date is written like 16.10.2011; “{text}” is none.")
+                self.query_one("#fault", Static).update(Text(words.format(text=field.value)))
+                field.focus()
+                return
+        self.dismiss(Reports(days[0], days[1]))
+
+    def action_cancel(self) -> None:
+        """Change nothing."""
+        self.dismiss(None)

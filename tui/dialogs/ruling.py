@@ -1,0 +1,32 @@
+"""Asking an official for a decision on a finding or fee."""
+
+from collections.abc import Callable
+
+from textual.app import App
+
+from league.language import _
+from league.rulings import Action
+from league.views import FeeView
+from tui.dialogs.reason import Decision, ReasonDialog
+from tui.widgets.matters import Matter, what
+
+
+def ask_ruling(
+    app: App[object], action: Action, matter: Matter, then: Callable[[Decision], None]
+) -> None:
+    """Ask for the reason, and for the amount where a fee changes; nothing happens on cancel."""
+
+    def answered(decision: Decision | None) -> None:
+        if decision is not None:
+            then(decision)
+
+    titles = {
+        Action.CONFIRM: _("Confirm"),
+        Action.WAIVE: _("Waive"),
+        Action.CHANGE: _("Another amount"),
+        Action.REOPEN: _("Take the ruling back"),
+    }
+    cents = matter.cents if action is Action.CHANGE and isinstance(matter, FeeView) else None
+    about = f"{what(matter)}\n{matter.citation}"
+    reason = _("as found") if action is Action.CONFIRM else ""
+    app.push_screen(ReasonDialog(titles[action], about, reason=reason, cents=cents), answered)

@@ -1,0 +1,104 @@
+"""Finding anything: clubs, players, matches, divisions, paragraphs."""
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList
+from textual.widgets.option_list import Option
+
+from league.language import _
+from league.services.desk import Hit
+from tui.widgets.frame import bind, key, office
+from tui.widgets.themes import ink
+
+
+def kind_word(kind: str) -> str:
+    """Return what a hit is."""
+    return {
+        "club": _("club"),
+        "division": _("division"),
+        "match": _("match"),
+        "player": _("player"),
+        "paragraph": _("paragraph"),
+    }.get(kind, kind)
+
+
+class SearchDialog(ModalScreen[Hit | None]):
+    """Search as you type; the answer is what was chosen."""
+
+    CSS_PATH = "search.tcss"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._hits: list[Hit] = []
+        bind(
+            self,
+            key("escape", "cancel", _("cancel"), shown_as="Esc"),
+            key("down", "step(1)", "", show=False),
+            key("up", "step(-1)", "", show=False),
+            key("pagedown", "step(8)", "", show=False),
+            key("pageup", "step(-8)", "", show=False),
+        )
+
+    def compose(self) -> ComposeResult:
+        """Lay out the search line over the hits."""
+        with Vertical(id="card") as card:
+            card.border_title = _("Search")
+            card.border_subtitle = _("Enter opens · Esc closes")
+            yield Input(
+                placeholder=_("club, team, player, match, division or paragraph"), id="search"
+            )
+            yield OptionList(id="hits", markup=False)
+
+    def on_mount(self) -> None:
+        """Be ready to type."""
+        self.query_one("#search", Input).focus()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Search for what is typed; an older search still under way is dropped."""
+        self.run_worker(self._search(event.value), exclusive=True, group="search")
+
+    async def _search(self, text: str) -> None:
+        hits = await office(self).search(text) if text.strip() else []
+        self._hits = hits
+        hues, options = ink(self.app), []
+        for hit in hits:
+            label = Text.assemble(
+                (f"{kind_word(hit.kind):<11}", hues.muted), (hit.label, hues.text)
+            )
+            label.no_wrap, label.overflow = True, "ellipsis"
+            options.append(Option(label))
+        found = self.query_one("#hits", OptionList)
+        found.set_options(options)
+        if options:
+            found.highlighted = 0
+        elif text.strip():
+            found.set_options(
+                [
+                    Option(
+                        Text(_("Nothing found. Fewer letters find more."), style=hues.muted),
+                        disabled=True,
+                    )
+                ]
+            )
+
+    def action_step(self, by: int) -> None:
+        """Move in the list while the search line keeps the focus."""
+        found = self.query_one("#hits", OptionList)
+        if found.highlighted is not None:
+            found.highlighted = min(max(found.highlighted + by, 0), found.option_count - 1)
+
+    def on_input_submitted(self) -> None:
+        """Open what is under the cursor."""
+        at = self.query_one("#hits", OptionList).highlighted
+        if at is not None and at < len(self._hits):
+            self.dismiss(self._hits[at])
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Open what was clicked."""
+        self.dismiss(self._hits[event.option_index])
+
+    def action_cancel(self) -> None:
+        """Go back."""
+        self.dismiss(None)

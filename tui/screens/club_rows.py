@@ -1,0 +1,105 @@
+"""The rows of a club's teams, Kader lists and fees."""
+
+from rich.text import Text
+
+from league.forms import day, money, score
+from league.language import _
+from league.views import ClubFeeRow, SquadLine, TeamView
+from tui.widgets.cells import count, mark_of, number, word_of
+from tui.widgets.grid import Col
+from tui.widgets.themes import Ink
+
+
+def team_columns() -> list[Col]:
+    """Return the columns of the list of teams."""
+    return [
+        Col(_("Team"), grow=True),
+        Col(_("Division"), grow=True),
+        Col(_("Players"), right=True),
+        Col(_("Open"), right=True),
+    ]
+
+
+def team_row(team: TeamView, hues: Ink) -> list[Text]:
+    """Return a team's row."""
+    waiting = sum(found.state == "open" for found in team.findings)
+    return [
+        Text(team.name, style=f"bold {hues.text}"),
+        Text(team.division_name, style=hues.muted),
+        number(len(team.lines), hues.muted),
+        count(waiting, hues, hues.warn),
+    ]
+
+
+def squad_columns() -> list[Col]:
+    """Return the columns of a Kader list."""
+    return [
+        Col("#", right=True),
+        Col(_("Front")),
+        Col(_("Name"), grow=True),
+        Col(""),
+        Col(_("Elo"), right=True),
+        Col(_("Tolerance"), right=True),
+        Col(_("Born"), right=True, least=90),
+        Col(_("Pass"), right=True, least=90),
+        Col(_("Points"), right=True),
+        Col(_("Remark"), least=110),
+    ]
+
+
+def squad_row(line: SquadLine, hues: Ink) -> list[Text]:
+    """Return a player's row: front players carry a block, broken tolerances a warning sign."""
+    return [
+        number(line.place, hues.muted),
+        Text("▌◆" if line.front else "", style=hues.primary),
+        Text(line.name, style=f"bold {hues.text}" if line.front else hues.text),
+        Text("".join(line.marks), style=hues.accent),
+        number(line.rating),
+        _tolerance(line, hues),
+        Text(day(line.born) if line.born else "–", style=hues.muted),
+        Text(line.ident, style=hues.faint),
+        Text(f"{score(line.points)}/{line.games}" if line.games else "·", style=hues.muted),
+        Text(line.remark, style=hues.muted),
+    ]
+
+
+def _tolerance(line: SquadLine, hues: Ink) -> Text:
+    if line.too_far_back:
+        return Text(
+            f"▲ {line.tolerance:+d}" if line.tolerance is not None else "▲",
+            style=f"bold {hues.bad}",
+        )
+    if line.tolerance is not None and line.tolerance > 0:
+        return Text(f"✔ {line.tolerance:+d}", style=hues.good)
+    return Text("✔", style=hues.faint)
+
+
+def fee_columns() -> list[Col]:
+    """Return the columns of the fees."""
+    return [
+        Col(""),
+        Col(_("Rd"), right=True),
+        Col(_("Opponent"), grow=True),
+        Col(_("Division"), grow=True, least=90),
+        Col(_("Rule")),
+        Col(_("To")),
+        Col(_("Amount"), right=True),
+    ]
+
+
+def fee_row(row: ClubFeeRow, hues: Ink) -> list[Text]:
+    """Return a fee's row."""
+    fee = row.fee
+    sign, style = mark_of(fee.state, hues)
+    to = _("opponent") if fee.to == "opponent" else _("federation")
+    word = f" ({word_of(fee.state)})" if fee.state == "waived" else ""
+    amount = f"strike {hues.faint}" if fee.state == "waived" else f"bold {hues.text}"
+    return [
+        Text(sign, style=style),
+        number(row.round, hues.muted),
+        Text(row.opponent),
+        Text(row.division_name, style=hues.muted),
+        Text(f"{fee.citation}{word}", style=hues.accent),
+        Text(to + (f", {_('paid')}" if fee.paid else ""), style=hues.muted),
+        Text(money(fee.cents), style=amount),
+    ]

@@ -1,0 +1,139 @@
+"""The rows of a division's table, cross table and rounds."""
+
+from rich.text import Text
+
+from league.forms import day, score
+from league.language import _
+from league.views import CrossCell, DivisionView, RoundRow, StandingRow
+from tui.widgets.cells import count, number, pair
+from tui.widgets.grid import Col
+from tui.widgets.themes import Ink
+
+Row = tuple[str, list[Text]]
+
+
+def table_columns() -> list[Col]:
+    """Return the table's columns."""
+    return [
+        Col("#", right=True),
+        Col(_("Team"), grow=True),
+        Col(_("Pl"), right=True),
+        Col(_("W"), right=True, least=60),
+        Col(_("D"), right=True, least=60),
+        Col(_("L"), right=True, least=60),
+        Col(_("MP"), right=True),
+        Col(_("GP"), right=True),
+        Col(_("BP"), right=True),
+        Col(_("Note"), least=60),
+    ]
+
+
+def table_rows(view: DivisionView, hues: Ink) -> list[Row]:
+    """Return the table's rows, by team."""
+    return [(row.team, _standing(row, hues)) for row in view.rows]
+
+
+def _standing(row: StandingRow, hues: Ink) -> list[Text]:
+    name = (
+        f"strike {hues.muted}"
+        if row.note
+        else (f"bold {hues.accent}" if row.rank == 1 else hues.text)
+    )
+    return [
+        number(row.rank, f"bold {hues.muted}"),
+        Text(row.name, style=name),
+        number(row.played, hues.muted),
+        number(row.won, hues.good),
+        number(row.drawn, hues.muted),
+        number(row.lost, hues.bad),
+        number(row.match_points, f"bold {hues.text}"),
+        Text(_aligned(row.game_points)),
+        Text(_aligned(row.board_points), style=hues.muted),
+        Text(row.note, style=f"italic {hues.warn}"),
+    ]
+
+
+def _aligned(half: int) -> str:
+    """Return half points so that whole numbers and halves stand under each other."""
+    return score(half) + ("" if half % 2 else " ")
+
+
+def cross_columns(view: DivisionView) -> list[Col]:
+    """Return a column per opponent, by rank."""
+    opponents = [Col(f"{place:>4}", right=True) for place in range(1, len(view.rows) + 1)]
+    return [
+        Col("  #", right=True),
+        Col(" " + _("Team"), grow=True),
+        *opponents,
+        Col(f"  {_('GP')}", right=True),
+        Col(f" {_('MP')}", right=True),
+    ]
+
+
+def cross_rows(view: DivisionView, hues: Ink) -> list[Row]:
+    """Return who scored how much against whom, by team."""
+    rows = []
+    for place, (row, cells) in enumerate(zip(view.rows, view.cross, strict=True)):
+        met = [
+            Text("▒▒▒ ", style=hues.faint) if place == other else _met(cell, view.boards, hues)
+            for other, cell in enumerate(cells)
+        ]
+        total = [Text(_aligned(row.game_points)), number(row.match_points, f"bold {hues.text}")]
+        rows.append(
+            (row.team, [number(row.rank, f"bold {hues.muted}"), Text(f" {row.name}"), *met, *total])
+        )
+    return rows
+
+
+def _met(cells: tuple[CrossCell, ...], boards: int, hues: Ink) -> Text:
+    text = Text()
+    for cell in cells:
+        style = hues.muted
+        if cell.game_points != boards:
+            style = f"bold {hues.good}" if cell.match_points == 2 else hues.bad
+        text.append(" " if text else "").append(_aligned(cell.game_points), style=style)
+    return text if cells else Text("· ", style=hues.faint)
+
+
+def round_columns() -> list[Col]:
+    """Return the columns of the list of matches."""
+    return [
+        Col(_("Rd"), right=True),
+        Col(_("Date")),
+        Col(_("Home"), grow=True),
+        Col(_("Result")),
+        Col(_("Away"), grow=True),
+        Col(_("Open"), right=True),
+        Col(_("State"), least=96),
+    ]
+
+
+def round_rows(view: DivisionView, hues: Ink) -> list[Row]:
+    """Return the matches by their place; a round's number stands at its first match."""
+    rows: list[Row] = []
+    before = None
+    for place, row in enumerate(view.rounds):
+        rows.append((str(place), _match(row, row.round != before, hues)))
+        before = row.round
+    return rows
+
+
+def _match(row: RoundRow, first: bool, hues: Ink) -> list[Text]:
+    done = row.status == "complete"
+    words = {"open": _("not entered"), "entered": _("incomplete"), "complete": _("complete")}
+    return [
+        Text(str(row.round) if first else "", style=f"bold {hues.accent}"),
+        Text(day(row.day), style=hues.muted),
+        Text(row.home_name, style=hues.text),
+        Text(
+            "– : –" if row.game_points is None else pair(row.game_points),
+            style=f"bold {hues.text}",
+            justify="center",
+        ),
+        Text(row.away_name, style=hues.text),
+        count(row.findings, hues, hues.warn),
+        Text(
+            ("✔ " if done else "○ ") + words.get(row.status, ""),
+            style=hues.good if done else hues.warn,
+        ),
+    ]

@@ -1,0 +1,229 @@
+"""A match: lineups and results typed in, findings and fees changing with every key."""
+
+from textual.app import ComposeResult
+from textual.containers import Container, VerticalScroll
+from textual.screen import Screen
+
+from league.errors import LeagueError
+from league.facts.drafts import MatchDraft
+from league.facts.matches import Side
+from league.language import _
+from league.rulings import Action
+from league.services import desk
+from league.views import FindingView, MatchView
+from tui.dialogs.confirm import ConfirmDialog
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.picker import Picked, PickerDialog
+from tui.dialogs.reason import Decision
+from tui.dialogs.report import ReportDialog, Reports
+from tui.dialogs.ruling import ask_ruling
+from tui.widgets import drafting
+from tui.widgets.board_grid import LineupGrid
+from tui.widgets.frame import TitleBar, bind, frame, key, office
+from tui.widgets.matters import Matter, MattersList
+
+
+class MatchScreen(Screen[None]):
+    """What is typed is judged at once, and stored when the screen is left."""
+
+    CSS_PATH = "match.tcss"
+
+    def __init__(self, view: MatchView, draft: MatchDraft) -> None:
+        super().__init__()
+        self.view, self.draft = view, draft
+        self._before: list[MatchDraft] = []
+        bind(
+            self,
+            key(
+                "f2",
+                "reports",
+                _("reports"),
+                _("Days on which the captains’ reports came"),
+                shown_as="F2",
+            ),
+            key(
+                "question_mark",
+                "why",
+                _("why?"),
+                _("Paragraph, facts and arithmetic"),
+                shown_as="?",
+            ),
+            key("ctrl+z", "undo", _("undo"), _("Take the last entry back"), show=False),
+            key("ctrl+s", "store", _("store"), _("Leaving the screen stores too"), show=False),
+            key("escape", "back", _("back"), shown_as="Esc"),
+        )
+
+    def compose(self) -> ComposeResult:
+        """Lay out the boards and the list of findings and fees."""
+        yield from frame(
+            TitleBar(),
+            [
+                Container(
+                    VerticalScroll(LineupGrid(self.view, self.draft), id="boards", can_focus=False),
+                    MattersList(empty=_("Nothing found, nothing owed.")),
+                    id="desk",
+                )
+            ],
+        )
+
+    def on_mount(self) -> None:
+        """Show the match; the cursor waits where the next entry belongs."""
+        self.show(self.view)
+        grid = self.query_one(LineupGrid)
+        grid.focus()
+        grid.start()
+        self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
+
+    def show(self, view: MatchView) -> None:
+        """Show the match as judged."""
+        self.view = view
+        title = self.query_one(TitleBar)
+        title.go(
+            view.division_name,
+            _("Round {number}").format(number=view.round),
+            f"{view.home_name} – {view.away_name}",
+        )
+        title.say(_("● not stored yet") if office(self).unsaved else "")
+        self.query_one(LineupGrid).show(view, self.draft)
+        self.query_one(MattersList).fill(
+            view.findings, view.fees, view.notes, (view.home_name, view.away_name)
+        )
+
+    def on_lineup_grid_edited(self, event: LineupGrid.Edited) -> None:
+        """Judge what was typed."""
+        self._before.append(self.draft)
+        self._take(event.draft)
+
+    def _take(self, draft: MatchDraft) -> None:
+        app = office(self)
+        assert app.desk is not None
+        try:
+            view = desk.preview_match(app.desk, self.view.key, draft)
+        except LeagueError as error:
+            self.query_one(LineupGrid).show(self.view, self.draft)
+            app.complain(str(error))
+            return
+        self.draft = draft
+        app.clear_notifications()
+        app.unsaved = (self.view.key, draft)
+        self.show(view)
+
+    def on_lineup_grid_hint(self, event: LineupGrid.Hint) -> None:
+        """Say why a key had no use."""
+        office(self).hint(event.sentence)
+
+    def on_lineup_grid_pick(self, event: LineupGrid.Pick) -> None:
+        """Let a player be chosen for the seat."""
+        home = event.side is Side.HOME
+        row = drafting.seats(self.draft, event.side)
+        seated = {ident: board for board, ident in enumerate(row, 1) if ident}
+        title = _("{team}, board {number}").format(
+            team=self.view.home_name if home else self.view.away_name, number=event.board
+        )
+        squad = self.view.home_squad if home else self.view.away_squad
+        grid = self.query_one(LineupGrid)
+
+        def picked(answer: Picked | None) -> None:
+            if answer is not None:
+                grid.seat(event.side, event.board, answer.ident)
+
+        dialog = PickerDialog(title, squad, seated, row[event.board - 1], grid.take_typed())
+        self.app.push_screen(dialog, picked)
+
+    def action_reports(self) -> None:
+        """Enter the days of the reports."""
+
+        def answered(answer: Reports | None) -> None:
+            if answer is not None:
+                self._before.append(self.draft)
+                self._take(drafting.reported(self.draft, answer.home, answer.away))
+
+        teams = (self.view.home_name, self.view.away_name)
+        self.app.push_screen(ReportDialog(teams, self.draft.day, self.draft.reported), answered)
+
+    def action_undo(self) -> None:
+        """Take the last entry back."""
+        if self._before:
+            self._take(self._before.pop())
+        else:
+            office(self).hint(_("Nothing to take back on this screen."))
+
+    def action_why(self) -> None:
+        """Explain what is under the cursor."""
+        matters = self.query_one(MattersList)
+        if self.focused is matters:
+            matters.action_explain()
+            return
+        grid = self.query_one(LineupGrid)
+        pages = [found.explanation for found in self._found_at(grid.board, grid.side)]
+        if pages:
+            self.app.push_screen(ExplainDialog(pages))
+        else:
+            office(self).hint(
+                _(
+                    "Board {number}: nothing found here. Findings of the whole match stand below."
+                ).format(number=grid.board)
+            )
+
+    def _found_at(self, board: int, side: Side | None) -> list[FindingView]:
+        sides = (None, str(side)) if side else (None, "home", "away")
+        return [
+            found for found in self.view.findings if found.board == board and found.side in sides
+        ]
+
+    def on_matters_list_explain(self, event: MattersList.Explain) -> None:
+        """Explain a finding or fee."""
+        self.app.push_screen(ExplainDialog([event.matter.explanation]))
+
+    def on_matters_list_rule(self, event: MattersList.Rule) -> None:
+        """Take an official's decision."""
+
+        def decided(decision: Decision) -> None:
+            office(self).work(self._ruled(event.action, event.matter, decision))
+
+        ask_ruling(self.app, event.action, event.matter, decided)
+
+    async def _ruled(self, action: Action, matter: Matter, decision: Decision) -> None:
+        app = office(self)
+        await app.store()
+        await app.change(
+            desk.rule,
+            match=self.view.key,
+            team=None,
+            target=matter.key,
+            action=action,
+            reason=decision.reason,
+            by=app.by,
+            cents=decision.cents,
+        )
+        self.show(await app.ask(desk.match_view, self.view.key))
+
+    def action_store(self) -> None:
+        """Store now."""
+        office(self).work(self._store())
+
+    async def _store(self) -> None:
+        await office(self).store()
+        self.show(self.view)
+
+    def action_back(self) -> None:
+        """Store and go back."""
+        office(self).work(self._leave())
+
+    async def _leave(self) -> None:
+        try:
+            await office(self).store()
+        except LeagueError as error:
+            await self.app.push_screen(
+                ConfirmDialog(
+                    _("This could not be stored"), str(error), _("Leave and lose it"), _("Stay")
+                ),
+                self._give_up,
+            )
+        else:
+            self.dismiss(None)
+
+    def _give_up(self, leave: bool | None) -> None:
+        if leave:
+            office(self).unsaved = None
+            self.dismiss(None)

@@ -1,0 +1,181 @@
+"""The season at a glance: divisions, what waits to be done, clubs."""
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.screen import Screen
+from textual.widgets import Static
+
+from league.forms import day, money
+from league.language import _
+from league.services import desk
+from league.views import DivisionSummary, SeasonView, TaskRow
+from tui.screens import routes
+from tui.widgets.cells import bar, count, number
+from tui.widgets.frame import TitleBar, bind, frame, key, office
+from tui.widgets.grid import Col, Grid
+from tui.widgets.panes import Places, show_pane, title_panes
+from tui.widgets.themes import Ink, ink
+
+
+class SeasonScreen(Screen[None]):
+    """Divisions above, the work list and the clubs below."""
+
+    CSS_PATH = "season.tcss"
+
+    def __init__(self, view: SeasonView) -> None:
+        super().__init__()
+        self.view = view
+        self._shown: object = None
+        bind(
+            self,
+            key("1", "pane('divisions')", _("divisions"), show=False),
+            key("2", "pane('tasks')", _("work list"), show=False),
+            key("3", "pane('clubs')", _("clubs"), show=False),
+            key("b", "app.rules", _("rule book")),
+            key("j", "app.journal", _("journal")),
+        )
+
+    def compose(self) -> ComposeResult:
+        """Lay out the three lists."""
+        yield from frame(
+            TitleBar(),
+            [
+                Static(id="facts"),
+                Container(
+                    Grid(id="divisions", empty=_("No division yet: import a season workbook.")),
+                    Grid(
+                        id="tasks",
+                        empty=_("Nothing waits. Results are entered under a division’s rounds."),
+                    ),
+                    Grid(id="clubs", empty=_("No club yet: import a season workbook.")),
+                    id="desk",
+                ),
+            ],
+        )
+
+    def on_mount(self) -> None:
+        """Show the season."""
+        self._shown = office(self).desk
+        self.show(self.view)
+        self.query_one("#tasks").add_class("-front")
+        self.action_pane("divisions")
+        self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
+
+    def on_screen_resume(self) -> None:
+        """Look again when something changed meanwhile."""
+        if self._shown is not None and self._shown is not office(self).desk:
+            office(self).work(self._reload())
+
+    async def _reload(self) -> None:
+        self._shown = office(self).desk
+        self.show(await office(self).ask(desk.season_view))
+
+    def show(self, view: SeasonView) -> None:
+        """Show a view."""
+        self.view, hues = view, ink(self.app)
+        self.query_one(TitleBar).go(view.federation, view.name)
+        self.query_one("#facts", Static).update(_facts(view, hues))
+        self.query_one("#divisions", Grid).fill(
+            _division_columns(), [_division(row, hues) for row in view.divisions]
+        )
+        tasks = self.query_one("#tasks", Grid)
+        tasks.fill(
+            _task_columns(), [(str(n), _task(task, hues)) for n, task in enumerate(view.tasks)]
+        )
+        self.query_one("#clubs", Grid).fill(
+            [Col(_("No."), right=True), Col(_("Club"), grow=True)],
+            [(id, [Text(id, style=hues.muted), Text(name)]) for id, name in view.clubs],
+        )
+        title_panes(self, self._places(), apart=self.size.width >= 110)
+
+    def _places(self) -> Places:
+        tasks = _("Work list ({number})").format(number=len(self.view.tasks))
+        return [[("divisions", _("Divisions"))], [("tasks", tasks), ("clubs", _("Clubs"))]]
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Name the lists as they stand."""
+        title_panes(self, self._places(), apart=event.size.width >= 110)
+
+    def action_pane(self, name: str) -> None:
+        """Go to one of the lists."""
+        show_pane(self, name, self._places())
+
+    def on_data_table_row_selected(self, event: Grid.RowSelected) -> None:
+        """Open what was chosen."""
+        if isinstance(event.data_table, Grid) and event.data_table.current is not None:
+            self._open(event.data_table.id or "", event.data_table.current)
+
+    def _open(self, pane: str, name: str) -> None:
+        app = office(self)
+        if pane == "divisions":
+            app.work(routes.to_division(app, name))
+        elif pane == "clubs":
+            app.work(routes.to_club(app, name))
+        else:
+            self._start(self.view.tasks[int(name)])
+
+    def _start(self, task: TaskRow) -> None:
+        app = office(self)
+        if task.match is not None:
+            app.work(routes.to_match(app, task.match))
+        elif task.team is not None:
+            app.work(routes.to_team(app, task.team))
+        else:
+            app.work(routes.to_division(app, task.division))
+
+
+def _facts(view: SeasonView, hues: Ink) -> Text:
+    matches = sum(row.matches for row in view.divisions)
+    entered = sum(row.entered for row in view.divisions)
+    parts = [
+        (_("Rules"), view.rulebook),
+        (_("Elo list"), day(view.list_date)),
+        (_("Matches"), f"{entered}/{matches}"),
+        (_("To the federation"), money(view.fees_federation)),
+        (_("To opponents"), money(view.fees_opponents)),
+    ]
+    line = Text(no_wrap=True, overflow="ellipsis")
+    for label, value in parts:
+        line.append(f"{label} ", style=hues.muted).append(f"{value}   ", style=f"bold {hues.text}")
+    return line
+
+
+def _division_columns() -> list[Col]:
+    return [
+        Col(_("Division"), grow=True),
+        Col(_("District"), least=100),
+        Col(_("Teams"), right=True, least=70),
+        Col(_("Rounds"), right=True, least=100),
+        Col(_("Entered")),
+        Col(_("Missing"), right=True),
+        Col(_("Open"), right=True),
+        Col(_("Leader"), grow=True),
+    ]
+
+
+def _division(row: DivisionSummary, hues: Ink) -> tuple[str, list[Text]]:
+    return row.id, [
+        Text(row.name, style=f"bold {hues.text}"),
+        Text(row.district or "–", style=hues.muted),
+        number(row.teams, hues.muted),
+        number(row.rounds, hues.muted),
+        bar(row.entered, row.matches, 10, hues),
+        count(row.missing, hues, hues.bad),
+        count(row.open_findings, hues, hues.warn),
+        Text(row.leader or "–"),
+    ]
+
+
+def _task_columns() -> list[Col]:
+    return [Col(""), Col(_("What"), grow=True), Col(_("Division"), least=60)]
+
+
+def _task(task: TaskRow, hues: Ink) -> list[Text]:
+    sign, style = {
+        "finding": ("▲", hues.warn),
+        "missing": ("◷", hues.bad),
+        "list": ("≡", hues.accent),
+    }.get(task.kind, ("·", hues.muted))
+    return [Text(sign, style=style), Text(task.text), Text(task.division, style=hues.muted)]

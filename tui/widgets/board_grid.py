@@ -1,0 +1,292 @@
+"""The match to type in: seats picked from the lists, results by single keys."""
+
+from dataclasses import dataclass
+
+from rich.text import Text
+from textual import events
+from textual.binding import Binding
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.widget import Widget
+
+from league.facts.drafts import MatchDraft
+from league.facts.matches import Score, Side
+from league.language import _
+from league.views import MatchView
+from tui.widgets import drafting
+from tui.widgets.board_lines import HEAD, PLACES, Layout, Picture, Place, layout, lines
+from tui.widgets.frame import bind, key
+from tui.widgets.themes import ink
+
+RESULT_KEYS: dict[str, Score | None] = {
+    "win": (2, 0),
+    "draw": (1, 1),
+    "loss": (0, 2),
+    "both_lost": (0, 0),
+    "nothing": None,
+}
+
+NOT_A_NAME = "?/"
+"""Characters that mean something else on a seat than the beginning of a search."""
+
+
+def _moves() -> list[Binding]:
+    return [
+        key("up", "move(-1, 0)", "", show=False),
+        key("down", "move(1, 0)", "", show=False),
+        key("left", "move(0, -1)", "", show=False),
+        key("right", "move(0, 1)", "", show=False),
+        key("home", "board(1)", "", show=False),
+        key("end", "board(99)", "", show=False),
+    ]
+
+
+def _keys() -> list[Binding]:
+    return [
+        key("1", "enter('win')", "1:0", _("The home player has won"), shown_as="1"),
+        key("r,=,½", "enter('draw')", "½:½", _("Drawn"), shown_as="r ="),
+        key("0", "enter('loss')", "0:1", _("The away player has won"), shown_as="0"),
+        key("n", "enter('both_lost')", "0:0", _("Both have lost")),
+        key(
+            "enter",
+            "choose",
+            _("choose"),
+            _("Pick from the list; letters and numbers search in it"),
+        ),
+        key("k", "empty", _("nobody"), _("Nobody came to this board; the result goes too")),
+        key("delete,backspace", "clear", _("clear"), _("Take the entry away"), shown_as="⌫"),
+        key(
+            "f3,f",
+            "fill",
+            _("fill"),
+            _("Seat the list in its order on the empty boards"),
+            shown_as="F3",
+        ),
+        key(
+            "f5,g",
+            "gap",
+            _("gap paid"),
+            _("The gap's fee was paid in cash, both captains confirm"),
+            shown_as="g",
+        ),
+        key("f4,l", "late", _("late"), _("Came after the waiting time"), shown_as="F4"),
+    ]
+
+
+class LineupGrid(Widget, can_focus=True):
+    """Both lineups, side by side by board."""
+
+    @dataclass
+    class Edited(Message):
+        """Something was typed."""
+
+        draft: MatchDraft
+
+    @dataclass
+    class Pick(Message):
+        """A player is wanted for a seat."""
+
+        side: Side
+        board: int
+
+    @dataclass
+    class Hint(Message):
+        """A key had no use here, and why."""
+
+        sentence: str
+
+    def __init__(self, view: MatchView, draft: MatchDraft) -> None:
+        super().__init__(id="lineups")
+        self.view, self.draft = view, draft
+        self.board, self.place = 1, Place.HOME
+        self.typed: str | None = None
+        """Letters of a search while its dialog is on its way."""
+        bind(self, *_moves(), *_keys())
+
+    def show(self, view: MatchView, draft: MatchDraft) -> None:
+        """Show the match as typed and as judged."""
+        self.view, self.draft = view, draft
+        self.refresh()
+
+    @property
+    def side(self) -> Side | None:
+        """The side whose seat the cursor is on; None on the result."""
+        return None if self.place is Place.RESULT else Side(self.place.value)
+
+    def render(self) -> Text:
+        """Paint the match."""
+        picture = Picture(
+            self.view,
+            self.draft,
+            self.board,
+            self.place,
+            self.has_focus,
+            ink(self.app),
+            self._room(),
+        )
+        return Text("\n", no_wrap=True).join(lines(picture))
+
+    def get_content_height(self, _container: Size, _viewport: Size, _width: int) -> int:
+        """Return the lines needed."""
+        return HEAD + len(self.view.boards) + 1
+
+    def _room(self) -> Layout:
+        return layout(self.content_size.width)
+
+    def go(self, board: int, place: Place) -> None:
+        """Put the cursor on a part of a board."""
+        moved = place is not self.place
+        self.board = min(max(board, 1), len(self.view.boards))
+        self.place = place
+        self.scroll_visible_line()
+        self.refresh()
+        if moved:
+            self.refresh_bindings()
+
+    def start(self) -> None:
+        """Put the cursor where the next entry belongs."""
+        if not any(self.draft.home):
+            self.go(1, Place.HOME)
+        elif not any(self.draft.away):
+            self.go(1, Place.AWAY)
+        else:
+            games = [n for n, result in enumerate(self.draft.results, 1) if result is None]
+            self.go(next((n for n in games if drafting.full(self.draft, n)), 1), Place.RESULT)
+
+    def scroll_visible_line(self) -> None:
+        """Keep the cursor's line in sight in a low window."""
+        if self.parent is not None and isinstance(self.parent, Widget):
+            line = Region(0, HEAD + self.board - 1, 1, 1).translate(self.virtual_region.offset)
+            self.parent.scroll_to_region(line, animate=False)
+
+    def action_move(self, down: int, right: int) -> None:
+        """Move the cursor."""
+        column = min(max(PLACES.index(self.place) + right, 0), len(PLACES) - 1)
+        self.go(self.board + down, PLACES[column])
+
+    def action_board(self, board: int) -> None:
+        """Go to a board; beyond the last means the last."""
+        self.go(board, self.place)
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer results on the result and seats on the seats."""
+        on_result = self.place is Place.RESULT
+        if action == "enter":
+            return on_result
+        if action in ("choose", "empty", "fill"):
+            return not on_result
+        return True
+
+    def on_key(self, event: events.Key) -> None:
+        """On a seat, letters and numbers begin the search in the list."""
+        typed = event.character or ""
+        if self.side is None or not event.is_printable or typed in NOT_A_NAME or typed == "k":
+            return
+        if typed == "g" and drafting.is_gap(self.draft, self.side, self.board):
+            return
+        event.stop()
+        event.prevent_default()
+        if self.typed is None:
+            self._pick(typed.strip())
+        else:
+            self.typed += typed
+
+    def _pick(self, text: str) -> None:
+        if self.side is not None:
+            self.typed = text
+            self.post_message(self.Pick(self.side, self.board))
+
+    def take_typed(self) -> str:
+        """Return what was typed so far, for the dialog that goes on from there."""
+        typed, self.typed = self.typed or "", None
+        return typed
+
+    def on_click(self, event: events.Click) -> None:
+        """Go where the mouse points; a second click on a seat picks."""
+        board = event.y - self.gutter.top - HEAD + 1
+        if not 1 <= board <= len(self.view.boards):
+            return
+        place = self._room().at(event.x - self.gutter.left)
+        again = (board, place) == (self.board, self.place) and self.has_focus
+        self.focus()
+        self.go(board, place)
+        if self.side is not None and (again or event.chain > 1):
+            self.action_choose()
+
+    def action_enter(self, name: str) -> None:
+        """Enter a result and go on to the next board that has a game."""
+        if not drafting.full(self.draft, self.board):
+            self.post_message(self.Hint(_("A result needs two players: choose them first.")))
+            return
+        draft = drafting.scored(self.draft, self.board, RESULT_KEYS[name])
+        following = range(self.board + 1, len(self.view.boards) + 1)
+        next_one = next((n for n in following if drafting.full(draft, n)), self.board)
+        self._edit(draft, next_one, self.place)
+
+    def action_choose(self) -> None:
+        """Open the list for the seat."""
+        if self.typed is None:
+            self._pick("")
+
+    def seat(self, side: Side, board: int, ident: str | None) -> None:
+        """Seat a player and go on to the next seat."""
+        draft = drafting.seated(self.draft, side, board, ident)
+        if board < len(self.view.boards):
+            self._edit(draft, board + 1, Place(side.value))
+        elif side is Side.HOME and not any(draft.away):
+            self._edit(draft, 1, Place.AWAY)
+        else:
+            self._edit(draft, 1, Place.RESULT)
+
+    def action_empty(self) -> None:
+        """Leave the seat empty and go on."""
+        if self.side is not None:
+            self.seat(self.side, self.board, None)
+
+    def action_clear(self) -> None:
+        """Take away what is under the cursor."""
+        if self.side is None:
+            self._edit(drafting.scored(self.draft, self.board, None))
+        else:
+            self._edit(drafting.seated(self.draft, self.side, self.board, None))
+
+    def action_fill(self) -> None:
+        """Seat the list in its order."""
+        side = self.side or Side.HOME
+        squad = self.view.home_squad if side is Side.HOME else self.view.away_squad
+        ready = [row.ident for row in squad if row.eligible]
+        self._edit(drafting.filled(self.draft, side, ready))
+
+    def action_gap(self) -> None:
+        """Turn the payment for the gap on or off."""
+        sides = [self.side] if self.side else [Side.HOME, Side.AWAY]
+        gaps = [side for side in sides if side and drafting.is_gap(self.draft, side, self.board)]
+        if not gaps:
+            self.post_message(self.Hint(_("There is no gap here: nobody sits further down.")))
+        for side in gaps:
+            self._edit(drafting.gap_paid(self.draft, side, self.board))
+
+    def action_late(self) -> None:
+        """Turn the mark of a late arrival on or off; on the result, for the home player first."""
+        if self.side is not None:
+            self._edit(drafting.late(self.draft, self.board, self.side))
+            return
+        draft = drafting.late(self.draft, self.board, Side.HOME)
+        if drafting.is_late(self.draft, self.board, Side.HOME):
+            draft = drafting.late(draft, self.board, Side.AWAY)
+        self._edit(draft)
+
+    def _edit(
+        self, draft: MatchDraft, board: int | None = None, place: Place | None = None
+    ) -> None:
+        """Take an entry and go on; one painting shows both, when the screen has judged it."""
+        at = (board or self.board, place or self.place)
+        if draft == self.draft:
+            self.go(*at)
+            return
+        moved, self.draft = at[1] is not self.place, draft
+        self.board, self.place = at
+        self.scroll_visible_line()
+        if moved:
+            self.refresh_bindings()
+        self.post_message(self.Edited(draft))

@@ -1,0 +1,61 @@
+"""What the command palette and the key help offer."""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from textual.app import SystemCommand
+from textual.binding import ActiveBinding
+from textual.command import Hit, Hits, Provider
+from textual.screen import Screen
+
+from league.language import _
+from tui.widgets.frame import OWN, office
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+
+def _own(screen: Screen[Any]) -> Iterator[ActiveBinding]:
+    seen = set()
+    for active in screen.active_bindings.values():
+        mark = active.binding.id or ""
+        if mark.startswith(OWN) and active.binding.description and mark not in seen:
+            seen.add(mark)
+            yield active
+
+
+def own_keys(app: "SpielleiterApp") -> list[tuple[str, str, str]]:
+    """Return the keys that act now: key, label, and what more there is to say."""
+    return [
+        (app.get_key_display(active.binding), active.binding.description, active.binding.tooltip)
+        for active in _own(app.screen)
+    ]
+
+
+def screen_commands(app: "SpielleiterApp", screen: Screen[Any]) -> Iterable[SystemCommand]:
+    """Yield a command per key that acts now."""
+    for active in _own(screen):
+        binding = active.binding
+        about = f"{app.get_key_display(binding)}  {binding.tooltip}".strip()
+        run = partial(app.run_action, binding.action, active.node)
+        yield SystemCommand(_capital(binding.description), about, run)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+class FindProvider(Provider):
+    """Finds clubs, players, matches, divisions and paragraphs in the palette."""
+
+    async def search(self, query: str) -> Hits:
+        """Yield what fits."""
+        app = office(self.screen)
+        matcher = self.matcher(query)
+        for hit in await app.search(query):
+            score = max(matcher.match(hit.label), 0.3)
+            yield Hit(
+                score, matcher.highlight(hit.label), partial(app.open_hit, hit), help=hit.kind
+            )
+        yield Hit(0.01, _("Search everywhere …"), app.action_search, help=_("Opens the search"))

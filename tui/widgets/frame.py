@@ -1,0 +1,108 @@
+"""What every screen has: keys in the user's language, title line, footer."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, cast
+
+from rich.text import Text
+from textual.binding import Binding, BindingsMap
+from textual.dom import DOMNode
+from textual.widget import Widget
+from textual.widgets import Footer, Static
+
+from league.language import _
+from tui.widgets.themes import ink
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+OWN = "own."
+"""Marks our own bindings among those of the library's widgets."""
+
+SMALLEST = (70, 20)
+"""Columns and rows below which nothing sensible can be shown."""
+
+
+def office(node: DOMNode) -> "SpielleiterApp":
+    """Return the app a screen or widget belongs to."""
+    return cast("SpielleiterApp", node.app)
+
+
+def key(
+    keys: str,
+    action: str,
+    label: str,
+    tip: str = "",
+    *,
+    show: bool = True,
+    shown_as: str | None = None,
+) -> Binding:
+    """Return a key with its label, which must be in the language in use."""
+    return Binding(keys, action, label, show, shown_as, tooltip=tip, id=OWN + action)
+
+
+def bind(node: DOMNode, *keys: Binding) -> None:
+    """Give a screen or widget its keys when it is made, so that labels can be translated."""
+    keymap = dict(node._bindings.key_to_bindings)  # noqa: SLF001  # BINDINGS is read at import
+    keymap.update(BindingsMap(keys).key_to_bindings)
+    node._bindings = BindingsMap.from_keys(keymap)  # noqa: SLF001  # the library has no other way
+
+
+class TitleBar(Static):
+    """Where one is, and on the right what the program is doing."""
+
+    def __init__(self, *places: str) -> None:
+        super().__init__(id="title-bar")
+        self._places = places
+        self._state = ""
+        self._busy = False
+
+    def go(self, *places: str) -> None:
+        """Name the place: from the season down to the thing shown."""
+        self._places = places
+        self.refresh()
+
+    def say(self, state: str) -> None:
+        """Show a state that lasts, such as changes not yet stored; empty takes it away."""
+        self._state = state
+        self.refresh()
+
+    def busy(self, working: bool) -> None:
+        """Show that something is being worked on."""
+        self._busy = working
+        self.refresh()
+
+    def render(self) -> Text:
+        """Return the line."""
+        hues = ink(self.app)
+        line = Text(" ♞ Spielleiter", style=f"bold {hues.primary}", no_wrap=True)
+        for number, place in enumerate(self._places, 1):
+            last = number == len(self._places)
+            line.append("  ›  " if number > 1 else "  │  ", style=hues.faint)
+            line.append(place, style=f"bold {hues.text}" if last else hues.muted)
+        right = Text(_("working …") if self._busy else self._state, style=f"bold {hues.warn}")
+        room = max(self.size.width - right.cell_len - 2, 10)
+        line.truncate(room, overflow="ellipsis", pad=True)
+        return line.append(" ").append_text(right)
+
+
+class TooSmall(Static):
+    """Takes the screen's place in a window that is too small."""
+
+    def render(self) -> Text:
+        """Return the sentence."""
+        width, height = self.app.size
+        return Text(
+            _(
+                "This window has {width} × {height} characters; at least {columns} × {rows} are "
+                "needed. Please make it larger."
+            ).format(width=width, height=height, columns=SMALLEST[0], rows=SMALLEST[1]),
+            justify="center",
+        )
+
+
+def frame(title: TitleBar, content: Iterable[Widget]) -> Iterator[Widget]:
+    """Yield a screen's parts in the order they stand."""
+    yield title
+    yield from content
+    yield Footer(show_command_palette=False, compact=True)
+    yield TooSmall(id="too-small")

@@ -1,0 +1,104 @@
+"""A table whose numbers stand right and whose widest column takes the room there is."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+from textual import events
+from textual.widgets import DataTable
+
+from league.language import _
+from tui.widgets.frame import bind, key
+
+
+@dataclass(frozen=True, slots=True)
+class Col:
+    """A column."""
+
+    label: str
+    right: bool = False
+    grow: bool = False
+    """Takes the room the others leave."""
+    least: int = 0
+    """Narrowest window, in columns, in which it is shown."""
+
+
+class Grid(DataTable[Text]):
+    """A list to move in by rows (or cells), filled anew as a whole."""
+
+    def __init__(
+        self, *, id: str | None = None, cells: bool = False, empty: str = "", opens: str = ""
+    ) -> None:
+        super().__init__(
+            id=id,
+            cursor_type="cell" if cells else "row",
+            zebra_stripes=True,
+            cell_padding=0 if cells else 1,
+        )
+        self._cols: tuple[Col, ...] = ()
+        self._rows: list[tuple[str, Sequence[Text]]] = []
+        self._empty = empty
+        self._laid_out_for = 0
+        bind(self, key("enter", "select_cursor", opens or _("open")))
+
+    def fill(self, columns: Sequence[Col], rows: Iterable[tuple[str, Sequence[Text]]]) -> None:
+        """Show these rows, each with its key; the cursor stays on the row it was on."""
+        self._cols, self._rows = tuple(columns), list(rows)
+        self._lay_out()
+
+    @property
+    def current(self) -> str | None:
+        """Key of the row under the cursor."""
+        if not self._rows or not self.is_valid_row_index(self.cursor_row):
+            return None
+        return self._rows[self.cursor_row][0]
+
+    def select(self, wanted: str) -> None:
+        """Put the cursor on the row with this key, if there is one."""
+        for number, (name, _cells) in enumerate(self._rows):
+            if name == wanted:
+                self.move_cursor(row=number)
+
+    def on_resize(self, _event: events.Resize) -> None:
+        """Give the growing column its room; columns come and go with the window's width."""
+        if self._cols and self._room() != self._laid_out_for:
+            self._lay_out()
+
+    def _room(self) -> int:
+        return self.scrollable_content_region.width or self.app.size.width
+
+    def _lay_out(self) -> None:
+        kept, column = self.current, self.cursor_column
+        self.clear(columns=True)
+        self._laid_out_for = self._room()
+        shown = [n for n, col in enumerate(self._cols) if col.least <= self._laid_out_for]
+        for number, width in self._widths(shown).items():
+            col = self._cols[number]
+            label = Text(col.label, justify="right" if col.right else "left")
+            self.add_column(label, width=width, key=str(number))
+        for name, cells in self._rows or [("", self._nothing())]:
+            self.add_row(*(self._cell(number, cells[number]) for number in shown), key=name)
+        if kept is not None:
+            self.select(kept)
+            self.move_cursor(column=column)
+
+    def _nothing(self) -> list[Text]:
+        return [Text(self._empty if col.grow else "") for col in self._cols]
+
+    def _cell(self, number: int, text: Text) -> Text:
+        text.justify = "right" if self._cols[number].right else "left"
+        text.overflow = "ellipsis"
+        return text
+
+    def _widths(self, shown: list[int]) -> dict[int, int]:
+        widths = {n: self._natural(n) for n in shown}
+        growing = [n for n in shown if self._cols[n].grow]
+        room = self._laid_out_for - 2 * self.cell_padding * len(widths)
+        rest = room - sum(width for n, width in widths.items() if n not in growing)
+        for number in growing:
+            widths[number] = max(rest // len(growing), 8)
+        return widths
+
+    def _natural(self, number: int) -> int:
+        cells = (cells[number].cell_len for _name, cells in self._rows)
+        return max((*cells, len(self._cols[number].label)), default=0)

@@ -1,0 +1,48 @@
+"""Parts of a screen side by side where there is room, one at a time where there is not."""
+
+from collections.abc import Sequence
+from itertools import count
+
+from textual.content import Content
+from textual.screen import Screen
+from textual.widget import Widget
+
+from tui.widgets.themes import ink
+
+Places = Sequence[Sequence[tuple[str, str]]]
+"""The places of a screen, each with the panes (id, label) that share it in a narrow window."""
+
+
+def show_pane(screen: Screen[None], chosen: str, places: Places) -> None:
+    """Bring one pane forward in its place and focus it."""
+    for panes in places:
+        names = [name for name, _label in panes]
+        if chosen in names:
+            for name in names:
+                screen.query_one(f"#{name}", Widget).set_class(name == chosen, "-front")
+    screen.query_one(f"#{chosen}", Widget).focus()
+
+
+def title_panes(screen: Screen[None], places: Places, *, apart: bool) -> None:
+    """Write each pane's title with the key that leads there.
+
+    Where panes share a place (not ``apart``), the title names all of them, to click on.
+    """
+    numbers = count(1)
+    for panes in places:
+        tabs = [(name, f"{next(numbers)} {label}") for name, label in panes]
+        for name, _label in tabs:
+            pane = screen.query_one(f"#{name}", Widget)
+            pane.border_title = _title(
+                screen, name, [tab for tab in tabs if tab[0] == name or not apart]
+            )
+
+
+def _title(screen: Screen[None], here: str, tabs: Sequence[tuple[str, str]]) -> Content:
+    hues = ink(screen.app)
+    parts: list[str | tuple[str, str]] = []
+    for name, label in tabs:
+        parts += [" │ "] if parts else []
+        style = f"bold {hues.accent}" if name == here else hues.muted
+        parts.append((label, f"{style} @click=screen.pane('{name}')"))
+    return Content.assemble(*parts)
