@@ -3,6 +3,7 @@
 import json
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from click.testing import CliRunner, Result
@@ -36,12 +37,20 @@ def expected() -> dict[str, Any]:
     return content
 
 
+@cache
+def _file() -> bytes:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "league.sqlite"
+        storing.open_file(path)
+        storing.import_season(public_season(), "Anna Muster", "first import")
+        storing.close_file()
+        return path.read_bytes()
+
+
 def stored(folder: Path) -> Path:
     """Store the public season and return the file."""
     path = folder / "league.sqlite"
-    storing.open_file(path)
-    storing.import_season(public_season(), "Anna Muster", "first import")
-    storing.close_file()
+    path.write_bytes(_file())
     return path
 
 

@@ -23,6 +23,10 @@ TEMPLATES = {
         "kreisliga", "Kreisliga", "kreisliga", "kreisliga", 1, None, 8, youth_board=True
     ),
     "u14": Division("u14", "U14", "u14", "jugend", 3, None, 4, age_group="U14"),
+    **{
+        id: Division(id, id, id, "bundesliga", level, None, 6)
+        for id, level in (("bundesliga-1", -2), ("bundesliga-2", -1))
+    },
 }
 
 
@@ -112,7 +116,7 @@ def season(name: str = "2011/12") -> Season:
             BoardRecord(SECOND, 1, "G-4", "100001", (0, 0), None, "late away"),
         ),
         reports=(
-            ReportRecord(MATCH, "home", date(2011, 9, 18), (3, 1)),
+            ReportRecord(MATCH, "home", date(2011, 9, 18), (3,)),
             ReportRecord(MATCH, "away", None),
         ),
         declarations=(Declaration("601", "100002"),),

@@ -24,7 +24,9 @@ MATCH = """
   ask: match
   division: {like: klasse-1, boards: 2}
   date: 2011-10-15
-  home: {club: Alpha, kader: [{id: a, elo: 2000}, {id: b, elo: 1900}, {id: c, elo: 1800}], lineup: [a, b]}
+  home:
+    {club: Alpha, kader: [{id: a, elo: 2000}, {id: b, elo: 1900}, {id: c, elo: 1800}],
+     lineup: [a, b]}
   away: {club: Beta, kader: [{id: x, elo: 2000}, {id: y, elo: 1900}], lineup: [x, y]}
   results: [1, 0]
   expect: {game_points: [1, 1]}
@@ -181,27 +183,35 @@ def test_what_is_no_list_of_cases(tmp_path: Path, text: str) -> None:
         ("ask: three_teams, system: patheisky, boards: 4, draw: [A, B, B]", "draw"),
         ("ask: three_teams, system: swiss, boards: 4, draw: [A, B, C]", "system"),
         (
-            "ask: three_teams, system: patheisky, boards: 2, draw: [A, B, C], "
-            "results: {1: {B2-A1: 1}}",
+            (
+                "ask: three_teams, system: patheisky, boards: 2, draw: [A, B, C], "
+                "results: {1: {B2-A1: 1}}"
+            ),
             "B2-A1",
         ),
         ("ask: elo, elo: 999, games: []", "elo"),
         ("ask: elo, elo: 1500, games: [{opponent: 1400, score: 2}]", "games.1.score"),
         ("ask: elo, elo: 1500, games: [{opponent: 1400}]", "games.1.score"),
         (
-            "ask: protest, kind: individual, event: 2011-10-15, filed: 2011-10-15, "
-            "fee_paid: true, instance: turnierleiter",
+            (
+                "ask: protest, kind: individual, event: 2011-10-15, filed: 2011-10-15, "
+                "fee_paid: true, instance: turnierleiter"
+            ),
             "event",
         ),
         ("ask: standings, division: cup, teams: [A, A], matches: []", "teams"),
         (
-            "ask: standings, division: cup, teams: [A, B], "
-            "matches: [{round: 1, home: A, away: C, boards: [1, 1, 1, 1]}]",
+            (
+                "ask: standings, division: cup, teams: [A, B], "
+                "matches: [{round: 1, home: A, away: C, boards: [1, 1, 1, 1]}]"
+            ),
             "matches.1.away",
         ),
         (
-            "ask: standings, division: cup, teams: [A, B], "
-            "matches: [{round: 1, home: A, away: B, boards: [1, 1, 1]}]",
+            (
+                "ask: standings, division: cup, teams: [A, B], "
+                "matches: [{round: 1, home: A, away: B, boards: [1, 1, 1]}]"
+            ),
             "matches.1.boards",
         ),
     ],

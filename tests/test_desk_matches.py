@@ -105,12 +105,12 @@ def test_an_empty_draft_is_an_open_match_without_findings(tmp_path: Path) -> Non
 def test_a_draft_changes_findings_fees_and_points_at_once(tmp_path: Path) -> None:
     desk = opened(tmp_path)
     draft = draft_of(desk, STRUCK)
-    # players 100019 (board 4, place 5?) and 100018 change places: the list order is kept
+    # the struck player of board 5 and the one before him change places: the list order is kept
     swapped = replace(draft, home=(*draft.home[:3], draft.home[4], draft.home[3], *draft.home[5:]))
     view = preview_match(desk, STRUCK, swapped)
     assert view.findings == ()
     assert view.fees == ()
-    # 2½ points from boards 1–3 and 6–8 … board 4 0:1, board 5 1:0: 3½ + 1 = 4½
+    # over the boards: 1 + 1 + 0 + 0 + 1 + ½ + ½ + ½ = 4½
     assert (view.game_points, view.match_points) == ((9, 7), (2, 0))
 
 

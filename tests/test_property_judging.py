@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,6 +17,8 @@ from league.judging import judge_season
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.rulebooks import load
 from league.rulings import Action, Ruling
+from league.services.exporting import write_workbook
+from league.services.importing import read_workbook
 from tests.builders import findings, judged, match, rules, squad
 from tests.demo_season import demo_season
 from tests.generated import federation
@@ -149,6 +152,27 @@ def test_every_fee_is_a_positive_sum_that_somebody_gets(seed: int) -> None:
     for one in entered(seed):
         assert all(fee.cents > 0 for fee in one.fees)
         assert {fee.to for fee in one.fees} <= {"federation", "opponent"}
+
+
+def test_a_generated_federation_is_the_same_for_a_seed_and_another_for_another() -> None:
+    assert federation(3, 6, 4, 7) == federation(3, 6, 4, 7)
+    assert federation(3, 6, 4, 7) != federation(3, 6, 4, 8)
+
+
+def test_a_generated_federation_has_the_size_that_was_asked_for() -> None:
+    season = federation(5, 6, 4, 1, rounds=2)
+    # Single round robin of 6 teams: 5 rounds of 3 matches; 2 rounds of them were played.
+    assert len(season.divisions) == 5
+    assert len(season.teams) == 5 * 6
+    assert len(season.fixtures) == 5 * 5 * 3
+    assert {report.match[1] for report in season.reports} == {1, 2}
+    assert {division.boards for division in season.divisions} == {4}
+
+
+def test_a_generated_federation_can_be_written_and_read(tmp_path: Path) -> None:
+    season = federation(4, 6, 6, 5, rounds=4, mishaps=TROUBLED)
+    write_workbook(season, tmp_path / "season.xlsx")
+    assert read_workbook(tmp_path / "season.xlsx") == season
 
 
 def test_a_built_match_has_no_fault() -> None:

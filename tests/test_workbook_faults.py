@@ -85,13 +85,16 @@ CELLS: list[tuple[str, int, str, object, str]] = [
     ("Berichte", 3, "Seite", "Mitte", "one of Heim, Gast"),
     ("Berichte", 3, "Seite", "Heim", "stands already in row 2"),
     ("Berichte", 2, "Pönale bezahlt", "4", "Board 4 does not exist; expected is 1 to 3"),
-    ("Berichte", 2, "Pönale bezahlt", "2, 2", "A board is named twice"),
+    ("Berichte", 2, "Pönale bezahlt", "3, 3", "A board is named twice"),
     ("Berichte", 2, "Pönale bezahlt", "zwei", "not a list of boards"),
     ("Berichte", 2, "Pönale bezahlt", 5.6, "“5.6” is not a list of boards"),
     ("Erklärungen", 2, "Verein", 699, "“699” does not stand in sheet Vereine"),
     ("Erklärungen", 2, "Ident", 99, "“99” does not stand in sheet Spieler"),
     ("Elo extern", 2, "Ident", 99, "“99” does not stand in sheet Spieler"),
     ("Elo extern", 2, "Datum", "bald", "“bald” is not a date"),
+    ("Elo extern", 2, "Bewerb", "weltliga", "no division of the rule book"),
+    ("Berichte", 2, "Pönale bezahlt", "1", "Board 1 is occupied; only a gap is paid for"),
+    ("Mannschaften", 3, "Losnummer", 1, "kl, 1 stands already in row 2"),
 ]
 
 
@@ -197,7 +200,10 @@ def test_a_value_below_an_empty_header_is_not_lost(tmp_path: Path) -> None:
 )
 def test_what_identifies_a_row_may_stand_only_once(tmp_path: Path, sheet: str, column: str) -> None:
     def change(cells: Cells) -> None:
-        cells[sheet].append(list(cells[sheet][1]))
+        again = list(cells[sheet][1])
+        if sheet == "Mannschaften":
+            again[4] = None
+        cells[sheet].append(again)
 
     cells = typed_workbook()
     (problem,) = _problems(tmp_path, change)

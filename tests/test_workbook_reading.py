@@ -119,6 +119,7 @@ def test_gaps_paid_are_board_numbers(
 ) -> None:
     def change(cells: Cells) -> None:
         cells["Berichte"][1][6] = typed
+        cells["Bretter"][1][5] = cells["Bretter"][1][7] = None
 
     assert _read(tmp_path, change).reports[0].gaps_paid == boards
 

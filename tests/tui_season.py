@@ -47,10 +47,10 @@ def season_file(folder: Path) -> Path:
 
 @asynccontextmanager
 async def opened(
-    path: Path, size: tuple[int, int] = (80, 24)
+    path: Path, size: tuple[int, int] = (80, 24), language: str = "en"
 ) -> AsyncIterator[tuple[SpielleiterApp, Pilot[None]]]:
     """Run the app on a file until its first screen stands."""
-    use("en")
+    use(language)
     app = SpielleiterApp(path, "Official")
     async with app.run_test(size=size) as pilot:
         await settled(app, pilot)

@@ -86,12 +86,12 @@ class SpielleiterApp(App[None]):
             key("ctrl+c", "quit_hint", "", show=False),
         )
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         """Open the season; hang up properly when told to."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP):
             loop.add_signal_handler(number, self.hang_up, number)
-        self.push_screen(LoadingScreen(self.path))
+        await self.push_screen(LoadingScreen(self.path))
         self.run_worker(self._open(), group="desk")
 
     async def _open(self) -> None:

@@ -50,7 +50,7 @@ def read_kader(case: Case) -> Callable[[], Answer]:
     )
 
     def answer() -> Answer:
-        judged = judge_list(case.book, facts, submitted or facts.draw or case.values().day)
+        judged = judge_list(case.book, facts, case.values(submitted or facts.draw).day)
         return {
             "findings": finding_maps(judged.findings, side=False),
             "front": list(judged.order.front),

@@ -18,7 +18,15 @@ from league.cases.reading import (
     text,
     yes,
 )
-from league.cases.worlds import KINDS, SEXES, Case, answered_by, division, season
+from league.cases.worlds import (
+    KINDS,
+    SEXES,
+    Case,
+    answered_by,
+    binds_nobody,
+    division,
+    season,
+)
 from league.errors import RuleBookError
 from league.facts.protests import Protest
 from league.facts.registrations import Kind
@@ -35,8 +43,6 @@ TRANSFER_KEYS = ("eligible_from", "findings")
 PROTEST_KEYS = ("admissible", "deadline", "fee", "fee_goes", "findings")
 ELO_KEYS = ("factor", "expected", "change", "new", "entry")
 
-TOP_LEVEL = 0
-"""The highest division of a federation; national leagues stand above it."""
 OPEN = "open"
 TEAM = "team"
 PROTEST_KINDS = (TEAM, "individual", "qualification")
@@ -63,12 +69,11 @@ def read_bond(case: Case) -> Callable[[], Answer]:
     fields = case.fields
     listed_in = fields.need("listed", division(case.book))
     kind = Kind(fields.get("kind", one_of(*KINDS), Kind.HOME.value))
-    # Guests and declared players are not bound by games above the federation.
-    free = fields.get("declared", yes, False) or kind is not Kind.HOME
+    declared = fields.get("declared", yes, False)
     games = fields.get("games", listed(lambda value, place: _use(value, place, case)), ())
 
     def answer() -> Answer:
-        uses = [use for use in games if not (free and use[1].level < TOP_LEVEL)]
+        uses = [use for use in games if not binds_nobody(use[1], kind, declared)]
         bonds = case.book.bonds(listed_in, uses, case.values())
         last = bonds[-1] if bonds else None
         return {

@@ -28,6 +28,9 @@ from league.rulebook import RuleBook, Values
 BORN, REGISTERED = date(1980, 1, 1), date(2000, 1, 1)
 """Of a player of whom a case says nothing."""
 
+TOP_LEVEL = 0
+"""The highest division of a federation; national leagues stand above it."""
+
 SEXES, MODES, STATUSES = ("m", "w"), ("kader", "starr", "elo"), ("c", "d", "e", "f")
 KINDS = tuple(kind.value for kind in Kind)
 
@@ -49,10 +52,13 @@ class Case:
         return self.year
 
     def values(self, on: date | None = None) -> Values:
-        """Return the rule book's values on a day; without one, in the middle of the season."""
-        if on is not None:
-            return self.book.on(on)
-        return self.book.on(date.max if self.year is None else date(self.year, 1, 1))
+        """Return the rule book's values on a day; without one, in the middle of the season.
+
+        What happened before the book came into force is judged by its first values.
+        """
+        if on is None:
+            on = date.max if self.year is None else date(self.year, 1, 1)
+        return self.book.on(max(on, self.book.first_day))
 
 
 def season(value: object, place: Place) -> int:
@@ -143,15 +149,22 @@ def _member(fields: Fields, case: Case, club: str, where: Division | None) -> Me
         equal=fields.get("equal", maybe(one_of(*STATUSES)), None),
     )
     bonded = fields.get("bonded", maybe(division(case.book)), None)
+    declared = fields.get("declared", yes, False)
+    free = bonded is None or binds_nobody(bonded, registration.kind, declared)
     member = Member(
         player=player,
         registrations=(registration,),
-        bonds=() if bonded is None else (Bond(bonded.id, bonded.level, date.min),),
-        declared=fields.get("declared", yes, False),
+        bonds=() if free or bonded is None else (Bond(bonded.id, bonded.level, date.min),),
+        declared=declared,
         games=fields.get("games", maybe(whole), None),
     )
     fields.close()
     return member
+
+
+def binds_nobody(where: Division, kind: Kind, declared: bool) -> bool:
+    """Say whether games there leave such a player free: a guest's or declared one's, nationally."""
+    return where.level < TOP_LEVEL and (declared or kind is not Kind.HOME)
 
 
 def unlisted(who: str, club: str, case: Case) -> Member:

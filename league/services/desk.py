@@ -31,7 +31,23 @@ from league.views import (
     SeasonView,
 )
 
-__all__ = ["Desk", "Hit", "search"]
+__all__ = [
+    "Desk",
+    "Hit",
+    "club_view",
+    "division_view",
+    "draft_of",
+    "explain_row",
+    "journal_rows",
+    "match_view",
+    "open_desk",
+    "paragraph_views",
+    "preview_match",
+    "record_match",
+    "rule",
+    "search",
+    "season_view",
+]
 
 
 def open_desk(path: Path, season: str | None = None) -> Desk:

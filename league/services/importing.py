@@ -100,6 +100,7 @@ def _read_facts(sheets: Sheets, models: Templates | None) -> Read:
         external_games=pairs(rows[names.EXTERNAL_GAMES], make.external_game),
         national_squads=pairs(rows[names.NATIONAL_SQUADS], make.national_squad_entry),
         broken=sheets.broken,
+        models=frozenset(models or ()),
     )
 
 

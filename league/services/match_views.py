@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from league.facts.clubs import Team
 from league.facts.matches import BOTH_LOST, SIDES, Lineup, MatchFacts, Side
-from league.facts.seasons import MatchKey
+from league.facts.seasons import Fixture, MatchKey
 from league.facts.squads import Member
 from league.findings import Effect, Fee, Finding
 from league.outcomes.judgement import MatchJudgement
@@ -20,12 +21,31 @@ _STATES = {Action.CONFIRM: "confirmed", Action.WAIVE: "waived", Action.CHANGE: "
 def match_view(desk: Desk, key: MatchKey, judged: MatchJudgement) -> MatchView:
     """Return a match as judged, recorded or only tried."""
     facts = judged.facts
-    fixture = desk.world.fixtures[key]
     values = desk.values(facts.day)
-    home, away = (desk.team(facts.lineup(side).team) for side in SIDES)
     findings = finding_views(desk, values, judged.findings, desk.ruled(match=key))
+    home, away = (desk.team(facts.lineup(side).team) for side in SIDES)
+    return replace(
+        _sheet(judged, desk.world.fixtures[key], home, away),
+        boards=tuple(_board(desk, judged, board, values, findings) for board in facts.boards()),
+        findings=findings,
+        fees=fee_views(desk, judged, key),
+        notes=tuple(
+            f"{desk.book.cite(note.rule)}: {explaining.spoken(desk, note.sentence)}"
+            for note in judged.notes
+        ),
+        home_squad=_squad(desk, facts, Side.HOME, values),
+        away_squad=_squad(desk, facts, Side.AWAY, values),
+        captains=(home.captain or "", away.captain or ""),
+        federation=desk.season.federation,
+        season=desk.season.name,
+        rulebook=desk.season.rulebook,
+    )
+
+
+def _sheet(judged: MatchJudgement, fixture: Fixture, home: Team, away: Team) -> MatchView:
+    facts = judged.facts
     return MatchView(
-        key=key,
+        key=fixture.key,
         division=facts.division.id,
         division_name=facts.division.name,
         round=facts.round,
@@ -38,23 +58,16 @@ def match_view(desk: Desk, key: MatchKey, judged: MatchJudgement) -> MatchView:
         start=facts.start,
         venue=home.venue,
         status=status(judged),
-        boards=tuple(_board(desk, judged, board, values, findings) for board in facts.boards()),
+        boards=(),
         game_points=judged.game_points,
         match_points=judged.match_points,
-        findings=findings,
-        fees=fee_views(desk, judged, key),
-        notes=tuple(
-            f"{desk.book.cite(note.rule)}: {explaining.spoken(desk, note.sentence)}"
-            for note in judged.notes
-        ),
-        home_squad=_squad(desk, facts, Side.HOME, values),
-        away_squad=_squad(desk, facts, Side.AWAY, values),
+        findings=(),
+        fees=(),
+        notes=(),
+        home_squad=(),
+        away_squad=(),
         gaps_paid=(tuple(sorted(facts.home.gaps_paid)), tuple(sorted(facts.away.gaps_paid))),
         reported=(facts.home.reported, facts.away.reported),
-        captains=(home.captain or "", away.captain or ""),
-        federation=desk.season.federation,
-        season=desk.season.name,
-        rulebook=desk.season.rulebook,
     )
 
 

@@ -35,6 +35,8 @@ def search(desk: Desk, text: str, limit: int = 50) -> list[Hit]:
 
 def folded(text: str) -> str:
     """Return the text without case and accents: ``Ölz`` becomes ``olz``, ``ß`` becomes ``ss``."""
+    if text.isascii():
+        return text.lower()
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 

@@ -35,6 +35,8 @@ class Read:
     national_squads: Pairs[NationalSquadEntry]
     broken: set[str]
     """Sheets in which nothing can be looked up."""
+    models: frozenset[str]
+    """Divisions of the rule book; empty when it is not known which book it is."""
 
 
 def check(read: Read) -> None:
@@ -52,6 +54,7 @@ def _check_doubles(read: Read) -> None:
     _once(read.clubs, "Nr", lambda fact: fact.id)
     _once(read.players, "Ident", lambda fact: fact.ident)
     _once(read.teams, "Kürzel", lambda fact: fact.id)
+    _once(read.teams, "Losnummer", lambda fact: (fact.division, fact.draw_number or 0))
     _once(read.squads, "Ident", lambda fact: (fact.team, fact.ident))
     _once(read.squads, "Platz", lambda fact: (fact.team, fact.place))
     _once(read.fixtures, None, lambda fact: fact.key)
@@ -88,6 +91,17 @@ def _check_references(read: Read) -> None:
     for row, entry in read.squads:
         _refer(read, row, "Mannschaft", entry.team, names.TEAMS, teams)
     _check_idents(read)
+    _check_outside(read)
+
+
+def _check_outside(read: Read) -> None:
+    """Games and lists outside this season name divisions of the rule book."""
+    for pairs in (read.external_games, read.national_squads):
+        for row, fact in pairs:
+            if fact.division and read.models and fact.division not in read.models:
+                sentence = _("“{value}” is no division of the rule book; it has {known}.")
+                known = ", ".join(sorted(read.models))
+                row.fault("Bewerb", sentence.format(value=fact.division, known=known))
 
 
 def _check_idents(read: Read) -> None:
@@ -171,10 +185,23 @@ def _check_lineups(read: Read) -> None:
 
 def _check_reports(read: Read) -> None:
     matches = {fact.key for _row, fact in read.fixtures}
+    occupied = _occupied(read)
     sizes = {fact.id: fact.boards for _row, fact in read.divisions}
     for row, report in read.reports:
         _refer_match(read, row, report.match, matches)
         for board in report.gaps_paid:
             _check_number(row, "Pönale bezahlt", board, sizes.get(report.match[0], 0))
+            if (report.match, report.side, board) in occupied:
+                sentence = _("Board {board} is occupied; only a gap is paid for.")
+                row.fault("Pönale bezahlt", sentence.format(board=board))
         if len(set(report.gaps_paid)) < len(report.gaps_paid):
             row.fault("Pönale bezahlt", _("A board is named twice."))
+
+
+def _occupied(read: Read) -> set[tuple[MatchKey, str, int]]:
+    return {
+        (board.match, side, board.board)
+        for _row, board in read.boards
+        for side, ident in (("home", board.home_player), ("away", board.away_player))
+        if ident is not None
+    }

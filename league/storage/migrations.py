@@ -13,10 +13,11 @@ from pathlib import Path
 from league.errors import StorageError
 from league.language import _
 from league.storage.schema_1 import SCHEMA_1
+from league.storage.schema_2 import SCHEMA_2
 
 Step = tuple[str, ...]
 
-STEPS: tuple[Step, ...] = (SCHEMA_1,)
+STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2)
 
 APPLICATION_ID = 0x5370_6C31
 """Marks the file as ours."""

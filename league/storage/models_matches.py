@@ -159,3 +159,23 @@ class JournalHead(Table):
 
     class Meta:
         constraints: ClassVar = [SQL("CHECK (id = 1)")]
+
+
+class Record(Table):
+    """A fact that no other table holds; a later record of the same key replaces it."""
+
+    number = IntegerField(primary_key=True)
+    season = TextField(null=True)
+    kind = TextField()
+    key = TextField()
+    body = TextField()
+    at = TextField()
+    by = TextField()
+
+    class Meta:
+        constraints: ClassVar = [
+            refers("season", "season", "name"),
+            SQL("CHECK (json_valid(body))"),
+            SQL("CHECK (kind <> '')"),
+        ]
+        indexes: ClassVar = ((("kind", "season", "key"), False),)

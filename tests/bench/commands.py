@@ -1,6 +1,7 @@
 """Whole processes, from start to exit."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,8 +15,8 @@ def commands(runs: int = 5) -> Iterator[Figure]:
         file = str(Path(folder) / "0.sqlite")
         for arguments in (("audit",), ("audit", "--json")):
             took = [
-                seconds(lambda words=arguments: run(str(COMMAND), "--db", file, *words))
-                for _run in range(runs)
+                seconds(partial(run, str(COMMAND), "--db", file, *arguments))
+                for _number in range(runs)
             ]
             yield of_runs(f"spielleiter {' '.join(arguments)}", took, 1.2, "s")
 

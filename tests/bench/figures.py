@@ -22,7 +22,7 @@ class Figure:
     what: str
     value: float
     target: float
-    unit: str
+    unit: str = ""
     runs: tuple[float, ...] = ()
     """The single runs, of which ``value`` is the median; empty = measured once."""
 
@@ -33,9 +33,13 @@ class Figure:
     def __str__(self) -> str:
         number = f"{self.value:.{_digits(self.unit)}f} {self.unit}".strip()
         target = f"≤ {self.target:g} {self.unit}".strip()
-        spread = f"{min(self.runs):.3g}–{max(self.runs):.3g}, n={len(self.runs)}" * bool(self.runs)
         mark = "" if self.reached else "  missed"
-        return f"{self.what:<52} {number:>10}   {target:<10} {spread}{mark}".rstrip()
+        return f"{self.what:<48} {number:>8}   {target:<9} {self._spread()}{mark}".rstrip()
+
+    def _spread(self) -> str:
+        if not self.runs:
+            return ""
+        return f"{min(self.runs):.3g} to {max(self.runs):.3g}, n={len(self.runs)}"
 
 
 def _digits(unit: str) -> int:

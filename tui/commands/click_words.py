@@ -29,6 +29,14 @@ def words() -> list[str]:
         _("Commands"),
         _("Positional arguments"),
         _("Show this message and exit."),
+        _("env var: {var}"),
+        _("default: {default}"),
+        *_complaints(),
+    ]
+
+
+def _complaints() -> list[str]:
+    return [
         _("Error: {message}"),
         _("Aborted!"),
         _("Try '{command} {option}' for help."),
@@ -43,8 +51,6 @@ def words() -> list[str]:
         _("{value!r} is not a valid {number_type}."),
         _("{name} {filename!r} does not exist."),
         _("Option {name!r} does not take a value."),
-        _("env var: {var}"),
-        _("default: {default}"),
         ngettext("{value!r} is not {choice}.", "{value!r} is not one of {choices}.", 1),
         ngettext(
             "Got unexpected extra argument ({args})", "Got unexpected extra arguments ({args})", 1

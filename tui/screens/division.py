@@ -97,7 +97,7 @@ class DivisionScreen(Screen[None]):
             number for number, row in enumerate(self.view.rounds) if row.status != "complete"
         ]
         if waiting:
-            self.query_one("#rounds", Grid).move_cursor(row=waiting[0])
+            self.query_one("#rounds", Grid).select(str(waiting[0]))
 
     def _places(self) -> Places:
         return [[("table", _("Table")), ("rounds", _("Rounds")), ("cross", _("Cross table"))]]

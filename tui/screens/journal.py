@@ -13,12 +13,16 @@ from league.language import _
 from league.services import desk
 from league.views import JournalRow
 from tui.widgets.cells import number
+from tui.widgets.differences import changes
 from tui.widgets.frame import TitleBar, bind, frame, key, office
 from tui.widgets.grid import Col, Grid
 from tui.widgets.themes import Ink, ink
 
 MOST = 1000
 """Newest steps shown; the whole journal is printed by the command ``journal``."""
+
+MOST_CHANGES = 200
+"""Changed values shown of one step; a whole import has many thousands."""
 
 
 class JournalScreen(Screen[None]):
@@ -97,7 +101,8 @@ class JournalScreen(Screen[None]):
 
 
 def _when(row: JournalRow) -> str:
-    return f"{day(row.at.date())} {row.at:%H:%M}"
+    here = row.at.astimezone()
+    return f"{day(here.date())} {here:%H:%M}"
 
 
 def _step(row: JournalRow, hues: Ink) -> list[Text]:
@@ -114,7 +119,11 @@ def _detail(row: JournalRow, hues: Ink) -> Text:
     text = Text.assemble(
         (row.what, f"bold {hues.text}"), (f"\n{row.by}, {_when(row)}\n", hues.muted)
     )
-    for title, body in ((_("Why"), row.why), (_("Before"), row.before), (_("After"), row.after)):
-        if body:
-            text.append(f"{title}  ", style=f"bold {hues.primary}").append(f"{body}\n")
+    if row.why:
+        text.append(f"{_('Why')}  ", style=f"bold {hues.primary}").append(f"{row.why}\n")
+    for name, before, after in changes(row.before, row.after)[:MOST_CHANGES]:
+        text.append(f"{name}  " if name else "", style=hues.muted)
+        if before:
+            text.append(before, style=f"strike {hues.faint}").append("  →  ", style=hues.faint)
+        text.append(f"{after or '–'}\n", style=hues.text)
     return text

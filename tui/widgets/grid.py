@@ -39,12 +39,15 @@ class Grid(DataTable[Text]):
         self._rows: list[tuple[str, Sequence[Text]]] = []
         self._empty = empty
         self._laid_out_for = 0
+        self._wanted: str | None = None
         bind(self, key("enter", "select_cursor", opens or _("open")))
 
     def fill(self, columns: Sequence[Col], rows: Iterable[tuple[str, Sequence[Text]]]) -> None:
         """Show these rows, each with its key; the cursor stays on the row it was on."""
+        self._wanted = self._wanted or self.current
         self._cols, self._rows = tuple(columns), list(rows)
-        self._lay_out()
+        if self.size.width:
+            self._lay_out()
 
     @property
     def current(self) -> str | None:
@@ -55,6 +58,9 @@ class Grid(DataTable[Text]):
 
     def select(self, wanted: str) -> None:
         """Put the cursor on the row with this key, if there is one."""
+        if not self._laid_out_for:
+            self._wanted = wanted
+            return
         for number, (name, _cells) in enumerate(self._rows):
             if name == wanted:
                 self.move_cursor(row=number)
@@ -68,7 +74,8 @@ class Grid(DataTable[Text]):
         return self.scrollable_content_region.width or self.app.size.width
 
     def _lay_out(self) -> None:
-        kept, column = self.current, self.cursor_column
+        kept, column = self._wanted or self.current, self.cursor_column
+        self._wanted = None
         self.clear(columns=True)
         self._laid_out_for = self._room()
         shown = [n for n, col in enumerate(self._cols) if col.least <= self._laid_out_for]

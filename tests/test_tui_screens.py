@@ -1,0 +1,226 @@
+from collections.abc import Iterator
+from gettext import NullTranslations
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input
+
+from league.language import use
+from league.services import desk, storing
+from league.views import StandingRow
+from tests.tui_season import PLAYED, opened, press, season_file, settled, shown
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.help import HelpDialog
+from tui.dialogs.reason import ReasonDialog
+from tui.screens import routes
+from tui.screens.club import ClubScreen
+from tui.screens.division import DivisionScreen
+from tui.screens.journal import JournalScreen
+from tui.screens.match import MatchScreen
+from tui.screens.rules import RulesScreen
+from tui.screens.season import SeasonScreen
+from tui.widgets.differences import changes
+from tui.widgets.grid import Grid
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
+    yield
+    storing.close_file()
+
+
+async def test_from_the_season_to_a_match_and_back_by_keys(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        assert isinstance(app.screen, SeasonScreen)
+        assert "54/66" in shown(app)
+        await press(app, pilot, "enter")
+        assert isinstance(app.screen, DivisionScreen)
+        await press(app, pilot, "2")
+        rounds = app.screen.query_one("#rounds", Grid)
+        # Nine rounds of six matches are played: the first of the tenth waits.
+        assert rounds.cursor_row == 54
+        await press(app, pilot, "ctrl+home", "enter")
+        assert isinstance(app.screen, MatchScreen)
+        assert app.screen.view.round == 1
+        await press(app, pilot, "escape")
+        assert isinstance(app.screen, DivisionScreen)
+        await press(app, pilot, "escape")
+        assert isinstance(app.screen, SeasonScreen)
+
+
+async def test_a_table_row_says_what_separated_it_from_the_next(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        await press(app, pilot, "enter", "question_mark")
+        assert isinstance(app.screen, ExplainDialog)
+        assert "TUWO § 3.1" in shown(app)
+        await press(app, pilot, "escape")
+        assert isinstance(app.screen, DivisionScreen)
+
+
+async def test_the_cross_table_leads_to_the_match(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        await press(app, pilot, "enter", "3", "right", "right", "right", "enter")
+        assert isinstance(app.screen, MatchScreen)
+        first, second = (row.team for row in _table(app.desk)[:2])
+        assert {app.screen.view.home, app.screen.view.away} == {first, second}
+
+
+def _table(opened_desk: desk.Desk | None) -> tuple[StandingRow, ...]:
+    assert opened_desk is not None
+    return desk.division_view(opened_desk, "landesliga").rows
+
+
+async def test_an_excluded_team_goes_out_of_the_table_and_may_come_back(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        before = _table(app.desk)
+        await press(app, pilot, "enter", "x")
+        assert isinstance(app.screen, ReasonDialog)
+        await press(app, pilot, *"twice", "enter")
+        assert isinstance(app.screen, DivisionScreen)
+        excluded = [row.team for row in _table(app.desk) if row.note]
+        assert excluded == [before[0].team]
+        screen = app.screen
+        screen.query_one("#table", Grid).select(excluded[0])
+        await settled(app, pilot)
+        await press(app, pilot, "o", *"error", "enter")
+        assert _table(app.desk) == before
+
+
+async def test_a_club_shows_its_lists_and_fees(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        await press(app, pilot, "3", "enter")
+        assert isinstance(app.screen, ClubScreen)
+        view = app.screen.view
+        await press(app, pilot, "enter")
+        assert view.teams[0].lines[0].name in shown(app)
+        await press(app, pilot, "4")
+        assert "TUWO § 7.2.d" in shown(app)
+        await press(app, pilot, "enter")
+        assert isinstance(app.screen, MatchScreen)
+        assert app.screen.view.key == view.fees[0].match
+
+
+async def test_search_finds_players_and_paragraphs(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        assert app.desk is not None
+        player = app.desk.season.players[0]
+        await press(app, pilot, "slash", *player.ident, "enter")
+        assert isinstance(app.screen, ClubScreen)
+        await press(app, pilot, "escape", "ctrl+f", *"4.4.a.2", "enter")
+        assert isinstance(app.screen, RulesScreen)
+        assert "4.4.a.2" in shown(app)
+
+
+async def test_the_palette_finds_actions_and_clubs(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        await press(app, pilot, "ctrl+p", *"journ")
+        await pilot.pause(0.3)
+        await press(app, pilot, "enter")
+        await pilot.pause(0.2)
+        assert isinstance(app.screen, JournalScreen)
+        assert "Season imported" in shown(app)
+
+
+async def test_the_rule_book_is_filtered_while_typing(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        await press(app, pilot, "b", "slash", *"foreign")
+        grid = app.screen.query_one("#paragraphs", Grid)
+        assert 0 < grid.row_count < 40
+        assert "1.7.a" in shown(app)
+        assert app.screen.query_one("#filter", Input).has_focus
+        await press(app, pilot, "escape", "escape")
+        assert isinstance(app.screen, SeasonScreen)
+
+
+async def test_help_names_the_keys_that_act_here(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.work(routes.to_match(app, PLAYED))
+        await settled(app, pilot)
+        await press(app, pilot, "f1")
+        assert isinstance(app.screen, HelpDialog)
+        assert "reports" in shown(app)
+
+
+class Marking(NullTranslations):
+    def gettext(self, message: str) -> str:
+        return f"~{message}"
+
+
+async def test_keys_are_worded_in_the_language_in_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Labels are looked up when a screen is made, not when the program is loaded."""
+    monkeypatch.setattr("league.language._catalogue", lambda _language: Marking())
+    async with opened(season_file(tmp_path), language="de") as (app, pilot):
+        assert "~rule book" in shown(app)
+        await press(app, pilot, "enter")
+        assert "~Cross table" in shown(app)
+        app.work(routes.to_match(app, PLAYED))
+        await settled(app, pilot)
+        assert "~gap paid" in shown(app)
+    use("en")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+@pytest.mark.parametrize("theme", ["board-night", "board-day"])
+async def test_every_screen_stands_in_every_size_and_theme(
+    tmp_path: Path, size: tuple[int, int], theme: str
+) -> None:
+    async with opened(season_file(tmp_path), size) as (app, pilot):
+        app.theme = theme
+        for way, word in [
+            (routes.to_division(app, "landesliga"), "Landesliga"),
+            (routes.to_match(app, PLAYED), "SV Turm Erzberg"),
+            (routes.to_club(app, "601"), "SV Turm Erzberg"),
+            (routes.to_rules(app), "Rule book"),
+            (routes.to_journal(app), "Journal"),
+        ]:
+            app.work(way)
+            await settled(app, pilot)
+            assert word in shown(app)
+            assert "F1 keys" in shown(app) or size[0] == 80
+
+
+async def test_a_window_that_is_too_small_says_so(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path), (50, 12)) as (app, pilot):
+        assert "50 × 12" in shown(app)
+        await pilot.resize_terminal(80, 24)
+        await settled(app, pilot)
+        assert "Divisions" in shown(app)
+
+
+async def test_what_cannot_be_opened_is_said_on_the_screen(tmp_path: Path) -> None:
+    missing = tmp_path / "none.sqlite"
+    async with opened(missing) as (app, pilot):
+        assert "none.sqlite" in shown(app)
+        assert "quit" in shown(app)
+        await pilot.press("escape")
+    assert app.return_code == 2
+
+
+async def test_losing_the_file_while_typing_loses_no_entry(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    async with opened(path) as (app, pilot):
+        app.work(routes.to_match(app, PLAYED))
+        await settled(app, pilot)
+        await press(app, pilot, "home", "0")
+        typed = app.unsaved
+        assert typed is not None
+        storing.close_file()
+        await press(app, pilot, "escape")
+        assert "could not be stored" in shown(app)
+        await press(app, pilot, "escape")
+        assert isinstance(app.screen, MatchScreen)
+        assert app.unsaved == typed
+
+
+def test_changes_are_named_one_by_one() -> None:
+    before = '{"day":"2011-09-24","boards":[{"board":1,"result":[2,0]}]}'
+    after = '{"day":"2011-09-25","boards":[{"board":1,"result":[0,2]},{"board":2}]}'
+    assert changes(before, after) == [
+        ("day", "2011-09-24", "2011-09-25"),
+        ("boards 1 result", "2, 0", "0, 2"),
+        ("boards 2 board", "", "2"),
+    ]
+    assert changes("", "no JSON") == [("", "", "no JSON")]

@@ -1,0 +1,33 @@
+"""What a step in the journal changed, line by line instead of as two blocks of JSON."""
+
+import json
+from collections.abc import Iterator
+
+
+def changes(before: str, after: str) -> list[tuple[str, str, str]]:
+    """Return what differs: name, value before, value after; empty where there was none.
+
+    Text that is no JSON is one value without a name.
+    """
+    old, new = dict(_leaves("", _read(before))), dict(_leaves("", _read(after)))
+    names = [*old, *(name for name in new if name not in old)]
+    pairs = ((name, old.get(name, ""), new.get(name, "")) for name in names)
+    return [pair for pair in pairs if pair[1] != pair[2]]
+
+
+def _read(text: str) -> object:
+    try:
+        return json.loads(text) if text else None
+    except ValueError:
+        return text
+
+
+def _leaves(name: str, value: object) -> Iterator[tuple[str, str]]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _leaves(f"{name} {key}".strip(), inner)
+    elif isinstance(value, list) and any(isinstance(inner, dict) for inner in value):
+        for number, inner in enumerate(value, 1):
+            yield from _leaves(f"{name} {number}".strip(), inner)
+    elif value is not None and value != []:
+        yield name, ", ".join(map(str, value)) if isinstance(value, list) else str(value)
