@@ -29,7 +29,7 @@ LEVELS = (
 MISHAPS = 0.05
 """Share of matches in which something goes wrong."""
 
-FIRST_DAY = date(2026, 9, 12)
+FIRST_DAY, SUBMITTED = date(2026, 9, 12), date(2026, 9, 1)
 
 
 def federation(
@@ -78,7 +78,6 @@ def _division(number: int, boards: int) -> Division:
         lowest=level == len(LEVELS) - 1,
         youth_board=tier != "klasse",
         late_nominations=5,
-        draw=date(2026, 8, 29),
     )
 
 

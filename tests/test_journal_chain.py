@@ -67,7 +67,7 @@ def test_a_recorded_match_leaves_what_stood_before(path: Path) -> None:
     assert before["boards"][0]["result"] == [1, 1]
     assert before["boards"][0]["played_on"] == "2011-09-10"
     assert after["boards"][0]["result"] == [2, 0]
-    assert before["reports"][0]["gaps_paid"] == [3, 1]
+    assert before["reports"][0]["gaps_paid"] == [3]
     assert after["reports"] == []
 
 

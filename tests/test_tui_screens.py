@@ -193,7 +193,7 @@ async def test_a_window_that_is_too_small_says_so(tmp_path: Path) -> None:
 async def test_what_cannot_be_opened_is_said_on_the_screen(tmp_path: Path) -> None:
     missing = tmp_path / "none.sqlite"
     async with opened(missing) as (app, pilot):
-        assert "none.sqlite" in shown(app)
+        assert "none.sqlite" in "".join(shown(app).split())
         assert "quit" in shown(app)
         await pilot.press("escape")
     assert app.return_code == 2

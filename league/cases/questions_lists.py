@@ -67,28 +67,11 @@ def _division_id(case: Case) -> Read[str]:
 
 def read_late_nomination(case: Case) -> Callable[[], Answer]:
     """Read a late nomination; answer with its faults, the place, and the first day."""
-    fields = case.fields
-    where = fields.need("division", division(case.book))
-    size = fields.get("max_size", maybe(positive), where.max_size)
-    confirmed = fields.need("confirmed", day)
-    listed_members = fields.need("kader", players(case, CLUB, where))
-    facts = Nomination(
-        division=replace(where, max_size=size),
-        season_year=case.season_year(),
-        members=listed_members,
-        player=fields.need("player", lambda value, at: members(case, CLUB, where)([value], at)[0]),
-        confirmed=confirmed,
-        informed=fields.get("informed", day, confirmed),
-        place=fields.get("place", maybe(_place_up_to(len(listed_members) + 1)), None),
-        decided=fields.get("decided", maybe(whole), where.late_nominations),
-        used=fields.get("used", whole, 0),
-        member_at_deadline=fields.get("member_at_deadline", yes, False),
-        lowest_team=fields.get("lowest_team", yes, False),
-    )
+    facts = _nomination(case)
     ask = cast("Callable[[Nomination, Values], Eligibility]", answered_by(case, "late_nomination"))
 
     def answer() -> Answer:
-        found = ask(facts, case.values(confirmed))
+        found = ask(facts, case.values(facts.confirmed))
         return {
             "findings": finding_maps(found.findings, side=False),
             "position": found.position,
@@ -96,6 +79,27 @@ def read_late_nomination(case: Case) -> Callable[[], Answer]:
         }
 
     return answer
+
+
+def _nomination(case: Case) -> Nomination:
+    fields = case.fields
+    where = fields.need("division", division(case.book))
+    size = fields.get("max_size", maybe(positive), where.max_size)
+    confirmed = fields.need("confirmed", day)
+    squad = fields.need("kader", players(case, CLUB, where))
+    return Nomination(
+        division=replace(where, max_size=size),
+        season_year=case.season_year(),
+        members=squad,
+        player=fields.need("player", lambda value, at: members(case, CLUB, where)([value], at)[0]),
+        confirmed=confirmed,
+        informed=fields.get("informed", day, confirmed),
+        place=fields.get("place", maybe(_place_up_to(len(squad) + 1)), None),
+        decided=fields.get("decided", maybe(whole), where.late_nominations),
+        used=fields.get("used", whole, 0),
+        member_at_deadline=fields.get("member_at_deadline", yes, False),
+        lowest_team=fields.get("lowest_team", yes, False),
+    )
 
 
 def _place_up_to(last: int) -> Read[int]:

@@ -129,20 +129,9 @@ def members(case: Case, club: str, where: Division | None = None) -> Read[tuple[
 
 
 def _member(fields: Fields, case: Case, club: str, where: Division | None) -> Member:
-    who = fields.need("id", ident)
-    # Where an age group plays, nobody's birth date can be taken for granted.
-    aged = where is not None and where.age_group is not None
-    player = Player(
-        ident=who,
-        surname=who,
-        born=fields.need("born", day) if aged else fields.get("born", day, BORN),
-        sex=fields.get("sex", one_of(*SEXES), "m"),
-        nation=fields.get("nation", text, case.book.home_nation),
-        rating=fields.get("elo", maybe(positive), None),
-        fide_rating=fields.get("fide_elo", maybe(positive), None),
-    )
+    player = _player(fields, case, where)
     registration = Registration(
-        ident=who,
+        ident=player.ident,
         club=club,
         kind=Kind(fields.get("kind", one_of(*KINDS), Kind.HOME.value)),
         reported=fields.get("registered", day, REGISTERED),
@@ -160,6 +149,21 @@ def _member(fields: Fields, case: Case, club: str, where: Division | None) -> Me
     )
     fields.close()
     return member
+
+
+def _player(fields: Fields, case: Case, where: Division | None) -> Player:
+    who = fields.need("id", ident)
+    # Where an age group plays, nobody's birth date can be taken for granted.
+    aged = where is not None and where.age_group is not None
+    return Player(
+        ident=who,
+        surname=who,
+        born=fields.need("born", day) if aged else fields.get("born", day, BORN),
+        sex=fields.get("sex", one_of(*SEXES), "m"),
+        nation=fields.get("nation", text, case.book.home_nation),
+        rating=fields.get("elo", maybe(positive), None),
+        fide_rating=fields.get("fide_elo", maybe(positive), None),
+    )
 
 
 def binds_nobody(where: Division, kind: Kind, declared: bool) -> bool:

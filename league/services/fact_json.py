@@ -7,7 +7,7 @@ is told apart by its text; other choices of types are refused.
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from datetime import date, datetime, time
 from enum import Enum
 from functools import cache
@@ -17,9 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, Union, cast, get_args, get_origi
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-    T = TypeVar("T", bound=DataclassInstance)
-else:
-    T = TypeVar("T")
+T = TypeVar("T", bound="DataclassInstance")
 
 Reader = Callable[[Any], Any]
 
@@ -55,7 +53,8 @@ def _plain(value: object) -> object:  # noqa: PLR0911  # one kind of value per l
     if isinstance(value, frozenset):
         return sorted((_plain(each) for each in value), key=json.dumps)
     if isinstance(value, Mapping):
-        return [[_plain(key), _plain(each)] for key, each in value.items()]
+        pairs = ([_plain(key), _plain(each)] for key, each in value.items())
+        return sorted(pairs, key=json.dumps)
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
     raise TypeError(value)
@@ -75,7 +74,7 @@ def _read(value: object, hint: Any) -> Any:
     if not isinstance(hint, type):
         raise TypeError(hint)
     if issubclass(hint, Enum):
-        return next(_member(value, hint))
+        return _member(value, hint)
     return _fact(value, hint) if is_dataclass(hint) else _scalar(value, hint)
 
 
@@ -97,13 +96,15 @@ def _tuple(values: list[object], hints: tuple[Any, ...]) -> tuple[object, ...]:
 
 
 def _member(value: object, kind: type[Enum]) -> Any:
-    yield from (member for member in kind if _plain(member.value) == value)
+    for member in kind:
+        if _plain(member.value) == value:
+            return member
     raise ValueError(value)
 
 
 def _scalar(value: object, kind: type) -> object:
     if kind in (date, datetime, time) and isinstance(value, str):
-        return kind.fromisoformat(value)  # type: ignore[attr-defined]  # each of the three has it
+        return kind.fromisoformat(value)
     if kind is float and type(value) is int:
         return float(value)
     if type(value) is not kind or kind not in (str, int, float, bool):

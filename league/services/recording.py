@@ -14,9 +14,7 @@ from league.storage.database import reading, writing
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-    T = TypeVar("T", bound=DataclassInstance)
-else:
-    T = TypeVar("T")
+T = TypeVar("T", bound="DataclassInstance")
 
 
 @dataclass(frozen=True, slots=True)

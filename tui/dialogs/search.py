@@ -9,19 +9,9 @@ from textual.widgets.option_list import Option
 
 from league.language import _
 from league.services.desk import Hit
+from tui.widgets.cells import kind_word
 from tui.widgets.frame import bind, key, office
 from tui.widgets.themes import ink
-
-
-def kind_word(kind: str) -> str:
-    """Return what a hit is."""
-    return {
-        "club": _("club"),
-        "division": _("division"),
-        "match": _("match"),
-        "player": _("player"),
-        "paragraph": _("paragraph"),
-    }.get(kind, kind)
 
 
 class SearchDialog(ModalScreen[Hit | None]):

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Center, Middle
+from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import ProgressBar, Static
 
@@ -26,7 +26,7 @@ class LoadingScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the card."""
-        with Middle(), Center(id="card"):
+        with Vertical(id="card"):
             yield Static(Text(f"{KNIGHT}  Spielleiter"), id="name")
             yield Static(
                 Text(_("Opening and judging {path} …").format(path=self._path.name)), id="words"

@@ -149,7 +149,7 @@ def _flags(picture: Picture, number: int, side: Side) -> Text:
 
 
 def _colour(picture: Picture, white: bool) -> Text:
-    letter = _("W") if white else _("B")
+    letter = (_("White") if white else _("Black"))[:1]
     style = picture.hues.white if white else picture.hues.black
     return Text(f"{letter:^{picture.room.colour}}", style=style)
 

@@ -44,7 +44,7 @@ def mark_of(state: str, hues: Ink) -> tuple[str, str]:
     """Return the sign and the style of a finding's or fee's state."""
     return {
         "open": ("▲", f"bold {hues.warn}"),
-        "confirmed": ("✔", hues.bad),
+        "confirmed": ("✔", hues.primary),
         "changed": ("✎", hues.accent),
         "waived": ("○", hues.faint),
     }.get(state, ("▲", hues.warn))
@@ -67,3 +67,15 @@ def place_of(thing: FindingView | FeeView, home: str, away: str, *, named: str) 
         return team
     board = _("board {number}").format(number=thing.board)
     return f"{team}, {board}" if team else board[:1].upper() + board[1:]
+
+
+def kind_word(kind: str) -> str:
+    """Return what a hit is."""
+    return {
+        "club": _("club"),
+        "team": _("team"),
+        "division": _("division"),
+        "match": _("match"),
+        "player": _("player"),
+        "paragraph": _("paragraph"),
+    }.get(kind, kind)

@@ -10,6 +10,7 @@ from textual.command import Hit, Hits, Provider
 from textual.screen import Screen
 
 from league.language import _
+from tui.widgets.cells import kind_word
 from tui.widgets.frame import OWN, office
 
 if TYPE_CHECKING:
@@ -56,6 +57,9 @@ class FindProvider(Provider):
         for hit in await app.search(query):
             score = max(matcher.match(hit.label), 0.3)
             yield Hit(
-                score, matcher.highlight(hit.label), partial(app.open_hit, hit), help=hit.kind
+                score,
+                matcher.highlight(hit.label),
+                partial(app.open_hit, hit),
+                help=kind_word(hit.kind),
             )
         yield Hit(0.01, _("Search everywhere …"), app.action_search, help=_("Opens the search"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from league.facts.matches import MatchFacts, Score, Side
+from league.facts.matches import SIDES, MatchFacts, Score, Side
 from league.findings import Finding
 from league.outcomes.scores import board_points, game_points
 from league.rulebook import Values
@@ -35,11 +35,15 @@ def tied_to_one_team(match: MatchFacts, side: Side, values: Values) -> Iterator[
 
 
 def winner(match: MatchFacts, boards: Sequence[Score], values: Values) -> str | None:
-    """§ 15, Anhang A: game points, board points, the first win further up, then the lot (I16)."""
+    """§ 15, Anhang A: game points, board points, the first win further up, then the lot (I16).
+
+    A team that has come goes on against one that has not; when neither came nobody does.
+    """
     if match.division.tier != "cup":
         return None
-    if all(has_not_appeared(match, side, values) for side in Side):
-        return None
+    present = [side for side in SIDES if not has_not_appeared(match, side, values)]
+    if len(present) < len(SIDES):
+        return present[0].value if present else None
     points = board_points(boards, board_values(len(boards), values))
     for home, away in (game_points(boards), points, *boards):
         if home != away:

@@ -1,0 +1,113 @@
+"""The draw, the term calendar, and matches that are moved."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date, time
+from enum import StrEnum
+
+from league.facts.seasons import Division, Fixture, MatchKey
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A draw as it was held; from it the numbers can be drawn again at any time."""
+
+    division: str
+    season_year: int
+    teams: tuple[str, ...]
+    seed: int
+    """Whole number, 0 or more, that the lots came from."""
+    day: date
+    last_year: Mapping[str, int] | None = None
+    """Numbers of the year before; None = a draw of all teams."""
+    by: str = ""
+    """Who held it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProtectedDate:
+    """An event of the term calendar on whose days nothing else is to be set."""
+
+    name: str
+    first: date
+    last: date
+    """Last day, included."""
+    district: str | None = None
+    """Kreis it is held in; None = the whole federation."""
+
+    def covers(self, day: date, district: str | None) -> bool:
+        """Say whether it protects a day for a division of that Kreis (None = all Kreise)."""
+        same = None in (self.district, district) or self.district == district
+        return same and self.first <= day <= self.last
+
+
+@dataclass(frozen=True, slots=True)
+class CallUp:
+    """A player called up to an event of the federation."""
+
+    ident: str
+    event: str
+    first: date
+    last: date
+    """Last day, included."""
+
+
+class MoveKind(StrEnum):
+    """Why a match gets another day."""
+
+    FORWARD = "forward"
+    """Both teams agree on another day up to the end date."""
+    CALLED_UP = "called_up"
+    """Players of a team are called up to events of the federation."""
+    FORCE_MAJEURE = "force_majeure"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A match that is to be played on another day, with what is on record for it."""
+
+    match: MatchKey
+    kind: MoveKind
+    day: date
+    """New day."""
+    start: time | None = None
+    """New hour; None = as before."""
+    team: str | None = None
+    """Team that asks, or that could not appear."""
+    agreed: frozenset[str] = frozenset()
+    """Teams that agreed in writing."""
+    notified: date | None = None
+    """Day on which the official in charge of the division was told."""
+    called_up: frozenset[str] = frozenset()
+    """Pass numbers of the asking team's players who are called up."""
+    consent: date | None = None
+    """Day on which the official agreed to a postponement; None = he has not."""
+    proof: str | None = None
+    """What proves the force majeure."""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """A division's rounds, and what stands around them in the term calendar."""
+
+    division: Division
+    season_year: int
+    fixtures: tuple[Fixture, ...]
+    protected: tuple[ProtectedDate, ...] = ()
+    call_ups: tuple[CallUp, ...] = field(default=())
+
+    @property
+    def last_round(self) -> int:
+        """Return the number of the last round. Raises ValueError when nothing was drawn yet."""
+        return max(fixture.round for fixture in self.fixtures)
+
+    @property
+    def last_day(self) -> date:
+        """Return the day set for the last round. Raises ValueError when nothing was drawn yet."""
+        number = self.last_round
+        return min(fixture.end_date for fixture in self.fixtures if fixture.round == number)
+
+    def fixture(self, match: MatchKey) -> Fixture | None:
+        """Return a match of the division; None = there is none of that key."""
+        return next((fixture for fixture in self.fixtures if fixture.key == match), None)

@@ -1,0 +1,190 @@
+"""§ 4.1.c, 4.5, 7.1.d and 13.6: the term calendar, and matches that are moved."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, timedelta
+
+from fixtures.calendar import public_holidays
+from league.errors import InputError, NotFoundError
+from league.facts.calendars import Calendar, Move, MoveKind
+from league.facts.seasons import Fixture
+from league.findings import Finding, Note, Sentence
+from league.language import _
+from league.outcomes.schedules import Moved
+from league.rulebook import Values
+
+CHECKS_LATER = (MoveKind.CALLED_UP, MoveKind.FORCE_MAJEURE)
+
+
+def season_days(season_year: int, values: Values) -> tuple[date, date]:
+    """§ 1.8.a: the season runs from the day of the summer transfers to the day before the next."""
+    first = values.day_in("1.8.a", "eligible", season_year - 1)
+    return first, values.day_in("1.8.a", "eligible", season_year) - timedelta(days=1)
+
+
+def in_season(rule: str, day: date, season_year: int, values: Values) -> None:
+    """Raise InputError, naming the day and the paragraph, when the day lies outside the season."""
+    first, last = season_days(season_year, values)
+    if not first <= day <= last:
+        raise InputError(
+            _("{book} § {paragraph}: {day} is not in the season, {first} to {last}.").format(
+                book=values.book, paragraph=rule, day=day, first=first, last=last
+            )
+        )
+
+
+def move(asked: Move, calendar: Calendar, values: Values) -> Moved:
+    """§ 4.1.c, 7.1.d, 13.6.b: the match on its new day, and what speaks against it.
+
+    A postponement sets a new end date; a match that is brought forward keeps its own. The match is
+    returned as asked also when there are findings: a person decides. Raises NotFoundError for a
+    match the division does not have, InputError for a day outside the season, a team that does not
+    play in the match, or a kind that names no team.
+    """
+    fixture = calendar.fixture(asked.match)
+    if fixture is None:
+        raise _unknown(asked)
+    in_season("13.6.a", asked.day, calendar.season_year, values)
+    if asked.team not in (fixture.home, fixture.away, None) or _nobody_named(asked):
+        raise _wrong_team(asked, fixture, values)
+    end_date = fixture.end_date
+    if asked.kind in CHECKS_LATER:
+        end_date = max(end_date, asked.day)
+    moved = replace(
+        fixture, day=asked.day, start=asked.start or fixture.start, end_date=end_date
+    )
+    checks = {
+        MoveKind.FORWARD: forward,
+        MoveKind.CALLED_UP: called_up,
+        MoveKind.FORCE_MAJEURE: force_majeure,
+    }
+    findings = [*checks[asked.kind](asked, calendar, values)]
+    findings += protected_dates(replace(calendar, fixtures=(moved,)), values)
+    notes = (*travel_refund(asked, fixture, values), *holidays((moved,), calendar, values))
+    return Moved(moved, tuple(findings), notes)
+
+
+def called_up(asked: Move, calendar: Calendar, values: Values) -> Iterator[Finding]:
+    """§ 4.1.c: two or more players called up, the official's consent, never the last round."""
+    fixture = calendar.fixture(asked.match)
+    if fixture is None:
+        return
+    number, limit = len(_away_on(fixture.day, asked, calendar)), values.number("4.1.c", "players")
+    if number < limit:
+        facts = {"day": fixture.day, "team": asked.team, "number": number, "limit": limit}
+        arithmetic = values.say("4.1.c", "arithmetic", **facts)
+        yield _against("4.1.c", asked, values.say("4.1.c", "players", **facts), arithmetic)
+    if fixture.round == calendar.last_round:
+        yield _against("4.1.c", asked, values.say("4.1.c", "final"))
+    elif asked.day >= calendar.last_day:
+        sentence = values.say("4.1.c", "too_late", day=asked.day, due=calendar.last_day)
+        yield _against("4.1.c", asked, sentence)
+    if asked.consent is None:
+        yield _against("4.1.c", asked, values.say("4.1.c", "consent", day=asked.day))
+
+
+def force_majeure(asked: Move, calendar: Calendar, values: Values) -> Iterator[Finding]:
+    """§ 7.1.d: proven, and agreed with the Klassenspielleiter; before the last round."""
+    if not asked.proof:
+        yield _against("7.1.d", asked, values.say("7.1.d", "proof"))
+    if asked.consent is None:
+        yield _against("7.1.d", asked, values.say("7.1.d", "consent", day=asked.day))
+    if asked.day >= calendar.last_day:
+        sentence = values.say("7.1.d", "too_late", day=asked.day, due=calendar.last_day)
+        yield _against("7.1.d", asked, sentence)
+
+
+def travel_refund(asked: Move, fixture: Fixture, values: Values) -> Iterator[Note]:
+    """§ 7.1.e: the home team could not appear: the federation pays the visitors' travel refund."""
+    if asked.kind is MoveKind.FORCE_MAJEURE and asked.team == fixture.home:
+        yield Note("7.1.e", values.say("7.1.e", "travel", home=fixture.home, away=fixture.away))
+
+
+def forward(asked: Move, calendar: Calendar, values: Values) -> Iterator[Finding]:
+    """§ 13.6.a, b, d: both teams in writing, the official told, never past the end date."""
+    fixture = calendar.fixture(asked.match)
+    if fixture is None:
+        return
+    if asked.day > fixture.end_date:
+        facts = {"day": asked.day, "due": fixture.end_date}
+        arithmetic = values.say("13.6.a", "arithmetic", **facts)
+        yield _against("13.6.a", asked, values.say("13.6.a", "moved", **facts), arithmetic)
+    missing = [team for team in (fixture.home, fixture.away) if team not in asked.agreed]
+    if missing:
+        facts_b = {"day": asked.day, "teams": ", ".join(missing)}
+        yield _against("13.6.b", asked, values.say("13.6.b", **facts_b))
+    if asked.notified is None:
+        yield _against("13.6.b", asked, values.say("13.6.b", "notified", day=asked.day))
+    alone = calendar.division.tier in values.words("13.6.d", "tiers")
+    if alone and fixture.round == calendar.last_round:
+        sentence = values.say("13.6.d", "moved", due=calendar.last_day)
+        yield _against("13.6.d", asked, sentence)
+
+
+def protected_dates(calendar: Calendar, values: Values) -> Iterator[Finding]:
+    """§ 4.5.c: matches set on a protected date; one finding per match and event."""
+    for fixture in calendar.fixtures:
+        for event in calendar.protected:
+            if event.covers(fixture.day, calendar.division.district):
+                sentence = values.say("4.5.c", day=fixture.day, other=event.name)
+                yield Finding("4.5.c", "4.5.c", sentence, team=fixture.home)
+
+
+def holidays(
+    fixtures: tuple[Fixture, ...], calendar: Calendar, values: Values
+) -> Iterator[Note]:
+    """§ 4.5.a: rounds that fall on a public holiday in Styria; one note per round and day."""
+    if not fixtures:
+        return
+    rounds = sorted({(fixture.day, fixture.round) for fixture in fixtures})
+    known = public_holidays(
+        rounds[0][0],
+        rounds[-1][0],
+        values.word("4.5.a", "country"),
+        values.word("4.5.a", "subdivision"),
+    )
+    for day, number in rounds:
+        if day in known:
+            facts = {"round": number, "day": day, "division": calendar.division.name}
+            name = Sentence(known[day], {})
+            yield Note("4.5.a", values.say("4.5.a", "holiday", holiday=name, **facts))
+
+
+def _away_on(day: date, asked: Move, calendar: Calendar) -> set[str]:
+    return {
+        call.ident
+        for call in calendar.call_ups
+        if call.ident in asked.called_up and call.first <= day <= call.last
+    }
+
+
+def _against(
+    rule: str, asked: Move, sentence: Sentence, arithmetic: Sentence | None = None
+) -> Finding:
+    return Finding(rule, rule, sentence, team=asked.team, arithmetic=arithmetic)
+
+
+def _nobody_named(asked: Move) -> bool:
+    return asked.kind in CHECKS_LATER and asked.team is None
+
+
+def _unknown(asked: Move) -> NotFoundError:
+    division, number, home, away = asked.match
+    return NotFoundError(
+        _("There is no match {home} – {away} in round {round} of {division}.").format(
+            home=home, away=away, round=number, division=division
+        )
+    )
+
+
+def _wrong_team(asked: Move, fixture: Fixture, values: Values) -> InputError:
+    rule = {MoveKind.CALLED_UP: "4.1.c", MoveKind.FORCE_MAJEURE: "7.1.d"}.get(asked.kind, "13.6.b")
+    return InputError(
+        _("{book} § {paragraph}: the team is {home} or {away}, not “{team}”.").format(
+            book=values.book,
+            paragraph=rule,
+            home=fixture.home,
+            away=fixture.away,
+            team=asked.team or "",
+        )
+    )

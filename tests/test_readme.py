@@ -1,0 +1,71 @@
+import ast
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from textual.app import App
+
+from tui.cli import build, speak
+
+README = Path(__file__).parents[1] / "README.md"
+
+
+def _examples() -> list[tuple[str, list[str]]]:
+    """Return each command of the console block with the lines shown below it."""
+    (block,) = re.findall(r"```console\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    steps: list[tuple[str, list[str]]] = []
+    for line in block.splitlines():
+        if line.startswith("$ "):
+            steps.append((line[2:], []))
+        else:
+            steps[-1][1].append(line)
+    return steps
+
+
+def test_the_examples_print_what_the_readme_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SPIELLEITER_DB", str(tmp_path / "demo.sqlite"))
+    speak("en")
+    for command, shown in _examples():
+        result = CliRunner().invoke(build(), shlex.split(command)[1:])
+        assert result.exit_code == 0, (command, result.output)
+        printed = [line.rstrip() for line in result.output.splitlines()]
+        whole = [line for line in shown if line != "…"]
+        assert printed[: len(whole)] == whole, command
+        assert len(printed) == len(whole) or "…" in shown, command
+
+
+def test_the_readme_names_only_commands_that_exist() -> None:
+    text = README.read_text(encoding="utf-8")
+    named = set(re.findall(r"`spielleiter ([a-z]+)", text))
+    assert named <= set(build().commands)
+    assert {"audit", "check", "case"} <= named
+
+
+def test_the_keys_of_the_readme_are_bound_in_the_screens() -> None:
+    table = re.findall(r"^\| (.+?) \| .+ \|$", README.read_text(encoding="utf-8"), re.MULTILINE)[1:]
+    named = {_as_bound(key) for row in table for key in re.findall(r"`(.+?)`", row)}
+    assert len(named) > 10
+    assert named <= _bound()
+
+
+def _as_bound(key: str) -> str:
+    return {"?": "question_mark", "/": "slash"}.get(key, key.lower())
+
+
+def _bound() -> set[str]:
+    """Return every key given to ``key(…)`` in the screens, and the palette's own."""
+    keys = {App.COMMAND_PALETTE_BINDING}
+    for file in (README.parent / "tui").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == "key"
+            ):
+                keys.update(str(ast.literal_eval(node.args[0])).split(","))
+    return keys
