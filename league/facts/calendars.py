@@ -1,7 +1,7 @@
 """The draw, the term calendar, and matches that are moved."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date, time
 from enum import StrEnum
 
@@ -39,6 +39,11 @@ class ProtectedDate:
         """Say whether it protects a day for a division of that Kreis (None = all Kreise)."""
         same = None in (self.district, district) or self.district == district
         return same and self.first <= day <= self.last
+
+    def meets(self, other: "ProtectedDate") -> bool:
+        """Say whether both claim a day of the same Kreis, or of all."""
+        same = None in (self.district, other.district) or self.district == other.district
+        return same and self.first <= other.last and other.first <= self.last
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +100,7 @@ class Calendar:
     season_year: int
     fixtures: tuple[Fixture, ...]
     protected: tuple[ProtectedDate, ...] = ()
-    call_ups: tuple[CallUp, ...] = field(default=())
+    call_ups: tuple[CallUp, ...] = ()
 
     @property
     def last_round(self) -> int:

@@ -1,19 +1,19 @@
 """§ 4.1.c, 4.5, 7.1.d and 13.6: the term calendar, and matches that are moved."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 
 from fixtures.calendar import public_holidays
 from league.errors import InputError, NotFoundError
-from league.facts.calendars import Calendar, Move, MoveKind
-from league.facts.seasons import Fixture
+from league.facts.calendars import Calendar, Move, MoveKind, ProtectedDate
+from league.facts.seasons import Division, Fixture
 from league.findings import Finding, Note, Sentence
 from league.language import _
 from league.outcomes.schedules import Moved
 from league.rulebook import Values
 
-CHECKS_LATER = (MoveKind.CALLED_UP, MoveKind.FORCE_MAJEURE)
+POSTPONED = (MoveKind.CALLED_UP, MoveKind.FORCE_MAJEURE)
 
 
 def season_days(season_year: int, values: Values) -> tuple[date, date]:
@@ -38,37 +38,48 @@ def move(asked: Move, calendar: Calendar, values: Values) -> Moved:
 
     A postponement sets a new end date; a match that is brought forward keeps its own. The match is
     returned as asked also when there are findings: a person decides. Raises NotFoundError for a
-    match the division does not have, InputError for a day outside the season, a team that does not
-    play in the match, or a kind that names no team.
+    match the division does not have, InputError for a day outside the season, and for a team that
+    does not play in the match or, with a postponement, is not named.
     """
+    fixture = _asked_for(asked, calendar, values)
+    later = max(fixture.end_date, asked.day)
+    moved = replace(
+        fixture,
+        day=asked.day,
+        start=asked.start or fixture.start,
+        end_date=later if asked.kind in POSTPONED else fixture.end_date,
+    )
+    check = {
+        MoveKind.FORWARD: forward,
+        MoveKind.CALLED_UP: called_up,
+        MoveKind.FORCE_MAJEURE: force_majeure,
+    }[asked.kind]
+    collisions = protected_dates(replace(calendar, fixtures=(moved,)), values)
+    return Moved(
+        fixture=moved,
+        findings=(*check(asked, fixture, calendar, values), *collisions),
+        notes=(
+            *travel_refund(asked, fixture, values),
+            *holidays(calendar.division, (moved,), values),
+        ),
+    )
+
+
+def _asked_for(asked: Move, calendar: Calendar, values: Values) -> Fixture:
     fixture = calendar.fixture(asked.match)
     if fixture is None:
         raise _unknown(asked)
     in_season("13.6.a", asked.day, calendar.season_year, values)
-    if asked.team not in (fixture.home, fixture.away, None) or _nobody_named(asked):
+    allowed = {fixture.home, fixture.away} | ({None} if asked.kind not in POSTPONED else set())
+    if asked.team not in allowed:
         raise _wrong_team(asked, fixture, values)
-    end_date = fixture.end_date
-    if asked.kind in CHECKS_LATER:
-        end_date = max(end_date, asked.day)
-    moved = replace(
-        fixture, day=asked.day, start=asked.start or fixture.start, end_date=end_date
-    )
-    checks = {
-        MoveKind.FORWARD: forward,
-        MoveKind.CALLED_UP: called_up,
-        MoveKind.FORCE_MAJEURE: force_majeure,
-    }
-    findings = [*checks[asked.kind](asked, calendar, values)]
-    findings += protected_dates(replace(calendar, fixtures=(moved,)), values)
-    notes = (*travel_refund(asked, fixture, values), *holidays((moved,), calendar, values))
-    return Moved(moved, tuple(findings), notes)
+    return fixture
 
 
-def called_up(asked: Move, calendar: Calendar, values: Values) -> Iterator[Finding]:
+def called_up(
+    asked: Move, fixture: Fixture, calendar: Calendar, values: Values
+) -> Iterator[Finding]:
     """§ 4.1.c: two or more players called up, the official's consent, never the last round."""
-    fixture = calendar.fixture(asked.match)
-    if fixture is None:
-        return
     number, limit = len(_away_on(fixture.day, asked, calendar)), values.number("4.1.c", "players")
     if number < limit:
         facts = {"day": fixture.day, "team": asked.team, "number": number, "limit": limit}
@@ -83,7 +94,9 @@ def called_up(asked: Move, calendar: Calendar, values: Values) -> Iterator[Findi
         yield _against("4.1.c", asked, values.say("4.1.c", "consent", day=asked.day))
 
 
-def force_majeure(asked: Move, calendar: Calendar, values: Values) -> Iterator[Finding]:
+def force_majeure(
+    asked: Move, _fixture: Fixture, calendar: Calendar, values: Values
+) -> Iterator[Finding]:
     """§ 7.1.d: proven, and agreed with the Klassenspielleiter; before the last round."""
     if not asked.proof:
         yield _against("7.1.d", asked, values.say("7.1.d", "proof"))
@@ -100,19 +113,16 @@ def travel_refund(asked: Move, fixture: Fixture, values: Values) -> Iterator[Not
         yield Note("7.1.e", values.say("7.1.e", "travel", home=fixture.home, away=fixture.away))
 
 
-def forward(asked: Move, calendar: Calendar, values: Values) -> Iterator[Finding]:
+def forward(asked: Move, fixture: Fixture, calendar: Calendar, values: Values) -> Iterator[Finding]:
     """§ 13.6.a, b, d: both teams in writing, the official told, never past the end date."""
-    fixture = calendar.fixture(asked.match)
-    if fixture is None:
-        return
     if asked.day > fixture.end_date:
         facts = {"day": asked.day, "due": fixture.end_date}
         arithmetic = values.say("13.6.a", "arithmetic", **facts)
         yield _against("13.6.a", asked, values.say("13.6.a", "moved", **facts), arithmetic)
     missing = [team for team in (fixture.home, fixture.away) if team not in asked.agreed]
     if missing:
-        facts_b = {"day": asked.day, "teams": ", ".join(missing)}
-        yield _against("13.6.b", asked, values.say("13.6.b", **facts_b))
+        sentence = values.say("13.6.b", day=asked.day, teams=", ".join(missing))
+        yield _against("13.6.b", asked, sentence)
     if asked.notified is None:
         yield _against("13.6.b", asked, values.say("13.6.b", "notified", day=asked.day))
     alone = calendar.division.tier in values.words("13.6.d", "tiers")
@@ -130,13 +140,21 @@ def protected_dates(calendar: Calendar, values: Values) -> Iterator[Finding]:
                 yield Finding("4.5.c", "4.5.c", sentence, team=fixture.home)
 
 
-def holidays(
-    fixtures: tuple[Fixture, ...], calendar: Calendar, values: Values
-) -> Iterator[Note]:
+def free_date(
+    event: ProtectedDate, others: Iterable[ProtectedDate], values: Values
+) -> Iterator[Finding]:
+    """§ 4.5.c: an event is set on free dates only; one finding per event it meets."""
+    for other in others:
+        if event.meets(other):
+            day = max(event.first, other.first)
+            yield Finding("4.5.c", "4.5.c", values.say("4.5.c", day=day, other=other.name))
+
+
+def holidays(division: Division, fixtures: Iterable[Fixture], values: Values) -> Iterator[Note]:
     """§ 4.5.a: rounds that fall on a public holiday in Styria; one note per round and day."""
-    if not fixtures:
-        return
     rounds = sorted({(fixture.day, fixture.round) for fixture in fixtures})
+    if not rounds:
+        return
     known = public_holidays(
         rounds[0][0],
         rounds[-1][0],
@@ -145,7 +163,7 @@ def holidays(
     )
     for day, number in rounds:
         if day in known:
-            facts = {"round": number, "day": day, "division": calendar.division.name}
+            facts = {"round": number, "day": day, "division": division.name}
             name = Sentence(known[day], {})
             yield Note("4.5.a", values.say("4.5.a", "holiday", holiday=name, **facts))
 
@@ -162,10 +180,6 @@ def _against(
     rule: str, asked: Move, sentence: Sentence, arithmetic: Sentence | None = None
 ) -> Finding:
     return Finding(rule, rule, sentence, team=asked.team, arithmetic=arithmetic)
-
-
-def _nobody_named(asked: Move) -> bool:
-    return asked.kind in CHECKS_LATER and asked.team is None
 
 
 def _unknown(asked: Move) -> NotFoundError:

@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import date, time, timedelta
+from datetime import date, time
 from itertools import pairwise
 
 from fixtures.calendar import is_weekday
 from fixtures.draw import draw_numbers, turned
-from fixtures.round_robin import berger
+from fixtures.round_robin import MOST, berger
 from league.errors import InputError
 from league.facts.calendars import Calendar, Draw
 from league.facts.seasons import Division, Fixture
@@ -15,6 +15,8 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p04_calendar import in_season
+
+FEWEST = 2
 
 
 def draws_anew(last_draw: int | None, season_year: int, values: Values) -> bool:
@@ -26,16 +28,15 @@ def numbers(draw: Draw, values: Values) -> dict[str, int]:
     """§ 13.5: each team's draw number, in the order of the numbers.
 
     In the second year teams keep their numbers, newcomers draw the free ones, then all are turned.
-    Raises InputError for fewer than 2 teams or more than 24, a team twice, a seed below 0, or a
-    number of the year before that the smaller division no longer has.
+    Raises InputError for fewer than 2 teams or more than 24, a team twice, a seed below 0, and a
+    number of the year before that a smaller division no longer has or that two teams held.
     """
-    kept = {
-        team: number for team, number in (draw.last_year or {}).items() if team in draw.teams
-    }
-    try:
-        drawn = draw_numbers(draw.teams, draw.seed, kept)
-    except ValueError as error:
-        raise _wrong("13.5", str(error), values) from error
+    kept = {team: number for team, number in (draw.last_year or {}).items() if team in draw.teams}
+    _check_teams(draw.teams, values)
+    if draw.seed < 0:
+        raise wrong("13.5", _("a seed is 0 or more, not {seed}").format(seed=draw.seed), values)
+    _check_numbers(kept, len(draw.teams), values)
+    drawn = draw_numbers(draw.teams, draw.seed, kept)
     return drawn if draw.last_year is None else turned(drawn)
 
 
@@ -52,13 +53,9 @@ def rounds(
     ``drawn`` are the numbers as they stand this year. Raises InputError when the numbers are not 1
     to n, and when the end dates are not one per round, in order, and in the season.
     """
-    if sorted(drawn.values()) != list(range(1, len(drawn) + 1)):
-        given = ", ".join(str(number) for number in sorted(drawn.values()))
-        raise _wrong("13.5", _("the draw numbers are not 1 to {n}: {given}"), values, drawn, given)
-    try:
-        table = berger(len(drawn), double=double)
-    except ValueError as error:
-        raise _wrong("13.5", str(error), values) from error
+    _check_teams(list(drawn), values)
+    _check_numbers(drawn, len(drawn), values)
+    table = berger(len(drawn), double=double)
     _check_end_dates(end_dates, len(table), season_year, values)
     teams = {number: team for team, number in drawn.items()}
     return [
@@ -110,6 +107,52 @@ def last_round(calendar: Calendar, values: Values) -> Iterator[Finding]:
                 "13.6.d", "time", start=_hour(one.start), due=_hour(usual), **facts
             )
             yield Finding("13.6.d", "13.6.d", sentence, team=one.home)
+
+
+def wrong(rule: str, what: str, values: Values) -> InputError:
+    """Return the error that says what is wrong, with the paragraph."""
+    return InputError(
+        _("{book} § {paragraph}: {what}.").format(book=values.book, paragraph=rule, what=what)
+    )
+
+
+def twice(teams: Sequence[str]) -> str | None:
+    """Return a team that stands in a draw twice, if there is one."""
+    return next((team for team, number in Counter(teams).items() if number > 1), None)
+
+
+def _check_teams(teams: Sequence[str], values: Values) -> None:
+    if not FEWEST <= len(teams) <= MOST:
+        what = _("a draw needs {fewest} to {most} teams, not {number}")
+        what = what.format(fewest=FEWEST, most=MOST, number=len(teams))
+        raise wrong("13.5", what, values)
+    if (team := twice(teams)) is not None:
+        raise wrong("13.5", _("{team} is in the draw twice").format(team=team), values)
+
+
+def _check_numbers(held: Mapping[str, int], teams: int, values: Values) -> None:
+    holders: dict[int, str] = {}
+    for team, number in held.items():
+        if not 1 <= number <= teams:
+            what = _("{team} has draw number {number}; there are 1 to {teams}")
+            raise wrong("13.5", what.format(team=team, number=number, teams=teams), values)
+        if number in holders:
+            what = _("{team} and {other} both have draw number {number}")
+            what = what.format(team=team, other=holders[number], number=number)
+            raise wrong("13.5", what, values)
+        holders[number] = team
+
+
+def _check_end_dates(days: Sequence[date], rounds: int, season_year: int, values: Values) -> None:
+    if len(days) != rounds:
+        what = _("{rounds} rounds need as many end dates, not {number}")
+        raise wrong("13.6.a", what.format(rounds=rounds, number=len(days)), values)
+    for before, day in pairwise(days):
+        if day <= before:
+            what = _("the end date {day} does not come after {before}")
+            raise wrong("13.6.a", what.format(day=day, before=before), values)
+    for day in days:
+        in_season("13.6.a", day, season_year, values)
 
 
 def _hour(start: time | None) -> str:
