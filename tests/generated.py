@@ -94,13 +94,9 @@ def _club(draft: Draft, number: int, slot: int, divisions: int) -> Club:
 
 
 def _team(draft: Draft, division: Division, club: Club, slot: int) -> None:
-    above = (
-        [team for team in draft.teams.values() if team.club == club.id] if division.level else []
-    )
-    number = len(above) + 1
-    team = Team(
-        f"{division.id}t{slot + 1:02d}", f"{club.name} {number}", club.id, division.id, slot + 1
-    )
+    above = [team for team in draft.teams.values() if team.club == club.id]
+    id, name = f"{division.id}t{slot + 1:02d}", f"{club.name} {len(above) + 1}"
+    team = Team(id, name, club.id, division.id, slot + 1, list_submitted=SUBMITTED)
     rating = LEVELS[division.level][2] + draft.rng.randrange(-60, 60)
     youths = 3 if division.youth_board else 0
     found(draft, team, rating, division.boards + 2, youths)

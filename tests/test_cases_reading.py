@@ -202,6 +202,20 @@ def test_what_is_no_list_of_cases(tmp_path: Path, text: str) -> None:
         ("ask: standings, division: cup, teams: [A, A], matches: []", "teams"),
         (
             (
+                "ask: late_nomination, season: 2011/12, division: landesliga, kader: [{id: a}], "
+                "player: {id: a}, confirmed: 2011-11-01"
+            ),
+            "player",
+        ),
+        (
+            (
+                "ask: late_nomination, season: 2011/12, division: landesliga, kader: [{id: a}], "
+                "player: {id: b}, confirmed: 2011-11-01, place: 3"
+            ),
+            "place",
+        ),
+        (
+            (
                 "ask: standings, division: cup, teams: [A, B], "
                 "matches: [{round: 1, home: A, away: C, boards: [1, 1, 1, 1]}]"
             ),

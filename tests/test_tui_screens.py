@@ -21,6 +21,7 @@ from tui.screens.rules import RulesScreen
 from tui.screens.season import SeasonScreen
 from tui.widgets.differences import changes
 from tui.widgets.grid import Grid
+from tui.widgets.matters import MattersList
 
 
 @pytest.fixture(autouse=True)
@@ -162,8 +163,10 @@ async def test_keys_are_worded_in_the_language_in_use(
     use("en")
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
-@pytest.mark.parametrize("theme", ["board-night", "board-day"])
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [((80, 24), "board-night"), ((120, 40), "board-day"), ((200, 60), "board-night")],
+)
 async def test_every_screen_stands_in_every_size_and_theme(
     tmp_path: Path, size: tuple[int, int], theme: str
 ) -> None:
@@ -224,3 +227,33 @@ def test_changes_are_named_one_by_one() -> None:
         ("boards 2 board", "", "2"),
     ]
     assert changes("", "no JSON") == [("", "", "no JSON")]
+
+
+async def test_a_key_pressed_twice_opens_and_closes_once(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        deep = len(app.screen_stack)
+        for _again in range(2):
+            app.screen.query_one("#divisions", Grid).action_select_cursor()
+        await settled(app, pilot)
+        assert isinstance(app.screen, DivisionScreen)
+        assert len(app.screen_stack) == deep + 1
+        app.go(routes.to_match(app, PLAYED))
+        await settled(app, pilot)
+        assert isinstance(app.screen, MatchScreen)
+        for _again in range(2):
+            app.screen.action_back()
+        await settled(app, pilot)
+        assert isinstance(app.screen, DivisionScreen)
+
+
+async def test_the_work_list_leads_to_the_finding(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        assert isinstance(app.screen, SeasonScreen)
+        task = next(one for one in app.screen.view.tasks if one.kind == "finding")
+        place = app.screen.view.tasks.index(task)
+        app.screen.query_one("#tasks", Grid).select(str(place))
+        await press(app, pilot, "2", "enter")
+        matters = app.screen.query_one(MattersList)
+        assert matters.has_focus
+        assert matters.matter is not None
+        assert matters.matter.key == task.key

@@ -59,6 +59,7 @@ class SpielleiterApp(App[None]):
         """What was typed and is not stored yet."""
         self._bench = ThreadPoolExecutor(1, "desk")
         self._writing = asyncio.Lock()
+        self._going = False
         for theme in (NIGHT, DAY):
             self.register_theme(theme)
         self.theme = NIGHT.name
@@ -150,6 +151,20 @@ class SpielleiterApp(App[None]):
         """Do something that takes time; what goes wrong is said in a sentence."""
         self.run_worker(self._guarded(steps), group="desk")
 
+    def go(self, way: Coroutine[Any, Any, None]) -> None:
+        """Go to another screen; a second key on the way there does nothing."""
+        if self._going:
+            way.close()
+            return
+        self._going = True
+        self.work(self._arrive(way))
+
+    async def _arrive(self, way: Coroutine[Any, Any, None]) -> None:
+        try:
+            await way
+        finally:
+            self._going = False
+
     async def _guarded(self, steps: Coroutine[Any, Any, None]) -> None:
         try:
             await steps
@@ -177,7 +192,7 @@ class SpielleiterApp(App[None]):
     def open_hit(self, hit: Hit | None) -> None:
         """Go to what was found."""
         if hit is not None:
-            self.work(routes.to_hit(self, hit))
+            self.go(routes.to_hit(self, hit))
 
     def action_search(self) -> None:
         """Search everything."""
@@ -187,12 +202,12 @@ class SpielleiterApp(App[None]):
     def action_rules(self) -> None:
         """Open the rule book."""
         if self.desk is not None:
-            self.work(routes.to_rules(self))
+            self.go(routes.to_rules(self))
 
     def action_journal(self) -> None:
         """Open the journal."""
         if self.desk is not None:
-            self.work(routes.to_journal(self))
+            self.go(routes.to_journal(self))
 
     def action_toggle_face(self) -> None:
         """Change between dark and light."""

@@ -87,11 +87,16 @@ def _nomination(case: Case) -> Nomination:
     size = fields.get("max_size", maybe(positive), where.max_size)
     confirmed = fields.need("confirmed", day)
     squad = fields.need("kader", players(case, CLUB, where))
+    player = fields.need("player", lambda value, at: members(case, CLUB, where)([value], at)[0])
+    if any(member.ident == player.ident for member in squad):
+        raise fields.place.at("player").wrong(
+            _("player {player} is on the list already.").format(player=player.ident)
+        )
     return Nomination(
         division=replace(where, max_size=size),
         season_year=case.season_year(),
         members=squad,
-        player=fields.need("player", lambda value, at: members(case, CLUB, where)([value], at)[0]),
+        player=player,
         confirmed=confirmed,
         informed=fields.get("informed", day, confirmed),
         place=fields.get("place", maybe(_place_up_to(len(squad) + 1)), None),

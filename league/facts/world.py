@@ -28,6 +28,8 @@ class World:
     """The season and its look-up tables."""
 
     season: Season
+    first_day: date
+    """Day that stands for the season's beginning: the end of its first round, else its list."""
     divisions: Mapping[str, Division]
     clubs: Mapping[str, Club]
     players: Mapping[str, Player]
@@ -37,6 +39,8 @@ class World:
     reports: Mapping[MatchKey, tuple[ReportRecord, ...]]
     registrations: Mapping[tuple[str, str], tuple[Registration, ...]]
     """By club and pass number, oldest first."""
+    registered: Mapping[str, tuple[str, ...]]
+    """By club: the pass numbers it ever registered."""
     lists: Mapping[str, tuple[SquadEntry, ...]]
     """By team, in list order."""
     teams_of: Mapping[str, tuple[Team, ...]]
@@ -59,8 +63,13 @@ def look_up(season: Season) -> World:
     """Build the look-up tables of a season."""
     fixtures = {fixture.key: fixture for fixture in season.fixtures}
     uses = list(_uses(season.boards))
+    registrations = _grouped(
+        ((entry.club, entry.ident), entry)
+        for entry in sorted(season.registrations, key=lambda entry: entry.reported)
+    )
     return World(
         season=season,
+        first_day=min((fixture.end_date for fixture in season.fixtures), default=season.list_date),
         divisions={division.id: division for division in season.divisions},
         clubs={club.id: club for club in season.clubs},
         players={player.ident: player for player in season.players},
@@ -68,10 +77,8 @@ def look_up(season: Season) -> World:
         fixtures=fixtures,
         boards=_grouped((board.match, board) for board in season.boards),
         reports=_grouped((report.match, report) for report in season.reports),
-        registrations=_grouped(
-            ((entry.club, entry.ident), entry)
-            for entry in sorted(season.registrations, key=lambda entry: entry.reported)
-        ),
+        registrations=registrations,
+        registered=_grouped(registrations.keys()),
         lists=_grouped(
             (entry.team, entry) for entry in sorted(season.squads, key=lambda entry: entry.place)
         ),

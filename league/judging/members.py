@@ -1,6 +1,6 @@
 """The members each team can field: lists, registrations, bonds and declarations put together."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 
@@ -39,20 +39,13 @@ def standing_of(world: World, book: RuleBook, unused: frozenset[tuple[MatchKey, 
     )
 
 
-def first_day(world: World) -> date:
-    """Return the day that stands for the season's beginning: its first match, else its list."""
-    return min(
-        (fixture.end_date for fixture in world.season.fixtures), default=world.season.list_date
-    )
-
-
 def _bonds(
     world: World,
     book: RuleBook,
     unused: frozenset[tuple[MatchKey, str]],
     declared: frozenset[ClubMember],
 ) -> dict[ClubMember, tuple[Bond, ...]]:
-    values = book.on(first_day(world))
+    values = book.on(world.first_day)
     external = _external_games(world, book)
     found = {}
     for (club, ident), listed in _lowest_lists(world).items():
@@ -95,7 +88,7 @@ def _external_games(world: World, book: RuleBook) -> dict[str, list[tuple[date, 
 
 
 def _national_front(world: World, book: RuleBook) -> frozenset[str]:
-    day = first_day(world)
+    day = world.first_day
     lists: dict[tuple[str, str], list[str]] = {}
     for entry in sorted(world.season.national_squads, key=lambda entry: entry.place):
         lists.setdefault((entry.club, entry.division), []).append(entry.ident)
@@ -120,7 +113,7 @@ def squads(
         for team in sorted(teams, key=lambda team: world.divisions[team.division].level):
             facts = _list_facts(world, club, team.id, known, frozenset(taken))
             lists[team.id] = judged = judge_list(
-                book, facts, facts.day or first_day(world), rulings.get(team.id, ())
+                book, facts, facts.day or world.first_day, rulings.get(team.id, ())
             )
             members[team.id] = _in_order(facts, judged)
             taken.update(judged.order.front)
@@ -156,7 +149,7 @@ def _list_facts(
         },
         club_players=_all_of(world, club, known) if world.teams[team].list_submitted else None,
         taken=taken,
-        day=division.draw or first_day(world),
+        day=division.draw or world.first_day,
         siblings={
             entry.ident: other.id
             for other in others
@@ -179,13 +172,8 @@ def _listed(world: World, club: str, entry: SquadEntry, known: Known) -> Member:
 
 
 def _all_of(world: World, club: str, known: Known) -> tuple[Member, ...]:
-    day = first_day(world)
     return tuple(
         member(world, club, ident, known)
-        for registered, ident in _registered(world)
-        if registered == club and any(r.in_force(day) for r in world.registrations[club, ident])
+        for ident in world.registered.get(club, ())
+        if any(entry.in_force(world.first_day) for entry in world.registrations[club, ident])
     )
-
-
-def _registered(world: World) -> Iterable[ClubMember]:
-    return world.registrations.keys()

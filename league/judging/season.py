@@ -10,12 +10,10 @@ from league.facts.matches import SIDES
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.facts.world import World, look_up
 from league.judging.matches import judge_match
-from league.judging.members import first_day, squads, standing_of
+from league.judging.members import squads, standing_of
 from league.judging.seating import Hall, NoShows, match_facts
+from league.judging.tables import tables
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
-from league.outcomes.scores import board_points
-from league.outcomes.standings import Standing, table
-from league.outcomes.tiebreaks import PlayedMatch
 from league.rulebook import RuleBook, Values
 from league.rulings import Action, Ruling, in_force
 
@@ -27,7 +25,7 @@ def judge_season(season: Season, book: RuleBook, rulings: Sequence[Ruling] = ())
     no_shows, unused = _not_used(world, book)
     known = standing_of(world, book, unused)
     members, lists = squads(world, book, known, on_team)
-    hall = Hall(world, members, known, no_shows, book.match_hours(book.on(first_day(world))))
+    hall = Hall(world, members, known, no_shows, book.match_hours(book.on(world.first_day)))
     days: dict[date, Values] = {}
     matches = {
         fixture.key: _judged(hall, book, fixture, on_match.get(fixture.key, ()), days)
@@ -38,11 +36,7 @@ def judge_season(season: Season, book: RuleBook, rulings: Sequence[Ruling] = ())
         world=world,
         rulings=tuple(rulings),
         matches=matches,
-        tables={
-            division.id: rows
-            for division in season.divisions
-            if (rows := _table(world, book, division.id, matches, excluded))
-        },
+        tables=tables(world, book, matches, excluded),
         lists=lists,
         squads=members,
         known=known,
@@ -105,39 +99,6 @@ def records_of(
         if reported is not None or paid
     )
     return boards, reports
-
-
-def matches_that_count(
-    world: World, book: RuleBook, division: str, matches: Iterable[MatchJudgement]
-) -> list[PlayedMatch]:
-    """Return a division's entered matches as a table sees them."""
-    points = book.board_values(world.divisions[division].boards, book.on(first_day(world)))
-    return [
-        PlayedMatch(
-            match.facts.home.team,
-            match.facts.away.team,
-            match.game_points,
-            match.match_points,
-            board_points(match.boards, points),
-        )
-        for match in matches
-        if match.entered and match.facts.division.id == division
-    ]
-
-
-def _table(
-    world: World,
-    book: RuleBook,
-    division: str,
-    matches: dict[MatchKey, MatchJudgement],
-    excluded: frozenset[str],
-) -> tuple[Standing, ...]:
-    criteria = book.criteria(world.divisions[division], book.on(first_day(world)))
-    if not criteria:
-        return ()
-    teams = [team.id for team in world.season.teams if team.division == division]
-    mine = [match for key, match in matches.items() if key[0] == division]
-    return table(teams, matches_that_count(world, book, division, mine), criteria, excluded)
 
 
 def _judged(

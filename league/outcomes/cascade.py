@@ -5,157 +5,12 @@ the federation's; see its rule book.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from enum import StrEnum
+from collections.abc import Iterable, Sequence
 
 from league.errors import InputError
-from league.facts.seasons import Division
-from league.findings import Finding, Sentence
 from league.language import _
+from league.outcomes.closing import Closing, Move, Moves, Reason, Rung
 from league.outcomes.movement import Ranked
-
-
-class Reason(StrEnum):
-    """Why a team moves, or why it does not although its place would let it."""
-
-    UP = "up"
-    """Its own place lets it go up."""
-    UP_AFTER_REFUSAL = "up_after_refusal"
-    """A team before it declined."""
-    UP_AFTER_CLUB = "up_after_club"
-    """The club of a team before it has a team above already."""
-    UP_BY_QUALIFICATION = "up_by_qualification"
-    """A qualification tournament decided."""
-    DOWN = "down"
-    """One of the last."""
-    DOWN_IN_ADDITION = "down_in_addition"
-    """Its club has a better team in this division next season."""
-    DOWN_EXCLUDED = "down_excluded"
-    """It was excluded and loses its division."""
-    FROM_OUTSIDE = "from_outside"
-    """Comes down from a division outside the federation."""
-    DECLINED = "declined"
-    """Stays: it declined, and the right passed on."""
-    NOT_PASSED_ON = "not_passed_on"
-    """Stays: it declined, and nobody decided that the right passes on."""
-    CLUB_ABOVE = "club_above"
-    """Stays: its club has a team above already."""
-    NOT_NEEDED = "not_needed"
-    """Stays: fewer go down than in a usual year."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rung:
-    """A division at the end of its season."""
-
-    division: Division
-    ranking: tuple[Ranked, ...]
-    """Final table, best first."""
-    above: str | None
-    """Division its teams go up to; None = outside the federation, or nowhere."""
-    up: int
-    """Teams that go up."""
-    base: int | None = None
-    """Teams relegated when as many come down as go up; None = as many as may come up from below."""
-    planned: int | None = None
-    """Teams planned for the next season; None = as many as there are."""
-    per_club: int | None = 1
-    """Teams a club may have here; None = any number."""
-    passes: bool = True
-    """The right of a team that declines passes on without a decision."""
-    qualified: tuple[str, ...] | None = None
-    """Teams in the order of a qualification tournament; None = the table decides who goes up."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outside:
-    """The division above the federation's highest."""
-
-    division: Division
-    coming_down: tuple[Ranked, ...] = ()
-    clubs: frozenset[str] = frozenset()
-    """Clubs that have a team there next season."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choices:
-    """What clubs and officials decided."""
-
-    declined_clubs: frozenset[str] = frozenset()
-    """Clubs that send no team up."""
-    declined_teams: frozenset[str] = frozenset()
-    passed_on: frozenset[str] = frozenset()
-    """Divisions in which the right of a team that declined passes on by decision."""
-    excluded: frozenset[str] = frozenset()
-    """Teams excluded from their division."""
-    placed: Mapping[str, str] = field(default_factory=dict)
-    """Team to the division it goes down to, where more than one lies below."""
-
-
-@dataclass(frozen=True, slots=True)
-class Closing:
-    """A federation at the end of a season."""
-
-    rungs: tuple[Rung, ...]
-    outside: Outside
-    districts: Mapping[str, str | None]
-    """Club to its Kreis."""
-    choices: Choices = Choices()
-    in_addition: bool = True
-    """A club's second team goes down on top of the usual number; else as one of them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """One team that moves, or stays for a reason worth a word."""
-
-    team: str
-    club: str
-    source: str
-    """Division it played in."""
-    target: str
-    """Division it plays in next; the same as ``source`` where it stays."""
-    reason: Reason
-    place: int
-    """Place in the ranking that decides, 1-based; 0 for a team from outside."""
-    towards: str
-    """Division the matter is about: the one above for rights to go up, else the target."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moves:
-    """Everything that follows from a closing."""
-
-    moves: tuple[Move, ...]
-    """From the top down; within a division by its table."""
-    stays: tuple[Move, ...]
-    """Teams that stay although their place would let them move."""
-    divisions: Mapping[str, tuple[Ranked, ...]]
-    """Division to its teams of next season: from above, staying by the table, from below."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A move or a stay with the paragraph that orders it."""
-
-    team: str
-    club: str
-    source: str
-    target: str
-    paragraph: str
-    sentence: Sentence
-
-
-@dataclass(frozen=True, slots=True)
-class Cascade:
-    """Next season's divisions and how they came about."""
-
-    steps: tuple[Step, ...]
-    stays: tuple[Step, ...]
-    divisions: Mapping[str, tuple[Ranked, ...]]
-    findings: tuple[Finding, ...]
-    """Divisions that do not have the planned size, or a club with too many teams."""
 
 
 def settle(closing: Closing) -> Moves:
@@ -323,6 +178,49 @@ class _Walk:
 
     def _go(self, entry: Ranked, place: int, source: str, target: str, reason: Reason) -> None:
         self.moves.append(Move(entry.team, entry.club, source, target, reason, place, target))
+
+
+def _refuse_faults(closing: Closing) -> None:
+    """Refuse what cannot be settled; the sentence names the value."""
+    entries = [entry for rung in closing.rungs for entry in rung.ranking]
+    entries += closing.outside.coming_down
+    _refuse_doubles([entry.team for entry in entries])
+    levels = {rung.division.id: rung.division.level for rung in closing.rungs}
+    for rung in closing.rungs:
+        if (
+            rung.above is not None
+            and levels.get(rung.above, rung.division.level) >= levels[rung.division.id]
+        ):
+            raise InputError(
+                _("{division} cannot go up to {above}: no higher division of that name.").format(
+                    division=rung.division.id, above=rung.above
+                )
+            )
+        if rung.up < 0 or (rung.base or 0) < 0:
+            raise InputError(
+                _("{division}: {up} up and {base} down cannot be less than zero.").format(
+                    division=rung.division.id, up=rung.up, base=rung.base
+                )
+            )
+    if not any(rung.above is None for rung in closing.rungs):
+        raise InputError(_("No division is the highest."))
+    _refuse_strangers(closing, {entry.team for entry in entries}, {entry.club for entry in entries})
+
+
+def _refuse_doubles(teams: Sequence[str]) -> None:
+    twice = sorted(team for team, number in Counter(teams).items() if number > 1)
+    if twice:
+        raise InputError(_("Named twice: {teams}.").format(teams=", ".join(twice)))
+
+
+def _refuse_strangers(closing: Closing, teams: set[str], clubs: set[str]) -> None:
+    choices = closing.choices
+    named = choices.declined_teams | choices.excluded | set(choices.placed)
+    strangers = (named - teams) | (choices.declined_clubs - clubs)
+    for rung in closing.rungs:
+        strangers |= set(rung.qualified or ()) - {entry.team for entry in rung.ranking}
+    if strangers:
+        raise InputError(_("In no table: {teams}.").format(teams=", ".join(sorted(strangers))))
 
 
 def _stay(entry: Ranked, place: int, source: str, towards: str, reason: Reason) -> Move:

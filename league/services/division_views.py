@@ -6,7 +6,6 @@ from itertools import pairwise
 from league.errors import NotFoundError
 from league.facts.seasons import MatchKey
 from league.judging import matches_that_count
-from league.judging.members import first_day
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import Standing, results_of
@@ -120,7 +119,12 @@ def explain_two(desk: Desk, division: str, one: str, two: str) -> ExplanationVie
 
 def separation_of(desk: Desk, division: str, upper: str, lower: str) -> list[Separation]:
     """Return what each criterion gave two teams of a table, down to the one that separates."""
-    matches = matches_that_count(desk.world, desk.book, division, desk.judgement.matches.values())
+    matches = matches_that_count(
+        desk.world,
+        desk.book,
+        desk.world.divisions[division],
+        [match for key, match in desk.judgement.matches.items() if key[0] == division],
+    )
     teams = [row.team for row in desk.judgement.tables[division]]
     out = desk.judgement.excluded
     staying = [team for team in teams if team not in out]
@@ -129,7 +133,7 @@ def separation_of(desk: Desk, division: str, upper: str, lower: str) -> list[Sep
 
 
 def _criteria(desk: Desk, division: str) -> Sequence[str]:
-    return desk.book.criteria(desk.world.divisions[division], desk.values(first_day(desk.world)))
+    return desk.book.criteria(desk.world.divisions[division], desk.values(desk.world.first_day))
 
 
 def _between(desk: Desk, upper: Standing, lower: Standing) -> ExplanationView:
@@ -139,11 +143,11 @@ def _between(desk: Desk, upper: Standing, lower: Standing) -> ExplanationView:
         return _about(desk, lower, " – ".join(names), sentence.format(team=names[1]))
     division = desk.world.teams[upper.team].division
     steps = separation_of(desk, division, upper.team, lower.team)
-    values = desk.values(first_day(desk.world))
+    values = desk.values(desk.world.first_day)
     return explaining.separation(desk, values, _criteria(desk, division), names, steps)
 
 
 def _about(desk: Desk, row: Standing, title: str, facts: str) -> ExplanationView:
-    values = desk.values(first_day(desk.world))
+    values = desk.values(desk.world.first_day)
     criteria = _criteria(desk, desk.world.teams[row.team].division)
     return explaining.of_table(desk, values, criteria, title, facts)

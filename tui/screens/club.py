@@ -137,7 +137,7 @@ class ClubScreen(Screen[None]):
         elif event.data_table.id == "squad":
             self.action_why()
         elif event.data_table.id == "fees" and self.view.fees:
-            office(self).work(routes.to_match(office(self), self.view.fees[event.cursor_row].match))
+            office(self).go(routes.to_match(office(self), self.view.fees[event.cursor_row].match))
 
     def action_why(self) -> None:
         """Explain the finding or fee under the cursor."""

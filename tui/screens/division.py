@@ -23,7 +23,7 @@ from tui.screens.division_rows import (
 )
 from tui.widgets.frame import TitleBar, bind, frame, key, office
 from tui.widgets.grid import Grid
-from tui.widgets.panes import Places, show_pane, title_panes
+from tui.widgets.panes import Places, settle_panes, show_pane, title_panes
 from tui.widgets.themes import ink
 
 
@@ -100,10 +100,13 @@ class DivisionScreen(Screen[None]):
             self.query_one("#rounds", Grid).select(str(waiting[0]))
 
     def _places(self) -> Places:
-        return [[("table", _("Table")), ("rounds", _("Rounds")), ("cross", _("Cross table"))]]
+        lists, cross = [("table", _("Table")), ("rounds", _("Rounds"))], ("cross", _("Cross table"))
+        width, height = self.app.size
+        return [lists, [cross]] if width >= 110 and height >= 32 else [[*lists, cross]]
 
     def on_resize(self, event: events.Resize) -> None:
         """Name the panes as they stand."""
+        settle_panes(self, self._places())
         title_panes(self, self._places(), apart=event.size.width >= 160)
 
     def action_pane(self, name: str) -> None:
@@ -118,15 +121,15 @@ class DivisionScreen(Screen[None]):
             return
         app = office(self)
         if grid.id == "rounds":
-            app.work(routes.to_match(app, self.view.rounds[int(grid.current)].key))
+            app.go(routes.to_match(app, self.view.rounds[int(grid.current)].key))
         else:
-            app.work(routes.to_team(app, grid.current))
+            app.go(routes.to_team(app, grid.current))
 
     def on_data_table_cell_selected(self, event: Grid.CellSelected) -> None:
         """Open the match of an encounter."""
         found = self._encounter(event.coordinate.row, event.coordinate.column - 2)
         if found is not None:
-            office(self).work(routes.to_match(office(self), found))
+            office(self).go(routes.to_match(office(self), found))
 
     def _encounter(self, row: int, opponent: int) -> MatchKey | None:
         if not (row < len(self.view.cross) and 0 <= opponent < len(self.view.cross[row])):

@@ -28,9 +28,11 @@ class MatchScreen(Screen[None]):
 
     CSS_PATH = "match.tcss"
 
-    def __init__(self, view: MatchView, draft: MatchDraft) -> None:
+    def __init__(self, view: MatchView, draft: MatchDraft, wanted: str | None = None) -> None:
         super().__init__()
         self.view, self.draft = view, draft
+        self._wanted = wanted
+        """Key of the finding to begin with."""
         self._before: list[MatchDraft] = []
         bind(
             self,
@@ -72,7 +74,30 @@ class MatchScreen(Screen[None]):
         grid = self.query_one(LineupGrid)
         grid.focus()
         grid.start()
+        if self._wanted is not None:
+            matters = self.query_one(MattersList)
+            matters.focus()
+            matters.select(self._wanted)
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
+
+    def on_screen_resume(self) -> None:
+        """Judge again: other matches may have changed meanwhile."""
+        if self.is_mounted:
+            self._judge(self.draft)
+
+    def _judge(self, draft: MatchDraft) -> bool:
+        """Show the match with a draft as it would be judged; False when it cannot be so."""
+        app = office(self)
+        assert app.desk is not None
+        try:
+            view = desk.preview_match(app.desk, self.view.key, draft)
+        except LeagueError as error:
+            self.query_one(LineupGrid).show(self.view, self.draft)
+            app.complain(str(error))
+            return False
+        self.draft = draft
+        self.show(view)
+        return True
 
     def show(self, view: MatchView) -> None:
         """Show the match as judged."""
@@ -95,18 +120,11 @@ class MatchScreen(Screen[None]):
         self._take(event.draft)
 
     def _take(self, draft: MatchDraft) -> None:
-        app = office(self)
-        assert app.desk is not None
-        try:
-            view = desk.preview_match(app.desk, self.view.key, draft)
-        except LeagueError as error:
-            self.query_one(LineupGrid).show(self.view, self.draft)
-            app.complain(str(error))
-            return
-        self.draft = draft
+        app, before = office(self), office(self).unsaved
         app.clear_notifications()
         app.unsaved = (self.view.key, draft)
-        self.show(view)
+        if not self._judge(draft):
+            app.unsaved = before
 
     def on_lineup_grid_hint(self, event: LineupGrid.Hint) -> None:
         """Say why a key had no use."""
@@ -221,7 +239,8 @@ class MatchScreen(Screen[None]):
                 self._give_up,
             )
         else:
-            self.dismiss(None)
+            if self.is_current:
+                self.dismiss(None)
 
     def _give_up(self, leave: bool | None) -> None:
         if leave:

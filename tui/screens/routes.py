@@ -20,11 +20,12 @@ async def to_division(app: "SpielleiterApp", division: str) -> None:
     await app.push_screen(DivisionScreen(await app.ask(desk.division_view, division)))
 
 
-async def to_match(app: "SpielleiterApp", match: MatchKey) -> None:
-    """Show a match, ready to type in."""
+async def to_match(app: "SpielleiterApp", match: MatchKey, finding: str | None = None) -> None:
+    """Show a match, ready to type in; or at one of its findings, ready to decide."""
     await app.store()
     view = await app.ask(desk.match_view, match)
-    await app.push_screen(MatchScreen(view, await app.ask(desk.draft_of, match)))
+    draft = await app.ask(desk.draft_of, match)
+    await app.push_screen(MatchScreen(view, draft, finding))
 
 
 async def to_club(app: "SpielleiterApp", club: str) -> None:

@@ -35,6 +35,7 @@ class SeasonScreen(Screen[None]):
             key("3", "pane('clubs')", _("clubs"), show=False),
             key("b", "app.rules", _("rule book")),
             key("j", "app.journal", _("journal")),
+            key("q", "app.quit", _("quit")),
         )
 
     def compose(self) -> ComposeResult:
@@ -110,20 +111,20 @@ class SeasonScreen(Screen[None]):
     def _open(self, pane: str, name: str) -> None:
         app = office(self)
         if pane == "divisions":
-            app.work(routes.to_division(app, name))
+            app.go(routes.to_division(app, name))
         elif pane == "clubs":
-            app.work(routes.to_club(app, name))
+            app.go(routes.to_club(app, name))
         else:
             self._start(self.view.tasks[int(name)])
 
     def _start(self, task: TaskRow) -> None:
         app = office(self)
         if task.match is not None:
-            app.work(routes.to_match(app, task.match))
+            app.go(routes.to_match(app, task.match, task.key))
         elif task.team is not None:
-            app.work(routes.to_team(app, task.team))
+            app.go(routes.to_team(app, task.team))
         else:
-            app.work(routes.to_division(app, task.division))
+            app.go(routes.to_division(app, task.division))
 
 
 def _facts(view: SeasonView, hues: Ink) -> Text:

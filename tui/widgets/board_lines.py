@@ -188,9 +188,10 @@ def _nobody(picture: Picture, number: int, side: Side) -> Text:
 
 def _result(picture: Picture, board: BoardView) -> Text:
     hues, width = picture.hues, picture.room.score
-    played = result(board.played)
-    if width > 9 and board.played is not None:
-        played = played.replace(":", " : ")
+    played, counted = result(board.played), result(board.counted)
+    if width > 9:
+        played = played if board.played is None else played.replace(":", " : ")
+        counted = counted.replace(":", " : ")
     if not board.forfeited:
         style = f"bold {hues.text}" if board.played is not None else hues.faint
         return Text(f"{played:^{width}}", style=style)
@@ -199,7 +200,7 @@ def _result(picture: Picture, board: BoardView) -> Text:
         f"strike {hues.muted}" if board.played else hues.muted,
     )
     text = Text.assemble(
-        old, ("→" if width <= 9 else " → ", hues.bad), (result(board.counted), f"bold {hues.bad}")
+        old, ("→" if width <= 9 else " → ", hues.bad), (counted, f"bold {hues.bad}")
     )
     before = (width - text.cell_len) // 2
     return Text(" " * before).append_text(text).append(" " * (width - text.cell_len - before))

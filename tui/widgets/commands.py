@@ -55,11 +55,6 @@ class FindProvider(Provider):
         app = office(self.screen)
         matcher = self.matcher(query)
         for hit in await app.search(query):
-            score = max(matcher.match(hit.label), 0.3)
-            yield Hit(
-                score,
-                matcher.highlight(hit.label),
-                partial(app.open_hit, hit),
-                help=kind_word(hit.kind),
-            )
+            score, label = max(matcher.match(hit.label), 0.3), matcher.highlight(hit.label)
+            yield Hit(score, label, partial(app.open_hit, hit), help=kind_word(hit.kind))
         yield Hit(0.01, _("Search everywhere …"), app.action_search, help=_("Opens the search"))

@@ -85,6 +85,11 @@ class MattersList(OptionList):
         option = self.highlighted_option
         return self._matters.get(option.id or "") if option else None
 
+    def select(self, wanted: str) -> None:
+        """Put the highlight on the finding or fee with this key, if it is there."""
+        if wanted in self._matters:
+            self.highlighted = list(self._matters).index(wanted)
+
     def watch_highlighted(self, highlighted: int | None) -> None:
         """Offer the keys that fit what is highlighted."""
         super().watch_highlighted(highlighted)
@@ -142,8 +147,9 @@ def _row(matter: Matter, teams: tuple[str, str], hues: Ink) -> Text:
         row.append(f"{where}: ", style=hues.muted)
     row.append(what(matter), style="strike" if matter.state == "waived" else "")
     if state := word_of(matter.state):
+        words = hues.muted if matter.state == "waived" else style
         reason = matter.reason if isinstance(matter, FindingView) else ""
-        row.append(f"  {state}" + (f": {reason}" if reason else ""), style=f"italic {style}")
+        row.append(f"  {state}" + (f": {reason}" if reason else ""), style=f"italic {words}")
     return row
 
 

@@ -23,6 +23,16 @@ def show_pane(screen: Screen[None], chosen: str, places: Places) -> None:
     screen.query_one(f"#{chosen}", Widget).focus()
 
 
+def settle_panes(screen: Screen[None], places: Places) -> None:
+    """Leave exactly one pane in front in each place: the focused one, else the first that was."""
+    for panes in places:
+        widgets = [screen.query_one(f"#{name}", Widget) for name, _label in panes]
+        fronts = [widget for widget in widgets if widget.has_class("-front")] or widgets
+        kept = next((widget for widget in fronts if widget.has_focus), fronts[0])
+        for widget in widgets:
+            widget.set_class(widget is kept, "-front")
+
+
 def title_panes(screen: Screen[None], places: Places, *, apart: bool) -> None:
     """Write each pane's title with the key that leads there.
 

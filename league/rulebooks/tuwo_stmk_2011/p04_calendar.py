@@ -26,11 +26,15 @@ def in_season(rule: str, day: date, season_year: int, values: Values) -> None:
     """Raise InputError, naming the day and the paragraph, when the day lies outside the season."""
     first, last = season_days(season_year, values)
     if not first <= day <= last:
-        raise InputError(
-            _("{book} § {paragraph}: {day} is not in the season, {first} to {last}.").format(
-                book=values.book, paragraph=rule, day=day, first=first, last=last
-            )
-        )
+        what = _("{day} is not in the season, {first} to {last}")
+        raise wrong(rule, what.format(day=day, first=first, last=last), values)
+
+
+def wrong(rule: str, what: str, values: Values) -> InputError:
+    """Return the error that says what is wrong, with the paragraph."""
+    return InputError(
+        _("{book} § {paragraph}: {what}.").format(book=values.book, paragraph=rule, what=what)
+    )
 
 
 def move(asked: Move, calendar: Calendar, values: Values) -> Moved:
@@ -193,12 +197,6 @@ def _unknown(asked: Move) -> NotFoundError:
 
 def _wrong_team(asked: Move, fixture: Fixture, values: Values) -> InputError:
     rule = {MoveKind.CALLED_UP: "4.1.c", MoveKind.FORCE_MAJEURE: "7.1.d"}.get(asked.kind, "13.6.b")
-    return InputError(
-        _("{book} § {paragraph}: the team is {home} or {away}, not “{team}”.").format(
-            book=values.book,
-            paragraph=rule,
-            home=fixture.home,
-            away=fixture.away,
-            team=asked.team or "",
-        )
-    )
+    what = _("the team is {home} or {away}, not “{team}”")
+    what = what.format(home=fixture.home, away=fixture.away, team=asked.team or "")
+    return wrong(rule, what, values)

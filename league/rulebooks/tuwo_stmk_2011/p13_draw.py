@@ -8,13 +8,12 @@ from itertools import pairwise
 from fixtures.calendar import is_weekday
 from fixtures.draw import draw_numbers, turned
 from fixtures.round_robin import MOST, berger
-from league.errors import InputError
 from league.facts.calendars import Calendar, Draw
 from league.facts.seasons import Division, Fixture
 from league.findings import Finding
 from league.language import _
 from league.rulebook import Values
-from league.rulebooks.tuwo_stmk_2011.p04_calendar import in_season
+from league.rulebooks.tuwo_stmk_2011.p04_calendar import in_season, wrong
 
 FEWEST = 2
 
@@ -32,9 +31,7 @@ def numbers(draw: Draw, values: Values) -> dict[str, int]:
     number of the year before that a smaller division no longer has or that two teams held.
     """
     kept = {team: number for team, number in (draw.last_year or {}).items() if team in draw.teams}
-    _check_teams(draw.teams, values)
-    if draw.seed < 0:
-        raise wrong("13.5", _("a seed is 0 or more, not {seed}").format(seed=draw.seed), values)
+    check_draw("13.5", draw.teams, draw.seed, values)
     _check_numbers(kept, len(draw.teams), values)
     drawn = draw_numbers(draw.teams, draw.seed, kept)
     return drawn if draw.last_year is None else turned(drawn)
@@ -53,7 +50,7 @@ def rounds(
     ``drawn`` are the numbers as they stand this year. Raises InputError when the numbers are not 1
     to n, and when the end dates are not one per round, in order, and in the season.
     """
-    _check_teams(list(drawn), values)
+    check_draw("13.5", list(drawn), 0, values)
     _check_numbers(drawn, len(drawn), values)
     table = berger(len(drawn), double=double)
     _check_end_dates(end_dates, len(table), season_year, values)
@@ -109,25 +106,25 @@ def last_round(calendar: Calendar, values: Values) -> Iterator[Finding]:
             yield Finding("13.6.d", "13.6.d", sentence, team=one.home)
 
 
-def wrong(rule: str, what: str, values: Values) -> InputError:
-    """Return the error that says what is wrong, with the paragraph."""
-    return InputError(
-        _("{book} § {paragraph}: {what}.").format(book=values.book, paragraph=rule, what=what)
-    )
+def check_draw(rule: str, teams: Sequence[str], seed: int, values: Values) -> None:
+    """Refuse a draw of fewer than 2 teams or more than 24, of a team twice, or a seed below 0.
 
-
-def twice(teams: Sequence[str]) -> str | None:
-    """Return a team that stands in a draw twice, if there is one."""
-    return next((team for team, number in Counter(teams).items() if number > 1), None)
-
-
-def _check_teams(teams: Sequence[str], values: Values) -> None:
+    Raises InputError, which names the value and the paragraph.
+    """
     if not FEWEST <= len(teams) <= MOST:
         what = _("a draw needs {fewest} to {most} teams, not {number}")
         what = what.format(fewest=FEWEST, most=MOST, number=len(teams))
-        raise wrong("13.5", what, values)
-    if (team := twice(teams)) is not None:
-        raise wrong("13.5", _("{team} is in the draw twice").format(team=team), values)
+        raise wrong(rule, what, values)
+    check_lots(rule, teams, seed, values)
+
+
+def check_lots(rule: str, teams: Sequence[str], seed: int, values: Values) -> None:
+    """Refuse a team that is in the draw twice, or a seed below 0. Raises InputError."""
+    for team, number in Counter(teams).items():
+        if number > 1:
+            raise wrong(rule, _("{team} is in the draw twice").format(team=team), values)
+    if seed < 0:
+        raise wrong(rule, _("a seed is 0 or more, not {seed}").format(seed=seed), values)
 
 
 def _check_numbers(held: Mapping[str, int], teams: int, values: Values) -> None:

@@ -10,8 +10,8 @@ from league.facts.cups import CupDraw, CupResults
 from league.facts.seasons import Fixture, MatchKey
 from league.language import _
 from league.rulebook import Values
-from league.rulebooks.tuwo_stmk_2011.p04_calendar import in_season
-from league.rulebooks.tuwo_stmk_2011.p13_draw import start_on, twice, wrong
+from league.rulebooks.tuwo_stmk_2011.p04_calendar import in_season, wrong
+from league.rulebooks.tuwo_stmk_2011.p13_draw import check_lots
 
 LOT = "lot"
 
@@ -60,7 +60,7 @@ def cup_fixtures(
     for day in end_dates:
         in_season("15.1", day, season_year, values)
     return [
-        Fixture(draw.division, number, tie.home, tie.away, day, day, start_on(day, values))
+        Fixture(draw.division, number, tie.home, tie.away, day, day)
         for number, (ties, day) in enumerate(zip(rounds, end_dates, strict=False), 1)
         for tie in ties
         if tie.home is not None and tie.away is not None
@@ -87,11 +87,9 @@ def _check(draw: CupDraw, results: CupResults, values: Values) -> None:
     if len(draw.teams) < 2:
         what = _("a cup needs two teams or more, not {number}").format(number=len(draw.teams))
         raise wrong("15.1", what, values)
-    if (team := twice(draw.teams)) is not None:
-        raise wrong("15.1", _("{team} is in the draw twice").format(team=team), values)
-    for seed in (draw.seed, *results.lots.values()):
-        if seed < 0:
-            raise wrong("15.1", _("a seed is 0 or more, not {seed}").format(seed=seed), values)
+    check_lots("15.1", draw.teams, draw.seed, values)
+    for match, seed in results.lots.items():
+        check_lots("15.1", match[2:], seed, values)
 
 
 def _all_known(known: set[MatchKey], results: CupResults, values: Values) -> None:

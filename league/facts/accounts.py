@@ -1,0 +1,159 @@
+"""Money: accounts, what is owed and how far it got, and postings that always have two sides.
+
+Amounts are whole cents. A posting debits one account and credits another by the same amount, so
+all accounts together are always zero. A club's debit balance is what it owes.
+"""
+
+from dataclasses import dataclass, replace
+from datetime import date
+from enum import StrEnum
+
+from league.errors import InputError
+from league.language import _
+
+
+class Holder(StrEnum):
+    """Whose account it is."""
+
+    CLUB = "club"
+    FEDERATION = "federation"
+    NATIONAL = "oesb"
+    DEPOSITS = "deposits"
+    """Deposits held until a protest is decided."""
+    CASH = "cash"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Account:
+    """One account of the ledger."""
+
+    holder: Holder
+    club: str = ""
+    """Club number of a club's account; else empty."""
+
+    def __post_init__(self) -> None:
+        """Refuse a club's account without a club, and a club on any other."""
+        if (self.holder is Holder.CLUB) != bool(self.club):
+            raise InputError(
+                _("“{holder}” with the club “{club}” is no account.").format(
+                    holder=self.holder, club=self.club
+                )
+            )
+
+    def __str__(self) -> str:
+        """Return ``club:601``, ``federation``, ``oesb``, ``deposits`` or ``cash``."""
+        return f"{self.holder}:{self.club}" if self.club else str(self.holder)
+
+
+FEDERATION = Account(Holder.FEDERATION)
+NATIONAL = Account(Holder.NATIONAL)
+DEPOSITS = Account(Holder.DEPOSITS)
+CASH = Account(Holder.CASH)
+
+
+def of_club(club: str) -> Account:
+    """Return a club's account."""
+    return Account(Holder.CLUB, club)
+
+
+def account_named(name: str) -> Account:
+    """Return the account of that name, as ``str`` writes it. Raises InputError for any other."""
+    holder, _colon, club = name.partition(":")
+    if holder not in set(Holder):
+        raise InputError(
+            _("“{name}” is no account; there are {names}.").format(
+                name=name, names=", ".join(Holder)
+            )
+        )
+    return Account(Holder(holder), club)
+
+
+class What(StrEnum):
+    """What a posting is."""
+
+    FEE = "fee"
+    """Something becomes owed."""
+    PAYMENT = "payment"
+    """Money changes hands."""
+    DEPOSIT = "deposit"
+    """A deposit comes in."""
+    REFUND = "refund"
+    """A deposit goes back."""
+    FORFEIT = "forfeit"
+    """A deposit is lost to the body that decided."""
+    REVERSAL = "reversal"
+    """An earlier posting is taken back by its mirror image."""
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """One amount that moves between two accounts; never changed, only reversed."""
+
+    day: date
+    debit: Account
+    credit: Account
+    cents: int
+    rule: str
+    """Paragraph behind it, as printed."""
+    what: What
+    reference: str
+    """What it belongs to, such as the match and fee, the protest, the registration."""
+
+    def __post_init__(self) -> None:
+        """Refuse half cents, nothing, less than nothing, and one account on both sides."""
+        whole_cents(self.cents, self.rule)
+        if self.cents == 0 or self.debit == self.credit or not (self.rule and self.reference):
+            raise InputError(
+                _("{cents} cents from {credit} to {debit} by § {rule} cannot be posted.").format(
+                    cents=self.cents, credit=self.credit, debit=self.debit, rule=self.rule
+                )
+            )
+
+
+def whole_cents(cents: object, rule: str) -> int:
+    """Return whole cents, 0 or more. Raises InputError that names the value and the paragraph."""
+    if isinstance(cents, bool) or not isinstance(cents, int) or cents < 0:
+        raise InputError(
+            _("{cents} is no amount in whole cents (§ {rule}).").format(cents=cents, rule=rule)
+        )
+    return cents
+
+
+class Status(StrEnum):
+    """How far a charge got."""
+
+    DETECTED = "detected"
+    """Found by a check."""
+    PROPOSED = "proposed"
+    """Put before the official."""
+    CONFIRMED = "confirmed"
+    """The official let it stand."""
+    POSTED = "posted"
+    """In the ledger; from here on only reversed."""
+    DROPPED = "dropped"
+    """The official let it fall."""
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """Something one account is to owe another."""
+
+    day: date
+    debtor: Account
+    creditor: Account
+    cents: int
+    rule: str
+    reference: str
+    status: Status = Status.DETECTED
+    cash: bool = False
+    """Settled hand to hand at the board."""
+    by: str = ""
+    """Who confirmed or dropped it."""
+
+    def __post_init__(self) -> None:
+        """Refuse half cents."""
+        whole_cents(self.cents, self.rule)
+
+    def posted(self) -> "Charge":
+        """Return it as posted."""
+        return replace(self, status=Status.POSTED)

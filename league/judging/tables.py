@@ -1,0 +1,56 @@
+"""The tables of a season's divisions, from its judged matches."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+
+from league.facts.seasons import Division, MatchKey
+from league.facts.world import World
+from league.outcomes.judgement import MatchJudgement
+from league.outcomes.scores import board_points
+from league.outcomes.standings import Standing, table
+from league.outcomes.tiebreaks import PlayedMatch
+from league.rulebook import RuleBook
+
+
+def tables(
+    world: World,
+    book: RuleBook,
+    matches: Mapping[MatchKey, MatchJudgement],
+    excluded: frozenset[str],
+) -> dict[str, tuple[Standing, ...]]:
+    """Return every division's table, best first; knock-outs have none."""
+    played: defaultdict[str, list[MatchJudgement]] = defaultdict(list)
+    for key, match in matches.items():
+        played[key[0]].append(match)
+    teams: defaultdict[str, list[str]] = defaultdict(list)
+    for team in world.season.teams:
+        teams[team.division].append(team.id)
+    values = book.on(world.first_day)
+    return {
+        division.id: table(
+            teams[division.id],
+            matches_that_count(world, book, division, played[division.id]),
+            criteria,
+            excluded,
+        )
+        for division in world.season.divisions
+        if (criteria := book.criteria(division, values))
+    }
+
+
+def matches_that_count(
+    world: World, book: RuleBook, division: Division, matches: Iterable[MatchJudgement]
+) -> list[PlayedMatch]:
+    """Return a division's entered matches as a table sees them."""
+    points = book.board_values(division.boards, book.on(world.first_day))
+    return [
+        PlayedMatch(
+            match.facts.home.team,
+            match.facts.away.team,
+            match.game_points,
+            match.match_points,
+            board_points(match.boards, points),
+        )
+        for match in matches
+        if match.entered
+    ]

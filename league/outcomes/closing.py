@@ -1,0 +1,171 @@
+"""A federation at the end of a season, and what follows for the next one; values only."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from league.facts.seasons import Division
+from league.findings import Finding, Sentence
+from league.outcomes.movement import Ranked
+
+
+class Reason(StrEnum):
+    """Why a team moves, or why it does not although its place would let it."""
+
+    UP = "up"
+    """Its own place lets it go up."""
+    UP_AFTER_REFUSAL = "up_after_refusal"
+    """A team before it declined."""
+    UP_AFTER_CLUB = "up_after_club"
+    """The club of a team before it has a team above already."""
+    UP_BY_QUALIFICATION = "up_by_qualification"
+    """A qualification tournament decided."""
+    DOWN = "down"
+    """One of the last."""
+    DOWN_IN_ADDITION = "down_in_addition"
+    """Its club has a better team in this division next season."""
+    DOWN_EXCLUDED = "down_excluded"
+    """It was excluded and loses its division."""
+    FROM_OUTSIDE = "from_outside"
+    """Comes down from a division outside the federation."""
+    DECLINED = "declined"
+    """Stays: it declined, and the right passed on."""
+    NOT_PASSED_ON = "not_passed_on"
+    """Stays: it declined, and nobody decided that the right passes on."""
+    CLUB_ABOVE = "club_above"
+    """Stays: its club has a team above already."""
+    NOT_NEEDED = "not_needed"
+    """Stays: fewer go down than in a usual year."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A division at the end of its season."""
+
+    division: Division
+    ranking: tuple[Ranked, ...]
+    """Final table, best first."""
+    above: str | None
+    """Division its teams go up to; None = outside the federation, or nowhere."""
+    up: int
+    """Teams that go up."""
+    base: int | None = None
+    """Teams relegated when as many come down as go up; None = as many as may come up from below."""
+    planned: int | None = None
+    """Teams planned for the next season; None = as many as there are."""
+    per_club: int | None = 1
+    """Teams a club may have here; None = any number."""
+    passes: bool = True
+    """The right of a team that declines passes on without a decision."""
+    qualified: tuple[str, ...] | None = None
+    """Teams in the order of a qualification tournament; None = the table decides who goes up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """The division above the federation's highest."""
+
+    division: Division
+    coming_down: tuple[Ranked, ...] = ()
+    clubs: frozenset[str] = frozenset()
+    """Clubs that have a team there next season."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What clubs and officials decided."""
+
+    declined_clubs: frozenset[str] = frozenset()
+    """Clubs that send no team up."""
+    declined_teams: frozenset[str] = frozenset()
+    passed_on: frozenset[str] = frozenset()
+    """Divisions in which the right of a team that declined passes on by decision."""
+    excluded: frozenset[str] = frozenset()
+    """Teams excluded from their division."""
+    placed: Mapping[str, str] = field(default_factory=dict)
+    """Team to the division it goes down to, where more than one lies below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """A federation at the end of a season."""
+
+    rungs: tuple[Rung, ...]
+    outside: Outside
+    districts: Mapping[str, str | None]
+    """Club to its Kreis."""
+    choices: Choices = Choices()
+    in_addition: bool = True
+    """A club's second team goes down on top of the usual number; else as one of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One team that moves, or stays for a reason worth a word."""
+
+    team: str
+    club: str
+    source: str
+    """Division it played in."""
+    target: str
+    """Division it plays in next; the same as ``source`` where it stays."""
+    reason: Reason
+    place: int
+    """Place in the ranking that decides, 1-based; 0 for a team from outside."""
+    towards: str
+    """Division the matter is about: the one above for rights to go up, else the target."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """Everything that follows from a closing."""
+
+    moves: tuple[Move, ...]
+    """From the top down; within a division by its table."""
+    stays: tuple[Move, ...]
+    """Teams that stay although their place would let them move."""
+    divisions: Mapping[str, tuple[Ranked, ...]]
+    """Division to its teams of next season: from above, staying by the table, from below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move or a stay with the paragraph that orders it."""
+
+    team: str
+    club: str
+    source: str
+    target: str
+    paragraph: str
+    sentence: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Cascade:
+    """Next season's divisions and how they came about."""
+
+    steps: tuple[Step, ...]
+    stays: tuple[Step, ...]
+    divisions: Mapping[str, tuple[Ranked, ...]]
+    findings: tuple[Finding, ...]
+    """Divisions that do not have the planned size, or a club with too many teams."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """What was decided about one division's size and movement; None = nothing."""
+
+    up: int | None = None
+    """Teams that go up."""
+    base: int | None = None
+    """Teams relegated when as many come down as go up."""
+    planned: int | None = None
+    """Teams planned for the next season."""
+    per_club: int | None = None
+    """Teams a club may have here."""
+    qualified: tuple[str, ...] | None = None
+    """Teams in the order of the qualification tournament that decides who goes up."""
+
+
+UNDECIDED = Numbers()
+"""Nobody decided anything: the book's own numbers count."""

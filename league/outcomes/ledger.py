@@ -1,0 +1,249 @@
+"""The ledger: from charges to postings, balances, open items. Whole cents, two sides, sum zero."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from decimal import Decimal, InvalidOperation
+
+from league.errors import InputError
+from league.facts.accounts import (
+    CASH,
+    DEPOSITS,
+    Account,
+    Charge,
+    Posting,
+    Status,
+    What,
+    of_club,
+)
+from league.forms import money
+from league.language import _
+
+NEXT: Mapping[Status, tuple[Status, ...]] = {
+    Status.DETECTED: (Status.PROPOSED, Status.DROPPED),
+    Status.PROPOSED: (Status.CONFIRMED, Status.DROPPED),
+    Status.CONFIRMED: (Status.POSTED, Status.DROPPED),
+    Status.POSTED: (),
+    Status.DROPPED: (Status.PROPOSED,),
+}
+"""Where a charge may go from each status."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenItem:
+    """Something not settled yet."""
+
+    account: Account
+    other: Account
+    cents: int
+    """What is left of it."""
+    since: date
+    rule: str
+    reference: str
+
+    def age(self, today: date) -> int:
+        """Return its age in days."""
+        return (today - self.since).days
+
+
+def cents_of(amount: str | int | Decimal, rule: str) -> int:
+    """Return an amount in euros as cents. Raises InputError for half cents and for no amount.
+
+    A text may have a decimal comma or point.
+    """
+    text = str(amount).strip().replace(",", ".")
+    try:
+        cents = Decimal(text) * 100
+    except InvalidOperation:
+        cents = Decimal("NaN")
+    if not cents.is_finite() or cents != cents.to_integral_value() or cents < 0:
+        raise InputError(
+            _("“{amount}” is no amount in euros and whole cents (§ {rule}).").format(
+                amount=amount, rule=rule
+            )
+        )
+    return int(cents)
+
+
+def advance(charge: Charge, status: Status, by: str = "") -> Charge:
+    """Return the charge one step further; ``by`` is who confirms or drops it.
+
+    Raises InputError for a step that is not next, for a confirmation by nobody, and for posting:
+    that is ``post``'s.
+    """
+    decided = status in (Status.CONFIRMED, Status.DROPPED)
+    if status is Status.POSTED or status not in NEXT[charge.status] or (decided and not by):
+        raise InputError(
+            _("{reference} is {status}; it cannot become {next} by “{by}” (§ {rule}).").format(
+                reference=charge.reference,
+                status=charge.status,
+                next=status,
+                by=by,
+                rule=charge.rule,
+            )
+        )
+    return replace(charge, status=status, by=by if decided else charge.by)
+
+
+def post(
+    charge: Charge, day: date, captains: tuple[bool, bool] = (False, False)
+) -> tuple[Charge, tuple[Posting, ...]]:
+    """Post a confirmed charge: it and its postings; ``captains`` = who confirmed cash in writing.
+
+    Raises InputError when it is not confirmed, and for cash that not both captains confirmed.
+    """
+    if charge.status is not Status.CONFIRMED:
+        raise InputError(
+            _("{reference} is {status}, not confirmed (§ {rule}).").format(
+                reference=charge.reference, status=charge.status, rule=charge.rule
+            )
+        )
+    if charge.cash and not all(captains):
+        raise InputError(
+            _("{amount} in cash: both captains confirm it in writing (§ {rule}).").format(
+                amount=money(charge.cents), rule=charge.rule
+            )
+        )
+    if charge.cents == 0:
+        return charge.posted(), ()
+    owed = _owed(charge, day)
+    return charge.posted(), (owed, *_hand_to_hand(owed)) if charge.cash else (owed,)
+
+
+def _owed(charge: Charge, day: date) -> Posting:
+    return Posting(
+        day,
+        charge.debtor,
+        charge.creditor,
+        charge.cents,
+        charge.rule,
+        What.FEE,
+        charge.reference,
+    )
+
+
+def _hand_to_hand(owed: Posting) -> tuple[Posting, Posting]:
+    """Settle at once: the debtor pays into the cash, the creditor takes it out."""
+    return (
+        replace(owed, debit=CASH, credit=owed.debit, what=What.PAYMENT),
+        replace(owed, debit=owed.credit, credit=CASH, what=What.PAYMENT),
+    )
+
+
+def payment(club: str, cents: int, day: date, rule: str, reference: str) -> Posting:
+    """Return a club's payment into the cash.
+
+    With the reference of an open item it settles that one, else the oldest first.
+    """
+    return Posting(day, CASH, of_club(club), cents, rule, What.PAYMENT, reference)
+
+
+def payout(to: Account, cents: int, day: date, rule: str, reference: str) -> Posting:
+    """Return a payment out of the cash to whom it is due."""
+    return Posting(day, to, CASH, cents, rule, What.PAYMENT, reference)
+
+
+def deposit(cents: int, day: date, rule: str, reference: str) -> Posting:
+    """Return a deposit that came in."""
+    return Posting(day, DEPOSITS_IN, DEPOSITS, cents, rule, What.DEPOSIT, reference)
+
+
+DEPOSITS_IN = CASH
+"""Deposits come in cash."""
+
+
+def held(postings: Iterable[Posting], reference: str) -> int:
+    """Return the cents held as deposit for one matter."""
+    mine = [posting for posting in postings if posting.reference == reference]
+    return -balances(mine)[DEPOSITS]
+
+
+def release(
+    postings: Sequence[Posting], reference: str, day: date, to: Account = CASH
+) -> tuple[Posting, ...]:
+    """Release the deposit held: back in cash, or forfeited to an account.
+
+    Raises InputError when nothing is held for it.
+    """
+    cents = held(postings, reference)
+    if cents <= 0:
+        raise InputError(_("No deposit is held for {reference}.").format(reference=reference))
+    rule = next(one.rule for one in postings if one.reference == reference)
+    what = What.REFUND if to == CASH else What.FORFEIT
+    return (Posting(day, DEPOSITS, to, cents, rule, what, reference),)
+
+
+def reverse(posting: Posting, day: date) -> Posting:
+    """Return the mirror image of a posting."""
+    return replace(
+        posting, day=day, debit=posting.credit, credit=posting.debit, what=What.REVERSAL
+    )
+
+
+def corrections(
+    charges: Iterable[Charge], postings: Iterable[Posting], day: date
+) -> tuple[Posting, ...]:
+    """Return the postings that bring what was posted as owed to what the charges now say.
+
+    Charges are those in force, such as a match's after a protest; a posted charge that is gone or
+    was dropped is reversed, one with another amount is reversed and posted anew. Charges never
+    posted stay out.
+    """
+    now = {charge.reference: charge for charge in charges if charge.status is not Status.DROPPED}
+    made: list[Posting] = []
+    for standing in _standing_fees(postings).values():
+        charge = now.get(standing.reference)
+        if charge is None or _owed(charge, standing.day) != standing:
+            made.append(reverse(standing, day))
+            if charge is not None and charge.cents:
+                made.append(_owed(charge, day))
+    return tuple(made)
+
+
+def _standing_fees(postings: Iterable[Posting]) -> dict[str, Posting]:
+    """Return the fee in force per reference: the last one not reversed."""
+    fees: dict[str, Posting] = {}
+    for posting in postings:
+        if posting.what is What.FEE:
+            fees[posting.reference] = posting
+        elif posting.what is What.REVERSAL and posting.reference in fees:
+            mirror = fees[posting.reference]
+            if (posting.debit, posting.credit) == (mirror.credit, mirror.debit):
+                del fees[posting.reference]
+    return fees
+
+
+def balances(postings: Iterable[Posting]) -> Counter[Account]:
+    """Return debits minus credits per account; all together are zero."""
+    sums: Counter[Account] = Counter()
+    for posting in postings:
+        sums[posting.debit] += posting.cents
+        sums[posting.credit] -= posting.cents
+    return sums
+
+
+def debts(account: Account, postings: Iterable[Posting]) -> tuple[OpenItem, ...]:
+    """Return what an account still owes, oldest first."""
+    raised: list[Posting] = []
+    settled: list[Posting] = []
+    for posting in postings:
+        if posting.debit == account and posting.what is What.FEE:
+            raised.append(posting)
+        elif posting.credit == account and posting.what in (What.PAYMENT, What.REVERSAL):
+            settled.append(posting)
+        elif posting.debit == account and posting.what is What.REVERSAL:
+            raised.append(posting)
+    return _open(account, raised, settled, [posting.credit for posting in raised])
+
+
+def claims(account: Account, postings: Iterable[Posting]) -> tuple[OpenItem, ...]:
+    """Return what an account is still due, oldest first."""
+    raised: list[Posting] = []
+    settled: list[Posting] = []
+    for posting in postings:
+        if posting.credit == account and posting.what is What.FEE:
+            raised.append(posting)
+        elif posting.debit == account and posting.what in (What.PAYMENT, What.REVERSAL):
+            settled.append(posting)
+    return _open(account, raised, settled, [posting.debit for posting in raised])
