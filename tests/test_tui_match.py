@@ -5,7 +5,7 @@ import pytest
 
 from league.facts.matches import Side
 from league.services import desk, storing
-from tests.tui_season import PLAYED, opened, press, season_file, settled, shown
+from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.picker import PickerDialog
 from tui.screens import routes
@@ -46,7 +46,7 @@ async def test_a_whole_match_is_typed_in_with_few_keys(tmp_path: Path) -> None:
         expected = ((2, 0), (1, 1), (0, 2), (1, 1), (0, 0), (2, 0), (0, 2), (2, 0))
         assert screen.draft.results == expected
         assert app.unsaved is not None
-        assert "not stored yet" in shown(app)
+        await sees(app, pilot, "not stored yet")
         await press(app, pilot, "escape")
         assert isinstance(app.screen, SeasonScreen)
         assert app.unsaved is None
@@ -147,7 +147,7 @@ async def test_waiving_changes_points_table_and_fees_and_the_journal_says_why(
         assert after.game_points != before.game_points
         assert next(one for one in after.findings if one.rule == "13.8.e").state == "waived"
         assert desk.season_view(app.desk).fees_federation < owed
-        assert "waived" in shown(app)
+        await sees(app, pilot, "waived")
         last = desk.journal_rows(app.desk)[-1]
         assert (last.by, last.why) == ("Official", "snow")
         await press(app, pilot, "o", *"no snow", "enter")
@@ -160,7 +160,7 @@ async def test_a_ruling_needs_a_reason(tmp_path: Path) -> None:
         app.work(routes.to_match(app, PLAYED))
         await settled(app, pilot)
         await press(app, pilot, "tab", "w", "enter")
-        assert "give a reason" in shown(app)
+        await sees(app, pilot, "give a reason")
         await press(app, pilot, "escape")
         assert app.desk is not None
         assert not app.desk.rulings
@@ -175,10 +175,10 @@ async def test_the_question_mark_explains_what_the_cursor_is_on(tmp_path: Path) 
         screen.query_one(LineupGrid).go(6, Place.HOME)
         await press(app, pilot, "question_mark")
         assert isinstance(app.screen, ExplainDialog)
-        assert "TUWO § 4.4.a.2" in shown(app)
+        await sees(app, pilot, "TUWO § 4.4.a.2")
         await press(app, pilot, "escape", "tab", "end", "question_mark")
         assert isinstance(app.screen, ExplainDialog)
-        assert "TUWO § 7.2.d" in shown(app)
+        await sees(app, pilot, "TUWO § 7.2.d")
 
 
 async def test_the_mouse_goes_where_it_points_and_picks(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from league.facts.matches import DRAW
+from league.facts.registrations import Kind
 from league.facts.squads import Member
 from tests.tuwo_world import (
     at_home,
@@ -123,7 +124,7 @@ def test_4_4_a_2_any_listed_u18_is_exempt_whatever_his_status() -> None:
 
 
 @pytest.mark.parametrize(
-    "last", [member(8), youth(None), youth(born=None), youth(kind="gast", place=None)]
+    "last", [member(8), youth(None), youth(born=None), youth(None, kind=Kind.GUEST)]
 )
 def test_4_4_a_2_nobody_else_on_the_last_board_is_exempt(last: Member) -> None:
     facts = match(home={6: youth(6, ident="j6"), 7: None, 8: last})

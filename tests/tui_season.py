@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
+from time import monotonic
 
 from textual.pilot import Pilot
 
@@ -67,11 +68,21 @@ async def settled(app: SpielleiterApp, pilot: Pilot[None]) -> None:
 async def press(app: SpielleiterApp, pilot: Pilot[None], *keys: str) -> None:
     """Press keys, and wait after each until its work is done."""
     for one in keys:
+        before = app.screen
         await pilot.press(one)
-        await settled(app, pilot)
+        if app.screen is not before or list(app.workers):
+            await settled(app, pilot)
 
 
 def shown(app: SpielleiterApp) -> str:
     """Return the text on the screen."""
     strips = app.screen._compositor.render_strips(app.size)
     return "\n".join(strip.text for strip in strips)
+
+
+async def sees(app: SpielleiterApp, pilot: Pilot[None], words: str) -> None:
+    """Wait until these words stand on the screen, wherever lines are broken; fail after a while."""
+    sought, end = "".join(words.split()), monotonic() + 5
+    while sought not in "".join(shown(app).split()):
+        assert monotonic() < end, f"“{words}” is not to be seen in:\n{shown(app)}"
+        await pilot.pause(0.02)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from textual.app import App, SystemCommand
+from textual.binding import Binding
 from textual.command import CommandPalette
 from textual.screen import Screen
 
@@ -42,6 +43,31 @@ HEIGHTS: list[tuple[int, str]] = [(0, "-flat"), (20, "-low"), (32, "-tall")]
 """Sizes of the window from which a look begins."""
 
 
+def _keys() -> list[Binding]:
+    return [
+        key("f1", "help", _("keys"), _("The keys of this screen"), shown_as="F1"),
+        key(
+            "ctrl+p",
+            "command_palette",
+            _("commands"),
+            _("Everything one can do, and search"),
+            show=False,
+        ),
+        key(
+            "ctrl+f,slash",
+            "search",
+            _("search"),
+            _("Clubs, players, matches, paragraphs"),
+            shown_as="/",
+        ),
+        key("f6", "rules", _("rule book"), show=False, shown_as="F6"),
+        key("f7", "journal", _("journal"), show=False, shown_as="F7"),
+        key("ctrl+t", "toggle_face", _("light or dark"), show=False),
+        key("ctrl+q", "quit", _("quit"), show=False),
+        key("ctrl+c", "quit_hint", "", show=False),
+    ]
+
+
 class SpielleiterApp(App[None]):
     """Keeps the opened season and brings the official from screen to screen."""
 
@@ -63,29 +89,7 @@ class SpielleiterApp(App[None]):
         for theme in (NIGHT, DAY):
             self.register_theme(theme)
         self.theme = NIGHT.name
-        bind(
-            self,
-            key("f1", "help", _("keys"), _("The keys of this screen"), shown_as="F1"),
-            key(
-                "ctrl+p",
-                "command_palette",
-                _("commands"),
-                _("Everything one can do, and search"),
-                show=False,
-            ),
-            key(
-                "ctrl+f,slash",
-                "search",
-                _("search"),
-                _("Clubs, players, matches, paragraphs"),
-                shown_as="/",
-            ),
-            key("f6", "rules", _("rule book"), show=False, shown_as="F6"),
-            key("f7", "journal", _("journal"), show=False, shown_as="F7"),
-            key("ctrl+t", "toggle_face", _("light or dark"), show=False),
-            key("ctrl+q", "quit", _("quit"), show=False),
-            key("ctrl+c", "quit_hint", "", show=False),
-        )
+        bind(self, *_keys())
 
     async def on_mount(self) -> None:
         """Open the season; hang up properly when told to."""

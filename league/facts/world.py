@@ -64,8 +64,7 @@ def look_up(season: Season) -> World:
     fixtures = {fixture.key: fixture for fixture in season.fixtures}
     uses = list(_uses(season.boards))
     registrations = _grouped(
-        ((entry.club, entry.ident), entry)
-        for entry in sorted(season.registrations, key=lambda entry: entry.reported)
+        ((entry.club, entry.ident), entry) for entry in sorted(season.registrations, key=_age)
     )
     return World(
         season=season,
@@ -86,6 +85,12 @@ def look_up(season: Season) -> World:
         uses=_grouped(uses),
         on_day=_grouped(((ident, fixtures[use[0]].day), use[0]) for ident, use in uses),
     )
+
+
+def _age(entry: Registration) -> tuple[date, date, date, str]:
+    """Order registrations from the oldest to the newest, whatever order they were entered in."""
+    first = entry.eligible_from or entry.reported
+    return entry.reported, first, entry.deregistered or date.max, entry.kind
 
 
 def _uses(boards: Iterable[BoardRecord]) -> Iterable[tuple[str, tuple[MatchKey, str]]]:

@@ -46,30 +46,43 @@ def _bonds(
     declared: frozenset[ClubMember],
 ) -> dict[ClubMember, tuple[Bond, ...]]:
     values = book.on(world.first_day)
-    external = _external_games(world, book)
+    external = external_games(world, book)
     found = {}
-    for (club, ident), listed in _lowest_lists(world).items():
-        uses = [
-            (world.day_of(match), world.divisions[match[0]])
-            for match, team in world.uses.get(ident, ())
-            if world.teams[team].club == club and (match, team) not in unused
-        ]
-        higher = [use for use in uses if listed.below(use[1])]
+    for (club, ident), listed in lowest_lists(world).items():
+        higher = higher_uses(world, (club, ident), listed, unused)
         if (club, ident) not in declared and ident in external:
-            higher += _binding(world, club, ident, external[ident])
+            higher += binding(world, club, ident, external[ident])
         if higher and (bonds := book.bonds(listed, higher, values)):
             found[club, ident] = bonds
     return found
 
 
-def _binding(
+def higher_uses(
+    world: World,
+    who: ClubMember,
+    listed: Division,
+    unused: frozenset[tuple[MatchKey, str]],
+) -> list[tuple[date, Division]]:
+    """Return a club member's uses in the season's divisions above the one that lists him."""
+    club, ident = who
+    uses = [
+        (world.day_of(match), world.divisions[match[0]])
+        for match, team in world.uses.get(ident, ())
+        if world.teams[team].club == club and (match, team) not in unused
+    ]
+    return [use for use in uses if listed.below(use[1])]
+
+
+def binding(
     world: World, club: str, ident: str, games: list[tuple[date, Division]]
 ) -> list[tuple[date, Division]]:
+    """Return the games outside the file that bind a member: those he played as home player."""
     registrations = Member(world.players[ident], world.registrations.get((club, ident), ()))
     return [game for game in games if registrations.kind(game[0]) is Kind.HOME]
 
 
-def _lowest_lists(world: World) -> dict[ClubMember, Division]:
+def lowest_lists(world: World) -> dict[ClubMember, Division]:
+    """Return the division each club member is listed in, the lowest where there are several."""
     lowest: dict[ClubMember, Division] = {}
     for team, entries in world.lists.items():
         division, club = world.division_of(team), world.teams[team].club
@@ -80,7 +93,8 @@ def _lowest_lists(world: World) -> dict[ClubMember, Division]:
     return lowest
 
 
-def _external_games(world: World, book: RuleBook) -> dict[str, list[tuple[date, Division]]]:
+def external_games(world: World, book: RuleBook) -> dict[str, list[tuple[date, Division]]]:
+    """Return the games in higher divisions outside the file, by pass number."""
     games: dict[str, list[tuple[date, Division]]] = {}
     for game in world.season.external_games:
         games.setdefault(game.ident, []).append((game.day, book.divisions[game.division]))
@@ -174,6 +188,6 @@ def _listed(world: World, club: str, entry: SquadEntry, known: Known) -> Member:
 def _all_of(world: World, club: str, known: Known) -> tuple[Member, ...]:
     return tuple(
         member(world, club, ident, known)
-        for ident in world.registered.get(club, ())
+        for ident in sorted(world.registered.get(club, ()))
         if any(entry.in_force(world.first_day) for entry in world.registrations[club, ident])
     )

@@ -22,7 +22,7 @@ def judge_season(season: Season, book: RuleBook, rulings: Sequence[Ruling] = ())
     """Judge every list and every match of a season, and rank its divisions."""
     world = look_up(season)
     on_match, on_team = _by_target(rulings)
-    no_shows, unused = _not_used(world, book)
+    no_shows, unused = not_used(world, book)
     known = standing_of(world, book, unused)
     members, lists = squads(world, book, known, on_team)
     hall = Hall(world, members, known, no_shows, book.match_hours(book.on(world.first_day)))
@@ -113,7 +113,7 @@ def _judged(
     return judge_match(book, match_facts(hall, fixture), rulings, values=values, entered=entered)
 
 
-def _not_used(world: World, book: RuleBook) -> tuple[NoShows, NoShows]:
+def not_used(world: World, book: RuleBook) -> tuple[NoShows, NoShows]:
     """Return who failed to appear, and whose players were not used (suspended clubs besides)."""
     no_shows: set[tuple[MatchKey, str]] = set()
     suspended: set[tuple[MatchKey, str]] = set()

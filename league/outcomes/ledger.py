@@ -1,8 +1,8 @@
-"""The ledger: from charges to postings, balances, open items. Whole cents, two sides, sum zero."""
+"""The ledger: from charges to postings and balances. Whole cents, two sides, sum zero."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal, InvalidOperation
 
@@ -28,23 +28,6 @@ NEXT: Mapping[Status, tuple[Status, ...]] = {
     Status.DROPPED: (Status.PROPOSED,),
 }
 """Where a charge may go from each status."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenItem:
-    """Something not settled yet."""
-
-    account: Account
-    other: Account
-    cents: int
-    """What is left of it."""
-    since: date
-    rule: str
-    reference: str
-
-    def age(self, today: date) -> int:
-        """Return its age in days."""
-        return (today - self.since).days
 
 
 def cents_of(amount: str | int | Decimal, rule: str) -> int:
@@ -146,11 +129,7 @@ def payout(to: Account, cents: int, day: date, rule: str, reference: str) -> Pos
 
 def deposit(cents: int, day: date, rule: str, reference: str) -> Posting:
     """Return a deposit that came in."""
-    return Posting(day, DEPOSITS_IN, DEPOSITS, cents, rule, What.DEPOSIT, reference)
-
-
-DEPOSITS_IN = CASH
-"""Deposits come in cash."""
+    return Posting(day, CASH, DEPOSITS, cents, rule, What.DEPOSIT, reference)
 
 
 def held(postings: Iterable[Posting], reference: str) -> int:
@@ -175,10 +154,12 @@ def release(
 
 
 def reverse(posting: Posting, day: date) -> Posting:
-    """Return the mirror image of a posting."""
-    return replace(
-        posting, day=day, debit=posting.credit, credit=posting.debit, what=What.REVERSAL
-    )
+    """Return the mirror image of a posting. Raises InputError for a reversal: post anew instead."""
+    if posting.what is What.REVERSAL:
+        raise InputError(
+            _("{reference} was taken back already.").format(reference=posting.reference)
+        )
+    return replace(posting, day=day, debit=posting.credit, credit=posting.debit, what=What.REVERSAL)
 
 
 def corrections(
@@ -192,7 +173,8 @@ def corrections(
     """
     now = {charge.reference: charge for charge in charges if charge.status is not Status.DROPPED}
     made: list[Posting] = []
-    for standing in _standing_fees(postings).values():
+    fees = {one.reference: one for one in live(postings) if one.what is What.FEE}
+    for standing in fees.values():
         charge = now.get(standing.reference)
         if charge is None or _owed(charge, standing.day) != standing:
             made.append(reverse(standing, day))
@@ -201,17 +183,22 @@ def corrections(
     return tuple(made)
 
 
-def _standing_fees(postings: Iterable[Posting]) -> dict[str, Posting]:
-    """Return the fee in force per reference: the last one not reversed."""
-    fees: dict[str, Posting] = {}
-    for posting in postings:
-        if posting.what is What.FEE:
-            fees[posting.reference] = posting
-        elif posting.what is What.REVERSAL and posting.reference in fees:
-            mirror = fees[posting.reference]
-            if (posting.debit, posting.credit) == (mirror.credit, mirror.debit):
-                del fees[posting.reference]
-    return fees
+def live(postings: Iterable[Posting]) -> list[Posting]:
+    """Return the postings that were not taken back; a reversal goes with what it reversed."""
+    standing: dict[int, Posting] = {}
+    latest: defaultdict[tuple[object, ...], list[int]] = defaultdict(list)
+    for number, posting in enumerate(postings):
+        undone = latest[_sides(posting.credit, posting.debit, posting)]
+        if posting.what is What.REVERSAL and undone:
+            del standing[undone.pop()]
+        else:
+            standing[number] = posting
+            latest[_sides(posting.debit, posting.credit, posting)].append(number)
+    return list(standing.values())
+
+
+def _sides(debit: Account, credit: Account, posting: Posting) -> tuple[object, ...]:
+    return debit, credit, posting.cents, posting.rule, posting.reference
 
 
 def balances(postings: Iterable[Posting]) -> Counter[Account]:
@@ -221,29 +208,3 @@ def balances(postings: Iterable[Posting]) -> Counter[Account]:
         sums[posting.debit] += posting.cents
         sums[posting.credit] -= posting.cents
     return sums
-
-
-def debts(account: Account, postings: Iterable[Posting]) -> tuple[OpenItem, ...]:
-    """Return what an account still owes, oldest first."""
-    raised: list[Posting] = []
-    settled: list[Posting] = []
-    for posting in postings:
-        if posting.debit == account and posting.what is What.FEE:
-            raised.append(posting)
-        elif posting.credit == account and posting.what in (What.PAYMENT, What.REVERSAL):
-            settled.append(posting)
-        elif posting.debit == account and posting.what is What.REVERSAL:
-            raised.append(posting)
-    return _open(account, raised, settled, [posting.credit for posting in raised])
-
-
-def claims(account: Account, postings: Iterable[Posting]) -> tuple[OpenItem, ...]:
-    """Return what an account is still due, oldest first."""
-    raised: list[Posting] = []
-    settled: list[Posting] = []
-    for posting in postings:
-        if posting.credit == account and posting.what is What.FEE:
-            raised.append(posting)
-        elif posting.debit == account and posting.what in (What.PAYMENT, What.REVERSAL):
-            settled.append(posting)
-    return _open(account, raised, settled, [posting.debit for posting in raised])

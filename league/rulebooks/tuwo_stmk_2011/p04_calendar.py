@@ -32,8 +32,9 @@ def in_season(rule: str, day: date, season_year: int, values: Values) -> None:
 
 def wrong(rule: str, what: str, values: Values) -> InputError:
     """Return the error that says what is wrong, with the paragraph."""
+    paragraph = f"§ {rule}" if rule[0].isdigit() else rule
     return InputError(
-        _("{book} § {paragraph}: {what}.").format(book=values.book, paragraph=rule, what=what)
+        _("{book} {paragraph}: {what}.").format(book=values.book, paragraph=paragraph, what=what)
     )
 
 

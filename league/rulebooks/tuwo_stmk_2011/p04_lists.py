@@ -115,11 +115,12 @@ def bonds(
 
     From the game after the allowed number he belongs to the lowest higher division he played in,
     or to the one in which he alone reached that number; the rule then applies again from there.
+    Two games on one day count in the order of their divisions, the lower one first.
     """
     allowed = values.number("4.4.c.1", "games")
     division, counts, found = listed, Counter[str](), []
     known = {where.id: where for _day, where in uses}
-    for day, where in sorted(uses, key=lambda use: use[0]):
+    for day, where in sorted(uses, key=lambda use: (use[0], -use[1].level, use[1].id)):
         counts[where.id] += 1
         while (above := _bound_to(division, counts, known, allowed)) is not None:
             division = above

@@ -3,18 +3,63 @@
 from collections.abc import Callable, Mapping
 
 from league.rulebooks.tuwo_stmk_2011.annex_c_elo import elo
+from league.rulebooks.tuwo_stmk_2011.annex_h_register import notice_forwarded
+from league.rulebooks.tuwo_stmk_2011.p01_clubs import club_entry, fields_own_team
+from league.rulebooks.tuwo_stmk_2011.p01_equal_status import equal_status
+from league.rulebooks.tuwo_stmk_2011.p01_joint_teams import announced_in_time
+from league.rulebooks.tuwo_stmk_2011.p01_registrations import registration
+from league.rulebooks.tuwo_stmk_2011.p01_transfer_terms import (
+    arrears_too_old,
+    home_by_lapse,
+    honoured_arrears,
+    lapsed,
+    levy_gap,
+    registration_fee,
+    why_eligible,
+)
 from league.rulebooks.tuwo_stmk_2011.p01_transfers import transfer
+from league.rulebooks.tuwo_stmk_2011.p04_calendar import move
 from league.rulebooks.tuwo_stmk_2011.p04_late_nominations import late_nomination
 from league.rulebooks.tuwo_stmk_2011.p06_protests import protest
+from league.rulebooks.tuwo_stmk_2011.p07_penalties import list_due
+from league.rulebooks.tuwo_stmk_2011.p13_draw import numbers, rounds
 from league.rulebooks.tuwo_stmk_2011.p13_movement import relegated
+from league.rulebooks.tuwo_stmk_2011.p15_draw import cup_fixtures, cup_rounds
+from league.rulebooks.tuwo_stmk_2011.p16_kader import judge_list
+from league.rulebooks.tuwo_stmk_2011.p16_lineups import judge_lineup
 from league.rulebooks.tuwo_stmk_2011.p16_qualification import three_teams
+from league.rulebooks.tuwo_stmk_2011.p16_tournament import system
+from league.rulebooks.tuwo_stmk_2011.p17_declarations import declaration
 
 QUESTIONS: Mapping[str, Callable[..., object]] = {
+    "club_entry": club_entry,
+    "registration": registration,
+    "equal_status": equal_status,
     "transfer": transfer,
+    "why_eligible": why_eligible,
+    "honoured_arrears": honoured_arrears,
+    "arrears_too_old": arrears_too_old,
+    "levy_gap": levy_gap,
+    "registration_fee": registration_fee,
+    "home_by_lapse": home_by_lapse,
+    "lapsed": lapsed,
+    "forwarded": notice_forwarded,
+    "joint_team": announced_in_time,
+    "fields_own_team": fields_own_team,
+    "list_due": list_due,
+    "declaration": declaration,
     "late_nomination": late_nomination,
     "protest": protest,
     "promotion": relegated,
     "three_teams": three_teams,
     "elo": elo,
+    "draw": numbers,
+    "rounds": rounds,
+    "move": move,
+    "cup": cup_rounds,
+    "cup_fixtures": cup_fixtures,
+    "qualification_system": system,
+    "qualification_list": judge_list,
+    "qualification_lineup": judge_lineup,
 }
-"""By the names that cases ask by."""
+"""By the names that cases and services ask by."""

@@ -1,0 +1,133 @@
+"""Games as a rating officer counts them, his list, and what an organiser reports to him.
+
+Scores are integer half points, ratings integers.
+"""
+
+from dataclasses import dataclass
+from datetime import date
+
+HALF_POINTS = 2
+"""Half points of one game, both players together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game that was played."""
+
+    day: date
+    first: str
+    """Pass number."""
+    second: str
+    score: int
+    """Half points of the first; the second has the rest."""
+    event: str = ""
+    """Match or tournament it was played in."""
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedGame:
+    """A rated game of an earlier period that still counts."""
+
+    opponent: int
+    """Rating of the opponent."""
+    score: int
+    """Half points."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListEntry:
+    """A player as the rating list of one date knows him."""
+
+    ident: str
+    rating: int | None = None
+    """None = not rated (yet, or no longer)."""
+    carried: tuple[CarriedGame, ...] = ()
+    """Rated games of earlier periods that led to no rating yet."""
+    idle: int = 0
+    """Periods in a row without a rated game; for a foreigner with a FIDE rating, without a game."""
+    listed: bool = True
+    """He stands on the list."""
+    nation: str = "AUT"
+    """Three letters as FIDE uses them; ``XXX`` = stateless."""
+    fide_rating: int | None = None
+    """Valid at the start of the period."""
+    confirmed: int | None = None
+    """National rating that his home federation confirmed."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeControl:
+    """Thinking time of each player."""
+
+    minutes: int
+    """For the moves, or for the whole game."""
+    moves: int | None = None
+    """Moves within these minutes; None = the whole game."""
+    rest_minutes: int = 0
+    """Minutes for the rest of the game."""
+    seconds: int = 0
+    """Added per move."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedResult:
+    """One result in a tournament report."""
+
+    opponent: int | None
+    """Draw number; None = not reported."""
+    score: int | None
+    """Half points; None = not reported."""
+    forfeit: bool | None = False
+    """Decided without play; None = nobody says whether."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedPlayer:
+    """One player in a tournament report; None = not reported."""
+
+    ident: str | None
+    surname: str = ""
+    given_name: str = ""
+    final_rank: int | None = None
+    draw_number: int | None = None
+    results: tuple[ReportedResult, ...] = ()
+    rating: int | None = None
+    rating_secured: bool | None = None
+    """False = estimated for the draw."""
+    born: date | None = None
+    sex: str | None = None
+    fide_id: int | None = None
+    fide_rating: int | None = None
+    nation: str | None = None
+    title: str | None = None
+    """None = none."""
+
+    @property
+    def name(self) -> str:
+        """Return surname and given name, else the pass number."""
+        return f"{self.surname} {self.given_name}".strip() or self.ident or "?"
+
+
+@dataclass(frozen=True, slots=True)
+class RatingReport:
+    """A tournament that is to be rated."""
+
+    name: str
+    start: date
+    end: date
+    control: TimeControl
+    players: tuple[ReportedPlayer, ...] = ()
+    registered: date | None = None
+    """Day on which it was registered with its Ausschreibung; None = never."""
+    reported: date | None = None
+    """Day on which the result came in; None = not yet."""
+    under: int | None = None
+    """Age limit of a youth event: 16 for U16; None = for all ages."""
+    national: bool = False
+    """An event of the national federation."""
+    rapid_rules: bool = False
+    """Played by the rules of rapid chess."""
+    permitted_by: str = ""
+    """Who permitted another time control for this tournament."""
+    fide: bool = False
+    """Registered for FIDE rating too."""

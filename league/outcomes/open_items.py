@@ -1,0 +1,89 @@
+"""What an account still owes and is still due, and for how long."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from league.facts.accounts import Account, Posting, What
+from league.outcomes.ledger import live
+
+
+@dataclass(frozen=True, slots=True)
+class OpenItem:
+    """Something not settled yet."""
+
+    other: Account
+    """To whom it is owed, or who owes it."""
+    cents: int
+    """What is left of it."""
+    since: date
+    rule: str
+    reference: str
+
+    def age(self, today: date) -> int:
+        """Return its age in days."""
+        return (today - self.since).days
+
+
+@dataclass(frozen=True, slots=True)
+class OpenItems:
+    """One account's open items, oldest first."""
+
+    owes: tuple[OpenItem, ...]
+    due: tuple[OpenItem, ...]
+    credit: int
+    """Cents paid beyond what was owed."""
+
+
+def open_items(account: Account, postings: Iterable[Posting]) -> OpenItems:
+    """Return what an account owes and is due.
+
+    A payment settles the item of its own reference, then the oldest ones; money paid out settles
+    what was due first and then gives back what was paid too much.
+    """
+    mine = live(one for one in postings if account in (one.debit, one.credit))
+    fees = sorted((one for one in mine if one.what is What.FEE), key=lambda one: one.day)
+    paid = [one for one in mine if one.what is What.PAYMENT]
+    owes, left_in = _by_reference(
+        [_item(one, one.credit) for one in fees if one.debit == account],
+        [one for one in paid if one.credit == account],
+    )
+    due, left_out = _by_reference(
+        [_item(one, one.debit) for one in fees if one.credit == account],
+        [one for one in paid if one.debit == account],
+    )
+    due, given_back = _oldest_first(due, left_out)
+    owes, credit = _oldest_first(owes, left_in - given_back)
+    return OpenItems(tuple(owes), tuple(due), credit)
+
+
+def _item(posting: Posting, other: Account) -> OpenItem:
+    return OpenItem(other, posting.cents, posting.day, posting.rule, posting.reference)
+
+
+def _by_reference(
+    items: Sequence[OpenItem], payments: Iterable[Posting]
+) -> tuple[list[OpenItem], int]:
+    """Settle items by payments of their own reference; return what is left of both."""
+    left: dict[str, int] = {}
+    for payment in payments:
+        left[payment.reference] = left.get(payment.reference, 0) + payment.cents
+    still_open = []
+    for item in items:
+        used = min(item.cents, left.get(item.reference, 0))
+        if used:
+            left[item.reference] -= used
+        if used < item.cents:
+            still_open.append(replace(item, cents=item.cents - used))
+    return still_open, sum(left.values())
+
+
+def _oldest_first(items: Sequence[OpenItem], cents: int) -> tuple[list[OpenItem], int]:
+    """Settle items in their order; return what is left of both."""
+    still_open = []
+    for item in items:
+        used = max(min(item.cents, cents), 0)
+        cents -= used
+        if used < item.cents:
+            still_open.append(replace(item, cents=item.cents - used))
+    return still_open, cents

@@ -1,0 +1,75 @@
+"""§ 1.7.c to f Equal status: which foreigners play as Austrians, and from when."""
+
+from collections.abc import Iterator
+from datetime import date
+
+from league.facts.claims import EqualClaim
+from league.findings import Finding
+from league.rulebook import Values
+
+LETTERS = ("c", "d", "e", "f")
+
+
+def equal_status(claim: EqualClaim, values: Values) -> Iterator[Finding]:
+    """§ 1.7.c–f: what is missing for the status applied for."""
+    checks = {"c": born_here, "d": at_school, "e": resident, "f": registered_nowhere_else}
+    yield from checks[claim.letter](claim, values)
+
+
+def born_here(claim: EqualClaim, values: Values) -> Iterator[Finding]:
+    """§ 1.7.c: born in Austria, and compulsory school here."""
+    if not (claim.born_here and claim.school):
+        yield _finding("1.7.c", "finding", claim, values)
+
+
+def at_school(claim: EqualClaim, values: Values) -> Iterator[Finding]:
+    """§ 1.7.d: U15 at school up to the 9th grade, or U18 at school or in an apprenticeship."""
+    pupil = (
+        _under("under", claim, values)
+        and claim.school
+        and claim.grade is not None
+        and claim.grade <= values.number("1.7.d", "grade")
+    )
+    youth = _under("youth_under", claim, values) and (claim.school or claim.apprentice)
+    if not (pupil or youth):
+        yield _finding("1.7.d", "finding", claim, values)
+    if not claim.proof:
+        yield _finding("1.7.d", "proof", claim, values)
+
+
+def resident(claim: EqualClaim, values: Values) -> Iterator[Finding]:
+    """§ 1.7.e: main residence in Austria for a year, with proof."""
+    yield from _resident("1.7.e", claim, values)
+
+
+def registered_nowhere_else(claim: EqualClaim, values: Values) -> Iterator[Finding]:
+    """§ 1.7.f: as e, and eligible in no other state or federation."""
+    yield from _resident("1.7.f", claim, values)
+    if claim.registered_elsewhere:
+        yield _finding("1.7.f", "elsewhere", claim, values)
+
+
+def _resident(rule: str, claim: EqualClaim, values: Values) -> Iterator[Finding]:
+    years = values.number(rule, "residence_years")
+    since = claim.resident_since
+    if since is None or claim.decided < _anniversary(since, years):
+        yield _finding(rule, "finding", claim, values)
+    if not claim.proof:
+        yield _finding(rule, "proof", claim, values)
+
+
+def _anniversary(since: date, years: int) -> date:
+    """Return the same day years later; what began on 29 February ends on 1 March."""
+    if (since.month, since.day) == (2, 29):
+        return date(since.year + years, 3, 1)
+    return since.replace(year=since.year + years)
+
+
+def _under(name: str, claim: EqualClaim, values: Values) -> bool:
+    first = date(claim.season_year - values.number("1.7.d", name), 1, 1)
+    return claim.player.born_on_or_after(first)
+
+
+def _finding(rule: str, name: str, claim: EqualClaim, values: Values) -> Finding:
+    facts = {"player": claim.player.name, "ident": claim.player.ident, "day": claim.decided}
+    return Finding(rule, rule, values.say(rule, name, **facts), player=claim.player.ident)

@@ -1,0 +1,248 @@
+"""§ 1.3, 1.4.a, 1.8.c, 4.4.a.2, 6.4, 7: what becomes of fees, fines and deposits in the ledger."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from league.errors import InputError
+from league.facts.accounts import (
+    FEDERATION,
+    NATIONAL,
+    Account,
+    Charge,
+    Posting,
+    Status,
+    of_club,
+    whole_cents,
+)
+from league.facts.protests import Protest
+from league.facts.registrations import Registration
+from league.facts.seasons import MatchKey
+from league.findings import Fee, Finding
+from league.forms import money
+from league.language import _
+from league.outcomes.judgement import MatchJudgement
+from league.outcomes.ledger import deposit, release
+from league.outcomes.open_items import open_items
+from league.rulebook import Values
+from league.rulebooks.tuwo_stmk_2011.p06_protests import protest
+from league.rulings import Action, Ruling, in_force
+
+FORFEITED_TO: Mapping[str, Account] = {"federation": FEDERATION, "oesb": NATIONAL}
+
+
+def match_charges(
+    key: MatchKey, judgement: MatchJudgement, rulings: Iterable[Ruling] = ()
+) -> tuple[Charge, ...]:
+    """§ 4.3.d, 4.4.a.2, 7.1, 7.2: what a match's fees charge to whom.
+
+    A fee nobody ruled on is detected, one confirmed or changed is confirmed. ``rulings`` are those
+    on this match. Amounts are cents as owed after the rulings.
+    """
+    ruled = in_force(rulings)
+    return tuple(_charge(key, judgement, fee, ruled.get(fee.key)) for fee in judgement.fees)
+
+
+def _charge(key: MatchKey, judgement: MatchJudgement, fee: Fee, ruling: Ruling | None) -> Charge:
+    match = judgement.facts
+    opponent = of_club(match.lineup(fee.side.other).club)
+    stands = ruling is not None and ruling.action in (Action.CONFIRM, Action.CHANGE)
+    return Charge(
+        day=match.day,
+        debtor=of_club(match.lineup(fee.side).club),
+        creditor=opponent if fee.to == "opponent" else FEDERATION,
+        cents=fee.cents,
+        rule=fee.rule,
+        reference=reference(key, fee),
+        status=Status.CONFIRMED if stands else Status.DETECTED,
+        cash=fee.paid,
+        by=ruling.by if ruling is not None and stands else "",
+    )
+
+
+def reference(key: MatchKey, fee: Fee) -> str:
+    """§ 7: what a match's fee is called in the ledger, stable from run to run."""
+    return "|".join([*map(str, key), fee.key])
+
+
+def registration_charge(registration: Registration, values: Values) -> Charge:
+    """§ 1.4.a: the fee for a new or repeated registration, charged to the club that registers."""
+    return Charge(
+        day=registration.reported,
+        debtor=of_club(registration.club),
+        creditor=FEDERATION,
+        cents=values.number("1.4.a", "fee_registration"),
+        rule="1.4.a",
+        reference=f"registration|{registration.club}|{registration.ident}|{registration.reported}",
+    )
+
+
+def levy_charge(
+    registrations: Sequence[Registration], new: Registration, levy: int
+) -> Iterator[Charge]:
+    """§ 1.8.c: the levy for the gap when a club registers a player again in the same year.
+
+    ``registrations`` are his earlier ones; ``levy`` is in cents, as the federation set it.
+    """
+    gaps = [
+        one.deregistered
+        for one in registrations
+        if one.ident == new.ident and one.club == new.club and one.deregistered is not None
+    ]
+    if any(day <= new.reported and day.year == new.reported.year for day in gaps):
+        yield Charge(
+            day=new.reported,
+            debtor=of_club(new.club),
+            creditor=FEDERATION,
+            cents=whole_cents(levy, "1.8.c"),
+            rule="1.8.c",
+            reference=f"levy|{new.club}|{new.ident}|{new.reported}",
+        )
+
+
+def missing_data_charge(
+    club: str, event: str, players: int, day: date, values: Values
+) -> Iterator[Charge]:
+    """Anhang C 2.4.b: the organiser pays per player whose data the rating officer completed."""
+    if players > 0:
+        cents = players * values.number("C.2.4.b", "fee")
+        yield Charge(
+            day, of_club(club), FEDERATION, cents, "C.2.4.b", f"rating|{event}", Status.PROPOSED
+        )
+
+
+def protest_deposit(facts: Protest, reference: str, day: date, values: Values) -> Posting:
+    """§ 6.4: the fee deposited with a protest or an appeal.
+
+    Raises InputError when the protest says that nothing was paid.
+    """
+    if not facts.fee_paid:
+        raise InputError(_("{reference}: no fee was deposited.").format(reference=reference))
+    cents = protest(facts, values).cents
+    return deposit(cents, day, _deposit_rule(cents, values), reference)
+
+
+def _deposit_rule(cents: int, values: Values) -> str:
+    return "6.4.b" if cents == values.number("6.4.b", "fee") else "6.4.a"
+
+
+def protest_decided(
+    facts: Protest, postings: Sequence[Posting], reference: str, day: date, values: Values
+) -> tuple[Posting, ...]:
+    """§ 6.4: refunded when granted, else forfeited to the body of the instance.
+
+    Nothing while it is undecided. Raises InputError when no deposit is held for it.
+    """
+    goes = protest(facts, values).fee_goes
+    if goes is None:
+        return ()
+    if goes == "refund":
+        return release(postings, reference, day)
+    return release(postings, reference, day, FORFEITED_TO[goes])
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """A fine or a ban decided by a board, beyond what the paragraphs compute."""
+
+    club: str
+    day: date
+    reason: str
+    paragraph: str
+    """``7.5`` by the Landesvorstand, ``7.6`` by the Bundesvorstand."""
+    cents: int = 0
+    ban_from: date | None = None
+    ban_until: date | None = None
+    """Last day of the ban, included."""
+
+
+def over_ceiling(penalty: Penalty, values: Values) -> Iterator[Finding]:
+    """§ 7.5, 7.6: a fine or a ban beyond what the board may decide."""
+    rule = penalty.paragraph
+    most = values.number(rule, "most")
+    facts: dict[str, object] = {"amount": most // 100}
+    too_long = False
+    if rule == "7.5":
+        facts["number"] = years = values.number(rule, "years")
+        too_long = _longer_than(penalty, years)
+    if penalty.cents > most or too_long:
+        yield Finding(rule, rule, values.say(rule, **facts))
+
+
+def _longer_than(penalty: Penalty, years: int) -> bool:
+    """Say whether a ban lasts beyond that many years; one without an end does."""
+    if penalty.ban_from is None:
+        return False
+    end = _years_later(penalty.ban_from, years)
+    return penalty.ban_until is None or penalty.ban_until >= end
+
+
+def _years_later(day: date, years: int) -> date:
+    leap_day = (day.month, day.day) == (2, 29)
+    return date(day.year + years, 3, 1) if leap_day else day.replace(year=day.year + years)
+
+
+def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
+    """§ 7.5, 7.6: what a board's fine charges.
+
+    Raises InputError beyond the ceiling, for half cents and for any other paragraph; the sentence
+    names the value and the rule.
+    """
+    if penalty.paragraph not in ("7.5", "7.6"):
+        raise InputError(
+            _("§ {rule} sets no penalty by decision; § 7.5 and § 7.6 do.").format(
+                rule=penalty.paragraph
+            )
+        )
+    whole_cents(penalty.cents, penalty.paragraph)
+    for finding in over_ceiling(penalty, values):
+        raise InputError(
+            _("{amount}, ban until {until}: {sentence} ({book} § {rule})").format(
+                amount=money(penalty.cents),
+                until=penalty.ban_until or "–",
+                sentence=finding.sentence,
+                book=values.book,
+                rule=finding.rule,
+            )
+        )
+    to = FEDERATION if penalty.paragraph == "7.5" else NATIONAL
+    return Charge(
+        penalty.day, of_club(penalty.club), to, penalty.cents, penalty.paragraph, reference
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Arrears:
+    """A club that owes the federation for longer than it was given."""
+
+    club: str
+    cents: int
+    """What is overdue."""
+    days: int
+    """Age of the oldest item."""
+    finding: Finding
+    """The proposal to suspend it."""
+
+
+def arrears(
+    clubs: Iterable[str], postings: Sequence[Posting], today: date, days: int, values: Values
+) -> tuple[Arrears, ...]:
+    """§ 1.3: clubs that did not pay the federation in time; a person decides on suspension.
+
+    ``days`` is how long the federation waits; an item older than that is overdue. What clubs owe
+    each other is not counted.
+    """
+    found = (_overdue(club, postings, today, days, values) for club in clubs)
+    return tuple(one for one in found if one is not None)
+
+
+def _overdue(
+    club: str, postings: Sequence[Posting], today: date, days: int, values: Values
+) -> Arrears | None:
+    items = open_items(of_club(club), postings).owes
+    late = [one for one in items if one.other == FEDERATION and one.age(today) > days]
+    if not late:
+        return None
+    cents, age = sum(one.cents for one in late), max(one.age(today) for one in late)
+    sentence = values.say("1.3", "arrears", club=club, amount=money(cents), number=age, limit=days)
+    return Arrears(club, cents, age, Finding("1.3", "1.3", sentence))
