@@ -22,11 +22,9 @@ test: .venv/.installed
 bench: .venv/.installed
 	$(BIN)/python -m tests.bench
 
-# Collects the messages again and compiles the German ones (after editing texts).
+# Collects the messages again and compiles the German ones (after editing texts); lists what is not translated.
 words: .venv/.installed
-	$(BIN)/pybabel -q extract -k _ -k ngettext:1,2 --no-location --omit-header -o .venv/spielleiter.pot league reports tui
-	$(BIN)/pybabel -q update -D spielleiter -i .venv/spielleiter.pot -d league/locale -l de --no-fuzzy-matching --omit-header --ignore-obsolete
-	$(BIN)/pybabel -q compile -D spielleiter -d league/locale
+	$(BIN)/python -m tests.words
 
 clean:
 	rm -rf .venv build *.egg-info

@@ -41,7 +41,9 @@ class Build:
     )
 
     def add(self, **rows: Any) -> None:
-        more = {name: (*getattr(self.facts, name), *added) for name, added in rows.items()}
+        more: dict[str, Any] = {
+            name: (*getattr(self.facts, name), *added) for name, added in rows.items()
+        }
         self.facts = replace(self.facts, **more)
 
     def division(self, id: str = "klasse-1", **changes: Any) -> None:
@@ -108,7 +110,7 @@ class Build:
         """A match's records as a draft, some of it changed."""
         rows = [row for row in self.facts.boards if row.match == key]
         known = next(fixture for fixture in self.facts.fixtures if fixture.key == key)
-        usual = {
+        usual: dict[str, Any] = {
             "day": known.day,
             "home": tuple(row.home_player for row in rows),
             "away": tuple(row.away_player for row in rows),

@@ -46,7 +46,7 @@ def test_judging_does_not_depend_on_the_order_of_the_records() -> None:
     for number in range(1, 5):
         build.match(number, "a1 x", "b1 b2", teams=("A1", "B1"))
     last = build.match(5, "x a4", "f1 f2", teams=("A2", "F2"))
-    back = {
+    back: dict[str, Any] = {
         name: tuple(reversed(getattr(build.facts, name)))
         for name in ("boards", "reports", "squads", "fixtures", "registrations", "players")
     }

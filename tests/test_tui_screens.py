@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from dataclasses import replace
 from gettext import NullTranslations
 from pathlib import Path
 
@@ -256,3 +257,45 @@ async def test_the_work_list_leads_to_the_finding(tmp_path: Path) -> None:
         assert matters.has_focus
         assert matters.matter is not None
         assert matters.matter.key == task.key
+
+
+async def test_a_fault_in_a_list_is_opened_where_it_can_be_ruled_on(tmp_path: Path) -> None:
+    """The second player is made 101 points stronger than the first: TUWO § 4.4.a.1 allows 100."""
+    path = season_file(tmp_path)
+    team = _weaken(path)
+    async with opened(path) as (app, pilot):
+        assert isinstance(app.screen, SeasonScreen)
+        tasks = app.screen.view.tasks
+        task = next(one for one in tasks if one.kind == "list" and one.team == team)
+        app.screen.query_one("#tasks", Grid).select(str(tasks.index(task)))
+        await press(app, pilot, "2", "enter")
+        assert isinstance(app.screen, ClubScreen)
+        matters = app.screen.query_one(MattersList)
+        assert matters.matter is not None
+        assert matters.matter.key == task.key
+        await press(app, pilot, "2")
+        await sees(app, pilot, "2303 ▲ too far back")
+        await sees(app, pilot, "2202 +101")
+        await press(app, pilot, "3")
+        await press(app, pilot, "w", *"ok", "enter")
+        assert app.desk is not None
+        assert app.desk.rulings[-1].team == team
+        await sees(app, pilot, "waived: ok")
+
+
+def _weaken(path: Path) -> str:
+    storing.open_file(path)
+    season, _rulings = storing.load()
+    team = season.teams[0].id
+    first, second = (
+        next(one.ident for one in season.squads if (one.team, one.place) == (team, place))
+        for place in (1, 2)
+    )
+    ratings = {player.ident: player.rating or 0 for player in season.players}
+    players = tuple(
+        replace(player, rating=ratings[second] - 101) if player.ident == first else player
+        for player in season.players
+    )
+    storing.import_season(replace(season, players=players), "test", "")
+    storing.close_file()
+    return team

@@ -16,7 +16,9 @@ from tests.builders import YEAR, values
 
 
 def rules(findings: Iterable[Finding]) -> list[str]:
-    return [finding.rule for finding in findings]
+    found = list(findings)
+    assert all(str(one.sentence) and str(one.arithmetic) for one in found), "all facts are there"
+    return [finding.rule for finding in found]
 
 
 def said(findings: Iterable[Finding]) -> list[str]:

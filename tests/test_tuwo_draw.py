@@ -12,6 +12,7 @@ from league.facts.cups import CupDraw, CupResults
 from league.rulebooks.tuwo_stmk_2011 import p13_draw as p13
 from league.rulebooks.tuwo_stmk_2011 import p15_draw as p15
 from tests.builders import YEAR, division, values
+from tests.desk_world import public_season
 
 DAY = date(2011, 8, 27)
 FOUR = ("a", "b", "c", "d")
@@ -126,6 +127,23 @@ def test_13_6_a_end_dates_that_cannot_be(days: list[date], words: str) -> None:
 def test_13_5_rounds_need_the_numbers_from_1_to_n(drawn: dict[str, int]) -> None:
     with pytest.raises(InputError, match=r"§ 13\.5"):
         p13.rounds(division("landesliga"), drawn, SATURDAYS[:1], YEAR, values())
+
+
+@pytest.mark.parametrize("like", ["landesliga", "kl-graz", "kl-sued", "k1-graz"])
+def test_13_5_the_public_season_is_drawn_as_it_was_played(like: str) -> None:
+    season = public_season()
+    where = next(one for one in season.divisions if one.id == like)
+    fixtures = [one for one in season.fixtures if one.division == like]
+    end_dates = sorted({one.end_date for one in fixtures})
+    drawn = {
+        team.id: team.draw_number
+        for team in season.teams
+        if team.division == like and team.draw_number is not None
+    }
+    found = p13.rounds(where, drawn, end_dates, YEAR, values())
+    assert {(one.key, one.end_date, one.start) for one in found} == {
+        (one.key, one.end_date, one.start) for one in fixtures
+    }
 
 
 def test_15_1_the_bracket_is_drawn_by_lot() -> None:

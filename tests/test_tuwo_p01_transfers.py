@@ -11,7 +11,7 @@ from tests.tuwo_world import choosing, values
 
 
 def eligible(**facts: Any) -> tuple[date | None, list[str]]:
-    known = {"registered": date(2011, 6, 1)} | facts
+    known: dict[str, Any] = {"registered": date(2011, 6, 1)} | facts
     outcome = transfer(Transfer(**known), values())
     return outcome.eligible_from, [finding.rule for finding in outcome.findings]
 

@@ -12,13 +12,13 @@ from tests.tuwo_world import YEAR, choosing, foreigner, member, rated, values, w
 
 CONFIRMED = date(2011, 10, 10)
 LIST = tuple(rated(2000, 1900, 1900, 1700))
-NEW = {"ident": "new"}
+NEW: dict[str, Any] = {"ident": "new"}
 
 
 def nominate(id: str = "kreisliga-graz", **facts: Any) -> Eligibility:
     setting = {name: facts.pop(name) for name in ("max_size", "lowest") if name in facts}
-    known = {"player": member(None, rating=1800, **NEW), "decided": 5} | facts
-    known = {"confirmed": CONFIRMED, "informed": CONFIRMED, "members": LIST} | known
+    known: dict[str, Any] = {"confirmed": CONFIRMED, "informed": CONFIRMED, "members": LIST}
+    known |= {"player": member(None, rating=1800, **NEW), "decided": 5} | facts
     nomination = Nomination(division=where(id, **setting), season_year=YEAR, **known)
     return late_nomination(nomination, values())
 

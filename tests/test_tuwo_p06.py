@@ -15,7 +15,7 @@ END = datetime(2011, 10, 15, 19, 30)  # noqa: DTZ001  # a league's local time, a
 
 
 def filed(**facts: Any) -> ProtestOutcome:
-    known = {"kind": "team", "event": EVENT, "filed": EVENT, "fee_paid": True}
+    known: dict[str, Any] = {"kind": "team", "event": EVENT, "filed": EVENT, "fee_paid": True}
     return protest(Protest(**known | {"instance": "klassenspielleiter"} | facts), values())
 
 

@@ -22,6 +22,7 @@ ROUND_1 = datetime.fromisoformat("2012-05-19T10:00")
 
 
 def rules(findings: Sequence[Finding]) -> list[tuple[str, str | None]]:
+    assert all(str(one.sentence) and str(one.arithmetic) for one in findings), "all facts are there"
     return [(finding.rule, finding.player) for finding in findings]
 
 

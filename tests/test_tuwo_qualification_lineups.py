@@ -19,6 +19,7 @@ BOARDS = 4
 
 
 def rules(findings: Sequence[Finding]) -> list[tuple[str, str | None]]:
+    assert all(str(one.sentence) and str(one.arithmetic) for one in findings), "all facts are there"
     return [(finding.rule, finding.player) for finding in findings]
 
 

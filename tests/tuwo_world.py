@@ -68,15 +68,14 @@ def member(
     """A listed home player; ``facts`` are more of the member, the rest of his registration."""
     ident = ident or (f"p{place}" if place else "unlisted")
     player = Player(ident, ident.upper(), born=born, nation=nation, rating=rating, fide_rating=fide)
-    entry = Registration(
-        **{"ident": ident, "club": "club", "kind": kind, "reported": date(2000, 1, 1)}
-        | registration
-    )
+    usual: dict[str, Any] = {"reported": date(2000, 1, 1)}
+    entry = Registration(ident=ident, club="club", kind=kind, **usual | registration)
     return Member(player, (entry,) if registered else (), place=place, **(facts or {}))
 
 
 def youth(place: int | None = 8, **more: Any) -> Member:
-    return member(place, **{"born": YOUTH, "rating": 1700} | more)
+    usual: dict[str, Any] = {"born": YOUTH, "rating": 1700}
+    return member(place, **usual | more)
 
 
 def foreigner(place: int | None, **more: Any) -> Member:
@@ -122,8 +121,8 @@ def match(
         )
         for name, boards in zip(("Alpha", "Beta"), sides, strict=True)
     ]
-    known = {"season_year": YEAR, "round": 1, "day": DAY, "results": tuple(results)} | facts
-    return MatchFacts(division=setting, home=lineups[0], away=lineups[1], **known)
+    known: dict[str, Any] = {"season_year": YEAR, "round": 1, "day": DAY, "results": tuple(results)}
+    return MatchFacts(division=setting, home=lineups[0], away=lineups[1], **known | facts)
 
 
 def home_with(facts: MatchFacts, **changes: Any) -> MatchFacts:

@@ -173,4 +173,4 @@ def shown(value: object) -> str:
     """Return a value for a sentence."""
     if isinstance(value, Mapping):
         value = {key: item for key, item in value.items() if key != "says"}
-    return json.dumps(plain(value), ensure_ascii=False)
+    return json.dumps(plain(value), ensure_ascii=False, default=str)

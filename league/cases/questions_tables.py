@@ -18,7 +18,7 @@ from league.cases.reading import (
     whole,
     yes,
 )
-from league.cases.worlds import Case, answered_by, division
+from league.cases.worlds import Case, answered_by, board_count, division
 from league.facts.matches import BOTH_LOST, SIDES, Score, Side
 from league.facts.seasons import Division
 from league.language import _
@@ -111,7 +111,7 @@ def _row(row: Standing) -> Answer:
 
 def read_board_points(case: Case) -> Callable[[], Answer]:
     """Read a number of boards; answer with what a win is worth on each."""
-    boards = case.fields.need("boards", positive)
+    boards = case.fields.need("boards", board_count)
     values = case.values()
     return lambda: {"values": list(case.book.board_values(boards, values))}
 

@@ -12,6 +12,10 @@ from league.language import _
 T = TypeVar("T")
 U = TypeVar("U")
 
+MOST = 10_000
+"""No number of a case is larger, ratings included."""
+YEARS = range(1900, 2201)
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -95,17 +99,26 @@ def ident(value: object, place: Place) -> str:
 
 
 def whole(value: object, place: Place) -> int:
-    """Return a whole number of at least 0."""
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise place.expected(_("a whole number"), value)
+    """Return a whole number from 0 up."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST:
+        raise place.expected(_("a whole number from 0 to {most}").format(most=MOST), value)
     return value
 
 
 def positive(value: object, place: Place) -> int:
-    """Return a whole number of at least 1."""
-    if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-        raise place.expected(_("a whole number from 1 up"), value)
-    return value
+    """Return a whole number from 1 up."""
+    number = whole(value, place)
+    if not number:
+        raise place.expected(_("a whole number from 1 to {most}").format(most=MOST), value)
+    return number
+
+
+def year(value: object, place: Place) -> int:
+    """Return a calendar year."""
+    number = whole(value, place)
+    if number not in YEARS:
+        raise place.expected(_("a year"), value)
+    return number
 
 
 def yes(value: object, place: Place) -> bool:
@@ -117,27 +130,34 @@ def yes(value: object, place: Place) -> bool:
 
 def day(value: object, place: Place) -> date:
     """Return a day."""
+    found = _as_date(value)
+    if found is None or isinstance(found, datetime) or found.year not in YEARS:
+        raise place.expected(_("a date (YYYY-MM-DD)"), value)
+    return found
+
+
+def _as_date(value: object) -> date | None:
     if isinstance(value, str):
         try:
             return date.fromisoformat(value)
         except ValueError:
-            raise place.expected(_("a date (YYYY-MM-DD)"), value) from None
-    if not isinstance(value, date) or isinstance(value, datetime):
-        raise place.expected(_("a date (YYYY-MM-DD)"), value)
-    return value
+            return None
+    return value if isinstance(value, date) else None
 
 
 def moment(value: object, place: Place) -> date | datetime:
-    """Return a day, or a day with its time."""
-    if isinstance(value, str):
-        try:
-            found = datetime.fromisoformat(value)
-        except ValueError:
-            raise place.expected(_("a date, or date and time"), value) from None
-        return found.replace(tzinfo=None) if len(value) > len("2011-10-15") else found.date()
-    if isinstance(value, datetime):
-        return value.replace(tzinfo=None)
-    return day(value, place)
+    """Return a day, or a day with its time (a time zone is left out)."""
+    found = _as_date(value) or _as_datetime(value)
+    if found is None or found.year not in YEARS:
+        raise place.expected(_("a date, or date and time"), value)
+    return found.replace(tzinfo=None) if isinstance(found, datetime) else found
+
+
+def _as_datetime(value: object) -> datetime | None:
+    try:
+        return datetime.fromisoformat(value) if isinstance(value, str) else None
+    except ValueError:
+        return None
 
 
 def score(value: object, place: Place) -> int:

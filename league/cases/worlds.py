@@ -16,6 +16,7 @@ from league.cases.reading import (
     positive,
     text,
     whole,
+    year,
     yes,
 )
 from league.facts.people import Player
@@ -28,6 +29,7 @@ from league.rulebook import RuleBook, Values
 BORN, REGISTERED = date(1980, 1, 1), date(2000, 1, 1)
 """Of a player of whom a case says nothing."""
 
+MOST_BOARDS = 100
 TOP_LEVEL = 0
 """The highest division of a federation; national leagues stand above it."""
 
@@ -64,9 +66,9 @@ class Case:
 def season(value: object, place: Place) -> int:
     """Return the year of a season such as ``2011/12`` or ``2026``."""
     if isinstance(value, int) and not isinstance(value, bool):
-        return positive(value, place)
+        return year(value, place)
     try:
-        return closing_year(text(value, place))
+        return year(closing_year(text(value, place)), place)
     except ValueError:
         raise place.expected("2011/12, 2026", value) from None
 
@@ -93,7 +95,7 @@ def _changed(fields: Fields, known: Read[Division]) -> Division:
         model,
         id=fields.get("id", text, model.id),
         name=fields.get("name", text, model.name),
-        boards=fields.get("boards", positive, model.boards),
+        boards=fields.get("boards", board_count, model.boards),
         level=fields.get("level", whole, model.level),
         district=fields.get("district", maybe(text), model.district),
         lowest=fields.get("lowest", yes, model.lowest),
@@ -194,6 +196,11 @@ def seats(
     return tuple(
         None if name is None else known.get(name) or unlisted(name, club, case) for name in names
     )
+
+
+def board_count(value: object, place: Place) -> int:
+    """Return how many boards are played."""
+    return board_of(MOST_BOARDS)(value, place)
 
 
 def board_of(boards: int) -> Read[int]:

@@ -125,16 +125,16 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class EqualClaim:
-    """An application for equal status of a foreigner."""
+class Evidence:
+    """What a club puts forward for a foreigner's equal status, and when that was decided."""
 
-    player: Player
     letter: str
     """``c``, ``d``, ``e`` or ``f``."""
     decided: date
-    season_year: int
     proof: str = ""
     """Document: certificate, contract, proof of residence."""
+    proof_until: date | None = None
+    """Last day for which it holds; None = no end."""
     born_here: bool = False
     school: bool = False
     """Attends, or attended, compulsory school or another school here."""
@@ -148,15 +148,21 @@ class EqualClaim:
 
 
 @dataclass(frozen=True, slots=True)
+class EqualClaim:
+    """An application for equal status of a foreigner, to be judged."""
+
+    player: Player
+    season_year: int
+    evidence: Evidence
+
+
+@dataclass(frozen=True, slots=True)
 class GrantedStatus:
     """Equal status as granted."""
 
     ident: str
     club: str
-    letter: str
-    decided: date
-    proof: str
-    proof_until: date | None = None
+    evidence: Evidence
     withdrawn: date | None = None
     """From this day on he counts as a foreigner again."""
 

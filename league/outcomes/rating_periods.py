@@ -73,7 +73,7 @@ class State(StrEnum):
     WAITING = "waiting"
     """Too few rated games for a rating; they are carried over."""
     REMOVED = "removed"
-    """No longer on the list."""
+    """Not, or no longer, on the list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,11 +196,11 @@ def _row(
     idle = 0 if (games if _watched(entry, rules) else now) else entry.idle + 1
     if rating.new is None:
         carried = tuple(CarriedGame(game.opponent, game.score) for game in all_games)
-        waiting = replace(entry, carried=carried, idle=idle)
+        waiting = replace(entry, carried=carried, idle=idle, listed=False)
         return PeriodRow(entry.ident, own, rating, games, len(all_games), State.WAITING, waiting)
     state = _state(entry, idle, rules)
     if state is State.REMOVED:
-        gone = replace(entry, rating=None, carried=(), idle=idle, listed=False)
+        gone = replace(entry, rating=None, confirmed=None, carried=(), idle=idle, listed=False)
         return PeriodRow(entry.ident, own, rating, games, len(all_games), state, gone)
     after = replace(entry, rating=rating.new, carried=(), idle=idle, listed=True)
     return PeriodRow(entry.ident, own, rating, games, len(all_games), state, after)

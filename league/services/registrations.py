@@ -6,23 +6,28 @@ from datetime import date, timedelta
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import FEDERATION, Charge, Status, of_club
-from league.facts.claims import Application, Claim, Deregistration
+from league.facts.claims import Application
 from league.facts.people import Player
-from league.facts.registrations import Kind, Registration
+from league.facts.registrations import Registration
 from league.facts.seasons import Season
-from league.facts.transfers import Transfer
 from league.findings import Finding
 from league.language import _
-from league.outcomes.rights import Eligibility
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services import storing
 from league.services.checking import in_season, known_club, known_player, question, refuse
+from league.services.claiming import (
+    APPLICATION,
+    CHARGE,
+    claim_of,
+    effective,
+    levy_of,
+    levy_part,
+    own_registrations,
+    worked_out,
+)
 from league.services.recording import record, recorded, recorded_one
 from league.services.season_changes import change_season
-
-APPLICATION, DEREGISTRATION, CHARGE = "application", "deregistration", "charge"
-"""Kinds of records: by pass number and club; the same; by paragraph and reference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,18 +73,14 @@ def register(
         done.append(_judged(known, book, asked, despite, levy_year_cents))
         result = done[0]
         key = f"{asked.ident}/{asked.club}"
-        record(
-            before.name, APPLICATION, key, result.application, by=by, why=why, what=APPLICATION
-        )
+        record(before.name, APPLICATION, key, result.application, by=by, why=why, what=APPLICATION)
         for charge in result.charges:
             place = f"{charge.rule} {charge.reference}"
             record(before.name, CHARGE, place, charge, by=by, why=why, what=CHARGE)
-        return _effective(known, result.application)
+        return effective(known, result.application)
 
     subject = f"{application.ident} · {application.club}"
-    change_season(
-        season, change, by=by, why=despite or why, what="registration", subject=subject
-    )
+    change_season(season, change, by=by, why=despite or why, what="registration", subject=subject)
     return done[0]
 
 
@@ -92,7 +93,7 @@ def withdraw_registration(season: str | None, ident: str, club: str, *, by: str,
         raise InputError(_("Withdrawing a registration needs its reason."))
 
     def change(before: Season) -> Season:
-        own = _own(before, ident, club)
+        own = own_registrations(before, ident, club)
         key = f"{ident}/{club}"
         pending = recorded_one(before.name, APPLICATION, key, Application)
         if not own and pending is None:
@@ -102,9 +103,7 @@ def withdraw_registration(season: str | None, ident: str, club: str, *, by: str,
         rest = tuple(one for one in before.registrations if one not in own[-1:])
         return replace(before, registrations=rest)
 
-    change_season(
-        season, change, by=by, why=why, what="registration", subject=f"{ident} · {club}"
-    )
+    change_season(season, change, by=by, why=why, what="registration", subject=f"{ident} · {club}")
 
 
 def why_eligible(season: str | None, ident: str, club: str) -> str:
@@ -132,20 +131,13 @@ def registration_findings(season: str | None, day: date) -> list[Finding]:
     book = load(loaded.rulebook)
     ask, values = question(book, "registration"), book.on(day)
     papers = recorded(loaded.name, APPLICATION, Application)
-    found = (
-        finding
-        for one in loaded.registrations
-        if one.in_force(day)
-        for finding in ask(_claim(loaded, one, day, papers.get(f"{one.ident}/{one.club}")), values)
-    )
-    return list(found)
-
-
-def recompute(season: Season, book: RuleBook, application: Application) -> Application:
-    """Return an application with its transfer and first day worked out anew."""
-    transfer = _transfer(season, book, application)
-    found: Eligibility = question(book, "transfer")(transfer, book.on(application.posted))
-    return replace(application, transfer=transfer, eligible_from=found.eligible_from)
+    found: dict[object, Finding] = {}
+    for one in loaded.registrations:
+        if one.in_force(day):
+            paper = papers.get(f"{one.ident}/{one.club}")
+            for finding in ask(claim_of(loaded, one, day, paper), values):
+                found.setdefault(_whatever_way_round(finding), finding)
+    return list(found.values())
 
 
 def _entered(
@@ -164,7 +156,11 @@ def _entered(
     if player is not None and all(one.ident != player.ident for one in season.players):
         season = replace(season, players=(*season.players, player))
     person = replace(known_player(season, application.ident), nation=nation)
-    held = [one for one in _own(season, person.ident, application.club) if not one.deregistered]
+    held = [
+        one
+        for one in own_registrations(season, person.ident, application.club)
+        if not one.deregistered
+    ]
     if held:
         sentence = _("{ident} is registered with {club} since {day} already (§ 1.6).")
         raise InputError(
@@ -178,18 +174,16 @@ def _judged(
     season: Season, book: RuleBook, application: Application, despite: str, levy_cents: int | None
 ) -> Registered:
     values = book.on(application.posted)
-    asked = recompute(season, book, application)
-    assert asked.transfer is not None  # recompute has just made it
-    found: Eligibility = question(book, "transfer")(asked.transfer, values)
+    asked, transfer, found = worked_out(season, book, application)
     first = found.eligible_from or application.posted + timedelta(days=1)
     fresh = Registration(asked.ident, asked.club, asked.kind, asked.posted)
-    against = tuple(question(book, "registration")(_claim(season, fresh, first, asked), values))
+    against = tuple(question(book, "registration")(claim_of(season, fresh, first, asked), values))
     refuse(book, against, despite)
-    levy = _levy(season, book, asked)
+    levy = levy_of(season, book, asked)
     return Registered(
         application=asked,
         eligible_from=found.eligible_from,
-        reason=str(question(book, "why_eligible")(asked.transfer, found, values)),
+        reason=str(question(book, "why_eligible")(transfer, found, values)),
         findings=(*found.findings, *against),
         charges=tuple(_charges(book, asked, levy, levy_cents)),
         levy="" if levy is None else levy[0],
@@ -203,9 +197,7 @@ def _charges(
     reference = f"{asked.ident}/{asked.club}/{asked.posted}"
     debtor = of_club(asked.club)
     fee = question(book, "registration_fee")(book.on(asked.posted))
-    yield Charge(
-        asked.posted, debtor, FEDERATION, fee, "1.4.a", reference, status=Status.PROPOSED
-    )
+    yield Charge(asked.posted, debtor, FEDERATION, fee, "1.4.a", reference, status=Status.PROPOSED)
     if levy is not None and levy_cents is not None:
         cents = levy_part(levy[1], levy_cents, levy[2])
         yield Charge(
@@ -213,117 +205,10 @@ def _charges(
         )
 
 
-def levy_part(days: int, year_cents: int, year: int) -> int:
-    """Return the part of a year's amount that falls on so many days, half cents up."""
-    whole = (date(year + 1, 1, 1) - date(year, 1, 1)).days
-    return (2 * year_cents * days + whole) // (2 * whole)
-
-
-def _levy(season: Season, book: RuleBook, asked: Application) -> tuple[str, int, int] | None:
-    """Return the gap in words, its days and its year, when the club lets him come back."""
-    last = _last_ended(season, asked.ident)
-    if last is None or last.deregistered is None or last.club != asked.club:
-        return None
-    found = question(book, "levy_gap")(last.deregistered, asked.posted, book.on(asked.posted))
-    if found is None:
-        return None
-    return str(found), (asked.posted - last.deregistered).days, asked.posted.year
-
-
-def _transfer(season: Season, book: RuleBook, application: Application) -> Transfer:
-    """Return what decides his first day: the notice to his old club, games there, arrears."""
-    old = _old_registration(season, application)
-    paper = None
-    if old is not None:
-        key = f"{old.ident}/{old.club}"
-        paper = recorded_one(season.name, DEREGISTRATION, key, Deregistration)
-    left = paper.notice if paper else (old.deregistered if old else None)
-    owed = question(book, "honoured_arrears")(paper, book.on(paper.notice)) if paper else 0
-    own_games = () if application.crosses_federations else _games(season, application.ident)
-    return Transfer(
-        registered=application.posted,
-        deregistered=application.left or left,
-        games=tuple(sorted({*application.games, *own_games})),
-        crosses_federations=application.crosses_federations,
-        represented=application.represented,
-        in_arrears=owed > 0,
-        settled=paper.settled if paper else None,
-    )
-
-
-def _old_registration(season: Season, application: Application) -> Registration | None:
-    """Return the ended registration that this one follows; None = there is no window to reach.
-
-    Beside a home registration that holds, a guest's first registration follows none; the same club
-    in the same kind again is no change of club (§ 1.8.c), another kind is one (Anhang H 5.a).
-    """
-    at_home = any(
-        one.kind is Kind.HOME and one.deregistered is None
-        for one in season.registrations
-        if one.ident == application.ident
-    )
-    home = application.kind is Kind.HOME
-    last = _last_ended(season, application.ident, home=True if home else (False if at_home else None))
-    if last is None or (last.club, last.kind) == (application.club, application.kind):
-        return None
-    return last
-
-
-def _last_ended(season: Season, ident: str, *, home: bool | None = None) -> Registration | None:
-    ended = [
-        (one.deregistered, one)
-        for one in season.registrations
-        if one.ident == ident and one.deregistered is not None
-        if home is None or (one.kind is Kind.HOME) == home
-    ]
-    return max(ended, key=lambda pair: pair[0])[1] if ended else None
-
-
-def _games(season: Season, ident: str) -> tuple[date, ...]:
-    """Return the days on which he played a championship game in this federation."""
-    days = {fixture.key: fixture.day for fixture in season.fixtures}
-    cups = {division.id for division in season.divisions if division.tier == "cup"}
-    return tuple(
-        board.played_on or days[board.match]
-        for board in season.boards
-        if ident in (board.home_player, board.away_player)
-        and board.home_player
-        and board.away_player
-        and board.result is not None
-        and board.match[0] not in cups
-    )
-
-
-def _claim(season: Season, one: Registration, day: date, paper: Application | None) -> Claim:
-    clubs = {club.id: club for club in season.clubs}
-    mine = [other for other in season.registrations if other.ident == one.ident]
-    equal = [status for other in mine if (status := other.equal_on(day))]
-    return Claim(
-        player=known_player(season, one.ident),
-        club=clubs[one.club],
-        kind=one.kind,
-        day=day,
-        equal=equal[-1] if equal else None,
-        others=tuple(
-            (clubs[other.club], other)
-            for other in mine
-            if other != one and (other.deregistered is None or other.deregistered > day)
-        ),
-        guest_elsewhere=paper is not None and paper.guest_elsewhere,
-        executive=paper is not None and paper.executive,
-    )
-
-
-def _effective(season: Season, asked: Application) -> Season:
-    """Return the season with the registration in it, unless something is open."""
-    if asked.eligible_from is None:
-        return season
-    fresh = Registration(asked.ident, asked.club, asked.kind, asked.posted, asked.eligible_from)
-    return replace(season, registrations=(*season.registrations, fresh))
-
-
-def _own(season: Season, ident: str, club: str) -> list[Registration]:
-    return [one for one in season.registrations if (one.ident, one.club) == (ident, club)]
+def _whatever_way_round(finding: Finding) -> object:
+    """Return what is the same when two clubs claim a player, whichever of them is asked."""
+    named = frozenset(map(str, finding.sentence.facts.values()))
+    return finding.rule, finding.player, named, finding.sentence.words["en"]
 
 
 def _not_registered(ident: str, club: str) -> str:

@@ -26,6 +26,7 @@ from tui.screens.club_rows import (
     team_columns,
     team_row,
 )
+from tui.widgets.cells import facts_line
 from tui.widgets.frame import TitleBar, bind, frame, key, office
 from tui.widgets.grid import Grid
 from tui.widgets.matters import Matter, MattersList
@@ -38,9 +39,11 @@ class ClubScreen(Screen[None]):
 
     CSS_PATH = "club.tcss"
 
-    def __init__(self, view: ClubView) -> None:
+    def __init__(self, view: ClubView, team: str | None = None, finding: str | None = None) -> None:
         super().__init__()
         self.view = view
+        self._start = (team, finding)
+        """The team and the finding of its list to begin with."""
         self._shown: object = None
         bind(
             self,
@@ -78,8 +81,11 @@ class ClubScreen(Screen[None]):
         """Show the club."""
         self._shown = office(self).desk
         self.query_one("#squad").add_class("-front")
+        team, finding = self._start
+        self.query_one("#teams", Grid).select(team or "")
         self.show(self.view)
-        self.action_pane("teams")
+        self.action_pane("matters" if finding else "squad" if team else "teams")
+        self.query_one(MattersList).select(finding or "")
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
 
     def on_screen_resume(self) -> None:
@@ -95,7 +101,7 @@ class ClubScreen(Screen[None]):
         """Show a view."""
         self.view, hues = view, ink(self.app)
         self.query_one(TitleBar).go(_("Clubs"), view.name)
-        self.query_one("#facts", Static).update(_facts(view, hues))
+        self.query_one("#facts", Static).update(_facts(view, self.app.size.width - 4, hues))
         teams = self.query_one("#teams", Grid)
         teams.fill(team_columns(), [(team.id, team_row(team, hues)) for team in view.teams])
         fees = [(str(n), fee_row(row, hues)) for n, row in enumerate(view.fees)]
@@ -120,6 +126,8 @@ class ClubScreen(Screen[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Name the panes as they stand."""
         title_panes(self, self._places(), apart=event.size.width >= 160)
+        facts = _facts(self.view, event.size.width - 4, ink(self.app))
+        self.query_one("#facts", Static).update(facts)
 
     def action_pane(self, name: str) -> None:
         """Go to one of the panes."""
@@ -191,15 +199,11 @@ class ClubScreen(Screen[None]):
         self.dismiss(None)
 
 
-def _facts(view: ClubView, hues: Ink) -> Text:
+def _facts(view: ClubView, width: int, hues: Ink) -> Text:
     parts = [
-        (_("No."), view.id),
-        (_("District"), view.district or "–"),
+        (view.id, view.district or ""),
         (_("Owes the federation"), money(view.owed_federation)),
-        (_("owes opponents"), money(view.owed_opponents)),
+        (_("opponents"), money(view.owed_opponents)),
         (_("is owed"), money(view.received)),
     ]
-    line = Text(no_wrap=True, overflow="ellipsis")
-    for label, value in parts:
-        line.append(f"{label} ", style=hues.muted).append(f"{value}   ", style=f"bold {hues.text}")
-    return line
+    return facts_line(parts, width, hues)

@@ -64,14 +64,11 @@ def squad_row(line: SquadLine, hues: Ink) -> list[Text]:
 
 
 def _tolerance(line: SquadLine, hues: Ink) -> Text:
+    """Return the lead of the strongest player behind; a warning for who stands too far back."""
+    lead = Text(f"+{line.tolerance}" if line.tolerance else "✔", style=hues.muted)
     if line.too_far_back:
-        return Text(
-            f"▲ {line.tolerance:+d}" if line.tolerance is not None else "▲",
-            style=f"bold {hues.bad}",
-        )
-    if line.tolerance is not None and line.tolerance > 0:
-        return Text(f"✔ {line.tolerance:+d}", style=hues.good)
-    return Text("✔", style=hues.faint)
+        return Text(f"▲ {_('too far back')}", style=f"bold {hues.bad}")
+    return lead
 
 
 def fee_columns() -> list[Col]:

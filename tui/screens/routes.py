@@ -28,16 +28,18 @@ async def to_match(app: "SpielleiterApp", match: MatchKey, finding: str | None =
     await app.push_screen(MatchScreen(view, draft, finding))
 
 
-async def to_club(app: "SpielleiterApp", club: str) -> None:
-    """Show a club."""
+async def to_club(
+    app: "SpielleiterApp", club: str, team: str | None = None, finding: str | None = None
+) -> None:
+    """Show a club; or one of its teams' lists, at one of the list's findings."""
     await app.store()
-    await app.push_screen(ClubScreen(await app.ask(desk.club_view, club)))
+    await app.push_screen(ClubScreen(await app.ask(desk.club_view, club), team, finding))
 
 
-async def to_team(app: "SpielleiterApp", team: str) -> None:
-    """Show the club of a team."""
+async def to_team(app: "SpielleiterApp", team: str, finding: str | None = None) -> None:
+    """Show a team's list at its club."""
     if app.desk is not None:
-        await to_club(app, app.desk.team(team).club)
+        await to_club(app, app.desk.team(team).club, team, finding)
 
 
 async def to_rules(app: "SpielleiterApp", paragraph: str | None = None) -> None:

@@ -12,7 +12,7 @@ from league.language import _
 from league.services import desk
 from league.views import DivisionSummary, SeasonView, TaskRow
 from tui.screens import routes
-from tui.widgets.cells import bar, count, number
+from tui.widgets.cells import bar, count, facts_line, number
 from tui.widgets.frame import TitleBar, bind, frame, key, office
 from tui.widgets.grid import Col, Grid
 from tui.widgets.panes import Places, show_pane, title_panes
@@ -77,7 +77,7 @@ class SeasonScreen(Screen[None]):
         """Show a view."""
         self.view, hues = view, ink(self.app)
         self.query_one(TitleBar).go(view.federation, view.name)
-        self.query_one("#facts", Static).update(_facts(view, hues))
+        self.query_one("#facts", Static).update(_facts(view, self.app.size.width - 4, hues))
         self.query_one("#divisions", Grid).fill(
             _division_columns(), [_division(row, hues) for row in view.divisions]
         )
@@ -98,6 +98,8 @@ class SeasonScreen(Screen[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Name the lists as they stand."""
         title_panes(self, self._places(), apart=event.size.width >= 110)
+        facts = _facts(self.view, event.size.width - 4, ink(self.app))
+        self.query_one("#facts", Static).update(facts)
 
     def action_pane(self, name: str) -> None:
         """Go to one of the lists."""
@@ -122,25 +124,22 @@ class SeasonScreen(Screen[None]):
         if task.match is not None:
             app.go(routes.to_match(app, task.match, task.key))
         elif task.team is not None:
-            app.go(routes.to_team(app, task.team))
+            app.go(routes.to_team(app, task.team, task.key))
         else:
             app.go(routes.to_division(app, task.division))
 
 
-def _facts(view: SeasonView, hues: Ink) -> Text:
+def _facts(view: SeasonView, width: int, hues: Ink) -> Text:
     matches = sum(row.matches for row in view.divisions)
     entered = sum(row.entered for row in view.divisions)
     parts = [
-        (_("Rules"), view.rulebook),
-        (_("Elo list"), day(view.list_date)),
         (_("Matches"), f"{entered}/{matches}"),
         (_("To the federation"), money(view.fees_federation)),
         (_("To opponents"), money(view.fees_opponents)),
+        (_("Elo list"), day(view.list_date)),
+        (_("Rules"), view.rulebook),
     ]
-    line = Text(no_wrap=True, overflow="ellipsis")
-    for label, value in parts:
-        line.append(f"{label} ", style=hues.muted).append(f"{value}   ", style=f"bold {hues.text}")
-    return line
+    return facts_line(parts, width, hues)
 
 
 def _division_columns() -> list[Col]:
@@ -170,7 +169,7 @@ def _division(row: DivisionSummary, hues: Ink) -> tuple[str, list[Text]]:
 
 
 def _task_columns() -> list[Col]:
-    return [Col(""), Col(_("What"), grow=True), Col(_("Division"), least=60)]
+    return [Col(""), Col(_("What"), grow=True), Col(_("Division"), least=100)]
 
 
 def _task(task: TaskRow, hues: Ink) -> list[Text]:

@@ -1,5 +1,7 @@
 """Small pieces of text in the colours of the theme: numbers, marks, states."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from league.forms import score
@@ -79,3 +81,14 @@ def kind_word(kind: str) -> str:
         "player": _("player"),
         "paragraph": _("paragraph"),
     }.get(kind, kind)
+
+
+def facts_line(parts: Sequence[tuple[str, str]], width: int, hues: Ink) -> Text:
+    """Return labels and values in one line; the last ones are left out where there is no room."""
+    line = Text(no_wrap=True)
+    for label, value in parts:
+        part = Text.assemble((f"{label} ", hues.muted), (f"{value}   ", f"bold {hues.text}"))
+        if line.cell_len + part.cell_len - 3 > width:
+            break
+        line.append_text(part)
+    return line

@@ -52,9 +52,10 @@ class Grid(DataTable[Text]):
     @property
     def current(self) -> str | None:
         """Key of the row under the cursor."""
-        if not self._rows or not self.is_valid_row_index(self.cursor_row):
-            return None
-        return self._rows[self.cursor_row][0]
+        names = [name for name, _cells in self._rows]
+        if self._wanted in names:
+            return self._wanted
+        return names[self.cursor_row] if self.cursor_row < len(names) else None
 
     def select(self, wanted: str) -> None:
         """Put the cursor on the row with this key, if there is one."""

@@ -177,7 +177,7 @@ def _always(player: ReportedPlayer) -> Mapping[str, bool]:
         "no_final_rank": player.final_rank is not None,
         "no_draw_number": player.draw_number is not None,
         "no_opponents": bool(player.results)
-        and all(one.opponent is not None for one in player.results),
+        and all(one.opponent is not None or one.forfeit for one in player.results),
         "no_results": all(one.score is not None for one in player.results),
         "no_forfeit_mark": all(one.forfeit is not None for one in player.results),
     }

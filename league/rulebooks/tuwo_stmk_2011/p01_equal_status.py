@@ -7,33 +7,28 @@ from league.facts.claims import EqualClaim
 from league.findings import Finding
 from league.rulebook import Values
 
-LETTERS = ("c", "d", "e", "f")
-
 
 def equal_status(claim: EqualClaim, values: Values) -> Iterator[Finding]:
     """§ 1.7.c–f: what is missing for the status applied for."""
     checks = {"c": born_here, "d": at_school, "e": resident, "f": registered_nowhere_else}
-    yield from checks[claim.letter](claim, values)
+    yield from checks[claim.evidence.letter](claim, values)
 
 
 def born_here(claim: EqualClaim, values: Values) -> Iterator[Finding]:
     """§ 1.7.c: born in Austria, and compulsory school here."""
-    if not (claim.born_here and claim.school):
+    if not (claim.evidence.born_here and claim.evidence.school):
         yield _finding("1.7.c", "finding", claim, values)
 
 
 def at_school(claim: EqualClaim, values: Values) -> Iterator[Finding]:
     """§ 1.7.d: U15 at school up to the 9th grade, or U18 at school or in an apprenticeship."""
-    pupil = (
-        _under("under", claim, values)
-        and claim.school
-        and claim.grade is not None
-        and claim.grade <= values.number("1.7.d", "grade")
-    )
-    youth = _under("youth_under", claim, values) and (claim.school or claim.apprentice)
+    shown = claim.evidence
+    low = shown.grade is not None and shown.grade <= values.number("1.7.d", "grade")
+    pupil = _under("under", claim, values) and shown.school and low
+    youth = _under("youth_under", claim, values) and (shown.school or shown.apprentice)
     if not (pupil or youth):
         yield _finding("1.7.d", "finding", claim, values)
-    if not claim.proof:
+    if not claim.evidence.proof:
         yield _finding("1.7.d", "proof", claim, values)
 
 
@@ -45,16 +40,16 @@ def resident(claim: EqualClaim, values: Values) -> Iterator[Finding]:
 def registered_nowhere_else(claim: EqualClaim, values: Values) -> Iterator[Finding]:
     """§ 1.7.f: as e, and eligible in no other state or federation."""
     yield from _resident("1.7.f", claim, values)
-    if claim.registered_elsewhere:
+    if claim.evidence.registered_elsewhere:
         yield _finding("1.7.f", "elsewhere", claim, values)
 
 
 def _resident(rule: str, claim: EqualClaim, values: Values) -> Iterator[Finding]:
     years = values.number(rule, "residence_years")
-    since = claim.resident_since
-    if since is None or claim.decided < _anniversary(since, years):
+    since = claim.evidence.resident_since
+    if since is None or claim.evidence.decided < _anniversary(since, years):
         yield _finding(rule, "finding", claim, values)
-    if not claim.proof:
+    if not claim.evidence.proof:
         yield _finding(rule, "proof", claim, values)
 
 
@@ -71,5 +66,9 @@ def _under(name: str, claim: EqualClaim, values: Values) -> bool:
 
 
 def _finding(rule: str, name: str, claim: EqualClaim, values: Values) -> Finding:
-    facts = {"player": claim.player.name, "ident": claim.player.ident, "day": claim.decided}
+    facts = {
+        "player": claim.player.name,
+        "ident": claim.player.ident,
+        "day": claim.evidence.decided,
+    }
     return Finding(rule, rule, values.say(rule, name, **facts), player=claim.player.ident)

@@ -1,0 +1,101 @@
+"""Individual and youth events: who entered, who qualified elsewhere, and the announcement.
+
+Money is integer cents.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from league.facts.squads import Member
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One player's entry in an event."""
+
+    member: Member
+    """The player with his registrations in the federation; without one he is not registered."""
+    club: str | None = None
+    district: str | None = None
+    """Kreis of his club."""
+    entered: date | None = None
+    """Day of his entry; None = counts as in time."""
+    group: str = ""
+    """Age group he entered, where an event has several."""
+
+    @property
+    def ident(self) -> str:
+        """Return his pass number."""
+        return self.member.ident
+
+
+@dataclass(frozen=True, slots=True)
+class EventFacts:
+    """Everything about one event that a rule may ask."""
+
+    kind: str
+    """Which event of the book it is, such as ``U14``, ``U18w``, ``seniors-m``, ``rapid``."""
+    year: int
+    """Calendar year of the event."""
+    day: date
+    """First day of play."""
+    entries: tuple[Entry, ...] = ()
+    earlier: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Pass numbers by final place: ``last`` = the same event before, or a group's name."""
+    nominated: tuple[str, ...] = ()
+    """Pass numbers nominated by the official in charge, in his order."""
+    closing: date | None = None
+    """Last day for entries; None = none set."""
+    district: str | None = None
+    """Kreis that holds it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One place in an event and the paragraph that gives it."""
+
+    ident: str
+    paragraph: str
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Who plays, and who waits."""
+
+    places: tuple[Place, ...]
+    waiting: tuple[str, ...]
+    """Pass numbers of eligible players without a place, next in line first."""
+
+
+@dataclass(frozen=True, slots=True)
+class YouthTeam:
+    """One team of a youth team championship."""
+
+    name: str
+    club: str
+    players: tuple[Entry, ...]
+    """Board 1 first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What an Ausschreibung says; empty text or None = it does not say."""
+
+    name: str = ""
+    organiser: str = ""
+    eligible: str = ""
+    """Who may take part."""
+    closing: date | None = None
+    entry_fee: int | None = None
+    """Cents; 0 = none is charged."""
+    deposit: int | None = None
+    """Cents of Reuegeld; 0 = none is asked for."""
+    venue: str = ""
+    dates: tuple[date, ...] = ()
+    time_control: str = ""
+    titles: str = ""
+    """How titles, qualifications or rights to represent are gained."""
+    prizes: str = ""
+    rules: str = ""
+    """The rule book it refers to."""

@@ -1,0 +1,121 @@
+"""Equal status of foreigners (§ 1.7.c to f): granted with proof, and withdrawn."""
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+from league.errors import InputError, NotFoundError
+from league.facts.claims import EqualClaim, Evidence, GrantedStatus
+from league.facts.registrations import Registration
+from league.facts.seasons import Season
+from league.language import _
+from league.rulebooks import load
+from league.services.checking import (
+    in_season,
+    known_club,
+    known_player,
+    question,
+    refuse,
+    season_year,
+)
+from league.services.claiming import own_registrations
+from league.services.recording import record, recorded_one
+from league.services.season_changes import change_season
+
+EQUAL_STATUS = "equal_status"
+"""Kind of record: by pass number and club."""
+
+_LETTERS = ("c", "d", "e", "f")
+
+
+def grant_equal_status(
+    season: str | None, club: str, ident: str, evidence: Evidence, *, by: str, why: str = ""
+) -> GrantedStatus:
+    """Grant a registered foreigner equal status from the day of the decision on.
+
+    Raises InputError for an unknown letter, a proof that ends before the decision, and with a
+    sentence for every condition that is not met; NotFoundError when he is not registered with the
+    club; RuleBookError, StorageError.
+    """
+    letter, decided, until = evidence.letter, evidence.decided, evidence.proof_until
+    if letter not in _LETTERS:
+        sentence = _("“{letter}” is no letter of § 1.7 for equal status; known are: {known}.")
+        raise InputError(sentence.format(letter=letter, known=", ".join(_LETTERS)))
+    if until is not None and until < decided:
+        sentence = _("A proof until {until} does not hold on {day} (§ 1.7.{letter}).")
+        raise InputError(sentence.format(until=until, day=decided, letter=letter))
+    granted = GrantedStatus(ident, club, evidence)
+
+    def change(before: Season) -> Season:
+        held = _held(before, ident, club)
+        in_season(before, decided, f"§ 1.7.{letter}")
+        claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
+        book = load(before.rulebook)
+        refuse(book, question(book, "equal_status")(claim, book.on(decided)))
+        _record(before, granted, by, why or evidence.proof)
+        return _with_status(before, held, evidence)
+
+    subject = f"{ident} · {club}"
+    change_season(
+        season, change, by=by, why=why or evidence.proof, what=EQUAL_STATUS, subject=subject
+    )
+    return granted
+
+
+def withdraw_equal_status(
+    season: str | None, club: str, ident: str, day: date, *, by: str, reason: str
+) -> GrantedStatus:
+    """Withdraw equal status: from that day on he counts as a foreigner again (§ 1.7.e).
+
+    Raises InputError without a reason and when no status holds on the day before, NotFoundError,
+    StorageError.
+    """
+    if not reason.strip():
+        raise InputError(_("Withdrawing equal status needs its reason (§ 1.7.e)."))
+    ended: list[GrantedStatus] = []
+
+    def change(before: Season) -> Season:
+        held = _held(before, ident, club)
+        in_season(before, day, "§ 1.7.e")
+        status = held.equal_on(day)
+        if status is None:
+            sentence = _("{ident} has no equal status on {day} that could be withdrawn (§ 1.7).")
+            raise InputError(sentence.format(ident=ident, day=day))
+        known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}", GrantedStatus)
+        granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
+        ended.append(replace(granted, withdrawn=day))
+        _record(before, ended[0], by, reason)
+        last = replace(held, proof_until=day - timedelta(days=1))
+        others = tuple(last if one == held else one for one in before.registrations)
+        return replace(before, registrations=others)
+
+    subject = f"{ident} · {club}"
+    change_season(season, change, by=by, why=reason, what=EQUAL_STATUS, subject=subject)
+    return ended[0]
+
+
+def _held(season: Season, ident: str, club: str) -> Registration:
+    known_club(season, club)
+    known_player(season, ident)
+    held = [one for one in own_registrations(season, ident, club) if one.deregistered is None]
+    if not held:
+        sentence = _("{ident} is not registered with {club} (§ 1.7).")
+        raise NotFoundError(sentence.format(ident=ident, club=club))
+    return held[-1]
+
+
+def _record(season: Season, granted: GrantedStatus, by: str, why: str) -> None:
+    key = f"{granted.ident}/{granted.club}"
+    record(season.name, EQUAL_STATUS, key, granted, by=by, why=why, what=EQUAL_STATUS)
+
+
+def _with_status(season: Season, held: Registration, evidence: Evidence) -> Season:
+    """Return the season with the status; games before the decision keep the foreigner."""
+    status = replace(held, equal=evidence.letter, proof_until=evidence.proof_until)
+    begun = held.in_force(evidence.decided - timedelta(days=1))
+    if not begun:
+        others = tuple(status if one == held else one for one in season.registrations)
+        return replace(season, registrations=others)
+    before = replace(held, deregistered=evidence.decided)
+    after = replace(status, eligible_from=evidence.decided)
+    others = tuple(before if one == held else one for one in season.registrations)
+    return replace(season, registrations=(*others, after))
