@@ -1,0 +1,62 @@
+"""Declarations for players of the national leagues (§ 17)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+
+from league.facts.claims import DeclarationFacts, DeclarationPaper
+from league.facts.seasons import Season
+from league.facts.squads import Declaration, Member
+from league.facts.world import look_up
+from league.rulebooks import load
+from league.services.checking import (
+    in_season,
+    known_club,
+    known_player,
+    question,
+    refuse,
+    season_year,
+)
+from league.services.lists import refuse_repeated
+from league.services.recording import record
+from league.services.season_changes import change_season
+
+DECLARATION = "declaration"
+"""Kind of record: by club."""
+
+
+def declare(
+    season: str | None,
+    club: str,
+    idents: Sequence[str],
+    posted: date,
+    *,
+    by: str,
+    despite: str = "",
+) -> tuple[Declaration, ...]:
+    """Hand in a club's declaration for players of the national leagues (§ 17).
+
+    It takes the place of the club's earlier one. Raises InputError for a name twice, a day out of
+    season, and for findings unless ``despite`` says why it is stored all the same; NotFoundError,
+    RuleBookError, StorageError.
+    """
+    named = tuple(Declaration(club, ident) for ident in idents)
+
+    def change(before: Season) -> Season:
+        known_club(before, club)
+        in_season(before, posted, "§ 17")
+        refuse_repeated(idents, "§ 17")
+        book = load(before.rulebook)
+        mine = look_up(before).registrations
+        members = tuple(
+            Member(known_player(before, ident), mine.get((club, ident), ())) for ident in idents
+        )
+        facts = DeclarationFacts(club, posted, members, season_year(before))
+        refuse(book, question(book, "declaration")(facts, book.on(posted)), despite)
+        paper = DeclarationPaper(club, posted, tuple(idents))
+        record(before.name, DECLARATION, club, paper, by=by, why=despite, what=DECLARATION)
+        others = tuple(one for one in before.declarations if one.club != club)
+        return replace(before, declarations=(*others, *named))
+
+    change_season(season, change, by=by, why=despite, what=DECLARATION, subject=club)
+    return named

@@ -1,0 +1,113 @@
+"""Kader lists: handed in and checked."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from datetime import date
+
+from league.errors import InputError
+from league.facts.clubs import Team
+from league.facts.seasons import Division, Season
+from league.facts.squads import SquadEntry
+from league.facts.world import look_up
+from league.judging.members import squads, standing_of
+from league.language import _
+from league.outcomes.judgement import ListJudgement
+from league.rulebooks import load
+from league.services import storing
+from league.services.checking import in_season, known_player, known_team
+from league.services.season_changes import change_season
+
+
+def submit_list(
+    season: str | None,
+    team: str,
+    idents: Sequence[str],
+    posted: date,
+    *,
+    by: str,
+    why: str = "",
+    youth_board: Collection[str] = (),
+) -> ListJudgement:
+    """Hand in a team's list in its order, in place of the one before, and return it judged.
+
+    Raises InputError for an empty list, a name twice, a postmark out of season, and a list that
+    changes another one after the draw (§ 4.4.d.5); NotFoundError, RuleBookError, StorageError.
+    """
+
+    def change(before: Season) -> Season:
+        found = known_team(before, team)
+        in_season(before, posted, "§ 13.6")
+        _check_names(before, found, idents, youth_board)
+        old = [entry for entry in before.squads if entry.team == team]
+        draw = _division(before, found).draw
+        if draw is not None and posted > draw and old and [e.ident for e in old] != list(idents):
+            sentence = _(
+                "The list of {team} stands since the draw on {draw}; from {posted} on players"
+                " are nominated late (§ 4.4.d.5)."
+            )
+            raise InputError(sentence.format(team=found.name, draw=draw, posted=posted))
+        named = {entry.ident: entry.nominated for entry in old}
+        fresh = [
+            SquadEntry(team, place, ident, named.get(ident), ident in youth_board)
+            for place, ident in enumerate(idents, 1)
+        ]
+        teams = tuple(
+            replace(one, list_submitted=posted) if one.id == team else one for one in before.teams
+        )
+        return replace(with_list(before, team, fresh), teams=teams)
+
+    after = change_season(season, change, by=by, why=why, what="list", subject=team)
+    return _judged(after, team)
+
+
+def check_list(season: str | None, team: str) -> ListJudgement:
+    """Return a team's list as judged, with its order and front players.
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    known_team(loaded, team)
+    return _judged(loaded, team)
+
+
+def _judged(season: Season, team: str) -> ListJudgement:
+    world, book = look_up(season), load(season.rulebook)
+    _rulings = storing.load(season.name)[1]
+    mine = {team: [ruling for ruling in _rulings if ruling.team == team]}
+    _members_of, lists = squads(world, book, standing_of(world, book, frozenset()), mine)
+    return lists[team]
+
+
+def _check_names(
+    season: Season, team: Team, idents: Sequence[str], youth_board: Collection[str]
+) -> None:
+    if not idents:
+        raise InputError(_("The list of {team} is empty (§ 4.4.d).").format(team=team.name))
+    refuse_repeated(idents, "§ 4.4.d")
+    for ident in idents:
+        known_player(season, ident)
+    for ident in youth_board:
+        if ident not in idents:
+            sentence = _("{ident} is named for the youth board but not listed (§ 13.8.d).")
+            raise InputError(sentence.format(ident=ident))
+
+
+def refuse_repeated(idents: Sequence[str], rule: str) -> None:
+    """Refuse a pass number that is named more than once. Raises InputError."""
+    for ident, times in Counter(idents).items():
+        if times > 1:
+            sentence = _("{ident} is named {times} times ({rule}).")
+            raise InputError(sentence.format(ident=ident, times=times, rule=rule))
+
+
+def _division(season: Season, team: Team) -> Division:
+    return next(one for one in season.divisions if one.id == team.division)
+
+
+def with_list(season: Season, team: str, entries: Sequence[SquadEntry]) -> Season:
+    """Return the season with a team's list where it stood before, at the end when it is new."""
+    at = next((n for n, one in enumerate(season.squads) if one.team == team), len(season.squads))
+    ahead = [one for one in season.squads[:at] if one.team != team]
+    behind = [one for one in season.squads[at:] if one.team != team]
+    return replace(season, squads=(*ahead, *entries, *behind))

@@ -1,0 +1,182 @@
+"""Players who join a Kader list after it was handed in (§ 4.4.d)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from league.errors import InputError
+from league.facts.clubs import Team
+from league.facts.seasons import Season
+from league.facts.squads import Member, SquadEntry
+from league.facts.transfers import Nomination
+from league.facts.world import World, look_up
+from league.findings import Finding
+from league.judging.members import member, standing_of
+from league.language import _
+from league.outcomes.rights import Eligibility
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.checking import (
+    in_season,
+    known_player,
+    known_team,
+    question,
+    refuse,
+    season_year,
+)
+from league.services.lists import with_list
+from league.services.season_changes import change_season
+
+
+@dataclass(frozen=True, slots=True)
+class Nominated:
+    """A late nomination as it was stored."""
+
+    ident: str
+    position: int
+    """Place on the list, 1-based."""
+    eligible_from: date
+    findings: tuple[Finding, ...] = ()
+
+
+def nominate(
+    season: str | None,
+    team: str,
+    ident: str,
+    confirmed: date,
+    *,
+    by: str,
+    informed: date | None = None,
+    place: int | None = None,
+    despite: str = "",
+) -> Nominated:
+    """Nominate a player late (§ 4.4.d.5) and return his place and first day.
+
+    ``informed`` is the day on which the division's clubs were told, by default ``confirmed``.
+    Raises InputError when he is listed, for days out of season or a place that is none, and for
+    findings unless ``despite`` says why it is stored all the same; NotFoundError, RuleBookError,
+    StorageError.
+    """
+
+    def judge(book: RuleBook, facts: Nomination) -> Eligibility:
+        found: Eligibility = question(book, "late_nomination")(facts, book.on(confirmed))
+        refuse(book, found.findings, despite)
+        return found
+
+    days = (confirmed, informed or confirmed)
+    return _nominated(season, team, ident, days, place, judge, by, despite)
+
+
+def append_youth(season: str | None, team: str, ident: str, day: date, *, by: str) -> Nominated:
+    """Append a domestic U18 to the end of a list (§ 4.4.d): no vote, no number, no waiting time.
+
+    Raises InputError when he is no such youth or the order would not hold, NotFoundError,
+    RuleBookError, StorageError.
+    """
+
+    def judge(book: RuleBook, facts: Nomination) -> Eligibility:
+        found: Eligibility = question(book, "late_nomination")(
+            replace(facts, decided=None), book.on(day)
+        )
+        if found.findings:
+            sentence = _(
+                "{ident} cannot be appended on {day}: only a domestic U18 may, where the order"
+                " allows it (§ 4.4.d)."
+            )
+            raise InputError(sentence.format(ident=ident, day=day))
+        return found
+
+    return _nominated(season, team, ident, (day, day), None, judge, by, "")
+
+
+def _nominated(
+    season: str | None,
+    team: str,
+    ident: str,
+    days: tuple[date, date],
+    place: int | None,
+    judge: Callable[[RuleBook, Nomination], Eligibility],
+    by: str,
+    why: str,
+) -> Nominated:
+    done: list[Nominated] = []
+
+    def change(before: Season) -> Season:
+        facts = _nomination(before, team, ident, days, place)
+        found = judge(load(before.rulebook), facts)
+        position = found.position or len(facts.members) + 1
+        done.append(
+            Nominated(ident, position, found.eligible_from or max(days), tuple(found.findings))
+        )
+        entries = list(look_up(before).lists.get(team, ()))
+        entries.insert(position - 1, SquadEntry(team, position, ident, max(days)))
+        ranked = [replace(entry, place=at) for at, entry in enumerate(entries, 1)]
+        return with_list(before, team, ranked)
+
+    change_season(season, change, by=by, why=why, what="nomination", subject=f"{team} · {ident}")
+    return done[0]
+
+
+def _nomination(
+    season: Season, team: str, ident: str, days: tuple[date, date], place: int | None
+) -> Nomination:
+    found = known_team(season, team)
+    known_player(season, ident)
+    for day in days:
+        in_season(season, day, "§ 4.4.d.5")
+    world, book = look_up(season), load(season.rulebook)
+    entries = world.lists.get(team, ())
+    if any(entry.ident == ident for entry in entries):
+        sentence = _("{ident} is on the list of {team} already (§ 4.4.d.5).")
+        raise InputError(sentence.format(ident=ident, team=found.name))
+    if place is not None and not 1 <= place <= len(entries) + 1:
+        sentence = _("Place {place} is none; the list of {team} has {number} (§ 4.4.d.5).")
+        raise InputError(sentence.format(place=place, team=found.name, number=len(entries)))
+    division, year = world.division_of(team), season_year(season)
+    return Nomination(
+        division=division,
+        season_year=year,
+        members=_members(world, book, team),
+        player=_member(world, book, found.club, ident),
+        confirmed=days[0],
+        informed=days[1],
+        place=place,
+        decided=division.late_nominations,
+        used=_used(world, book, entries, year),
+        member_at_deadline=_was_member(world, book, found, ident, year),
+        lowest_team=not any(
+            world.divisions[other.division].below(division) for other in world.teams_of[found.club]
+        ),
+    )
+
+
+def _used(world: World, book: RuleBook, entries: Sequence[SquadEntry], year: int) -> int:
+    """§ 4.4.d.6: late nominations so far; a U18 at the end was appended by right."""
+    youth = book.age_limit("U18", year, book.on(world.first_day))
+    late = [entry for entry in entries if entry.nominated is not None]
+    return sum(
+        not youth.admits(world.players[entry.ident].born, world.players[entry.ident].sex)
+        for entry in late
+    )
+
+
+def _was_member(world: World, book: RuleBook, team: Team, ident: str, year: int) -> bool:
+    values = book.on(world.first_day)
+    _rule, due = question(book, "list_due")(world.divisions[team.division], year, values)
+    mine = world.registrations.get((team.club, ident), ())
+    return any(
+        one.reported <= due and (one.deregistered is None or one.deregistered > due) for one in mine
+    )
+
+
+def _members(world: World, book: RuleBook, team: str) -> tuple[Member, ...]:
+    known = standing_of(world, book, frozenset())
+    club = world.teams[team].club
+    return tuple(
+        replace(member(world, club, one.ident, known), place=one.place, nominated=one.nominated)
+        for one in world.lists.get(team, ())
+    )
+
+
+def _member(world: World, book: RuleBook, club: str, ident: str) -> Member:
+    return member(world, club, ident, standing_of(world, book, frozenset()))
