@@ -35,11 +35,11 @@ def klasse(letter: str) -> Division:
 
 def rungs(clubs: Mapping[str, str], numbers: Mapping[str, Numbers]) -> tuple[Rung, ...]:
     divisions = book().divisions
-    found = [(divisions["landesliga"], teams("L", 12), None)]
+    found = [(divisions["landesliga"], teams("L", 12))]
     above: dict[str, str | None] = {"landesliga": None}
     for letter, id in KREISLIGEN.items():
-        found.append((divisions[id], teams(letter, 10), None))
-        found.append((klasse(letter), teams(letter.lower(), 8), None))
+        found.append((divisions[id], teams(letter, 10)))
+        found.append((klasse(letter), teams(letter.lower(), 8)))
         above |= {id: "landesliga", f"klasse-{letter}": id}
     return tuple(
         p13_cascade.rung(
@@ -49,7 +49,7 @@ def rungs(clubs: Mapping[str, str], numbers: Mapping[str, Numbers]) -> tuple[Run
             values(),
             numbers.get(division.id, usual(division)),
         )
-        for division, ranking, _above in found
+        for division, ranking in found
     )
 
 

@@ -192,9 +192,6 @@ def test_7_1_b_an_excluded_team_goes_down_whatever_its_place() -> None:
 def test_7_1_b_an_excluded_champion_does_not_go_up() -> None:
     facts = closing(excluded=frozenset({"G1"}))
     assert steps(facts, "kreisliga-graz") == [
-        ("G1", "klasse-G", "7.1.b"),
-        ("G2", "landesliga", "14.4"),
-    ] or steps(facts, "kreisliga-graz") == [
         ("G2", "landesliga", "14.4"),
         ("G1", "klasse-G", "7.1.b"),
     ]

@@ -100,6 +100,11 @@ def test_1_4_b_the_postmark_lies_before_the_match_i1(postmark: date, expected: A
     assert at_home(match(home={2: member(2, reported=postmark)})) == expected
 
 
+def test_1_4_b_who_is_reported_too_late_is_not_told_twice() -> None:
+    facts = match(home={2: member(2, reported=DAY, eligible_from=DAY_AFTER)})
+    assert at_home(facts) == [("1.4.b", 2)]
+
+
 def test_1_4_b_a_returning_player_is_reported_anew() -> None:
     old = Registration("p2", "club", Kind.HOME, date(2000, 1, 1), deregistered=date(2011, 6, 1))
     again = Registration("p2", "club", Kind.HOME, DAY)

@@ -76,6 +76,20 @@ def test_1_8_b_representing_the_old_federation_matters_when_it_changes(
 
 
 @pytest.mark.parametrize(
+    ("on", "first"),
+    [
+        (date(2011, 6, 30), date(2012, 1, 1)),
+        (date(2011, 7, 1), date(2012, 7, 1)),
+        (date(2011, 12, 31), date(2012, 7, 1)),
+        (date(2012, 1, 1), date(2012, 1, 1)),
+    ],
+)
+def test_1_8_b_only_the_same_half_year_matters(on: date, first: date) -> None:
+    left = date(2011, 11, 5)
+    assert eligible(deregistered=left, crosses_federations=True, represented=(on,))[0] == first
+
+
+@pytest.mark.parametrize(
     ("settled", "first"),
     [
         (date(2011, 6, 30), date(2011, 7, 1)),

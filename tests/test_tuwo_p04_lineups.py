@@ -131,9 +131,13 @@ def test_4_4_d_behind_the_appended_u18_may_stand_others_like_him() -> None:
     assert at_home(appended(young, youth(31))) == [("4.4.d.5", 7)]
 
 
-@pytest.mark.parametrize("who", [youth(30, nation="HUN", facts={"nominated": DAY})])
-def test_4_4_d_5_a_foreign_u18_waits_like_anybody(who: Member) -> None:
-    assert at_home(appended(who)) == [("4.4.d.5", 7)]
+def test_4_4_d_5_a_foreign_u18_waits_like_anybody() -> None:
+    young = youth(30, nation="HUN", facts={"nominated": DAY})
+    assert at_home(appended(young)) == [("4.4.d.5", 7)]
+
+
+def test_4_4_d_5_a_late_nomination_still_to_come_is_one_finding() -> None:
+    assert at_home(match(home={2: member(2, facts={"nominated": NEXT_DAY})})) == [("4.4.d.5", 2)]
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,9 @@ def test_4_4_b_an_unrated_substitute_counts_1000() -> None:
         ({board: member(board + 1) for board in range(1, 6)} | {6: substitute(1500)}, []),
         ({1: member(2), 2: member(1)}, [("4.4.c.2", 2)]),
         ({1: substitute(1500), 2: member(1)}, [("4.4.c.2", 2)]),
+        # Nobody is moved back here, but the order of the list is not kept.
+        ({1: member(4), 4: substitute(1500)}, [("4.4.c.2", 2), ("4.4.c.2", 3)]),
+        ({1: member(2), 2: member(4), 4: substitute(1500)}, [("4.4.c.2", 3)]),
     ],
 )
 def test_4_4_c_2_replaced_in_place_or_moved_up_never_back(

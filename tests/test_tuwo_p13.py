@@ -44,6 +44,10 @@ def test_13_8_e_without_a_youth_the_last_board_stays_empty() -> None:
     assert fees(facts) == [("7.2.c", "home", 2200, "federation", 8)]
 
 
+def test_13_8_e_an_adult_whom_status_would_bar_too_is_no_barred_youth() -> None:
+    assert at_home(match(home={8: member(8, kind=Kind.GUEST)})) == [("13.8.e", 8)]
+
+
 def test_13_8_e_does_not_hold_where_no_youth_is_prescribed() -> None:
     assert at_home(match("klasse-1")) == []
     assert at_home(match("cup")) == []

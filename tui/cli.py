@@ -37,7 +37,19 @@ def speak(chosen: str) -> None:
 
 def build() -> click.Group:
     """Build the commands in the language in use."""
-    from tui.commands import cases, journal, judging, reports, rules, rulings, seasons, shell
+    from tui.commands import (
+        cases,
+        clubs,
+        journal,
+        judging,
+        lists,
+        players,
+        reports,
+        rules,
+        rulings,
+        seasons,
+        shell,
+    )
 
     group = Group(
         "spielleiter",
@@ -57,7 +69,19 @@ def build() -> click.Group:
         ),
         epilog=_("Exit status: 0 all right, 1 something does not hold, 2 bad input."),
     )
-    for module in (seasons, judging, rules, cases, reports, rulings, journal, shell):
+    for module in (
+        seasons,
+        judging,
+        clubs,
+        players,
+        lists,
+        rules,
+        cases,
+        reports,
+        rulings,
+        journal,
+        shell,
+    ):
         for one in module.commands():
             group.add_command(one)
     return group

@@ -93,6 +93,18 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class ForceMajeure:
+    """A team that could not appear to a match, as proven; it has not failed to appear."""
+
+    match: MatchKey
+    team: str
+    day: date
+    """Day on which it could not appear."""
+    proof: str
+    """What proves it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Calendar:
     """A division's rounds, and what stands around them in the term calendar."""
 

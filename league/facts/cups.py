@@ -28,3 +28,17 @@ class CupResults:
     """Who goes on, as the rule book says: ``home``, ``away``, ``lot``; None = nobody."""
     lots: Mapping[MatchKey, int] = field(default_factory=dict)
     """Seed of the lot that was drawn for a match, where one had to decide."""
+
+
+@dataclass(frozen=True, slots=True)
+class CupLot:
+    """The lot that was drawn for a match which nothing else decided."""
+
+    match: MatchKey
+    seed: int
+    """Whole number, 0 or more, that the lot came from."""
+    winner: str
+    """Team it picked."""
+    day: date
+    by: str = ""
+    """Who drew it."""

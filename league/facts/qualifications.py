@@ -1,9 +1,10 @@
 """Qualification tournaments: the list handed in on the spot, and a team's lineup in a round."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import date, datetime
 
-from league.facts.matches import Lineup
+from league.facts.matches import Lineup, Score
 from league.facts.seasons import Division
 from league.facts.squads import Member
 
@@ -41,3 +42,42 @@ class QualificationLineup:
     """Pass numbers of who might have played for the club in this division's last round."""
     district: str | None = None
     """Kreis inside which the tournament is played; None = across Kreise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A qualification tournament as it was prepared; its pairings follow from it at any time."""
+
+    name: str
+    division: str
+    """Division the teams come from."""
+    draw: tuple[str, ...]
+    """Teams in the order of the symbols, or of the draw numbers."""
+    seed: int
+    """Whole number, 0 or more, that the lots came from."""
+    boards: int
+    mode: str
+    """``three_teams``, ``round_robin``, or what was decided for more teams."""
+    system: str
+    """System of three teams: ``patheisky`` or ``skalicka``; empty for any other mode."""
+    first_round: datetime
+    district: str | None = None
+    """Kreis inside which it is played; None = across Kreise."""
+    up: int | None = None
+    """Teams that go up, as decided; None = as the rule book says."""
+    elo: Mapping[str, int] = field(default_factory=dict)
+    """Sum of a team's ratings, where it decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentResult:
+    """One pairing of a tournament as it ended."""
+
+    tournament: str
+    round: int
+    first: str
+    """Symbol of White, or the home team."""
+    second: str
+    """Symbol of Black, or the away team."""
+    scores: tuple[Score, ...]
+    """Half points by board, ``first`` before ``second``; a single game has one."""

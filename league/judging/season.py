@@ -18,17 +18,29 @@ from league.rulebook import RuleBook, Values
 from league.rulings import Action, Ruling, in_force
 
 
-def judge_season(season: Season, book: RuleBook, rulings: Sequence[Ruling] = ()) -> SeasonJudgement:
-    """Judge every list and every match of a season, and rank its divisions."""
+def judge_season(
+    season: Season,
+    book: RuleBook,
+    rulings: Sequence[Ruling] = (),
+    excused: NoShows = frozenset(),
+) -> SeasonJudgement:
+    """Judge every list and every match of a season, and rank its divisions.
+
+    ``excused`` are the matches and teams for which force majeure is on record: such a team has not
+    failed to appear, and the match waits as if nothing were entered until the team has played it.
+    """
     world = look_up(season)
     on_match, on_team = _by_target(rulings)
-    no_shows, unused = not_used(world, book)
+    no_shows, unused = not_used(world, book, excused)
+    waiting = frozenset(key for key, _team in excused & (unused - no_shows))
     known = standing_of(world, book, unused)
     members, lists = squads(world, book, known, on_team)
     hall = Hall(world, members, known, no_shows, book.match_hours(book.on(world.first_day)))
     days: dict[date, Values] = {}
     matches = {
-        fixture.key: _judged(hall, book, fixture, on_match.get(fixture.key, ()), days)
+        fixture.key: _judged(
+            hall, book, fixture, on_match.get(fixture.key, ()), days, waits=fixture.key in waiting
+        )
         for fixture in season.fixtures
     }
     excluded = _excluded(rulings)
@@ -42,6 +54,7 @@ def judge_season(season: Season, book: RuleBook, rulings: Sequence[Ruling] = ())
         known=known,
         no_shows=no_shows,
         excluded=excluded,
+        excused=excused,
     )
 
 
@@ -60,10 +73,12 @@ def judge_one(
     )
     values = book.on(draft.day)
     hours = book.match_hours(values)
-    no_shows = judgement.no_shows | _no_shows_of(changed, book, fixture, values)
+    absent = _no_shows_of(changed, book, fixture, values)
+    waits = bool(absent & judgement.excused)
+    no_shows = judgement.no_shows | (frozenset() if waits else absent)
     hall = Hall(changed, judgement.squads, judgement.known, no_shows, hours)
     rulings = [ruling for ruling in judgement.rulings if ruling.match == key]
-    return _judged(hall, book, fixture, rulings, {draft.day: values})
+    return _judged(hall, book, fixture, rulings, {draft.day: values}, waits=waits)
 
 
 def apply_draft(season: Season, key: MatchKey, draft: MatchDraft) -> Season:
@@ -107,23 +122,35 @@ def _judged(
     fixture: Fixture,
     rulings: Iterable[Ruling],
     days: dict[date, Values],
+    *,
+    waits: bool,
 ) -> MatchJudgement:
     values = days.setdefault(fixture.day, book.on(fixture.day))
-    entered = bool(hall.world.boards.get(fixture.key) or hall.world.reports.get(fixture.key))
+    known = hall.world.boards.get(fixture.key) or hall.world.reports.get(fixture.key)
+    entered = bool(known) and not waits
     return judge_match(book, match_facts(hall, fixture), rulings, values=values, entered=entered)
 
 
-def not_used(world: World, book: RuleBook) -> tuple[NoShows, NoShows]:
-    """Return who failed to appear, and whose players were not used (suspended clubs besides)."""
+def not_used(
+    world: World, book: RuleBook, excused: NoShows = frozenset()
+) -> tuple[NoShows, NoShows]:
+    """Return who failed to appear, and whose players were not used.
+
+    Not used are besides the players of suspended clubs and of matches that wait for a new day.
+    """
     no_shows: set[tuple[MatchKey, str]] = set()
-    suspended: set[tuple[MatchKey, str]] = set()
+    others: set[tuple[MatchKey, str]] = set()
     days: dict[date, Values] = {}
     for fixture in world.season.fixtures:
         if fixture.key in world.boards or fixture.key in world.reports:
             values = days.setdefault(fixture.day, book.on(fixture.day))
-            no_shows |= _no_shows_of(world, book, fixture, values)
-            suspended.update((fixture.key, team) for team in _suspended(world, fixture))
-    return frozenset(no_shows), frozenset(no_shows | suspended)
+            absent = _no_shows_of(world, book, fixture, values)
+            others.update((fixture.key, team) for team in _suspended(world, fixture))
+            if absent & excused:
+                others |= {(fixture.key, fixture.home), (fixture.key, fixture.away)}
+            else:
+                no_shows |= absent
+    return frozenset(no_shows), frozenset(no_shows | others)
 
 
 def _suspended(world: World, fixture: Fixture) -> list[str]:

@@ -68,3 +68,5 @@ class SeasonJudgement:
     """Matches and the teams that failed to appear to them."""
     excluded: frozenset[str]
     """Teams excluded by ruling; their matches are in no table."""
+    excused: frozenset[tuple[MatchKey, str]] = frozenset()
+    """Matches and the teams that could not appear to them because of force majeure."""

@@ -5,8 +5,7 @@ from pathlib import Path
 
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
-from league.judging import judge_one, judge_season
-from league.rulebooks import load
+from league.judging import judge_one
 from league.rulings import Action, Ruling
 from league.services import (
     club_views,
@@ -18,6 +17,7 @@ from league.services import (
     season_views,
     storing,
 )
+from league.services.judged import judge_stored
 from league.services.opened import Desk
 from league.services.searching import Hit, search
 from league.services.storing_drafts import match_of
@@ -60,9 +60,8 @@ def open_desk(path: Path, season: str | None = None) -> Desk:
 
 
 def _load(path: Path, name: str | None) -> Desk:
-    season, rulings = storing.load(name)
-    book = load(season.rulebook)
-    return Desk(path, season, book, tuple(rulings), judge_season(season, book, rulings))
+    found = judge_stored(name)
+    return Desk(path, found.season, found.book, found.rulings, found.judgement)
 
 
 def season_view(desk: Desk) -> SeasonView:

@@ -12,9 +12,9 @@ from tui.commands.common import (
     group,
     say,
     season_option,
-    settings,
     tell,
 )
+from tui.commands.papers import despite_option, opened, reason_option
 
 BODIES = ("home", "host", "national")
 
@@ -41,9 +41,9 @@ def _suspend() -> click.Command:
         suspend,
         [
             click.Argument(["club"]),
-            any_day_option("--from", _("First day."), required=True),
-            any_day_option("--until", _("Last day, included; without it open-ended.")),
-            _reason(),
+            any_day_option("--from", "first", _("First day."), required=True),
+            any_day_option("--until", "last", _("Last day, included; without it open-ended.")),
+            reason_option(),
             season_option(),
         ],
         _(
@@ -61,8 +61,8 @@ def _lift() -> click.Command:
         lift,
         [
             click.Argument(["club"]),
-            any_day_option("--date", _("Day on which it may play again."), required=True),
-            _reason(),
+            any_day_option("--date", "day", _("Day on which it may play again."), required=True),
+            reason_option(),
             season_option(),
         ],
         _(
@@ -80,7 +80,7 @@ def _consent() -> click.Command:
         [
             click.Argument(["club"]),
             click.Argument(["body"], type=click.Choice(BODIES)),
-            any_day_option("--date", _("Day of the consent."), required=True),
+            any_day_option("--date", "day", _("Day of the consent."), required=True),
             click.Option(["--document"], default="", metavar="TEXT", help=_("Letter, minutes.")),
             season_option(),
         ],
@@ -99,7 +99,9 @@ def _joint() -> click.Command:
         [
             click.Argument(["name"]),
             click.Argument(["clubs"], nargs=-1, required=True),
-            any_day_option("--announced", _("Day of the announcement."), required=True),
+            any_day_option(
+                "--announced", "announced", _("Day of the announcement."), required=True
+            ),
             despite_option(),
             season_option(),
         ],
@@ -115,7 +117,7 @@ def _check() -> click.Command:
     return command(
         "check",
         check,
-        [any_day_option("--date", _("Day to look at."), required=True), season_option()],
+        [any_day_option("--date", "day", _("Day to look at."), required=True), season_option()],
         _(
             "List what stands against clubs, joint teams and registrations on a day.\n\n"
             "The exit status is 1 when something does.\n\n"
@@ -125,51 +127,62 @@ def _check() -> click.Command:
     )
 
 
-def despite_option() -> click.Option:
-    """Return the option that stores something in spite of what stands against it."""
-    return click.Option(
-        ["--despite"],
-        default="",
-        metavar="REASON",
-        help=_("Store it in spite of what stands against it, with the reason."),
-    )
-
-
-def _reason() -> click.Option:
-    return click.Option(["--reason"], required=True, metavar="TEXT", help=_("Why, on record."))
-
-
-def open_existing() -> str:
-    """Open the database and return who works. Raises LeagueError."""
-    from league.services import storing
-
-    office = settings()
-    storing.open_file(office.existing(), must_exist=True)
-    return office.person()
-
-
-def suspend(**given: object) -> None:
+def suspend(club: str, first: date, last: date | None, reason: str, season: str | None) -> None:
     """Suspend a club. Raises LeagueError."""
     from league.services.clubs import suspend_club
 
-    first, last = given["from"], given["until"]
-    assert isinstance(first, date)
-    assert last is None or isinstance(last, date)
-    season = given["season"]
-    club = suspend_club(
-        None if season is None else str(season),
-        str(given["club"]),
-        first,
-        last,
-        by=open_existing(),
-        reason=str(given["reason"]),
+    person = opened()
+    found = suspend_club(season, club, first, last, by=person, reason=reason)
+    until = last or _("further notice")
+    say(
+        _("{club} is suspended from {day} to {last}.").format(
+            club=found.name, day=first, last=until
+        )
     )
-    say(_("{club} is suspended from {day} on.").format(club=club.name, day=first))
 
 
 def lift(club: str, day: date, reason: str, season: str | None) -> None:
     """Lift a suspension. Raises LeagueError."""
     from league.services.clubs import lift_suspension
 
-    found = lift_suspension(season, club, day, by=open_existing(), reason=reason)
+    person = opened()
+    found = lift_suspension(season, club, day, by=person, reason=reason)
     say(_("{club} may play again from {day} on.").format(club=found.name, day=day))
+
+
+def consent(club: str, body: str, day: date, document: str, season: str | None) -> None:
+    """Record a consent. Raises LeagueError."""
+    from league.facts.claims import Body, Consent
+    from league.services.clubs import record_consent
+
+    person = opened()
+    record_consent(season, Consent(club, Body(body), day, document), by=person, why=document)
+    say(_("The consent is on record."))
+
+
+def joint(
+    name: str, clubs: tuple[str, ...], announced: date, despite: str, season: str | None
+) -> None:
+    """Record a joint team. Raises LeagueError."""
+    from league.services.clubs import announce_joint_team
+
+    person = opened()
+    announce_joint_team(season, name, clubs, announced, by=person, despite=despite)
+    say(_("The Spielgemeinschaft {name} is on record.").format(name=name))
+
+
+def check(day: date, season: str | None) -> None:
+    """List what stands against clubs and registrations; exit 1 if anything. Raises LeagueError."""
+    from league.services.clubs import club_findings, joint_team_findings
+    from league.services.registrations import registration_findings
+
+    opened()
+    found = [
+        *club_findings(season, day),
+        *joint_team_findings(season),
+        *registration_findings(season, day),
+    ]
+    for finding in found:
+        tell(f"§ {finding.rule}  {finding.sentence}")
+    if found:
+        click.get_current_context().exit(DOES_NOT_HOLD)

@@ -173,9 +173,9 @@ def day_option() -> click.Option:
     )
 
 
-def any_day_option(name: str, about: str, *, required: bool = False) -> click.Option:
+def any_day_option(flag: str, name: str, about: str, *, required: bool = False) -> click.Option:
     """Return an option for a day of the caller's choosing, typed as the match day is."""
-    return click.Option([name], metavar="DAY", required=required, help=about, callback=_day)
+    return click.Option([flag, name], metavar="DAY", required=required, help=about, callback=_day)
 
 
 def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date | None:

@@ -18,17 +18,31 @@ from league.rulebooks.tuwo_stmk_2011.p01_transfer_terms import (
     why_eligible,
 )
 from league.rulebooks.tuwo_stmk_2011.p01_transfers import transfer
-from league.rulebooks.tuwo_stmk_2011.p04_calendar import move
+from league.rulebooks.tuwo_stmk_2011.p04_calendar import (
+    free_date,
+    holidays,
+    move,
+    protected_dates,
+    season_days,
+)
 from league.rulebooks.tuwo_stmk_2011.p04_late_nominations import late_nomination
 from league.rulebooks.tuwo_stmk_2011.p06_protests import protest
 from league.rulebooks.tuwo_stmk_2011.p07_penalties import list_due
-from league.rulebooks.tuwo_stmk_2011.p13_draw import numbers, rounds
+from league.rulebooks.tuwo_stmk_2011.p13_cascade import cascade, in_addition, pyramid, rung
+from league.rulebooks.tuwo_stmk_2011.p13_draw import (
+    draws_anew,
+    end_dates_on_saturday,
+    last_round,
+    numbers,
+    played_in_time,
+    rounds,
+)
 from league.rulebooks.tuwo_stmk_2011.p13_movement import relegated
-from league.rulebooks.tuwo_stmk_2011.p15_draw import cup_fixtures, cup_rounds
+from league.rulebooks.tuwo_stmk_2011.p15_draw import cup_fixtures, cup_rounds, cup_title
 from league.rulebooks.tuwo_stmk_2011.p16_kader import judge_list
 from league.rulebooks.tuwo_stmk_2011.p16_lineups import judge_lineup
 from league.rulebooks.tuwo_stmk_2011.p16_qualification import three_teams
-from league.rulebooks.tuwo_stmk_2011.p16_tournament import system
+from league.rulebooks.tuwo_stmk_2011.p16_tournament import going_up, pairings, symbols, system
 from league.rulebooks.tuwo_stmk_2011.p17_declarations import declaration
 
 QUESTIONS: Mapping[str, Callable[..., object]] = {
@@ -53,12 +67,28 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "promotion": relegated,
     "three_teams": three_teams,
     "elo": elo,
+    "season_days": season_days,
+    "draws_anew": draws_anew,
     "draw": numbers,
     "rounds": rounds,
     "move": move,
+    "protected_dates": protected_dates,
+    "free_date": free_date,
+    "holidays": holidays,
+    "last_round": last_round,
+    "end_dates": end_dates_on_saturday,
+    "played_in_time": played_in_time,
+    "pyramid": pyramid,
+    "rung": rung,
+    "in_addition": in_addition,
+    "cascade": cascade,
     "cup": cup_rounds,
     "cup_fixtures": cup_fixtures,
+    "cup_title": cup_title,
     "qualification_system": system,
+    "qualification_pairings": pairings,
+    "qualification_symbols": symbols,
+    "going_up": going_up,
     "qualification_list": judge_list,
     "qualification_lineup": judge_lineup,
 }

@@ -1,0 +1,47 @@
+"""The stored season as judged, with the force majeure that is on record."""
+
+from dataclasses import dataclass
+
+from league.facts.calendars import ForceMajeure
+from league.facts.seasons import MatchKey, Season
+from league.judging import judge_season
+from league.outcomes.judgement import SeasonJudgement
+from league.rulebook import RuleBook, Values
+from league.rulebooks import load
+from league.rulings import Ruling
+from league.services import storing
+from league.services.recording import recorded
+
+FORCE_MAJEURE = "force_majeure"
+"""Kind of record, by match and team."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A season with its rule book and what follows from its facts."""
+
+    season: Season
+    book: RuleBook
+    rulings: tuple[Ruling, ...]
+    judgement: SeasonJudgement
+
+    @property
+    def values(self) -> Values:
+        """Return the rule book's values at the beginning of the season."""
+        return self.book.on(self.judgement.world.first_day)
+
+
+def judge_stored(name: str | None) -> Judged:
+    """Judge a season, the one in use if none is named.
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    season, rulings = storing.load(name)
+    book = load(season.rulebook)
+    return Judged(season, book, rulings, judge_season(season, book, rulings, excused(season.name)))
+
+
+def excused(season: str) -> frozenset[tuple[MatchKey, str]]:
+    """Return the matches and teams with force majeure on record. Raises StorageError."""
+    papers = recorded(season, FORCE_MAJEURE, ForceMajeure).values()
+    return frozenset((paper.match, paper.team) for paper in papers)

@@ -1,0 +1,243 @@
+"""Kader lists: ``list submit``, ``check``, ``nominate``, ``append``, ``declare``; and ``bond``."""
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import click
+
+from league.language import _
+from tui.commands.common import (
+    DOES_NOT_HOLD,
+    any_day_option,
+    command,
+    group,
+    say,
+    season_option,
+    tell,
+)
+from tui.commands.papers import despite_option, opened, why_option
+
+if TYPE_CHECKING:
+    from league.outcomes.judgement import ListJudgement
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    lists = group(
+        "list",
+        _(
+            "Hand in Kader lists, check them, add to them.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter list check KLGRAZ03\n"
+            "  spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04"
+        ),
+    )
+    for one in (_submit(), _check(), _nominate(), _append(), _declare()):
+        lists.add_command(one)
+    return [lists, _bond()]
+
+
+def _submit() -> click.Command:
+    return command(
+        "submit",
+        submit,
+        [
+            click.Argument(["team"]),
+            click.Argument(["idents"], nargs=-1, required=True),
+            any_day_option("--posted", "posted", _("Postmark."), required=True),
+            click.Option(
+                ["--youth-board"], multiple=True, metavar="IDENT", help=_("Named for that board.")
+            ),
+            why_option(),
+            season_option(),
+        ],
+        _(
+            "Hand in a team's list, in its order; it takes the place of the one before.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter list submit KLGRAZ03 100198 100201 --posted 2011-09-05"
+        ),
+    )
+
+
+def _check() -> click.Command:
+    return command(
+        "check",
+        check,
+        [click.Argument(["team"]), season_option()],
+        _(
+            "Judge a team's list; the exit status is 1 when something stands against it.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter list check KLGRAZ03"
+        ),
+    )
+
+
+def _nominate() -> click.Command:
+    return command(
+        "nominate",
+        nominate,
+        [
+            click.Argument(["team"]),
+            click.Argument(["ident"]),
+            any_day_option("--confirmed", "confirmed", _("Day of confirmation."), required=True),
+            any_day_option("--informed", "informed", _("Notice to the division's clubs.")),
+            click.Option(["--place"], type=int, metavar="N", help=_("Place; else by rating.")),
+            despite_option(),
+            season_option(),
+        ],
+        _(
+            "Nominate a player late; says his place and his first day (§ 4.4.d.5).\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04"
+        ),
+    )
+
+
+def _append() -> click.Command:
+    return command(
+        "append",
+        append,
+        [
+            click.Argument(["team"]),
+            click.Argument(["ident"]),
+            any_day_option("--date", "day", _("Day."), required=True),
+            season_option(),
+        ],
+        _(
+            "Append a domestic U18 to the end of a list (§ 4.4.d).\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter list append KLGRAZ03 100001 --date 2011-11-04"
+        ),
+    )
+
+
+def _declare() -> click.Command:
+    return command(
+        "declare",
+        declare,
+        [
+            click.Argument(["club"]),
+            click.Argument(["idents"], nargs=-1, required=True),
+            any_day_option("--posted", "posted", _("Postmark."), required=True),
+            despite_option(),
+            season_option(),
+        ],
+        _(
+            "Hand in a club's declaration for players of the national leagues (§ 17).\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter list declare 601 100001 100002 --posted 2011-08-31"
+        ),
+    )
+
+
+def _bond() -> click.Command:
+    return command(
+        "bond",
+        bond,
+        [
+            click.Argument(["team"]),
+            click.Argument(["idents"], nargs=-1, required=True),
+            any_day_option("--date", "day", _("Match day."), required=True),
+            season_option(),
+        ],
+        _(
+            "Say what a match is to the class bond of each player, and what the next one.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter bond LANDESLIGA01 100198 100201 --date 2011-10-15"
+        ),
+    )
+
+
+def submit(
+    team: str,
+    idents: tuple[str, ...],
+    posted: date,
+    youth_board: tuple[str, ...],
+    why: str,
+    season: str | None,
+) -> None:
+    """Hand in a list. Raises LeagueError."""
+    from league.services.lists import submit_list
+
+    person = opened()
+    judged = submit_list(season, team, idents, posted, by=person, why=why, youth_board=youth_board)
+    say(_("The list of {team} is stored.").format(team=team))
+    _tell_findings(judged)
+
+
+def check(team: str, season: str | None) -> None:
+    """Judge a list; exit 1 if something stands against it. Raises LeagueError."""
+    from league.services.lists import check_list
+
+    opened()
+    judged = check_list(season, team)
+    _tell_findings(judged)
+    front = ", ".join(judged.order.front) or "–"
+    tell(_("May not play lower: {front}").format(front=front))
+    if judged.findings:
+        click.get_current_context().exit(DOES_NOT_HOLD)
+
+
+def nominate(
+    team: str,
+    ident: str,
+    confirmed: date,
+    informed: date | None,
+    place: int | None,
+    despite: str,
+    season: str | None,
+) -> None:
+    """Nominate a player late. Raises LeagueError."""
+    from league.services import nominations
+
+    person = opened()
+    done = nominations.nominate(
+        season,
+        team,
+        ident,
+        confirmed,
+        by=person,
+        informed=informed,
+        place=place,
+        despite=despite,
+    )
+    _tell_nominated(done.ident, done.position, done.eligible_from)
+
+
+def append(team: str, ident: str, day: date, season: str | None) -> None:
+    """Append a youth. Raises LeagueError."""
+    from league.services import nominations
+
+    person = opened()
+    done = nominations.append_youth(season, team, ident, day, by=person)
+    _tell_nominated(done.ident, done.position, done.eligible_from)
+
+
+def declare(
+    club: str, idents: tuple[str, ...], posted: date, despite: str, season: str | None
+) -> None:
+    """Hand in a declaration. Raises LeagueError."""
+    from league.services import declarations
+
+    person = opened()
+    declarations.declare(season, club, idents, posted, by=person, despite=despite)
+    say(_("The declaration of {club} is stored.").format(club=club))
+
+
+def bond(team: str, idents: tuple[str, ...], day: date, season: str | None) -> None:
+    """Preview the class bond. Raises LeagueError."""
+    from league.services.bond_preview import bond_preview
+
+    opened()
+    for line in bond_preview(season, team, idents, day):
+        tell(line.sentence)
+
+
+def _tell_nominated(ident: str, position: int, first: date) -> None:
+    sentence = _("{ident} has place {place} and is eligible from {day}.")
+    tell(sentence.format(ident=ident, place=position, day=first))
+
+
+def _tell_findings(judged: "ListJudgement") -> None:
+    for finding in judged.findings:
+        tell(f"§ {finding.rule}  {finding.sentence}")

@@ -1,0 +1,40 @@
+"""What the commands on clubs, players and lists share."""
+
+import click
+
+from league.language import _
+from tui.commands.common import settings
+
+
+def opened() -> str:
+    """Open the database there is, and return who works. Raises LeagueError."""
+    from league.services import storing
+
+    office = settings()
+    storing.open_file(office.existing(), must_exist=True)
+    return office.person()
+
+
+def despite_option() -> click.Option:
+    """Return the option that stores something in spite of what stands against it."""
+    return click.Option(
+        ["--despite"],
+        default="",
+        metavar="REASON",
+        help=_("Store it in spite of what stands against it, with the reason."),
+    )
+
+
+def reason_option() -> click.Option:
+    """Return the option for why something was decided."""
+    return click.Option(["--reason"], required=True, metavar="TEXT", help=_("Why, on record."))
+
+
+def why_option() -> click.Option:
+    """Return the option for words in the journal."""
+    return click.Option(["--why"], default="", metavar="TEXT", help=_("Reason, for the journal."))
+
+
+def who() -> list[click.Parameter]:
+    """Return the arguments that name a player and a club."""
+    return [click.Argument(["ident"]), click.Argument(["club"])]

@@ -1,0 +1,222 @@
+"""Players come and go: ``player register``, ``deregister``, ``settle``, ``why``."""
+
+from datetime import date
+from typing import Any
+
+import click
+
+from league.errors import InputError
+from league.language import _
+from tui.commands import statuses
+from tui.commands.common import any_day_option, command, group, say, season_option, tell
+from tui.commands.papers import despite_option, opened, who, why_option
+from tui.commands.rulings import cents_of
+
+KINDS = ("stamm", "gast", "kreisgast")
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    players = group(
+        "player",
+        _(
+            "Register and deregister players, settle arrears, grant equal status.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT\n"
+            "  spielleiter player deregister 100001 601 --notice 2011-12-19"
+        ),
+    )
+    for one in (
+        _register(),
+        _deregister(),
+        _settle(),
+        _why(),
+        *statuses.commands(),
+    ):
+        players.add_command(one)
+    return [players]
+
+
+def _register() -> click.Command:
+    return command(
+        "register",
+        register,
+        [
+            *who(),
+            click.Option(["--kind"], type=click.Choice(KINDS), default="stamm"),
+            any_day_option("--posted", "posted", _("Postmark."), required=True),
+            click.Option(["--nation"], required=True, metavar="AUT", help=_("Citizenship.")),
+            click.Option(
+                ["--name"], metavar="NAME", help=_("Surname, given name of a new player.")
+            ),
+            any_day_option("--born", "born", _("Birth date of a new player.")),
+            click.Option(["--sex"], type=click.Choice(("m", "w")), default="m"),
+            any_day_option("--left", "left", _("Notice to an old club outside the file.")),
+            click.Option(
+                ["--crosses", "crosses_federations"],
+                is_flag=True,
+                help=_("He comes from another federation."),
+            ),
+            click.Option(["--guest-elsewhere"], is_flag=True, help=_("Guest of another one.")),
+            click.Option(["--executive"], is_flag=True, help=_("The executive agreed (1.7.e).")),
+            click.Option(["--levy"], metavar="EURO", help=_("A year's federation levy (1.8.c).")),
+            despite_option(),
+            season_option(),
+        ],
+        _(
+            "Register a player with a club; says from when he is eligible, and why.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT\n"
+            "  spielleiter player register 100001 602 --kind kreisgast --posted 2011-09-01 \\\n"
+            "    --nation AUT"
+        ),
+    )
+
+
+def _deregister() -> click.Command:
+    return command(
+        "deregister",
+        deregister,
+        [
+            *who(),
+            any_day_option("--notice", "notice", _("Notice to the club."), required=True),
+            any_day_option("--forwarded", "forwarded", _("Day on which the club passed it on.")),
+            click.Option(
+                ["--owes"],
+                multiple=True,
+                metavar="YEAR=EURO",
+                help=_("Financial reservation: proven arrears of a year."),
+            ),
+            why_option(),
+            season_option(),
+        ],
+        _(
+            "A player leaves a club.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter player deregister 100001 601 --notice 2011-12-19\n"
+            "  spielleiter player deregister 100001 601 --notice 2011-12-19 --owes 2011=60"
+        ),
+    )
+
+
+def _settle() -> click.Command:
+    return command(
+        "settle",
+        settle,
+        [
+            *who(),
+            any_day_option("--date", "day", _("Day of the payment."), required=True),
+            why_option(),
+            season_option(),
+        ],
+        _(
+            "A player's arrears to his old club are settled; his transfer takes effect.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter player settle 100001 601 --date 2012-01-20"
+        ),
+    )
+
+
+def _why() -> click.Command:
+    return command(
+        "why",
+        why_eligible,
+        [*who(), season_option()],
+        _(
+            "Say from when a player registered here is eligible, and why.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter player why 100001 601"
+        ),
+    )
+
+
+def register(
+    ident: str,
+    kind: str,
+    season: str | None,
+    *,
+    name: str | None,
+    born: date | None,
+    sex: str,
+    levy: str | None,
+    despite: str,
+    **papers: Any,
+) -> None:
+    """Register a player; ``papers`` are the fields of an application. Raises LeagueError."""
+    from league import forms
+    from league.facts.claims import Application
+    from league.facts.people import Player
+    from league.facts.registrations import Kind
+    from league.services import registrations
+
+    application = Application(ident, kind=Kind(kind), **papers)
+    surname, _comma, given = (name or "").partition(",")
+    newcomer = Player(ident, surname.strip(), given.strip(), born, sex) if name else None
+    done = registrations.register(
+        season,
+        application,
+        by=opened(),
+        despite=despite,
+        player=newcomer,
+        levy_year_cents=None if levy is None else cents_of(levy),
+    )
+    tell(done.reason)
+    for finding in done.findings:
+        tell(f"§ {finding.rule}  {finding.sentence}")
+    for charge in done.charges:
+        tell(f"§ {charge.rule}  {forms.money(charge.cents)}")
+    if done.levy:
+        tell(f"§ 1.8.c  {done.levy}")
+
+
+def deregister(
+    ident: str,
+    club: str,
+    notice: date,
+    forwarded: date | None,
+    owes: tuple[str, ...],
+    why: str,
+    season: str | None,
+) -> None:
+    """Deregister a player. Raises LeagueError."""
+    from league import forms
+    from league.facts.claims import Deregistration
+    from league.services import departures
+
+    paper = Deregistration(ident, club, notice, forwarded, tuple(map(_arrears, owes)))
+    person = opened()
+    done = departures.deregister(season, paper, by=person, why=why, today=date.today())  # noqa: DTZ011  # the official's own day
+    say(_("{ident} is deregistered from {day} on.").format(ident=ident, day=notice))
+    for finding in done.findings:
+        tell(f"§ {finding.rule}  {finding.sentence}")
+    if done.honoured_cents:
+        amount = forms.money(done.honoured_cents)
+        tell(_("Arrears that hold up a transfer: {amount} (§ 1.8.d).").format(amount=amount))
+
+
+def settle(ident: str, club: str, day: date, why: str, season: str | None) -> None:
+    """Settle arrears. Raises LeagueError."""
+    from league.services import departures, registrations
+
+    person = opened()
+    taken = departures.settle(season, ident, club, day, by=person, why=why)
+    say(_("The arrears of {ident} to {club} are settled.").format(ident=ident, club=club))
+    for one in taken:
+        tell(registrations.why_eligible(season, one.ident, one.club))
+
+
+def why_eligible(ident: str, club: str, season: str | None) -> None:
+    """Say why a player is eligible from when. Raises LeagueError."""
+    from league.services import registrations
+
+    opened()
+    tell(registrations.why_eligible(season, ident, club))
+
+
+def _arrears(text: str) -> tuple[int, int]:
+    """Return year and cents of arrears typed as 2011=60. Raises InputError."""
+    year, equals, amount = text.partition("=")
+    if not equals or len(year.strip()) != 4 or not year.strip().isdecimal():
+        sentence = _("{text} are no arrears; expected is a year and an amount such as 2011=60.")
+        raise InputError(sentence.format(text=text))
+    return int(year), cents_of(amount)
