@@ -65,7 +65,7 @@ class FeeView:
     board: int | None
     paid: bool
     state: str
-    """``open``, ``confirmed``, ``changed`` or ``waived``."""
+    """``open``, ``confirmed``, ``changed``, ``added`` or ``waived``."""
     explanation: ExplanationView
 
 

@@ -90,7 +90,7 @@ def test_an_excluded_team_is_out_of_the_table_and_can_come_back(tmp_path: Path) 
         ({"action": Action.CHANGE, "cents": 100}, InputError, "amount of a fee"),
         ({"action": Action.CHANGE}, InputError, "needs an amount"),
         ({"cents": 100}, InputError, "amount"),
-        ({"action": Action.ADD}, InputError, "found"),
+        ({"action": Action.ADD}, InputError, "neither"),
         ({"action": Action.EXCLUDE}, InputError, "Only a team"),
         ({"match": GAP, "target": FEE, "action": Action.CHANGE, "cents": -1}, InputError, "zero"),
         ({"by": " "}, InputError, "name"),

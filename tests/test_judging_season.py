@@ -1,14 +1,14 @@
 """A season judged from its facts: tables, uses and bonds, failures to appear, games at once."""
 
 from dataclasses import replace
-from datetime import date, time
+from datetime import time
 from typing import Any
 
 import pytest
 
 from league.facts.seasons import BoardRecord
 from league.facts.squads import NationalSquadEntry
-from league.judging import judge_season
+from league.judging import judge_one, judge_season
 from tests.judging_world import Build, four_teams, rules, two_divisions
 from tests.tuwo_world import book
 
@@ -99,6 +99,24 @@ def test_7_1_b_failures_are_counted_over_the_season() -> None:
     assert str(matches[keys[3]].findings[1].sentence.facts["number"]) == "3"
 
 
+def test_7_1_d_force_majeure_is_no_failure_and_the_match_waits() -> None:
+    build = Build()
+    build.division(boards=4)
+    for club in "AB":
+        build.team(f"{club}1", " ".join(f"{club.lower()}{n}" for n in range(1, 5)))
+    first = build.match(1, "a1 - - -", "b1 b2 b3 b4", "=---")
+    second = build.match(2, "a1 - - -", "b1 b2 b3 b4", "=---")
+    excused = frozenset({(first, "A1")})
+    judgement = judge_season(build.facts, book(), (), excused)
+    assert (judgement.matches[first].entered, judgement.matches[first].fees) == (False, ())
+    # Not counted for § 7.1.b: the second failure is the first one.
+    assert rules(judgement.matches[second]) == [("7.1.a", "home", None)]
+    assert judgement.no_shows == {(second, "A1")}
+    assert {row.team: row.played for row in judgement.tables["klasse-1"]} == {"A1": 1, "B1": 1}
+    alone = judge_one(judgement, book(), first, build.draft(first))
+    assert alone == judgement.matches[first]
+
+
 def test_7_1_b_failures_count_by_the_day_they_were_played() -> None:
     build = Build()
     build.division(boards=4)
@@ -157,25 +175,33 @@ def test_2_6_e_on_another_day_is_another_day() -> None:
     assert at_once(time(9), time(9), on=2) == [[], []]
 
 
-# § 7.3.c and 4.1.b
+@pytest.mark.parametrize("start", [time(9), time(20)])
+def test_2_6_e_a_match_without_a_start_is_taken_to_be_at_once(start: time) -> None:
+    assert all(at_once(start, None))
+    assert all(at_once(None, start))
 
 
-def test_7_3_c_after_a_late_list_the_order_is_that_of_the_ratings() -> None:
+# Records
+
+
+def test_4_3_d_each_captains_report_is_his_own() -> None:
     build = four_teams()
-    build.player("strong", "A", 2200)
-    build.team("E1", "e1 e2")
-    build.facts = replace(
-        build.facts,
-        teams=tuple(
-            replace(team, list_submitted=date(2011, 9, 8)) if team.id == "A1" else team
-            for team in build.facts.teams
-        ),
-    )
-    judgement = build.judged()
-    assert [member.ident for member in judgement.squads["A1"]] == ["strong", "a1", "a2", "a3"]
-    key = build.match(1, "a1 strong", "b1 b2")
-    # He was on no list, now he is first of all: behind a1 he is wrongly placed.
-    assert rules(build.judged().matches[key]) == [("4.4.d.1", "home", 2)]
+    key = build.match(1, "a1 a2", "b1 b2")
+    for side in ("home", "away"):
+        others = tuple(report for report in build.facts.reports if report.side != side)
+        judgement = judge_season(replace(build.facts, reports=others), book())
+        assert rules(judgement.matches[key]) == [("4.3.d", side, None)]
+
+
+def test_7_1_a_a_match_with_reports_and_no_boards_is_one_to_which_nobody_came() -> None:
+    build = four_teams()
+    key = build.match(1, "a1 a2", "b1 b2")
+    second = build.match(2, "a1 a2", "c1 c2")
+    kept = tuple(row for row in build.facts.boards if row.match != key)
+    judgement = judge_season(replace(build.facts, boards=kept), book())
+    assert rules(judgement.matches[key]) == [("7.1.a", "home", None), ("7.1.a", "away", None)]
+    assert judgement.no_shows == {(key, "A1"), (key, "B1")}
+    assert rules(judgement.matches[second]) == []
 
 
 def test_4_1_b_who_played_for_one_team_is_a_stranger_to_the_other() -> None:
@@ -186,6 +212,19 @@ def test_4_1_b_who_played_for_one_team_is_a_stranger_to_the_other() -> None:
     matches = build.judged().matches
     assert rules(matches[first]) == []
     assert rules(matches[second]) == [("4.1.b", "home", 2)]
+
+
+def test_15_4_a_cup_player_stays_with_his_first_team() -> None:
+    build = four_teams()
+    build.division("cup")
+    for team in ("A8", "A9", "B8", "B9"):
+        build.team(team, "", "cup")
+    first = build.match(1, "a1 a2", "b1 b2", teams=("A8", "B8"))
+    second = build.match(2, "a3 a2", "b3 b2", teams=("A9", "B9"), on=3)
+    matches = build.judged().matches
+    assert rules(matches[first]) == []
+    assert rules(matches[second]) == [("15.4", "home", 2), ("15.4", "away", 2)]
+    assert "cup" not in build.judged().tables
 
 
 def test_a_board_nobody_recorded_is_empty() -> None:

@@ -11,6 +11,7 @@ from league.facts.accounts import (
     FEDERATION,
     NATIONAL,
     Charge,
+    Penalty,
     Posting,
     Status,
     of_club,
@@ -23,7 +24,6 @@ from league.judging import judge_match
 from league.outcomes.ledger import advance, balances, held, post
 from league.outcomes.open_items import open_items
 from league.rulebooks.tuwo_stmk_2011 import p07_accounts
-from league.rulebooks.tuwo_stmk_2011.p07_accounts import Penalty
 from league.rulings import Action, Ruling
 from tests.tuwo_world import DAY, book, empty, home_with, match, values
 

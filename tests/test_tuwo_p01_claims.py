@@ -90,9 +90,8 @@ def test_1_1_b_only_a_neighbour() -> None:
 
 def claim(kind: Kind, *others: tuple[Club, Kind], club: Club = GRAZ, **more: Any) -> Claim:
     held = tuple((other, Registration("1", other.id, of, date(2010, 1, 1))) for other, of in others)
-    return Claim(
-        **({"player": AUSTRIAN, "club": club, "kind": kind, "day": DAY, "others": held} | more)
-    )
+    values: dict[str, Any] = {"player": AUSTRIAN, "club": club, "kind": kind, "day": DAY}
+    return Claim(**(values | {"others": held} | more))
 
 
 def test_1_6_stamm_player_of_one_club() -> None:
@@ -121,7 +120,11 @@ def test_1_6_stamm_player_of_one_club() -> None:
 def test_1_6_only_austrians_are_guests(
     nation: str, equal: str | None, executive: bool, gast: bool, kreisgast: bool
 ) -> None:
-    more = {"player": replace(AUSTRIAN, nation=nation), "equal": equal, "executive": executive}
+    more: dict[str, Any] = {
+        "player": replace(AUSTRIAN, nation=nation),
+        "equal": equal,
+        "executive": executive,
+    }
     assert (found("registration", claim(Kind.GUEST, **more)) == []) is gast
     home = (SUED, Kind.HOME)
     assert (found("registration", claim(Kind.DISTRICT_GUEST, home, **more)) == []) is kreisgast

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from io import BytesIO
+from operator import itemgetter
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -38,7 +39,8 @@ def sources() -> Catalog:
     for folder in ("league", "reports", "tui"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             where = path.relative_to(ROOT).as_posix()
-            for line, message in _messages(ast.parse(path.read_text(encoding="utf-8")), where):
+            messages = _messages(ast.parse(path.read_text(encoding="utf-8")), where)
+            for line, message in sorted(messages, key=itemgetter(0)):
                 found.add(message, locations=[(where, line)])
     return found
 

@@ -157,3 +157,18 @@ class Charge:
     def posted(self) -> "Charge":
         """Return it as posted."""
         return replace(self, status=Status.POSTED)
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """A fine or a ban decided by a board, beyond what the paragraphs compute."""
+
+    club: str
+    day: date
+    reason: str
+    paragraph: str
+    """``7.5`` by the Landesvorstand, ``7.6`` by the Bundesvorstand."""
+    cents: int = 0
+    ban_from: date | None = None
+    ban_until: date | None = None
+    """Last day of the ban, included."""

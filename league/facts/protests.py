@@ -1,7 +1,9 @@
-"""Protests and appeals as they are filed."""
+"""Protests and appeals as they are filed, and what was decided on them."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
+
+from league.facts.seasons import MatchKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,3 +21,50 @@ class Protest:
     """Who decides."""
     granted: bool | None = None
     """None = not decided."""
+    appeal: bool = False
+    """Against a written decision, whose day is the event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """An instance's written decision on a protest."""
+
+    day: date
+    granted: bool
+    reasons: str
+    by: str
+    rulings: tuple[tuple[str, str], ...] = ()
+    """Action and target of the rulings on the match that were made with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestFile:
+    """A protest on file."""
+
+    number: int
+    """Number within the season."""
+    kind: str
+    """``team``, ``individual`` or ``qualification``."""
+    event: date | datetime
+    filed: date | datetime
+    fee_paid: bool
+    instance: str
+    text: str
+    who: str
+    """Who protests: a club or a player."""
+    match: MatchKey | None = None
+    """Match it is about; None = none of the season's."""
+    fide: bool = False
+    """A question of the FIDE laws."""
+    appeal_of: int | None = None
+    """Number of the protest whose decision is appealed against."""
+    decided: Decided | None = None
+
+    @property
+    def facts(self) -> Protest:
+        """Return what a rule asks of it."""
+        granted = None if self.decided is None else self.decided.granted
+        appeal = self.appeal_of is not None
+        return Protest(
+            self.kind, self.event, self.filed, self.fee_paid, self.instance, granted, appeal
+        )

@@ -52,7 +52,7 @@ class Tournament:
     division: str
     """Division the teams come from."""
     draw: tuple[str, ...]
-    """Teams in the order of the symbols, or of the draw numbers."""
+    """Three teams in the order of the symbols; more as entered, their numbers follow the seed."""
     seed: int
     """Whole number, 0 or more, that the lots came from."""
     boards: int

@@ -9,7 +9,14 @@ from league.findings import Effect, Finding
 from league.outcomes.judgement import ListJudgement, MatchJudgement
 from league.outcomes.scores import counted_boards, game_points, match_points, scoreless_sides
 from league.rulebook import RuleBook, Values
-from league.rulings import Ruling, in_force, standing, standing_fees
+from league.rulings import (
+    Ruling,
+    added_fees,
+    decided_boards,
+    in_force,
+    standing,
+    standing_fees,
+)
 
 
 def judge_match(
@@ -25,7 +32,7 @@ def judge_match(
     ruled = in_force(rulings)
     findings = tuple(book.judge_match(match, values)) if entered else ()
     effective = standing(findings, ruled)
-    boards = counted_boards(match, effective)
+    boards = decided_boards(counted_boards(match, effective), ruled)
     points = game_points(boards)
     win, draw = book.match_points(values)
     proposed = tuple(book.fees(match, effective, values)) if entered else ()
@@ -40,7 +47,7 @@ def judge_match(
         if entered
         else (0, 0),
         proposed=proposed,
-        fees=standing_fees(proposed, ruled),
+        fees=(*standing_fees(proposed, ruled), *added_fees(ruled)),
         appeared=_appeared(effective),
         entered=entered,
         winner=book.winner(match, boards, values) if entered else None,

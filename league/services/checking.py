@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
-from league.facts.seasons import Season, closing_year
+from league.facts.seasons import Division, Season, closing_year
 from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
@@ -19,6 +19,15 @@ def known_club(season: Season, id: str) -> Club:
     """Return a club. Raises NotFoundError."""
     clubs = {club.id: club for club in season.clubs}
     return _known(id, clubs, _("There is no club “{id}”; known are: {known}."))
+
+
+def known_division(season: Season, id: str) -> Division:
+    """Return a division by its id, or by its name. Raises NotFoundError."""
+    divisions = {division.id: division for division in season.divisions}
+    named = [one for one in season.divisions if one.name.casefold() == id.casefold()]
+    if id not in divisions and len(named) == 1:
+        return named[0]
+    return _known(id, divisions, _("There is no division “{id}”; known are: {known}."))
 
 
 def known_team(season: Season, id: str) -> Team:

@@ -37,7 +37,7 @@ def club_view(desk: Desk, club: str) -> ClubView:
 def _fee_rows(desk: Desk, club: str) -> Iterator[ClubFeeRow]:
     for key, judged in desk.judgement.matches.items():
         sides = [side for side in SIDES if judged.facts.lineup(side).club == club]
-        if not sides or not judged.proposed:
+        if not sides or not (judged.proposed or judged.fees):
             continue
         for fee in fee_views(desk, judged, key):
             if fee.side in sides:

@@ -3,7 +3,7 @@
 from league import forms
 from league.errors import InputError, NotFoundError
 from league.language import _
-from league.rulings import Action, Ruling
+from league.rulings import Action, Ruling, added_board, added_fee
 from league.services.opened import Desk
 
 
@@ -14,9 +14,11 @@ def check(desk: Desk, ruling: Ruling) -> None:
     """
     if not ruling.reason:
         raise InputError(_("A decision needs a reason."))
-    fees = _known_target(desk, ruling)
     if ruling.action is Action.ADD:
-        raise InputError(_("Only what the checks found can be decided on."))
+        _check_added(desk, ruling)
+        _refuse_repetition(desk, ruling)
+        return
+    fees = _known_target(desk, ruling)
     if (ruling.action is Action.CHANGE) != (ruling.cents is not None):
         raise InputError(_("An amount belongs to a change, and a change needs an amount."))
     if ruling.action is Action.CHANGE and ruling.target not in fees:
@@ -26,12 +28,42 @@ def check(desk: Desk, ruling: Ruling) -> None:
     _refuse_repetition(desk, ruling)
 
 
+def _check_added(desk: Desk, ruling: Ruling) -> None:
+    """Refuse to add anything but a board's score or a fee, to a match that was recorded."""
+    if ruling.match is None:
+        raise InputError(_("Only to a match something can be added."))
+    judged = desk.judged(ruling.match)
+    if not judged.entered:
+        raise InputError(_("Nothing is recorded of this match yet; nothing can be added."))
+    board, fee = added_board(ruling), added_fee(ruling)
+    if board is None and fee is None:
+        sentence = _("“{target}” with {cents} cents is neither a board's score nor a fee.")
+        raise InputError(sentence.format(target=ruling.target, cents=ruling.cents))
+    number = board[0] if board is not None else fee.board if fee is not None else None
+    if number is not None and number not in judged.facts.boards():
+        sentence = _("There is no board {board}; the match has {boards}.")
+        raise InputError(sentence.format(board=number, boards=judged.facts.division.boards))
+    if fee is not None:
+        _check_fee(desk, ruling, fee.rule, {one.key for one in judged.proposed})
+
+
+def _check_fee(desk: Desk, ruling: Ruling, rule: str, proposed: set[str]) -> None:
+    desk.book.paragraph(rule)
+    if ruling.target in proposed:
+        raise InputError(_("This fee was found already; its amount can be changed."))
+    if ruling.cents is None or ruling.cents <= 0:
+        sentence = _("{cents} cents cannot be added as a fee (§ {rule}).")
+        raise InputError(sentence.format(cents=ruling.cents, rule=rule))
+
+
 def _known_target(desk: Desk, ruling: Ruling) -> set[str]:
     """Return the fees that could be decided on. Raises NotFoundError, InputError."""
     if ruling.match is not None:
         judged = desk.judged(ruling.match)
         fees = {fee.key for fee in judged.proposed}
         known = {found.key for found in judged.findings} | fees
+        if ruling.action is Action.REOPEN:
+            known |= {one.target for one in desk.ruled(match=ruling.match).values()}
     elif ruling.team is not None:
         fees, known = set(), _targets_of_team(desk, ruling)
     else:
@@ -57,12 +89,13 @@ def _of_list(desk: Desk, team: str) -> set[str]:
 
 
 def _refuse_repetition(desk: Desk, ruling: Ruling) -> None:
-    earlier = desk.ruled(match=ruling.match, team=ruling.team).get(ruling.target)
+    earlier = desk.ruled(match=ruling.match, team=ruling.team).get(ruling.topic)
     if earlier is None:
         if ruling.action is Action.REOPEN:
             raise InputError(_("Nothing has been decided about it."))
         return
-    if (earlier.action, earlier.cents) == (ruling.action, ruling.cents):
+    same = (ruling.action, ruling.target, ruling.cents)
+    if (earlier.action, earlier.target, earlier.cents) == same:
         sentence = _("{by} has {done} this already on {day}: {reason}")
         raise InputError(
             sentence.format(
@@ -79,6 +112,7 @@ def _done(action: Action) -> str:
         Action.CONFIRM: _("confirmed"),
         Action.WAIVE: _("waived"),
         Action.CHANGE: _("changed"),
+        Action.ADD: _("added"),
         Action.EXCLUDE: _("excluded"),
     }
     return words.get(action, str(action))

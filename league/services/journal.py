@@ -37,5 +37,18 @@ def _word(what: str) -> str:
         "import": _("Season imported"),
         "match": _("Match recorded"),
         "ruling": _("Decision"),
+        "registration": _("Registration"),
+        "application": _("Application for registration"),
+        "deregistration": _("Deregistration"),
+        "arrears": _("Arrears settled"),
+        "equal_status": _("Equal status"),
+        "left_home": _("Home federation left"),
+        "charge": _("Charge proposed"),
+        "suspension": _("Suspension of a club"),
+        "consent": _("Consent of a federation"),
+        "joint_team": _("Joint team"),
+        "list": _("Kader list handed in"),
+        "nomination": _("Late nomination"),
+        "declaration": _("Declaration (§ 17)"),
     }
     return words.get(what, what)

@@ -10,12 +10,17 @@ from league.facts.squads import Member
 from league.findings import Effect, Fee, Finding
 from league.outcomes.judgement import MatchJudgement
 from league.rulebook import Values
-from league.rulings import Action, Ruling, standing_fees
+from league.rulings import Action, Ruling, added_fees, standing_fees
 from league.services import explaining
 from league.services.opened import Desk
 from league.views import BoardView, FeeView, FindingView, MatchView, SeatView, SquadRow
 
-_STATES = {Action.CONFIRM: "confirmed", Action.WAIVE: "waived", Action.CHANGE: "changed"}
+_STATES = {
+    Action.CONFIRM: "confirmed",
+    Action.WAIVE: "waived",
+    Action.CHANGE: "changed",
+    Action.ADD: "added",
+}
 
 
 def match_view(desk: Desk, key: MatchKey, judged: MatchJudgement) -> MatchView:
@@ -124,6 +129,8 @@ def fee_views(desk: Desk, judged: MatchJudgement, key: MatchKey) -> tuple[FeeVie
     for proposed in judged.proposed:
         owed = standing_fees([proposed], ruled) or (proposed,)
         shown.append(_fee(desk, values, judged.facts, owed[0], ruled.get(proposed.key)))
+    for added in added_fees(ruled):
+        shown.append(_fee(desk, values, judged.facts, added, ruled[added.key]))
     return tuple(shown)
 
 

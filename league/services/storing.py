@@ -113,7 +113,7 @@ def add_ruling(season: str, ruling: Ruling) -> None:
             by=ruling.by,
             what="ruling",
             subject=_subject(season, ruling.match or (ruling.team, ruling.target)),
-            before=changes.ruling_text(in_force(same).get(ruling.target)),
+            before=changes.ruling_text(in_force(same).get(ruling.topic)),
             after=changes.ruling_text(ruling),
             why=ruling.reason,
         )

@@ -221,10 +221,18 @@ def _targets(
         fees = [
             (fee.key, fee.state, f"{fee.citation} {forms.money(fee.cents)}") for fee in view.fees
         ]
-        return found + fees
+        return found + fees + _added_boards(desk, match)
     lists = club_view(desk, desk.team(team or "").club).teams
     mine = next(one for one in lists if one.id == team)
     return [(one.key, one.state, f"{one.citation} {one.sentence}") for one in mine.findings]
+
+
+def _added_boards(desk: "Desk", match: "MatchKey") -> list[tuple[str, str, str]]:
+    """Return the boards whose score was decided, so that it can be reopened."""
+    from league.rulings import added_board
+
+    decided = desk.ruled(match=match).values()
+    return [(one.target, "added", one.reason) for one in decided if added_board(one)]
 
 
 def _target(keys: list[str], wanted: str) -> str:

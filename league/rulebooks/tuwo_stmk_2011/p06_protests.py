@@ -12,6 +12,15 @@ NATIONAL_INSTANCE = "bundesspielleitung"
 TEAM = "team"
 
 
+def instances(kind: str, values: Values, *, fide: bool = False) -> tuple[str, ...]:
+    """§ 6.1, 6.3: who decides one after the other; a question of the FIDE laws goes one further.
+
+    A qualification tournament is a tournament with a Turnierleiter (§ 6.5.b), so 6.1.b holds.
+    """
+    way = values.words("6.1.a" if kind == TEAM else "6.1.b", "instances")
+    return (*way, NATIONAL_INSTANCE) if fide else tuple(way)
+
+
 def protest(facts: Protest, values: Values) -> ProtestOutcome:
     """§ 6.4, 6.5: dealt with when filed in time and the fee was deposited with it."""
     findings = (*_without_fee(facts, values), *_too_late(facts, values))
@@ -25,16 +34,23 @@ def protest(facts: Protest, values: Values) -> ProtestOutcome:
 
 
 def deadline(facts: Protest, values: Values) -> date | datetime:
-    """§ 6.5: days after the event by postmark; at individual events an hour after the round."""
-    if facts.kind == TEAM:
+    """§ 6.5: days after the event or decision by postmark; in tournaments an hour after the round.
+
+    An appeal against a written decision has the days everywhere.
+    """
+    if _in_days(facts):
         return _day(facts.event) + timedelta(days=values.number("6.5.a", "days"))
     return facts.event + timedelta(hours=values.number("6.5.b", "hours"))
 
 
+def _in_days(facts: Protest) -> bool:
+    return facts.appeal or facts.kind == TEAM
+
+
 def _too_late(facts: Protest, values: Values) -> Iterator[Finding]:
-    rule = "6.5.a" if facts.kind == TEAM else "6.5.b"
+    rule = "6.5.a" if _in_days(facts) else "6.5.b"
     due = deadline(facts, values)
-    filed = _day(facts.filed) if facts.kind == TEAM else facts.filed
+    filed = _day(facts.filed) if _in_days(facts) else facts.filed
     if filed > due:
         yield Finding(rule, rule, values.say(rule, due=due, filed=filed))
 

@@ -10,6 +10,7 @@ from league.facts.accounts import (
     NATIONAL,
     Account,
     Charge,
+    Penalty,
     Posting,
     Status,
     of_club,
@@ -28,6 +29,7 @@ from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p06_protests import protest
 from league.rulings import Action, Ruling, in_force
 
+_STANDS = (Action.CONFIRM, Action.CHANGE, Action.ADD)
 FORFEITED_TO: Mapping[str, Account] = {"federation": FEDERATION, "oesb": NATIONAL}
 
 
@@ -46,7 +48,7 @@ def match_charges(
 def _charge(key: MatchKey, judgement: MatchJudgement, fee: Fee, ruling: Ruling | None) -> Charge:
     match = judgement.facts
     opponent = of_club(match.lineup(fee.side.other).club)
-    stands = ruling is not None and ruling.action in (Action.CONFIRM, Action.CHANGE)
+    stands = ruling is not None and ruling.action in _STANDS
     return Charge(
         day=match.day,
         debtor=of_club(match.lineup(fee.side).club),
@@ -141,21 +143,6 @@ def protest_decided(
     return release(postings, reference, day, FORFEITED_TO[goes])
 
 
-@dataclass(frozen=True, slots=True)
-class Penalty:
-    """A fine or a ban decided by a board, beyond what the paragraphs compute."""
-
-    club: str
-    day: date
-    reason: str
-    paragraph: str
-    """``7.5`` by the Landesvorstand, ``7.6`` by the Bundesvorstand."""
-    cents: int = 0
-    ban_from: date | None = None
-    ban_until: date | None = None
-    """Last day of the ban, included."""
-
-
 def over_ceiling(penalty: Penalty, values: Values) -> Iterator[Finding]:
     """§ 7.5, 7.6: a fine or a ban beyond what the board may decide."""
     rule = penalty.paragraph
@@ -164,17 +151,15 @@ def over_ceiling(penalty: Penalty, values: Values) -> Iterator[Finding]:
     too_long = False
     if rule == "7.5":
         facts["number"] = years = values.number(rule, "years")
-        too_long = _longer_than(penalty, years)
+        start = penalty.ban_from
+        too_long = start is not None and longer_than(start, penalty.ban_until, years)
     if penalty.cents > most or too_long:
         yield Finding(rule, rule, values.say(rule, **facts))
 
 
-def _longer_than(penalty: Penalty, years: int) -> bool:
-    """Say whether a ban lasts beyond that many years; one without an end does."""
-    if penalty.ban_from is None:
-        return False
-    end = _years_later(penalty.ban_from, years)
-    return penalty.ban_until is None or penalty.ban_until >= end
+def longer_than(first: date, last: date | None, years: int) -> bool:
+    """§ 7.1.c, 7.5: say whether a ban lasts beyond that many years; one without an end does."""
+    return last is None or last >= _years_later(first, years)
 
 
 def _years_later(day: date, years: int) -> date:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from league.rulebooks.tuwo_stmk_2011.annex_c_elo import elo
+from league.rulebooks.tuwo_stmk_2011.annex_c_period import mark, missing, period_of, rate_period
 from league.rulebooks.tuwo_stmk_2011.annex_h_register import notice_forwarded
 from league.rulebooks.tuwo_stmk_2011.p01_clubs import club_entry, fields_own_team
 from league.rulebooks.tuwo_stmk_2011.p01_equal_status import equal_status
@@ -18,6 +19,7 @@ from league.rulebooks.tuwo_stmk_2011.p01_transfer_terms import (
     why_eligible,
 )
 from league.rulebooks.tuwo_stmk_2011.p01_transfers import transfer
+from league.rulebooks.tuwo_stmk_2011.p04_announcements import issue, lacking
 from league.rulebooks.tuwo_stmk_2011.p04_calendar import (
     free_date,
     holidays,
@@ -26,8 +28,24 @@ from league.rulebooks.tuwo_stmk_2011.p04_calendar import (
     season_days,
 )
 from league.rulebooks.tuwo_stmk_2011.p04_late_nominations import late_nomination
-from league.rulebooks.tuwo_stmk_2011.p06_protests import protest
+from league.rulebooks.tuwo_stmk_2011.p06_protests import instances, protest
+from league.rulebooks.tuwo_stmk_2011.p07_accounts import (
+    arrears,
+    match_charges,
+    missing_data_charge,
+    penalty_charge,
+    protest_decided,
+    protest_deposit,
+)
+from league.rulebooks.tuwo_stmk_2011.p07_bans import ban, exclusion
 from league.rulebooks.tuwo_stmk_2011.p07_penalties import list_due
+from league.rulebooks.tuwo_stmk_2011.p10_events import field_of, judge_entries
+from league.rulebooks.tuwo_stmk_2011.p10_titles import (
+    best_of_district,
+    by_age_group,
+    title,
+    title_holder,
+)
 from league.rulebooks.tuwo_stmk_2011.p13_cascade import cascade, in_addition, pyramid, rung
 from league.rulebooks.tuwo_stmk_2011.p13_draw import (
     draws_anew,
@@ -64,6 +82,27 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "declaration": declaration,
     "late_nomination": late_nomination,
     "protest": protest,
+    "instances": instances,
+    "match_charges": match_charges,
+    "protest_deposit": protest_deposit,
+    "protest_decided": protest_decided,
+    "penalty_charge": penalty_charge,
+    "clubs_in_arrears": arrears,
+    "missing_data_charge": missing_data_charge,
+    "exclusion": exclusion,
+    "ban": ban,
+    "rating_period": period_of,
+    "rate_period": rate_period,
+    "rating_mark": mark,
+    "rating_report": missing,
+    "event_lacks": lacking,
+    "event_issue": issue,
+    "event_entries": judge_entries,
+    "event_field": field_of,
+    "event_title": title,
+    "event_groups": by_age_group,
+    "event_title_holder": title_holder,
+    "event_best_of_district": best_of_district,
     "promotion": relegated,
     "three_teams": three_teams,
     "elo": elo,

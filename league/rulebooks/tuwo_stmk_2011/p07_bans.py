@@ -1,0 +1,32 @@
+"""§ 7.1.b, c: what excludes a team or bans its club, once somebody decides so."""
+
+from collections.abc import Iterator
+from datetime import date
+
+from league.findings import Finding
+from league.rulebook import Values
+from league.rulebooks.tuwo_stmk_2011.p07_accounts import longer_than
+
+
+def exclusion(team: str, failures: int, values: Values) -> Iterator[Finding]:
+    """§ 7.1.b: what stands against excluding a team that failed to appear so often."""
+    limit = values.number("7.1.b", "failures")
+    if failures < limit:
+        facts = {"team": team, "number": failures, "limit": limit}
+        yield Finding("7.1.b", "7.1.b", values.say("7.1.b", "failures", **facts), team=team)
+
+
+def ban(
+    club: str, failures: int, first: date, last: date | None, values: Values
+) -> Iterator[Finding]:
+    """§ 7.1.c: what stands against banning a club; ``last`` is included, None = open-ended.
+
+    ``failures`` is how often one of its teams failed to appear by its own fault.
+    """
+    limit, years = values.number("7.1.c", "failures"), values.number("7.1.c", "years")
+    if failures < limit:
+        facts = {"club": club, "number": failures, "limit": limit}
+        yield Finding("7.1.c", "7.1.c", values.say("7.1.c", "failures", **facts))
+    if longer_than(first, last, years):
+        sentence = values.say("7.1.c", day=first, until=last or "–", number=years)
+        yield Finding("7.1.c", "7.1.c", sentence)

@@ -1,0 +1,233 @@
+"""The ledger: fees detected, proposed, confirmed and posted; payments, refunds and fines."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+
+from league.errors import InputError, NotFoundError
+from league.facts.accounts import Charge, Penalty, Posting, Status, of_club
+from league.forms import money
+from league.language import _
+from league.outcomes.ledger import advance, balances, corrections, payment, payout, post, reverse
+from league.outcomes.open_items import open_items
+from league.rulebooks import load
+from league.services import storing
+from league.services.bans import ban_club
+from league.services.checking import in_season, known_club, question
+from league.services.claiming import CHARGE
+from league.services.judged import Judged, judge_stored
+from league.services.postings import add_postings, ledger, standing_fees
+from league.services.recording import recorded
+from league.storage.database import writing
+
+FREE = "1.3"
+"""Cited for a payment that belongs to nothing in particular."""
+
+
+def propose(season: str | None) -> list[Charge]:
+    """Return what is to be put before the official: charges found and not posted yet.
+
+    Fees of the judged season and of registrations; one he let stand already is ``confirmed``, the
+    others are ``proposed``. Raises NotFoundError, RuleBookError, StorageError.
+    """
+    return _proposed(judge_stored(season))
+
+
+def _proposed(judged: Judged) -> list[Charge]:
+    posted = standing_fees(ledger(judged.season.federation))
+    return [
+        advance(one, Status.PROPOSED) if one.status is Status.DETECTED else one
+        for one in (*_match_charges(judged), *_registration_charges(judged.season.name))
+        if one.cents and one.reference not in posted
+    ]
+
+
+def _match_charges(judged: Judged) -> list[Charge]:
+    """Return what the season's matches charge, with the season before each reference."""
+    if "match_charges" not in judged.book.questions:
+        return []
+    ask, prefix = question(judged.book, "match_charges"), _prefix(judged)
+    return [
+        replace(charge, reference=prefix + charge.reference)
+        for key, match in judged.judgement.matches.items()
+        if match.fees
+        for charge in ask(key, match, [one for one in judged.rulings if one.match == key])
+    ]
+
+
+def _prefix(judged: Judged) -> str:
+    return f"{judged.season.name}|match|"
+
+
+def _registration_charges(season: str) -> list[Charge]:
+    # One registration has one reference for its fee and its levy; the paragraph tells them apart.
+    return [
+        replace(one, reference=f"{season}|{one.rule}|{one.reference}")
+        for one in recorded(season, CHARGE, Charge).values()
+    ]
+
+
+def confirm(
+    season: str | None,
+    references: Sequence[str],
+    day: date,
+    *,
+    by: str,
+    captains: bool = False,
+    why: str = "",
+) -> list[Charge]:
+    """Let proposed charges stand and post them; return them as posted.
+
+    Without references all are meant, cash at the board only when both ``captains`` confirmed it.
+    Raises InputError for one that is posted already, for cash that the captains did not confirm,
+    and for a day before the charge; NotFoundError for an unknown reference; StorageError.
+    """
+    with writing():
+        judged = judge_stored(season)
+        chosen = _chosen(judged, references, captains=captains)
+        done = [_posted(charge, day, by, captains=captains) for charge in chosen]
+        postings = [posting for _charge, made in done for posting in made]
+        add_postings(judged.season.federation, postings, by=by, why=why, what="fee")
+    return [charge for charge, _made in done]
+
+
+def _chosen(judged: Judged, references: Sequence[str], *, captains: bool) -> list[Charge]:
+    proposed = {charge.reference: charge for charge in _proposed(judged)}
+    if not references:
+        return [charge for charge in proposed.values() if captains or not charge.cash]
+    posted = standing_fees(ledger(judged.season.federation))
+    for reference in references:
+        if reference in posted:
+            sentence = _("{reference} is posted already (§ {rule}).")
+            raise InputError(sentence.format(reference=reference, rule=posted[reference].rule))
+        if reference not in proposed:
+            sentence = _("No charge is proposed under “{reference}”.")
+            raise NotFoundError(sentence.format(reference=reference))
+    return [proposed[reference] for reference in dict.fromkeys(references)]
+
+
+def _posted(
+    charge: Charge, day: date, by: str, *, captains: bool
+) -> tuple[Charge, tuple[Posting, ...]]:
+    if day < charge.day:
+        sentence = _("{reference} is of {day}; it cannot be posted on {posted} (§ {rule}).")
+        raise InputError(
+            sentence.format(
+                reference=charge.reference, day=charge.day, posted=day, rule=charge.rule
+            )
+        )
+    if charge.status is not Status.CONFIRMED:
+        charge = advance(charge, Status.CONFIRMED, by)
+    return post(charge, day, (captains, captains))
+
+
+def refunds(season: str | None, day: date) -> list[Posting]:
+    """Return the postings proposed because a posted fee was waived, changed or is gone.
+
+    A reversal, and after it the fee anew where another amount is owed. Raises NotFoundError,
+    RuleBookError, StorageError.
+    """
+    return _refunds(judge_stored(season), day)
+
+
+def _refunds(judged: Judged, day: date) -> list[Posting]:
+    mine = [
+        one for one in ledger(judged.season.federation) if one.reference.startswith(_prefix(judged))
+    ]
+    return list(corrections(_match_charges(judged), mine, day))
+
+
+def refund(
+    season: str | None, reference: str, day: date, *, by: str, reason: str
+) -> tuple[Posting, ...]:
+    """Take a posted charge back by its counter-posting, and return what was posted.
+
+    A match's fee only when it was waived, changed or is gone; what another amount leaves owed is
+    posted anew. Raises InputError without a reason and for a fee that stands, NotFoundError for
+    one that is not posted, StorageError.
+    """
+    if not reason.strip():
+        raise InputError(_("A refund needs its reason ({reference}).").format(reference=reference))
+    with writing():
+        judged = judge_stored(season)
+        standing = standing_fees(ledger(judged.season.federation)).get(reference)
+        if standing is None:
+            sentence = _("Nothing is posted under “{reference}” that could be refunded.")
+            raise NotFoundError(sentence.format(reference=reference))
+        if reference.startswith(_prefix(judged)):
+            made = tuple(one for one in _refunds(judged, day) if one.reference == reference)
+        else:
+            made = (reverse(standing, day),)
+        if not made:
+            sentence = _("{reference} is still owed; waive the fee first (§ {rule}).")
+            raise InputError(sentence.format(reference=reference, rule=standing.rule))
+        add_postings(judged.season.federation, made, by=by, why=reason, what="refund")
+    return made
+
+
+def pay(
+    season: str | None, club: str, cents: int, day: date, *, by: str, reference: str = ""
+) -> Posting:
+    """Record a club's payment, for one open item or, without a reference, for the oldest.
+
+    Raises NotFoundError for an unknown club or item, InputError for half cents and nothing,
+    StorageError.
+    """
+    with writing():
+        loaded, _rulings = storing.load(season)
+        account = of_club(known_club(loaded, club).id)
+        postings = ledger(loaded.federation)
+        owes = open_items(account, postings).owes
+        item = next((one for one in owes if reference in ("", one.reference)), None)
+        if reference and item is None:
+            sentence = _("{club} owes nothing under “{reference}”; open are: {known}.")
+            known = ", ".join(one.reference for one in owes) or "–"
+            raise NotFoundError(sentence.format(club=club, reference=reference, known=known))
+        rule = item.rule if item else FREE
+        made = payment(club, cents, day, rule, reference or f"payment|{club}|{len(postings) + 1}")
+        add_postings(loaded.federation, [made], by=by, why="", what="payment")
+    return made
+
+
+def pay_out(
+    season: str | None, club: str, cents: int, day: date, *, by: str, reason: str
+) -> Posting:
+    """Pay a club what it has to its credit. Raises InputError for more than that; as ``pay``."""
+    with writing():
+        loaded, _rulings = storing.load(season)
+        account = of_club(known_club(loaded, club).id)
+        postings = ledger(loaded.federation)
+        credit = -balances(postings)[account]
+        made = payout(account, cents, day, FREE, f"payout|{club}|{len(postings) + 1}")
+        if cents > credit:
+            sentence = _("{club} has {credit} to its credit, not {amount}.")
+            raise InputError(
+                sentence.format(club=club, credit=money(max(credit, 0)), amount=money(cents))
+            )
+        add_postings(loaded.federation, [made], by=by, why=reason, what="payment")
+    return made
+
+
+def fine(season: str | None, penalty: Penalty, *, by: str) -> Charge:
+    """Post a fine that a board decided, and its ban as the club's suspension; return the charge.
+
+    Raises InputError beyond the ceiling, for half cents, without a reason, for neither fine nor
+    ban, a day out of season, and the same decision twice; NotFoundError, StorageError.
+    """
+    rule = penalty.paragraph
+    if not penalty.reason.strip() or (penalty.cents == 0 and penalty.ban_from is None):
+        sentence = _("A penalty by § {rule} needs its reason, and an amount or a ban.")
+        raise InputError(sentence.format(rule=rule))
+    with writing():
+        loaded, _rulings = storing.load(season)
+        book = load(loaded.rulebook)
+        known_club(loaded, penalty.club)
+        in_season(loaded, penalty.day, f"§ {rule}")
+        reference = f"{loaded.name}|fine|{penalty.club}|{rule}|{penalty.day}"
+        charge: Charge = question(book, "penalty_charge")(penalty, reference, book.on(penalty.day))
+        charge, postings = _posted(charge, penalty.day, by, captains=False)
+        add_postings(loaded.federation, postings, by=by, why=penalty.reason, what="fine")
+        if penalty.ban_from is not None:
+            until, why = penalty.ban_until, penalty.reason
+            ban_club(season, penalty.club, penalty.ban_from, until, by=by, reason=why, rule=rule)
+    return charge

@@ -1,0 +1,224 @@
+"""The draw of a division: numbers by lot with the seed on record, and the fixtures by Berger."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime
+
+from league.errors import InputError
+from league.facts.calendars import Draw
+from league.facts.clubs import Team
+from league.facts.seasons import Division, Fixture, Season, closing_year
+from league.language import _
+from league.rulebook import RuleBook, Values
+from league.rulebooks import load
+from league.services import storing
+from league.services.calendar import CalendarView, calendar_of, look_at, with_fixtures
+from league.services.checking import in_season, known_division, question, season_year, span
+from league.services.recording import record, recorded_one
+from league.services.season_changes import change_season
+
+DRAW = "draw"
+"""Kind of record, by division."""
+SEEDS = 2**32
+"""A seed nobody named lies below this number."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedDraw:
+    """A draw as an official asks for it."""
+
+    division: str
+    end_dates: tuple[date, ...]
+    """Last day of each round, in order."""
+    seed: int | None = None
+    """None = chosen at random."""
+    second_year: bool = False
+    """The numbers of the season before are turned."""
+    double: bool = False
+    """Every pair meets twice."""
+    day: date | None = None
+    """Day of the draw; None = today."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A draw as it was stored."""
+
+    draw: Draw
+    numbers: Mapping[str, int]
+    """Team to its draw number of this season, in the order of the numbers."""
+    fixtures: tuple[Fixture, ...]
+    view: CalendarView
+    """The new calendar with what stands against it."""
+
+
+def draw_division(
+    season: str | None, asked: AskedDraw, *, by: str, why: str = "", despite: str = ""
+) -> Drawn:
+    """Draw a division and set its rounds for the end dates (§ 13.5, 13.6.a).
+
+    The same seed draws the same numbers. In the second year the numbers of the season before are
+    turned and newcomers draw the free ones. Raises InputError for fewer than two teams or more
+    than 24, results in the division, a second draw without a reason, a draw in the wrong year
+    (unless ``despite`` says why), end dates that are not one per round, in order and in season, a
+    seed below 0, a knock-out; NotFoundError, RuleBookError, StorageError.
+    """
+    done: list[Drawn] = []
+
+    def change(before: Season) -> Season:
+        found = known_division(before, asked.division)
+        book = load(before.rulebook)
+        _refuse(before, found, asked, why or despite)
+        values = book.on(asked.end_dates[0])
+        if not book.criteria(found, values):
+            sentence = _("{division} has no table and is drawn as a cup (§ 15.1).")
+            raise InputError(sentence.format(division=found.name))
+        if not despite.strip():
+            _refuse_year(before, book, found, second_year=asked.second_year)
+        draw = _draw(before, found, asked, by)
+        numbers, fixtures = _rounds(draw, found, asked, values, book)
+        record(before.name, DRAW, found.id, draw, by=by, why=despite or why, what=DRAW)
+        after = _with(before, found, asked.day, numbers, fixtures)
+        view = look_at(book, calendar_of(after, known_division(after, found.id)))
+        done.append(Drawn(draw, numbers, fixtures, view))
+        return after
+
+    change_season(season, change, by=by, why=despite or why, what=DRAW, subject=asked.division)
+    return done[0]
+
+
+def draw_on_record(season: str | None, division: str) -> Draw | None:
+    """Return the draw of a division, None when none was held here.
+
+    Raises NotFoundError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    return recorded_one(loaded.name, DRAW, known_division(loaded, division).id, Draw)
+
+
+def fresh_seed() -> int:
+    """Return a seed that nobody can foresee."""
+    return secrets.randbelow(SEEDS)
+
+
+def today() -> date:
+    """Return the official's own day."""
+    return datetime.now(UTC).astimezone().date()
+
+
+def refuse_results(season: Season, division: Division, rule: str) -> None:
+    """Refuse a draw where something was entered already. Raises InputError."""
+    entered = {board.match for board in season.boards} | {one.match for one in season.reports}
+    played = sorted(match for match in entered if match[0] == division.id)
+    if played:
+        _division, number, home, away = played[0]
+        sentence = _(
+            "{division} has results already, such as round {round}, {home} – {away}; it is not"
+            " drawn again ({rule})."
+        )
+        raise InputError(
+            sentence.format(division=division.name, round=number, home=home, away=away, rule=rule)
+        )
+
+
+def _refuse(season: Season, division: Division, asked: AskedDraw, why: str) -> None:
+    refuse_results(season, division, "§ 13.5")
+    if not asked.end_dates:
+        sentence = _("The draw of {division} needs the end dates of its rounds (§ 13.6.a).")
+        raise InputError(sentence.format(division=division.name))
+    if asked.day is not None and in_season(season, asked.day, "§ 13.5") > asked.end_dates[0]:
+        sentence = _("A draw on {day} comes after the first round's end date {due} (§ 13.5).")
+        raise InputError(sentence.format(day=asked.day, due=asked.end_dates[0]))
+    held = recorded_one(season.name, DRAW, division.id, Draw)
+    if held is not None and not why.strip():
+        sentence = _(
+            "{division} was drawn on {day} with seed {seed}; a second draw needs a reason (§ 13.5)."
+        )
+        raise InputError(sentence.format(division=division.name, day=held.day, seed=held.seed))
+
+
+def _refuse_year(season: Season, book: RuleBook, division: Division, *, second_year: bool) -> None:
+    """§ 13.5: refuse a draw in a year of the turned numbers, and the other way round."""
+    last = _last_full_draw(season, division)
+    if last is None or "draws_anew" not in book.questions:
+        return
+    year = season_year(season)
+    anew = question(book, "draws_anew")(last, year, book.on(season.list_date))
+    if anew and second_year:
+        sentence = _("{division}: {year} is a year of a new draw; the last was {last} (§ 13.5).")
+        raise InputError(sentence.format(division=division.name, year=year, last=last))
+    if not anew and not second_year:
+        sentence = _("{division}: {year} turns the numbers drawn for {last} (§ 13.5).")
+        raise InputError(sentence.format(division=division.name, year=year, last=last))
+
+
+def _last_full_draw(season: Season, division: Division) -> int | None:
+    years = [
+        draw.season_year
+        for _year, name in _earlier(season)
+        if (draw := recorded_one(name, DRAW, division.id, Draw)) and draw.last_year is None
+    ]
+    return max(years, default=None)
+
+
+def _earlier(season: Season) -> list[tuple[int, str]]:
+    """Return the seasons before this one with their years, the latest first."""
+    year = season_year(season)
+    known = [(closing_year(name), name) for name in storing.season_names()]
+    return sorted((one for one in known if one[0] < year), reverse=True)
+
+
+def _numbers_before(season: Season, division: Division) -> dict[str, int]:
+    """Return the draw numbers of the season before. Raises InputError when there are none."""
+    year = season_year(season)
+    for known, name in _earlier(season):
+        if known == year - 1:
+            teams = storing.load(name)[0].teams
+            mine = [one for one in teams if one.division == division.id]
+            numbers = {one.id: one.draw_number for one in mine if one.draw_number is not None}
+            if numbers:
+                return numbers
+    sentence = _("{division} has no draw numbers of the season before {season} (§ 13.5).")
+    raise InputError(sentence.format(division=division.name, season=season.name))
+
+
+def _draw(season: Season, division: Division, asked: AskedDraw, by: str) -> Draw:
+    return Draw(
+        division=division.id,
+        season_year=season_year(season),
+        teams=tuple(team.id for team in season.teams if team.division == division.id),
+        seed=fresh_seed() if asked.seed is None else asked.seed,
+        day=asked.day or today(),
+        last_year=_numbers_before(season, division) if asked.second_year else None,
+        by=by,
+    )
+
+
+def _rounds(
+    draw: Draw, division: Division, asked: AskedDraw, values: Values, book: RuleBook
+) -> tuple[dict[str, int], tuple[Fixture, ...]]:
+    numbers: dict[str, int] = question(book, "draw")(draw, values)
+    days, year = asked.end_dates, draw.season_year
+    fixtures = question(book, "rounds")(division, numbers, days, year, values, asked.double)
+    return numbers, tuple(fixtures)
+
+
+def _with(
+    season: Season,
+    division: Division,
+    day: date | None,
+    numbers: Mapping[str, int],
+    fixtures: Sequence[Fixture],
+) -> Season:
+    """Return the season with the draw; a day that is not of the season leaves the division's."""
+    held = day or today()
+    first, last = span(season)
+    drawn = replace(division, draw=held) if first <= held <= last else division
+    divisions = tuple(drawn if one.id == division.id else one for one in season.divisions)
+    teams = tuple(_numbered(team, numbers) for team in season.teams)
+    return with_fixtures(replace(season, divisions=divisions, teams=teams), division.id, fixtures)
+
+
+def _numbered(team: Team, numbers: Mapping[str, int]) -> Team:
+    return replace(team, draw_number=numbers[team.id]) if team.id in numbers else team

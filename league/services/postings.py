@@ -1,0 +1,50 @@
+"""A federation's ledger as it is stored: postings are added, never changed."""
+
+from collections.abc import Iterable, Sequence
+
+from league.errors import InputError
+from league.facts.accounts import Posting, What
+from league.language import _
+from league.outcomes.ledger import live
+from league.services.recording import Entry, record_many, recorded
+from league.storage.database import writing
+
+POSTING = "posting"
+"""Kind of record, beyond one season; by federation and number."""
+
+
+def ledger(federation: str) -> list[Posting]:
+    """Return all postings of a federation, oldest first. Raises StorageError."""
+    found = recorded(None, POSTING, Posting)
+    return [one for key, one in found.items() if key.rpartition("/")[0] == federation]
+
+
+def add_postings(
+    federation: str, postings: Sequence[Posting], *, by: str, why: str, what: str
+) -> None:
+    """Add postings, all or none, each with its line in the journal.
+
+    Raises InputError for a fee that stands in the ledger already, StorageError.
+    """
+    with writing():
+        before = ledger(federation)
+        _refuse_twice(before, postings)
+        entries = [
+            Entry(None, POSTING, f"{federation}/{number:06}", posting)
+            for number, posting in enumerate(postings, len(before) + 1)
+        ]
+        record_many(entries, by=by, why=why, what=what)
+
+
+def standing_fees(postings: Iterable[Posting]) -> dict[str, Posting]:
+    """Return the fees that were posted and not taken back, by reference."""
+    return {one.reference: one for one in live(postings) if one.what is What.FEE}
+
+
+def _refuse_twice(before: Sequence[Posting], postings: Iterable[Posting]) -> None:
+    together = list(before)
+    for posting in postings:
+        if posting.what is What.FEE and posting.reference in standing_fees(together):
+            sentence = _("{reference} is posted already (§ {rule}).")
+            raise InputError(sentence.format(reference=posting.reference, rule=posting.rule))
+        together.append(posting)

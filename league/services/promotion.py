@@ -1,0 +1,181 @@
+"""Promotion and relegation over all divisions of a season, with what was decided about them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from league.errors import InputError
+from league.facts.seasons import Division, Season
+from league.language import _
+from league.outcomes.closing import (
+    UNDECIDED,
+    Cascade,
+    Choices,
+    Closing,
+    Numbers,
+    Outside,
+    Rung,
+)
+from league.outcomes.movement import Ranked
+from league.services.checking import known_division, known_team, question
+from league.services.judged import Judged, judge_stored
+from league.services.recording import record, recorded_one
+
+CLOSING = "closing"
+"""Kind and key of the record: what was decided at the end of a season."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What comes from outside, and what clubs and officials decided."""
+
+    coming_down: tuple[Ranked, ...] = ()
+    """Teams that come down from the division above the federation's highest."""
+    clubs_above: frozenset[str] = frozenset()
+    """Clubs that have a team there next season."""
+    numbers: Mapping[str, Numbers] = field(default_factory=dict)
+    """By division."""
+    choices: Choices = field(default_factory=Choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Promotion:
+    """Who moves, as things stand."""
+
+    decided: Decided
+    outside: Division
+    cascade: Cascade
+    open_matches: int
+    """Matches of these divisions that have no result yet."""
+    shared: tuple[tuple[str, ...], ...]
+    """Division and the teams that share a place in its table: a person decides their order."""
+
+
+def promotion(season: str | None, decided: Decided | None = None) -> Promotion:
+    """Return every move with its paragraph, by the judged tables (§ 13.2–13.4, 14.4, 16.6).
+
+    Without ``decided`` what is on record counts. Raises InputError for a number of teams that was
+    not decided, a negative number, a team or club in no table, and a team that could go down to
+    several divisions; NotFoundError, RuleBookError, StorageError.
+    """
+    known = judge_stored(season)
+    return _settled(known, on_record(known.season.name) if decided is None else decided)
+
+
+def decide(season: str | None, decided: Decided, *, by: str, why: str) -> Promotion:
+    """Record what was decided, in place of what stood before, and return what follows.
+
+    Raises InputError without a reason; all else as ``promotion``.
+    """
+    if not why.strip():
+        raise InputError(_("Decisions about promotion need their reason (§ 13.2)."))
+    known = judge_stored(season)
+    found = _settled(known, decided)
+    record(known.season.name, CLOSING, CLOSING, decided, by=by, why=why, what=CLOSING)
+    return found
+
+
+def on_record(season: str) -> Decided:
+    """Return what is on record for a season. Raises StorageError."""
+    return recorded_one(season, CLOSING, CLOSING, Decided) or Decided()
+
+
+def from_above(number: int) -> tuple[Ranked, ...]:
+    """Return so many teams from above whose names are not known yet. Raises InputError."""
+    if number < 0:
+        sentence = _("{number} teams cannot come down (§ 13.3).")
+        raise InputError(sentence.format(number=number))
+    names = (_("team {number} from above").format(number=at) for at in range(1, number + 1))
+    return tuple(Ranked(name, name) for name in names)
+
+
+def left_open(season: str | None) -> list[str]:
+    """Return the divisions whose number of rising teams the book leaves to a decision (§ 14.3).
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    known = judge_stored(season)
+    pyramid = question(known.book, "pyramid")(known.season.divisions)
+    return [id for id, above in pyramid.items() if above is not None and _asks(known, id, above)]
+
+
+def _asks(known: Judged, division: str, above: str) -> bool:
+    found = known_division(known.season, division)
+    try:
+        question(known.book, "rung")(found, (), above, known.values)
+    except InputError:
+        return True
+    return False
+
+
+def _settled(known: Judged, decided: Decided) -> Promotion:
+    _check(known.season, decided)
+    above = question(known.book, "pyramid")(known.season.divisions)
+    if not above:
+        raise InputError(
+            _("No division of {season} has promotion.").format(season=known.season.name)
+        )
+    rungs = tuple(_rung(known, id, higher, decided) for id, higher in above.items())
+    outside = _outside(known, rungs)
+    excluded = decided.choices.excluded | (known.judgement.excluded & _teams(rungs))
+    closing = Closing(
+        rungs=rungs,
+        outside=Outside(outside, decided.coming_down, decided.clubs_above),
+        districts={club.id: club.district for club in known.season.clubs},
+        choices=replace(decided.choices, excluded=excluded),
+        in_addition=question(known.book, "in_addition")(known.values),
+    )
+    return Promotion(
+        decided=decided,
+        outside=outside,
+        cascade=question(known.book, "cascade")(closing, known.values),
+        open_matches=sum(
+            key[0] in above and not match.entered for key, match in known.judgement.matches.items()
+        ),
+        shared=tuple(_shared(known, id) for id in above if len(_shared(known, id)) > 1),
+    )
+
+
+def _check(season: Season, decided: Decided) -> None:
+    """Refuse names nobody knows. Raises NotFoundError, InputError."""
+    for division, numbers in decided.numbers.items():
+        known_division(season, division)
+        for value in (numbers.up, numbers.base, numbers.planned):
+            if value is not None and value < 0:
+                sentence = _("{division}: {number} teams cannot go up or down (§ 14.3).")
+                raise InputError(sentence.format(division=division, number=value))
+    for team in (*decided.choices.declined_teams, *decided.choices.placed):
+        if team not in {entry.team for entry in decided.coming_down}:
+            known_team(season, team)
+    for division in (*decided.choices.passed_on, *decided.choices.placed.values()):
+        known_division(season, division)
+
+
+def _rung(known: Judged, division: str, above: str | None, decided: Decided) -> Rung:
+    found = known_division(known.season, division)
+    teams = known.judgement.world.teams
+    ranking = [
+        Ranked(row.team, teams[row.team].club) for row in known.judgement.tables.get(division, ())
+    ]
+    numbers = decided.numbers.get(division, UNDECIDED)
+    rung: Rung = question(known.book, "rung")(found, ranking, above, known.values, numbers)
+    return rung
+
+
+def _teams(rungs: tuple[Rung, ...]) -> frozenset[str]:
+    return frozenset(entry.team for rung in rungs for entry in rung.ranking)
+
+
+def _outside(known: Judged, rungs: tuple[Rung, ...]) -> Division:
+    """Return the rule book's division just above the federation's highest."""
+    top = min((rung.division for rung in rungs), key=lambda division: division.level)
+    above = [one for one in known.book.divisions.values() if one.level < top.level]
+    if not above:
+        return replace(top, id="", name=_("outside the federation"), level=top.level - 1)
+    return max(above, key=lambda division: division.level)
+
+
+def _shared(known: Judged, division: str) -> tuple[str, ...]:
+    """Return a division and the teams of its table that share a place."""
+    rows = [row for row in known.judgement.tables.get(division, ()) if not row.excluded]
+    ranks = [row.rank for row in rows]
+    return (division, *(row.team for row in rows if ranks.count(row.rank) > 1))

@@ -1,0 +1,252 @@
+"""Qualification tournaments: prepared, played, ranked, and who goes up (§ 16, Anhang B)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from fixtures import three_teams
+from league.errors import InputError, NotFoundError
+from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score
+from league.facts.qualifications import Tournament, TournamentResult
+from league.facts.seasons import Season
+from league.language import _
+from league.outcomes.schedules import GoingUp
+from league.rulebook import RuleBook, Values
+from league.rulebooks import load
+from league.services import storing
+from league.services.checking import in_season, known_division, known_team, question
+from league.services.drawing import fresh_seed
+from league.services.qualification_ranking import Pairing, Results, by_system, by_table
+from league.services.recording import Entry, record, record_many, recorded, recorded_one
+
+TOURNAMENT, RESULT = "qualification", "qualification_result"
+"""Kinds of records: by name; by name, round and pairing."""
+THREE_TEAMS, ROUND_ROBIN = "three_teams", "round_robin"
+
+
+@dataclass(frozen=True, slots=True)
+class AskedTournament:
+    """A tournament as an official asks for it."""
+
+    name: str
+    teams: tuple[str, ...]
+    first_round: datetime
+    division: str = ""
+    """Division whose conditions hold; empty = the first team's."""
+    seed: int | None = None
+    """None = chosen at random."""
+    system: str = ""
+    """``patheisky`` or ``skalicka`` for three teams."""
+    decided: str | None = None
+    """Mode for five teams or more, as the officials decided."""
+    boards: int | None = None
+    """None = as the division plays."""
+    district: str | None = None
+    up: int | None = None
+    elo: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentView:
+    """A tournament with its pairings, results and ranking."""
+
+    tournament: Tournament
+    rounds: tuple[tuple[Pairing, ...], ...]
+    results: Results
+    """By round and pairing."""
+    points: Mapping[str, int]
+    """Half game points per team."""
+    groups: tuple[tuple[str, ...], ...]
+    """Best first; teams that share a place together."""
+    missing: int
+    """Pairings without a result."""
+    going_up: GoingUp | None
+    """None as long as results are missing."""
+
+
+def prepare(
+    season: str | None, asked: AskedTournament, *, by: str, why: str = ""
+) -> TournamentView:
+    """Prepare a tournament: its mode by the number of teams, and the draw (§ 16.1, 16.2).
+
+    Three teams play Patheisky or Dr. Skalicka and draw their symbols; four or more draw numbers.
+    Raises InputError for fewer than three teams, a team twice, five or more without a decision, an
+    odd number of boards with three teams, an unknown system, a day out of season, a seed below 0,
+    and a tournament of that name with results, or prepared already without a reason now;
+    NotFoundError, RuleBookError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    book = load(loaded.rulebook)
+    if not asked.name.strip():
+        raise InputError(_("A tournament needs a name (§ 16)."))
+    in_season(loaded, asked.first_round.date(), "§ 16")
+    known = recorded_one(loaded.name, TOURNAMENT, asked.name, Tournament)
+    if known is not None and (_results(loaded, asked.name) or not why.strip()):
+        sentence = _(
+            "The tournament {name} is prepared already; it can be changed with a reason as long as"
+            " it has no results (§ 16)."
+        )
+        raise InputError(sentence.format(name=asked.name))
+    fact = _prepared(loaded, book, asked)
+    record(loaded.name, TOURNAMENT, fact.name, fact, by=by, why=why, what=TOURNAMENT)
+    return show(loaded.name, fact.name)
+
+
+def enter(
+    season: str | None,
+    name: str,
+    number: int,
+    results: Mapping[Pairing, Sequence[Score]],
+    *,
+    by: str,
+    why: str = "",
+) -> TournamentView:
+    """Enter results of a round, all or none; what stood before goes to the journal.
+
+    A pairing of three teams has one score, White first; a match has one per board, home first.
+    Raises InputError for a round or pairing that is not played, another number of scores, and a
+    score that is none; NotFoundError, RuleBookError, StorageError.
+    """
+    loaded, fact = _load(season, name)
+    rounds = _rounds(load(loaded.rulebook), fact, _values(loaded, fact))
+    if not 1 <= number <= len(rounds):
+        sentence = _("{name} has rounds 1 to {rounds}, not {number} (§ 16).")
+        raise InputError(sentence.format(name=name, rounds=len(rounds), number=number))
+    entries = []
+    for pairing, scores in results.items():
+        _check_result(fact, number, rounds[number - 1], pairing, scores)
+        result = TournamentResult(name, number, *pairing, tuple(scores))
+        key = f"{name}/{number}/{pairing[0]}-{pairing[1]}"
+        entries.append(Entry(loaded.name, RESULT, key, result))
+    record_many(entries, by=by, why=why, what=RESULT)
+    return show(loaded.name, name)
+
+
+def show(season: str | None, name: str) -> TournamentView:
+    """Return a tournament with its ranking so far, and who goes up once it is over (§ 16.4, 16.6).
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    loaded, fact = _load(season, name)
+    book, values = load(loaded.rulebook), _values(loaded, fact)
+    rounds = _rounds(book, fact, values)
+    results = _results(loaded, name)
+    if fact.mode == THREE_TEAMS:
+        ranked = by_system(book, fact, rounds, results, values)
+    else:
+        ranked = by_table(book, known_division(loaded, fact.division), fact, results, values)
+    missing = sum(
+        (number, *pairing) not in results
+        for number, pairings in enumerate(rounds, 1)
+        for pairing in pairings
+    )
+    up = None if missing else question(book, "going_up")(ranked.groups, values, fact.up)
+    return TournamentView(fact, rounds, results, ranked.points, ranked.groups, missing, up)
+
+
+def tournaments(season: str | None) -> list[Tournament]:
+    """Return the tournaments of a season. Raises NotFoundError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    return list(recorded(loaded.name, TOURNAMENT, Tournament).values())
+
+
+def team_of(tournament: Tournament, symbol: str) -> str:
+    """Return the team a symbol stands for; a match's teams are named as they are."""
+    if tournament.mode == THREE_TEAMS:
+        rows = three_teams.players(tournament.system, tournament.boards)
+        for team, symbols in zip(tournament.draw, rows, strict=True):
+            if symbol in symbols:
+                return team
+    return symbol
+
+
+def _load(season: str | None, name: str) -> tuple[Season, Tournament]:
+    loaded, _rulings = storing.load(season)
+    known = recorded(loaded.name, TOURNAMENT, Tournament)
+    if name not in known:
+        sentence = _("There is no tournament “{name}”; known are: {known}.")
+        raise NotFoundError(sentence.format(name=name, known=", ".join(known) or "–"))
+    return loaded, known[name]
+
+
+def _values(season: Season, fact: Tournament) -> Values:
+    return load(season.rulebook).on(fact.first_round.date())
+
+
+def _prepared(season: Season, book: RuleBook, asked: AskedTournament) -> Tournament:
+    teams = [known_team(season, team) for team in asked.teams]
+    values = book.on(asked.first_round.date())
+    mode = question(book, "qualification_system")(len(teams), values, asked.decided)
+    division = known_division(season, asked.division or teams[0].division)
+    boards = division.boards if asked.boards is None else asked.boards
+    seed = fresh_seed() if asked.seed is None else asked.seed
+    if mode == THREE_TEAMS:
+        _check_system(asked.system, boards)
+        draw = question(book, "qualification_symbols")(asked.teams, seed, values)
+    else:
+        draw = asked.teams
+        question(book, "qualification_pairings")(asked.teams, seed, values)
+    return Tournament(
+        name=asked.name,
+        division=division.id,
+        draw=tuple(draw),
+        seed=seed,
+        boards=boards,
+        mode=mode,
+        system=asked.system if mode == THREE_TEAMS else "",
+        first_round=asked.first_round,
+        district=asked.district,
+        up=asked.up,
+        elo=dict(asked.elo),
+    )
+
+
+def _check_system(system: str, boards: int) -> None:
+    if system not in three_teams.SYSTEMS:
+        sentence = _("“{system}” is no system for three teams; there are: {known} (Anhang B).")
+        raise InputError(sentence.format(system=system, known=", ".join(three_teams.SYSTEMS)))
+    if boards % 2 or not three_teams.FEWEST <= boards <= three_teams.MOST:
+        sentence = _(
+            "Three teams need an even number of boards from {fewest} to {most}, not {boards}"
+            " (Anhang B)."
+        )
+        raise InputError(
+            sentence.format(fewest=three_teams.FEWEST, most=three_teams.MOST, boards=boards)
+        )
+
+
+def _rounds(book: RuleBook, fact: Tournament, values: Values) -> tuple[tuple[Pairing, ...], ...]:
+    if fact.mode == THREE_TEAMS:
+        rounds = three_teams.pairings(fact.system, fact.boards)
+    else:
+        rounds = question(book, "qualification_pairings")(fact.draw, fact.seed, values)
+    return tuple(tuple(pairings) for pairings in rounds)
+
+
+def _results(season: Season, name: str) -> Results:
+    found = recorded(season.name, RESULT, TournamentResult).values()
+    return {
+        (one.round, one.first, one.second): one.scores for one in found if one.tournament == name
+    }
+
+
+def _check_result(
+    fact: Tournament,
+    number: int,
+    pairings: Sequence[Pairing],
+    pairing: Pairing,
+    scores: Sequence[Score],
+) -> None:
+    name = " – ".join(pairing)
+    if pairing not in pairings:
+        known = ", ".join(f"{first} – {second}" for first, second in pairings)
+        sentence = _("{pairing} is not played in round {round}; it has: {known} (§ 16).")
+        raise InputError(sentence.format(pairing=name, round=number, known=known))
+    expected = 1 if fact.mode == THREE_TEAMS else fact.boards
+    if len(scores) != expected:
+        sentence = _("{pairing} has {expected} boards, not {number} (§ 16).")
+        raise InputError(sentence.format(pairing=name, expected=expected, number=len(scores)))
+    for score in scores:
+        if score not in (WIN, DRAW, LOSS, BOTH_LOST):
+            sentence = _("{pairing}: {score} half points are no result of a game (§ 2).")
+            raise InputError(sentence.format(pairing=name, score=f"{score[0]}:{score[1]}"))

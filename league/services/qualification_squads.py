@@ -1,0 +1,159 @@
+"""Lists and lineups of a qualification tournament, judged by § 16.3 and 16.5."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from league.errors import InputError
+from league.facts.clubs import Team
+from league.facts.matches import Lineup
+from league.facts.qualifications import QualificationLineup, QualificationList, Tournament
+from league.facts.squads import Member
+from league.findings import Finding
+from league.judging.members import member
+from league.language import _
+from league.services.checking import (
+    known_division,
+    known_player,
+    known_team,
+    question,
+    season_year,
+)
+from league.services.judged import Judged, judge_stored
+from league.services.lists import refuse_repeated
+from league.services.qualification import show
+from league.services.recording import record, recorded_one
+
+LIST = "qualification_list"
+"""Kind of record, by tournament and team."""
+
+
+def submit_list(
+    season: str | None,
+    name: str,
+    team: str,
+    idents: Sequence[str],
+    submitted: datetime | None,
+    *,
+    by: str,
+    january: Mapping[str, int | None] | None = None,
+) -> list[Finding]:
+    """Record a team's list for a tournament and return what is found on it (§ 16.3, 16.5).
+
+    ``january`` are the ratings of the January list; without it those of the season count.
+    Raises InputError for an empty list and a name twice, NotFoundError for a tournament, team or
+    player nobody knows, RuleBookError, StorageError.
+    """
+    known = judge_stored(season)
+    tournament = show(known.season.name, name).tournament
+    found = _team(known, tournament, team)
+    if not idents:
+        raise InputError(_("The list of {team} is empty (§ 16.3).").format(team=found.name))
+    refuse_repeated(idents, "§ 16.3")
+    fact = QualificationList(
+        team=team,
+        division=known_division(known.season, tournament.division),
+        season_year=season_year(known.season),
+        members=tuple(_members(known, found, idents, january)),
+        eligible=_eligible(known, found),
+        first_round=tournament.first_round,
+        submitted=submitted,
+    )
+    record(known.season.name, LIST, f"{name}/{team}", fact, by=by, why="", what=LIST)
+    day = tournament.first_round.date()
+    return list(question(known.book, "qualification_list")(fact, known.book.on(day)))
+
+
+def try_lineup(
+    season: str | None, name: str, number: int, team: str, idents: Sequence[str | None]
+) -> list[Finding]:
+    """Return what is found on a team's lineup in a round (§ 16.3, 16.5, 1.6, 1.7.b, 13.8).
+
+    ``idents`` go from board 1 down, None = nobody. Raises InputError for too many players,
+    NotFoundError for a tournament, team or player nobody knows, RuleBookError, StorageError.
+    """
+    known = judge_stored(season)
+    tournament = show(known.season.name, name).tournament
+    found = _team(known, tournament, team)
+    if len(idents) > tournament.boards:
+        sentence = _("{name} is played on {boards} boards; these are {number} players (§ 16.5).")
+        raise InputError(sentence.format(name=name, boards=tournament.boards, number=len(idents)))
+    paper = recorded_one(known.season.name, LIST, f"{name}/{team}", QualificationList)
+    listed = {one.ident: one for one in paper.members} if paper else {}
+    row = [*idents, *[None] * (tournament.boards - len(idents))]
+    fresh = {one.ident: one for one in _members(known, found, [i for i in row if i], None)}
+    unlisted = {ident: replace(one, place=None) for ident, one in fresh.items()}
+    day = tournament.first_round.date()
+    facts = QualificationLineup(
+        lineup=Lineup(
+            team=team,
+            club=found.club,
+            squad=paper.members if paper else (),
+            boards=tuple(None if i is None else listed.get(i) or unlisted[i] for i in row),
+            suspended=known.judgement.world.clubs[found.club].suspended_on(day),
+        ),
+        division=replace(
+            known_division(known.season, tournament.division), boards=tournament.boards
+        ),
+        season_year=season_year(known.season),
+        round=number,
+        day=day,
+        eligible=_eligible(known, found),
+        district=tournament.district,
+    )
+    return list(question(known.book, "qualification_lineup")(facts, known.book.on(day)))
+
+
+def _team(known: Judged, tournament: Tournament, team: str) -> Team:
+    found = known_team(known.season, team)
+    if team not in tournament.draw:
+        sentence = _("{team} does not play in {name}; its teams are: {known} (§ 16).")
+        raise InputError(
+            sentence.format(team=team, name=tournament.name, known=", ".join(tournament.draw))
+        )
+    return found
+
+
+def _members(
+    known: Judged,
+    team: Team,
+    idents: Sequence[str],
+    january: Mapping[str, int | None] | None,
+) -> list[Member]:
+    """Return players as they are listed, with their games for the club."""
+    members = []
+    for place, ident in enumerate(idents, 1):
+        player = known_player(known.season, ident)
+        one = member(known.judgement.world, team.club, ident, known.judgement.known)
+        if january is not None:
+            player = replace(player, rating=january.get(ident))
+        members.append(
+            replace(one, player=player, place=place, games=_games(known, team.club, ident))
+        )
+    return members
+
+
+def _games(known: Judged, club: str, ident: str) -> int:
+    """Return his games at the board for the club in the championship."""
+    world = known.judgement.world
+    tables = {id for id, table in known.judgement.tables.items() if table}
+    return sum(
+        ident in (board.home_player, board.away_player)
+        and None not in (board.home_player, board.away_player)
+        and board.result is not None
+        for match, team in world.uses.get(ident, ())
+        if world.teams[team].club == club and match[0] in tables
+        for board in world.boards[match]
+    )
+
+
+def _eligible(known: Judged, team: Team) -> frozenset[str]:
+    """Return whom the club might have fielded in the last round of the team's division."""
+    world = known.judgement.world
+    days = [one.day for one in known.season.fixtures if one.division == team.division]
+    day = max(days, default=known.season.list_date)
+    return frozenset(
+        one.ident
+        for one in world.season.registrations
+        if one.club == team.club and one.in_force(day)
+    )

@@ -1,0 +1,91 @@
+"""A rating list from a file: pass numbers with their ratings."""
+
+import csv
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from league.errors import InputError
+from league.language import _
+
+MOST = 3999
+"""No rating is higher; a larger number is a mistyped one."""
+_IDENT = ("ident", "id", "pass", "passnummer", "pass number", "pnr")
+_RATING = ("elo", "rating", "elo-zahl", "wertung")
+
+Row = tuple[int, Sequence[str]]
+"""Row as the file counts it, and its cells."""
+
+
+def read_ratings(path: Path) -> dict[str, int | None]:
+    """Return the ratings of a list by pass number; None = listed without a rating.
+
+    The file is CSV (comma, semicolon or tab, UTF-8) or a workbook (.xlsx, first sheet). A header
+    names the columns; without one they are the first two. Raises InputError, naming row and value,
+    for a file that cannot be read, a rating that is no whole number, and a pass number twice.
+    """
+    rows = list(_workbook(path) if path.suffix.lower() == ".xlsx" else _csv(path))
+    ident_at, rating_at, first = _columns(rows)
+    ratings: dict[str, int | None] = {}
+    for number, cells in rows[first:]:
+        ident = _cell(cells, ident_at)
+        if not ident and not _cell(cells, rating_at):
+            continue
+        if not ident or ident in ratings:
+            sentence = _("{path}, row {row}: the pass number “{ident}” is missing or stands twice.")
+            raise InputError(sentence.format(path=path, row=number, ident=ident))
+        ratings[ident] = _rating(path, number, _cell(cells, rating_at))
+    if not ratings:
+        raise InputError(_("{path} holds no ratings.").format(path=path))
+    return ratings
+
+
+def _rating(path: Path, row: int, text: str) -> int | None:
+    if text in ("", "0", "-", "–"):
+        return None
+    if not text.isdecimal() or int(text) > MOST:
+        sentence = _("{path}, row {row}: “{value}” is no rating; expected is one such as 1850.")
+        raise InputError(sentence.format(path=path, row=row, value=text))
+    return int(text)
+
+
+def _columns(rows: Sequence[Row]) -> tuple[int, int, int]:
+    """Return where pass number and rating stand, and the first row of data."""
+    names = [cell.casefold() for cell in rows[0][1]] if rows else []
+    ident = next((at for at, name in enumerate(names) if name in _IDENT), None)
+    rating = next((at for at, name in enumerate(names) if name in _RATING), None)
+    if ident is None or rating is None:
+        return 0, 1, 0
+    return ident, rating, 1
+
+
+def _cell(cells: Sequence[str], at: int) -> str:
+    return cells[at].strip() if at < len(cells) else ""
+
+
+def _csv(path: Path) -> Iterator[Row]:
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        sentence = _("{path} cannot be read: {reason}")
+        raise InputError(sentence.format(path=path, reason=error)) from error
+    head = text.partition("\n")[0]
+    delimiter = max(";\t,", key=head.count)
+    yield from enumerate(csv.reader(text.splitlines(), delimiter=delimiter), 1)
+
+
+def _workbook(path: Path) -> Iterator[Row]:
+    import python_calamine  # noqa: PLC0415  # light commands do not read workbooks
+
+    try:
+        with python_calamine.CalamineWorkbook.from_path(path) as book:
+            table = book.get_sheet_by_index(0).to_python(skip_empty_area=False)
+    except (python_calamine.CalamineError, OSError, ValueError) as error:
+        sentence = _("{path} cannot be read: {reason}")
+        raise InputError(sentence.format(path=path, reason=error)) from error
+    for number, row in enumerate(table, 1):
+        yield number, [_text(cell) for cell in row]
+
+
+def _text(cell: object) -> str:
+    """Return a cell as it is typed: a spreadsheet's numbers are 1850.0."""
+    return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell)

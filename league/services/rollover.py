@@ -1,0 +1,222 @@
+"""The next season, prepared while the old one still runs."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime
+
+from league.errors import InputError
+from league.facts.clubs import Club, Team
+from league.facts.people import Player
+from league.facts.registrations import Registration
+from league.facts.seasons import Division, Season
+from league.facts.squads import SquadEntry
+from league.language import _
+from league.rulebooks import load
+from league.services import storing
+from league.services.checking import in_season, known_club, question, season_year
+from league.services.promotion import Promotion, promotion
+from league.storage import changes, journal, seasons
+from league.storage.database import writing
+
+ROLLOVER = "rollover"
+
+
+@dataclass(frozen=True, slots=True)
+class RolledOver:
+    """The new season as it was stored."""
+
+    season: Season
+    promotion: Promotion | None
+    """Who moved; None where no division has promotion."""
+    dropped: tuple[Registration, ...]
+    """Registrations that ended and were not carried over."""
+    unrated: tuple[str, ...]
+    """Pass numbers of the proposed lists that the new rating list does not have."""
+
+
+def roll_over(
+    season: str | None,
+    name: str,
+    list_date: date,
+    *,
+    by: str,
+    why: str = "",
+    ratings: Mapping[str, int | None] | None = None,
+    again: bool = False,
+) -> RolledOver:
+    """Store a new season beside the old one, which stays in use and as it is.
+
+    Teams move as the tables and what was decided about promotion say; lists are carried over as
+    proposals, without players who left; registrations that ended before the new season, draws,
+    results and declarations are not. ``ratings`` are those of the new reference list: who is not
+    on it is unrated. ``again`` replaces a season prepared before, as long as nothing was drawn.
+    Raises InputError for a name that is no later season or stands already, a list date out of the
+    new season, a rating below the floor, a team from above without a name, and all that
+    ``promotion`` raises; NotFoundError, RuleBookError, StorageError.
+    """
+    if not by.strip():
+        raise InputError(_("The journal needs the name of the person who records this."))
+    with writing():
+        old, _rulings = storing.load(season)
+        before = _refuse_name(old, name, again=again)
+        settled = _promotion(old)
+        new, dropped = _prepared(old, name, list_date, settled)
+        if ratings is not None:
+            new = _rated(new, ratings)
+        _store(new, before, by, why)
+    listed = {entry.ident for entry in new.squads}
+    missing = sorted(listed - ratings.keys()) if ratings is not None else []
+    return RolledOver(new, settled, dropped, tuple(missing))
+
+
+def _store(new: Season, before: Season | None, by: str, why: str) -> None:
+    in_use = seasons.current()
+    seasons.replace_season(new)
+    if in_use is not None:
+        seasons.choose(in_use)
+    gone, come = changes.season_changes(before, new)
+    journal.append(
+        at=datetime.now(UTC),
+        by=by,
+        what=ROLLOVER,
+        subject=new.name,
+        before=gone,
+        after=come,
+        why=why,
+    )
+
+
+def _refuse_name(old: Season, name: str, *, again: bool) -> Season | None:
+    """Return the season prepared before under this name, if there is one to replace."""
+    year = season_year(replace(old, name=name))
+    if year <= season_year(old) or ("/" in name) != ("/" in old.name):
+        sentence = _("“{name}” does not follow {old}; expected is a later season of that kind.")
+        raise InputError(sentence.format(name=name, old=old.name))
+    if name not in storing.season_names():
+        return None
+    known, rulings = storing.load(name)
+    if not again or known.fixtures or rulings:
+        sentence = _(
+            "The season {name} stands already; it is prepared again only on request and before"
+            " anything is drawn."
+        )
+        raise InputError(sentence.format(name=name))
+    return known
+
+
+def _promotion(old: Season) -> Promotion | None:
+    book = load(old.rulebook)
+    if "pyramid" not in book.questions or not question(book, "pyramid")(old.divisions):
+        return None
+    return promotion(old.name)
+
+
+def _prepared(
+    old: Season, name: str, list_date: date, settled: Promotion | None
+) -> tuple[Season, tuple[Registration, ...]]:
+    shell = replace(old, name=name, list_date=list_date)
+    in_season(shell, list_date, "§ 4.4.a.1")
+    first = _first_day(shell)
+    kept = tuple(one for one in old.registrations if not _ended(one, first))
+    teams = tuple(_teams(old, settled))
+    new = Season(
+        name=name,
+        rulebook=old.rulebook,
+        federation=old.federation,
+        list_date=list_date,
+        divisions=tuple(_fresh(division) for division in old.divisions),
+        clubs=tuple(_released(club, first) for club in old.clubs),
+        players=old.players,
+        registrations=kept,
+        teams=teams,
+        squads=tuple(_proposals(old, teams, kept)),
+    )
+    return new, tuple(one for one in old.registrations if _ended(one, first))
+
+
+def _first_day(season: Season) -> date:
+    """Return the first day of a season by its book (§ 1.8.a), else that of its rating list."""
+    book = load(season.rulebook)
+    if "season_days" not in book.questions:
+        return season.list_date
+    days: tuple[date, date] = question(book, "season_days")(
+        season_year(season), book.on(season.list_date)
+    )
+    return days[0]
+
+
+def _ended(one: Registration, first: date) -> bool:
+    return one.deregistered is not None and one.deregistered <= first
+
+
+def _fresh(division: Division) -> Division:
+    """Return a division without what its clubs and its draw decide anew each season."""
+    return replace(division, draw=None, late_nominations=None)
+
+
+def _released(club: Club, first: date) -> Club:
+    if club.suspended_until is not None and club.suspended_until < first:
+        return replace(club, suspended_from=None, suspended_until=None)
+    return club
+
+
+def _teams(old: Season, settled: Promotion | None) -> Iterator[Team]:
+    """Yield the new season's teams: those that move with their division, the others as before."""
+    known = {team.id: team for team in old.teams}
+    moved: set[str] = set()
+    for division, ranking in settled.cascade.divisions.items() if settled else ():
+        moved.add(division)
+        for entry in ranking:
+            team = known.get(entry.team)
+            if team is None:
+                _refuse_unnamed(old, entry.team, entry.club)
+                team = Team(entry.team, entry.team, entry.club, division)
+            yield _undrawn(replace(team, division=division))
+    for team in old.teams:
+        if team.division not in moved:
+            yield _undrawn(team)
+
+
+def _refuse_unnamed(old: Season, team: str, club: str) -> None:
+    if team == club:
+        sentence = _(
+            "“{team}” has no name yet; name the teams that come down with their clubs (§ 13.3)."
+        )
+        raise InputError(sentence.format(team=team))
+    known_club(old, club)
+
+
+def _undrawn(team: Team) -> Team:
+    return replace(team, draw_number=None, list_submitted=None)
+
+
+def _proposals(
+    old: Season, teams: tuple[Team, ...], kept: tuple[Registration, ...]
+) -> Iterator[SquadEntry]:
+    """Yield the old lists in their order, without players who left the club."""
+    held = {(one.club, one.ident) for one in kept}
+    for team in teams:
+        mine = sorted(
+            (entry for entry in old.squads if entry.team == team.id),
+            key=lambda entry: entry.place,
+        )
+        staying = [entry for entry in mine if (team.club, entry.ident) in held]
+        for place, entry in enumerate(staying, 1):
+            yield replace(entry, place=place, nominated=None)
+
+
+def _rated(season: Season, ratings: Mapping[str, int | None]) -> Season:
+    book = load(season.rulebook)
+    floor = 0
+    if "elo" in book.questions:
+        floor = question(book, "elo")(book.on(season.list_date)).floor
+    for ident, rating in ratings.items():
+        if rating is not None and rating < floor:
+            sentence = _("{ident}: a rating of {value} is below the floor of {floor} (C.4).")
+            raise InputError(sentence.format(ident=ident, value=rating, floor=floor))
+    players = tuple(_with_rating(player, ratings.get(player.ident)) for player in season.players)
+    return replace(season, players=players)
+
+
+def _with_rating(player: Player, rating: int | None) -> Player:
+    return replace(player, rating=rating)

@@ -1,0 +1,133 @@
+"""What a club's account shows, who owes what for how long, and clubs in arrears."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from league.errors import InputError
+from league.facts.accounts import Account, Posting, of_club
+from league.facts.clubs import Club
+from league.findings import Finding
+from league.forms import money
+from league.language import _
+from league.outcomes.ledger import balances
+from league.outcomes.open_items import OpenItems, open_items
+from league.rulebooks import load
+from league.services import storing
+from league.services.checking import known_club, question
+from league.services.clubs import suspend_club
+from league.services.postings import ledger
+from league.storage.database import writing
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One posting on a club's account."""
+
+    posting: Posting
+    other: Account
+    cents: int
+    """More than zero = the club owes more."""
+    balance: int
+    """Cents the club owes after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A club's account."""
+
+    club: Club
+    lines: tuple[Line, ...]
+    items: OpenItems
+    balance: int
+    """Cents it owes; less than zero = it has them to its credit."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClubBalance:
+    """A club with something open."""
+
+    club: Club
+    owes: int
+    """Cents not paid yet."""
+    due: int
+    """Cents it is due and did not get yet."""
+    balance: int
+    age: int | None
+    """Days since its oldest item; None = it owes nothing."""
+
+
+def statement(season: str | None, club: str) -> Statement:
+    """Return a club's account. Raises NotFoundError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    found, postings = known_club(loaded, club), ledger(loaded.federation)
+    lines = tuple(_lines(of_club(club), postings))
+    items = open_items(of_club(club), postings)
+    return Statement(found, lines, items, lines[-1].balance if lines else 0)
+
+
+def _lines(account: Account, postings: Sequence[Posting]) -> Iterator[Line]:
+    balance = 0
+    for one in postings:
+        if account in (one.debit, one.credit):
+            owed = account == one.debit
+            cents = one.cents if owed else -one.cents
+            balance += cents
+            yield Line(one, one.credit if owed else one.debit, cents, balance)
+
+
+def open_clubs(season: str | None, today: date) -> list[ClubBalance]:
+    """Return the clubs with something open, oldest first. Raises NotFoundError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    postings = ledger(loaded.federation)
+    sums = balances(postings)
+    found = []
+    for club in loaded.clubs:
+        items = open_items(of_club(club.id), postings)
+        if items.owes or items.due or sums[of_club(club.id)]:
+            age = max((one.age(today) for one in items.owes), default=None)
+            owes, due = (sum(one.cents for one in each) for each in (items.owes, items.due))
+            found.append(ClubBalance(club, owes, due, sums[of_club(club.id)], age))
+    return sorted(found, key=lambda one: (-(one.age or -1), one.club.id))
+
+
+def trial_balance(season: str | None) -> Counter[Account]:
+    """Return debits minus credits of every account in cents; together they are zero.
+
+    Raises NotFoundError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    return balances(ledger(loaded.federation))
+
+
+def in_arrears(season: str | None, today: date, days: int) -> list[tuple[Club, Finding]]:
+    """Return the clubs that owe the federation for more than so many days, each with the proposal.
+
+    Raises InputError for less than no days, NotFoundError, RuleBookError, StorageError.
+    """
+    if days < 0:
+        raise InputError(_("{days} days cannot be waited for (§ 1.3).").format(days=days))
+    loaded, _rulings = storing.load(season)
+    book = load(loaded.rulebook)
+    known = {club.id: club for club in loaded.clubs}
+    ask = question(book, "clubs_in_arrears")
+    found = ask(known, ledger(loaded.federation), today, days, book.on(today))
+    return [(known[one.club], one.finding) for one in found]
+
+
+def suspend_for_arrears(
+    season: str | None, club: str, first: date, last: date | None, *, days: int, by: str
+) -> Club:
+    """Suspend a club that is in arrears on its first day of suspension, by decision (§ 1.3).
+
+    Raises InputError when it owes nothing for so long, and as ``suspend_club`` does.
+    """
+    with writing():
+        found = {one.id: finding for one, finding in in_arrears(season, first, days)}
+        if club not in found:
+            owes = statement(season, club).balance
+            sentence = _("{club} owes {amount}, nothing for more than {days} days (§ 1.3).")
+            raise InputError(sentence.format(club=club, amount=money(max(owes, 0)), days=days))
+        reason = str(found[club].sentence)
+        return suspend_club(season, club, first, last, by=by, reason=reason)

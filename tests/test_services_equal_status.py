@@ -1,0 +1,93 @@
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from league.errors import InputError, NotFoundError
+from league.facts.claims import Evidence, GrantedStatus
+from league.facts.registrations import Registration
+from league.facts.squads import Member
+from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner
+from league.services import storing
+from league.services.equal_status import (
+    EQUAL_STATUS,
+    grant_equal_status,
+    withdraw_equal_status,
+)
+from league.services.recording import recorded
+from league.services.registrations import register
+from tests.paper_world import BY, NAME, application, loaded, open_world, season, steps
+
+DECIDED = date(2011, 10, 1)
+RESIDENT = Evidence("e", DECIDED, "Meldezettel", resident_since=date(2010, 10, 1))
+
+
+@pytest.fixture(autouse=True)
+def _world(tmp_path: Path) -> Iterator[None]:
+    open_world(tmp_path)
+    yield
+    storing.close_file()
+
+
+def foreigner(day: date) -> bool:
+    now = loaded()
+    (player,) = [one for one in now.players if one.ident == "121"]
+    return is_foreigner(Member(player, _held()), day)
+
+
+def _held() -> tuple[Registration, ...]:
+    return tuple(one for one in loaded().registrations if one.ident == "121")
+
+
+def test_1_7_e_the_status_holds_from_the_decision_on() -> None:
+    granted = grant_equal_status(None, "601", "121", RESIDENT, by=BY)
+
+    assert [foreigner(day) for day in (date(2011, 9, 30), DECIDED)] == [True, False]
+    assert all(
+        sum(one.in_force(day) for one in _held()) == 1 for day in (date(2011, 9, 30), DECIDED)
+    )
+    assert recorded(NAME, EQUAL_STATUS, GrantedStatus) == {"121/601": granted}
+
+
+def test_1_7_e_it_is_withdrawn_when_the_residence_ends() -> None:
+    grant_equal_status(None, "601", "121", RESIDENT, by=BY)
+    gone = date(2012, 2, 1)
+    ended = withdraw_equal_status(None, "601", "121", gone, by=BY, reason="verzogen")
+
+    assert [foreigner(day) for day in (date(2012, 1, 31), gone)] == [False, True]
+    assert ended == GrantedStatus("121", "601", RESIDENT, withdrawn=gone)
+    with pytest.raises(InputError, match="no equal status on 2012-02-01"):
+        withdraw_equal_status(None, "601", "121", gone, by=BY, reason="verzogen")
+
+
+def test_a_registration_not_yet_in_force_takes_the_status_whole() -> None:
+    asked = application("122", "601", date(2011, 9, 30), nation="CRO")
+    register(None, asked, by=BY)
+    grant_equal_status(None, "601", "122", RESIDENT, by=BY)
+
+    (one,) = [one for one in loaded().registrations if one.ident == "122"]
+    assert (one.equal, one.eligible_from) == ("e", DECIDED)
+
+
+@pytest.mark.parametrize(
+    ("club", "ident", "evidence", "named"),
+    [
+        ("601", "121", Evidence("a", DECIDED), "“a” is no letter"),
+        ("601", "121", Evidence("e", DECIDED, "M", resident_since=date(2010, 10, 2)), "1.7.e"),
+        ("601", "121", Evidence("e", DECIDED, resident_since=date(2000, 1, 1)), "proof"),
+        ("601", "121", Evidence("c", DECIDED, born_here=True), "TUWO § 1.7.c"),
+        ("601", "121", Evidence("e", DECIDED, "M", date(2011, 9, 30)), "until 2011-09-30"),
+        ("601", "121", Evidence("c", date(2012, 7, 1)), "2012-07-01 is out of season"),
+        ("603", "121", RESIDENT, "121 is not registered with 603"),
+        ("601", "999", RESIDENT, "999"),
+        ("999", "121", RESIDENT, "999"),
+    ],
+)
+def test_what_cannot_be_granted_is_refused(
+    club: str, ident: str, evidence: Evidence, named: str
+) -> None:
+    with pytest.raises((InputError, NotFoundError), match=named):
+        grant_equal_status(None, club, ident, evidence, by=BY)
+    assert loaded() == season()
+    assert steps() == 0
