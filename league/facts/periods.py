@@ -56,6 +56,17 @@ class ListEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class RatingList:
+    """The list that a period left, as it was stored; the next period starts from it."""
+
+    last: date
+    """Cut-off day of the period."""
+    valid_from: date
+    entries: tuple[ListEntry, ...]
+    """Waiting and removed players included."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimeControl:
     """Thinking time of each player."""
 
@@ -129,5 +140,21 @@ class RatingReport:
     """Played by the rules of rapid chess."""
     permitted_by: str = ""
     """Who permitted another time control for this tournament."""
+    fide: bool = False
+    """Registered for FIDE rating too."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatingFiling:
+    """What is on file about the rating of a division."""
+
+    division: str
+    control: TimeControl
+    registered: date | None = None
+    """Day on which it was registered with its Ausschreibung."""
+    reported: date | None = None
+    """Day on which the results went to the rating officer."""
+    permitted_by: str = ""
+    """Who permitted another time control."""
     fide: bool = False
     """Registered for FIDE rating too."""

@@ -163,7 +163,7 @@ def _list_facts(
         },
         club_players=_all_of(world, club, known) if world.teams[team].list_submitted else None,
         taken=taken,
-        day=division.draw or world.first_day,
+        day=division.draw,
         siblings={
             entry.ident: other.id
             for other in others

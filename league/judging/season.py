@@ -1,19 +1,21 @@
 """A whole season, judged from its facts."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
 from league.facts.drafts import MatchDraft
 from league.facts.matches import SIDES
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
-from league.facts.world import World, look_up
+from league.facts.world import look_up
+from league.judging.absences import absences_of, no_shows_of
 from league.judging.matches import judge_match
 from league.judging.members import squads, standing_of
 from league.judging.seating import Hall, NoShows, match_facts
 from league.judging.tables import tables
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
+from league.outcomes.scores import scoreless_sides
 from league.rulebook import RuleBook, Values
 from league.rulings import Action, Ruling, in_force
 
@@ -31,15 +33,22 @@ def judge_season(
     """
     world = look_up(season)
     on_match, on_team = _by_target(rulings)
-    no_shows, unused = not_used(world, book, excused)
-    waiting = frozenset(key for key, _team in excused & (unused - no_shows))
-    known = standing_of(world, book, unused)
+    absences = absences_of(world, book, excused)
+    known = standing_of(world, book, absences.unused)
     members, lists = squads(world, book, known, on_team)
-    hall = Hall(world, members, known, no_shows, book.match_hours(book.on(world.first_day)))
+    hours = book.match_hours(book.on(world.first_day))
+    hall = Hall(world, members, known, absences.no_shows, hours)
+    no_shows = _not_waived(hall, book, on_match)
+    hall = replace(hall, no_shows=no_shows)
     days: dict[date, Values] = {}
     matches = {
         fixture.key: _judged(
-            hall, book, fixture, on_match.get(fixture.key, ()), days, waits=fixture.key in waiting
+            hall,
+            book,
+            fixture,
+            on_match.get(fixture.key, ()),
+            days,
+            waits=fixture.key in absences.waiting,
         )
         for fixture in season.fixtures
     }
@@ -73,7 +82,7 @@ def judge_one(
     )
     values = book.on(draft.day)
     hours = book.match_hours(values)
-    absent = _no_shows_of(changed, book, fixture, values)
+    absent = no_shows_of(changed, book, fixture, values)
     waits = bool(absent & judgement.excused)
     no_shows = judgement.no_shows | (frozenset() if waits else absent)
     hall = Hall(changed, judgement.squads, judgement.known, no_shows, hours)
@@ -131,49 +140,19 @@ def _judged(
     return judge_match(book, match_facts(hall, fixture), rulings, values=values, entered=entered)
 
 
-def not_used(
-    world: World, book: RuleBook, excused: NoShows = frozenset()
-) -> tuple[NoShows, NoShows]:
-    """Return who failed to appear, and whose players were not used.
-
-    Not used are besides the players of suspended clubs and of matches that wait for a new day.
-    """
-    no_shows: set[tuple[MatchKey, str]] = set()
-    others: set[tuple[MatchKey, str]] = set()
-    days: dict[date, Values] = {}
-    for fixture in world.season.fixtures:
-        if fixture.key in world.boards or fixture.key in world.reports:
-            values = days.setdefault(fixture.day, book.on(fixture.day))
-            absent = _no_shows_of(world, book, fixture, values)
-            others.update((fixture.key, team) for team in _suspended(world, fixture))
-            if absent & excused:
-                others |= {(fixture.key, fixture.home), (fixture.key, fixture.away)}
-            else:
-                no_shows |= absent
-    return frozenset(no_shows), frozenset(no_shows | others)
-
-
-def _suspended(world: World, fixture: Fixture) -> list[str]:
-    return [
-        team
-        for team in (fixture.home, fixture.away)
-        if world.clubs[world.teams[team].club].suspended_on(fixture.day)
-    ]
-
-
-def _no_shows_of(world: World, book: RuleBook, fixture: Fixture, values: Values) -> NoShows:
-    division = world.divisions[fixture.division]
-    rows = world.boards.get(fixture.key, ())
-    present = {
-        fixture.home: sum(row.home_player is not None for row in rows),
-        fixture.away: sum(row.away_player is not None for row in rows),
-    }
-    barred = _suspended(world, fixture)
-    return frozenset(
-        (fixture.key, team)
-        for team, number in present.items()
-        if team not in barred and not book.appeared(number, division, values)
-    )
+def _not_waived(
+    hall: Hall, book: RuleBook, rulings: Mapping[MatchKey, Sequence[Ruling]]
+) -> NoShows:
+    """Leave out the failures to appear that an official has waived."""
+    kept = set(hall.no_shows)
+    for key, team in hall.no_shows:
+        if key not in rulings:
+            continue
+        judged = _judged(hall, book, hall.world.fixtures[key], rulings[key], {}, waits=False)
+        side = SIDES[0] if team == judged.facts.home.team else SIDES[1]
+        if side not in scoreless_sides(judged.standing):
+            kept.discard((key, team))
+    return frozenset(kept)
 
 
 def _by_target(

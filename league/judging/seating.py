@@ -134,10 +134,14 @@ def _other_team(
     }
     if not siblings:
         return {}
-    when = (fixture.day, fixture.round)
+    when = _moment(fixture)
     return {
         board: used_for
         for board, ident in enumerate(idents, 1)
         for match, used_for in world.uses.get(ident or "", ())
-        if used_for in siblings and (world.day_of(match), match[1]) < when
+        if used_for in siblings and _moment(world.fixtures[match]) < when
     }
+
+
+def _moment(fixture: Fixture) -> tuple[date, int, time, MatchKey]:
+    return fixture.day, fixture.round, fixture.start or time.min, fixture.key

@@ -46,7 +46,7 @@ def table(
     """Return the table, best first; excluded teams stand last, without results."""
     results = results_of(teams, matches, excluded)
     staying = [team for team in teams if team not in excluded]
-    groups = rank(staying, results, criteria)
+    groups = rank(staying, results, criteria) if staying else []
     if out := [(team, "excluded") for team in teams if team in excluded]:
         groups.append(out)
     rows: list[Standing] = []

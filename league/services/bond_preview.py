@@ -8,8 +8,8 @@ from league.errors import InputError
 from league.facts.seasons import Division
 from league.facts.squads import Bond, ClubMember
 from league.facts.world import World, look_up
+from league.judging.absences import absences_of
 from league.judging.members import binding, external_games, higher_uses, lowest_lists
-from league.judging.season import not_used
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
@@ -93,7 +93,7 @@ def _line(
 def _uses(
     world: World, book: RuleBook, who: ClubMember, listed: Division
 ) -> list[tuple[date, Division]]:
-    uses = higher_uses(world, who, listed, not_used(world, book)[1])
+    uses = higher_uses(world, who, listed, absences_of(world, book).unused)
     declared = {(one.club, one.ident) for one in world.season.declarations}
     if who not in declared:
         uses += binding(world, *who, external_games(world, book).get(who[1], []))

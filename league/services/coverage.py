@@ -4,7 +4,7 @@ import ast
 import inspect
 import pkgutil
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -12,13 +12,14 @@ from types import FunctionType, ModuleType
 
 import league
 from league.language import pick
-from league.rulebook import Paragraph, RuleBook
+from league.rulebook import RuleBook
 from league.rulebooks import load
 
 NEEDS_TESTS = "check"
 """Kind of paragraph that cannot do without a function and tests."""
 
 _CITED = re.compile(r"^(?:§|Anhang) ")
+_EXPECTED = re.compile(r"\brule: ([\w.]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Covered:
     tests: tuple[str, ...] | None
     """Test functions named by it; None where the program is installed without its tests."""
     cases: tuple[str, ...] | None
-    """Case files named by it, or by what it is part of."""
+    """Case files named by it, that begin with it, or that expect it."""
 
     @property
     def missing(self) -> bool:
@@ -90,34 +91,35 @@ def cited(docstring: str, ids: Sequence[str]) -> list[str]:
     return found
 
 
-def _named(word: str, before: Sequence[str], ids: Sequence[str]) -> Iterator[str]:
-    """Yield the paragraphs of one citation: ``13.5``, ``Anhang B 6``, ``13.2–13.4``, or ``b``."""
-    text = word.strip().removeprefix("Anhang ").replace(" ", ".")
+def _named(word: str, before: Sequence[str], ids: Sequence[str]) -> Sequence[str]:
+    """Return what one citation names: ``13.5``, ``Anhang B 6``, ``13.2–13.4``, or just ``b``."""
+    text = word.strip().removeprefix("Anhang ").replace(" ", ".").replace("-", "–")
     first, dash, last = text.partition("–")
-    start = _full(first, before, ids)
-    if start is None:
-        return
-    if not dash:
-        yield start
-        return
-    end = _full(last, [start], ids)
-    # A range that ends with a whole paragraph takes its letters along.
-    inside = [at for at, id in enumerate(ids) if id == end or id.startswith(f"{end}.")]
-    if inside:
-        yield from ids[ids.index(start) : inside[-1] + 1]
+    start = _all_of(first, before, ids)
+    end = _all_of(last, start, ids) if dash else start
+    whole = not dash and text.isdecimal() and start[:1] != [text]
+    if not start or not end or (whole and start[0].startswith(f"{text}.")):
+        return ()
+    tail = [at for at, id in enumerate(ids) if f"{id}.".startswith(f"{end[-1]}.")]
+    return ids[ids.index(start[0]) : tail[-1] + 1] if dash else start
 
 
-def _full(text: str, before: Sequence[str], ids: Sequence[str]) -> str | None:
-    """Return an id; a bare letter or number belongs to the paragraph named before it."""
-    if text in ids:
-        return text
-    beside = [f"{one.rpartition('.')[0]}.{text}" for one in before[-1:]]
-    beside += [f"{id.partition('.')[0]}.{text}" for id in before[-1:]]
-    known = [one for one in beside if one in ids]
-    if known:
-        return known[0]
-    # “§ 13.3” stands for its first letter where the print has no line of its own.
-    return next((id for id in ids if text and id.startswith(f"{text}.")), None)
+def _all_of(text: str, before: Sequence[str], ids: Sequence[str]) -> Sequence[str]:
+    """Return the paragraph of that id, or its letters where the print has no line for the whole.
+
+    A bare letter or number belongs to the paragraph, or to the annex, named before it.
+    """
+    wanted = [text]
+    if before:
+        annex, beside = before[-1].partition(".")[0], before[-1].rpartition(".")[0]
+        near = [f"{beside}.{text}", f"{annex}.{text}"]
+        wanted = [*near, text] if annex.isalpha() else [text, *near]
+    for id in wanted if text else ():
+        if id in ids:
+            return [id]
+        if parts := [one for one in ids if one.startswith(f"{id}.")]:
+            return parts
+    return []
 
 
 def _homes(book: RuleBook) -> dict[str, list[str]]:
@@ -125,7 +127,8 @@ def _homes(book: RuleBook) -> dict[str, list[str]]:
     for id, function in book.checks.items():
         found.setdefault(id, []).append(_name(function))
     ids = list(book.paragraphs)
-    for function in (*book.questions.values(), *_functions(book)):
+    serving: list[Callable[..., object]] = [*book.questions.values(), *_functions(book)]
+    for function in serving:
         for id in cited(function.__doc__ or "", ids):
             if _name(function) not in found.setdefault(id, []):
                 found[id].append(_name(function))
@@ -157,53 +160,48 @@ def _tests(book: RuleBook, folder: Path) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     words = {tuple(id.casefold().split(".")): id for id in book.paragraphs}
     for path in sorted(folder.glob("test_*.py")):
-        if _of_another(book, path.stem):
+        text = path.read_text(encoding="utf-8")
+        if book.id.partition("-")[0] not in text.casefold() + path.stem:
             continue
-        for name in _test_names(path):
-            id = _longest(name.removeprefix("test_").split("_"), words)
-            if id is not None:
+        for name in _test_names(text):
+            # “16_1_and_17_1_…” speaks of both.
+            for part in name.removeprefix("test_").split("_and_"):
+                id = _longest(part.split("_"), words)
+                if id is None:
+                    break
                 found.setdefault(id, []).append(f"{path.stem}:{name}")
     return found
 
 
-def _of_another(book: RuleBook, stem: str) -> bool:
-    """Say whether a file is named for another federation's book (``test_sjrp_…``)."""
-    short = stem.split("_")[1]
-    others = {one.partition("-")[0] for one in _other_books(book)}
-    return short in others
-
-
-def _other_books(book: RuleBook) -> list[str]:
-    from league.rulebooks import available  # noqa: PLC0415  # only the tests' names need it
-
-    return [id for id in available() if id != book.id]
-
-
-def _test_names(path: Path) -> list[str]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+def _test_names(text: str) -> list[str]:
     return [
         node.name
-        for node in tree.body
+        for node in ast.parse(text).body
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         and node.name.startswith("test_")
     ]
 
 
 def _longest(words: Sequence[str], ids: Mapping[tuple[str, ...], str]) -> str | None:
-    for length in range(len(words), 0, -1):
+    # A name that begins with “a” speaks of a thing; only an annex's numbered parts are meant.
+    fewest = 1 if words[0].isdecimal() else 2
+    for length in range(len(words), fewest - 1, -1):
         if (id := ids.get(tuple(words[:length]))) is not None:
             return id
     return None
 
 
 def _cases(book: RuleBook, folder: Path) -> dict[str, list[str]]:
-    """Return the case files by paragraph: those named by it, or by what it is part of."""
+    """Return the case files by the paragraphs they are named by, begin with, or expect."""
+    ids = list(book.paragraphs)
     found: dict[str, list[str]] = {}
-    for path in sorted((folder / "cases").glob("*.yaml")):
-        for paragraph in _part_of(path.stem, book.paragraphs):
-            found.setdefault(paragraph.id, []).append(path.name)
+    for path in sorted((folder / "cases").glob("**/*.yaml")):
+        text = path.read_text(encoding="utf-8")
+        if f"rulebook: {book.id}" not in text:
+            continue
+        expected = set(_EXPECTED.findall(text))
+        head = cited(text.partition("\n")[0].removeprefix("# "), ids)
+        for id in ids:
+            if id == path.stem or id in head or id in expected:
+                found.setdefault(id, []).append(path.name)
     return found
-
-
-def _part_of(stem: str, paragraphs: Mapping[str, Paragraph]) -> Iterable[Paragraph]:
-    return (one for id, one in paragraphs.items() if id == stem or id.startswith(f"{stem}."))

@@ -9,23 +9,32 @@ from league.facts.protests import Decided, ProtestFile
 from league.facts.seasons import MatchKey, Season
 from league.language import _
 from league.outcomes.ledger import held
-from league.outcomes.rights import ProtestOutcome
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.rulings import Action, Ruling
 from league.services import deciding, storing
-from league.services.checking import in_season, question, refuse, sentences
+from league.services.checking import in_season, question, refuse
 from league.services.judged import judge_stored
 from league.services.opened import Desk
 from league.services.postings import add_postings, ledger
-from league.services.recording import record, recorded
+from league.services.protest_views import (
+    PROTEST,
+    ProtestView,
+    day_of,
+    file_of,
+    files_of,
+    next_instance,
+    outcome_of,
+    protests,
+    view_of,
+)
+from league.services.recording import record
 from league.storage.database import opened, writing
 
-PROTEST = "protest"
-"""Kind of record, by number."""
 KINDS = ("team", "individual", "qualification")
 BY_DAYS = "team"
 """The kind whose time limit is counted in days, not in hours."""
+__all__ = ["Effect", "Filing", "ProtestView", "appeal", "decide", "file_protest", "protests"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,25 +66,6 @@ class Effect:
     cents: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ProtestView:
-    """A protest with what the rules say about it."""
-
-    file: ProtestFile
-    outcome: ProtestOutcome
-    against: tuple[str, ...]
-    """Why it is not dealt with, with citations; empty = it is admissible."""
-    next_instance: str | None
-    """Where the decision can be appealed against; None = nowhere."""
-    appeal_until: date | datetime | None = None
-    """Last day for an appeal; None = undecided, or nowhere to go."""
-
-    def days_left(self, today: date) -> int | None:
-        """Return how many days an appeal has left, below zero when it is too late."""
-        until = self.appeal_until
-        return None if until is None else (_day(until) - today).days
-
-
 def file_protest(season: str | None, filing: Filing, *, by: str) -> ProtestView:
     """Put a protest on file and its deposit into the ledger (§ 6.4); return it as judged.
 
@@ -87,14 +77,14 @@ def file_protest(season: str | None, filing: Filing, *, by: str) -> ProtestView:
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         event = _event(loaded, filing)
-        way = question(book, "instances")(filing.kind, book.on(_day(event)), fide=filing.fide)
+        way = question(book, "instances")(filing.kind, book.on(day_of(event)), fide=filing.fide)
         instance = filing.instance or way[0]
         if instance not in way:
             sentence = _("“{instance}” decides no such protest; in turn do: {way} (§ 6.1).")
             raise InputError(sentence.format(instance=instance, way=", ".join(way)))
         _check_filing(loaded, filing, event)
         filed = ProtestFile(
-            number=len(_files(loaded)) + 1,
+            number=len(files_of(loaded)) + 1,
             kind=filing.kind,
             event=event,
             filed=filing.filed,
@@ -106,7 +96,7 @@ def file_protest(season: str | None, filing: Filing, *, by: str) -> ProtestView:
             fide=filing.fide,
         )
         _store(loaded, book, filed, by=by)
-    return _view(book, filed)
+    return view_of(book, filed)
 
 
 def _event(season: Season, filing: Filing) -> date | datetime:
@@ -135,15 +125,15 @@ def _check_filing(season: Season, filing: Filing, event: date | datetime) -> Non
     if filing.who not in known:
         sentence = _("{who} is no club or player of {season}.")
         raise NotFoundError(sentence.format(who=filing.who, season=season.name))
-    in_season(season, _day(event), "§ 6.5")
-    in_season(season, _day(filing.filed), "§ 6.5")
+    in_season(season, day_of(event), "§ 6.5")
+    in_season(season, day_of(filing.filed), "§ 6.5")
     moments = [one for one in (event, filing.filed) if isinstance(one, datetime)]
     if filing.kind != BY_DAYS and len(moments) < 2:
         sentence = _("In a tournament the hour counts: {event} and {filed} need one (§ 6.5.b).")
         raise InputError(sentence.format(event=event, filed=filing.filed))
     if any(one.tzinfo is not None for one in moments):
         raise InputError(_("The hours of a protest are local time, without a zone (§ 6.5.b)."))
-    early = _day(filing.filed) < _day(event)
+    early = day_of(filing.filed) < day_of(event)
     if early or (len(moments) == 2 and moments[1] < moments[0]):
         sentence = _("A protest of {filed} cannot be about something of {event} (§ 6.5).")
         raise InputError(sentence.format(event=event, filed=filing.filed))
@@ -151,19 +141,12 @@ def _check_filing(season: Season, filing: Filing, event: date | datetime) -> Non
 
 def _store(season: Season, book: RuleBook, filed: ProtestFile, *, by: str) -> None:
     """Record a protest that is new, and its deposit."""
-    day = _day(filed.filed)
+    day = day_of(filed.filed)
     record(season.name, PROTEST, str(filed.number), filed, by=by, why=filed.text, what=PROTEST)
     if filed.fee_paid:
         ask = question(book, "protest_deposit")
         deposit = ask(filed.facts, _reference(season, filed), day, book.on(day))
         add_postings(season.federation, [deposit], by=by, why=filed.text, what="deposit")
-
-
-def protests(season: str | None) -> list[ProtestView]:
-    """Return all protests of a season, as filed. Raises NotFoundError, StorageError."""
-    loaded, _rulings = storing.load(season)
-    book = load(loaded.rulebook)
-    return [_view(book, one) for one in _files(loaded).values()]
 
 
 def decide(
@@ -187,7 +170,7 @@ def decide(
     with writing():
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
-        filed = _file(loaded, number)
+        filed = file_of(loaded, number)
         _check_decision(book, filed, day, granted=granted, effects=effects)
         in_season(loaded, day, "§ 6")
         made = tuple((str(one.action), one.target) for one in effects)
@@ -196,7 +179,7 @@ def decide(
         for effect in effects:
             _rule(loaded.name, decided, effect, by)
         _settle_fee(loaded, book, decided, by)
-    return _view(book, decided)
+    return view_of(book, decided)
 
 
 def _check_decision(
@@ -207,11 +190,11 @@ def _check_decision(
         raise InputError(
             sentence.format(number=filed.number, day=filed.decided.day, by=filed.decided.by)
         )
-    if day < _day(filed.filed):
+    if day < day_of(filed.filed):
         sentence = _("Protest {number} was filed on {filed}; it cannot be decided on {day}.")
         raise InputError(sentence.format(number=filed.number, filed=filed.filed, day=day))
     if granted:
-        refuse(book, _outcome(book, filed).findings)
+        refuse(book, outcome_of(book, filed).findings)
     if effects and (filed.match is None or not granted):
         sentence = _("Protest {number}: only granting one about a match changes anything there.")
         raise InputError(sentence.format(number=filed.number))
@@ -258,14 +241,14 @@ def appeal(
     with writing():
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
-        before, files = _file(loaded, number), _files(loaded)
+        before, files = file_of(loaded, number), files_of(loaded)
         if before.decided is None:
             sentence = _("Protest {number} is not decided yet; there is nothing to appeal against.")
             raise InputError(sentence.format(number=number))
         if any(one.appeal_of == number for one in files.values()):
             sentence = _("An appeal against the decision on protest {number} is on file already.")
             raise InputError(sentence.format(number=number))
-        instance = _next(book, before)
+        instance = next_instance(book, before)
         if instance is None:
             sentence = _("{instance} decides last; no appeal is possible (§ 6.1).")
             raise InputError(sentence.format(instance=before.instance))
@@ -285,49 +268,8 @@ def appeal(
             decided=None,
         )
         _store(loaded, book, again, by=by)
-    return _view(book, again)
-
-
-def _view(book: RuleBook, filed: ProtestFile) -> ProtestView:
-    outcome = _outcome(book, filed)
-    following, until = _next(book, filed), None
-    if filed.decided is not None and following is not None:
-        asked = replace(
-            filed, event=filed.decided.day, filed=filed.decided.day, instance=following,
-            appeal_of=filed.number, decided=None,
-        )  # fmt: skip
-        until = _outcome(book, asked).deadline
-    return ProtestView(filed, outcome, tuple(sentences(book, outcome.findings)), following, until)
-
-
-def _outcome(book: RuleBook, filed: ProtestFile) -> ProtestOutcome:
-    found: ProtestOutcome = question(book, "protest")(filed.facts, book.on(_day(filed.event)))
-    return found
-
-
-def _next(book: RuleBook, filed: ProtestFile) -> str | None:
-    values = book.on(_day(filed.event))
-    way = question(book, "instances")(filed.kind, values, fide=filed.fide)
-    after = way[way.index(filed.instance) + 1 :]
-    return str(after[0]) if after else None
-
-
-def _files(season: Season) -> dict[str, ProtestFile]:
-    return recorded(season.name, PROTEST, ProtestFile)
-
-
-def _file(season: Season, number: int) -> ProtestFile:
-    files = _files(season)
-    if str(number) not in files:
-        sentence = _("There is no protest {number} in {season}; on file are: {known}.")
-        known = ", ".join(files) or "–"
-        raise NotFoundError(sentence.format(number=number, season=season.name, known=known))
-    return files[str(number)]
+    return view_of(book, again)
 
 
 def _reference(season: Season, filed: ProtestFile) -> str:
     return f"{season.name}|protest|{filed.number}"
-
-
-def _day(when: date | datetime) -> date:
-    return when.date() if isinstance(when, datetime) else when

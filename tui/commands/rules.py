@@ -4,12 +4,15 @@ from typing import TYPE_CHECKING
 
 import click
 
+from league.errors import RuleBookError
 from league.language import _
 from tui.commands.common import (
+    DOES_NOT_HOLD,
     columns,
     command,
     json_option,
     paint,
+    say,
     settings,
     tell,
     tell_json,
@@ -17,6 +20,7 @@ from tui.commands.common import (
 
 if TYPE_CHECKING:
     from league.services.books import BookView
+    from league.services.coverage import Covered
     from league.views import ParagraphView
 
 
@@ -33,26 +37,37 @@ def commands() -> list[click.Command]:
                     metavar="ID",
                     help=_("Rule book; otherwise that of the season in use, else all."),
                 ),
+                click.Option(
+                    ["--coverage"],
+                    is_flag=True,
+                    help=_("List where each paragraph lives, with its tests."),
+                ),
                 json_option(),
             ],
             _(
-                "List the paragraphs of the rule books, or show one with its values and its"
-                " reading.\n\n"
-                "With --json one paragraph of one book is an object, everything else a list.\n\n"
+                "List the paragraphs of the rule books, or show one with its values, its reading,"
+                " its function and its tests.\n\n"
+                "With --json one paragraph of one book is an object, everything else a list. With"
+                " --coverage the exit status is 1 when a check has no function or no tests.\n\n"
                 "\b\nExamples:\n"
                 "  spielleiter rules\n"
                 "  spielleiter rules 4.4.a.2\n"
+                "  spielleiter rules --coverage\n"
                 "  spielleiter rules --book sjrp-2025 --json"
             ),
         )
     ]
 
 
-def rules(paragraph: str | None, book: str | None, as_json: bool) -> None:
+def rules(paragraph: str | None, book: str | None, coverage: bool, as_json: bool) -> None:
     """Show the rule books. Raises LeagueError."""
     from league.services import books
 
     wanted = book or _book_in_use(paragraph)
+    if coverage:
+        ids = [wanted] if wanted else [one.id for one in books.books()]
+        _tell_coverage(ids, paragraph, as_json=as_json)
+        return
     if paragraph is None:
         found = books.books(wanted)
     else:
@@ -64,6 +79,7 @@ def rules(paragraph: str | None, book: str | None, as_json: bool) -> None:
     for one in found:
         if paragraph:
             _tell_paragraph(one.paragraphs[0])
+            _tell_home(one.id, one.paragraphs[0].id)
         else:
             _tell_book(one)
 
@@ -98,6 +114,76 @@ def _tell_paragraph(entry: "ParagraphView") -> None:
         tell(f"  {_('Reading')}: {entry.reading}")
     for name, value, since in entry.values:
         tell(f"  {name}: {value} ({_('since {day}').format(day=since)})")
+
+
+def _tell_home(book: str, paragraph: str) -> None:
+    from league.services.coverage import coverage
+
+    entry = next(one for one in coverage(book) if one.id == paragraph)
+    for home in entry.homes:
+        tell(f"  {_('Function')}: {home}")
+    for test in (*(entry.tests or ()), *(entry.cases or ())):
+        tell(f"  {_('Test')}: {test}")
+    if entry.tests is None:
+        tell(f"  {_without_tests()}")
+
+
+def _tell_coverage(books: list[str], paragraph: str | None, *, as_json: bool) -> None:
+    """List what each paragraph has; exit 1 when a check lacks something."""
+    from league.services.coverage import coverage
+
+    entries = [entry for book in books for entry in coverage(book)]
+    if paragraph is not None:
+        wanted = paragraph.removeprefix("§").strip()
+        entries = [entry for entry in entries if entry.id == wanted]
+        if not entries:
+            sentence = _("No rule book has a § {paragraph}; “spielleiter rules” lists them.")
+            raise RuleBookError(sentence.format(paragraph=wanted))
+    if as_json:
+        tell_json([_covered_json(entry) for entry in entries])
+    else:
+        _tell_covered(entries)
+    missing = [entry for entry in entries if entry.missing]
+    for entry in missing:
+        say(_("{paragraph} has no function or no tests.").format(paragraph=entry.citation))
+    if missing:
+        click.get_current_context().exit(DOES_NOT_HOLD)
+
+
+def _tell_covered(entries: "list[Covered]") -> None:
+    head = (_("Paragraph"), _("Kind"), _("Function"), _("Tests"), _("Cases"), _("Title"))
+    rows = [
+        (
+            entry.citation,
+            _kind(entry.kind),
+            entry.homes[0] if entry.homes else "–",
+            "?" if entry.tests is None else str(len(entry.tests)),
+            "?" if entry.cases is None else str(len(entry.cases)),
+            entry.title,
+        )
+        for entry in entries
+    ]
+    for line in columns([head, *rows], numbers=(3, 4)):
+        tell(line)
+    if any(entry.tests is None for entry in entries):
+        say(_without_tests())
+
+
+def _without_tests() -> str:
+    return _("The program is installed without its tests; they stand in its source.")
+
+
+def _covered_json(entry: "Covered") -> dict[str, object]:
+    return {
+        "id": entry.id,
+        "citation": entry.citation,
+        "kind": entry.kind,
+        "title": entry.title,
+        "functions": list(entry.homes),
+        "tests": None if entry.tests is None else list(entry.tests),
+        "cases": None if entry.cases is None else list(entry.cases),
+        "missing": entry.missing,
+    }
 
 
 def _kind(kind: str) -> str:

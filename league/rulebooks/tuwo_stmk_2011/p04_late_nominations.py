@@ -10,6 +10,7 @@ from league.outcomes.rights import Eligibility
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner
 from league.rulebooks.tuwo_stmk_2011.p04_lineups import strength
+from league.rulebooks.tuwo_stmk_2011.p04_lists import counted_size
 from league.rulebooks.tuwo_stmk_2011.p13_landesliga import is_youth
 
 DISTRICT_TIERS = ("kreisliga", "klasse")
@@ -74,7 +75,8 @@ def _against(facts: Nomination, position: int, values: Values) -> Iterator[Findi
     if not _keeps_tolerance(facts, position, values):
         yield _finding("4.4.d.5", "place", facts.player, values, place=position)
     size = facts.division.max_size
-    if size is not None and len(facts.members) >= size and not facts.division.lowest:
+    number = counted_size(facts.members, facts.season_year, values)
+    if size is not None and number >= size and not facts.division.lowest:
         yield _finding("4.4.d.3", "full", facts.player, values, limit=size)
     yield from _number_used_up(facts, values)
 

@@ -18,13 +18,14 @@ from league.rulebooks.tuwo_stmk_2011.p13_landesliga import is_youth
 def strangers(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 4.1.b: two teams of a club in one division are strangers; nobody plays for both.
 
-    A player who is not on this team's list is judged under § 4.4.d alone.
+    Where only listed players may play, one who is not on this team's list is judged by § 4.4.d.
     """
     if match.division.tier == "cup":
         return
     lineup = match.lineup(side)
     for board, member in lineup.seated():
-        if member.place is not None and board in lineup.used_elsewhere:
+        judged_here = member.place is not None or match.division.mode != "kader"
+        if judged_here and board in lineup.used_elsewhere:
             other = lineup.used_elsewhere[board]
             yield barred(values, "4.1.b", match, side, (board, member), other=other)
 

@@ -16,8 +16,15 @@ from league.rulebooks.tuwo_stmk_2011.p13_landesliga import is_youth
 
 
 def ordered_by_strength(squad: ListFacts, values: Values) -> Iterator[Finding]:
-    """§ 4.4.a.1: nobody stands behind a player weaker by more than the tolerance."""
-    if squad.division.mode != "elo" and not came_late(squad, values):
+    """§ 4.4.a.1: nobody stands behind a player weaker by more than the tolerance.
+
+    The cup knows no Kader order (§ 15).
+    """
+    if (
+        squad.division.mode != "elo"
+        and squad.division.tier != "cup"
+        and not came_late(squad, values)
+    ):
         tolerance = values.number("4.4.a.1", "tolerance")
         yield from _too_far_back("4.4.a.1", squad, tolerance, values)
 
@@ -73,13 +80,17 @@ def front_stays_up(squad: ListFacts, values: Values) -> Iterator[Finding]:
 def not_too_long(squad: ListFacts, values: Values) -> Iterator[Finding]:
     """§ 4.4.d.3: the longest list its clubs agreed on; a U18 appended later does not count."""
     limit = squad.division.max_size
-    number = sum(
-        member.nominated is None or not is_youth(member, squad.season_year, values)
-        for member in squad.members
-    )
+    number = counted_size(squad.members, squad.season_year, values)
     if limit is not None and number > limit:
         facts = {"number": number, "limit": limit, "division": squad.division.name}
         yield Finding("4.4.d.3", "4.4.d.3", values.say("4.4.d.3", **facts))
+
+
+def counted_size(members: Sequence[Member], season_year: int, values: Values) -> int:
+    """§ 4.4.d, d.3: players who count for the longest list; a U18 appended later does not."""
+    return sum(
+        member.nominated is None or not is_youth(member, season_year, values) for member in members
+    )
 
 
 def on_one_list(squad: ListFacts, values: Values) -> Iterator[Finding]:
@@ -93,8 +104,11 @@ def on_one_list(squad: ListFacts, values: Values) -> Iterator[Finding]:
 
 def list_order(squad: ListFacts, values: Values) -> ListOrder:
     """§ 4.4.d.2, 7.3.c: the order that counts, and the front players who may not play lower."""
-    members = _strict_order(squad) if came_late(squad, values) else list(squad.members)
+    replaced = came_late(squad, values) and squad.division.mode != "starr"
+    members = _strict_order(squad) if replaced else list(squad.members)
     number = squad.division.boards - squad.division.youth_board
+    if squad.division.tier == "cup":
+        number = 0
     front = may_play_together(members, number, squad.day or key_day(squad, values), values)
     return ListOrder(
         order=tuple(member.ident for member in members),
@@ -115,8 +129,10 @@ def bonds(
 
     From the game after the allowed number he belongs to the lowest higher division he played in,
     or to the one in which he alone reached that number; the rule then applies again from there.
-    Two games on one day count in the order of their divisions, the lower one first.
+    Two games on one day count in the order of their divisions, the lower one first. The cup is
+    no class and binds nobody (§ 15).
     """
+    uses = [use for use in uses if use[1].tier != "cup"]
     allowed = values.number("4.4.c.1", "games")
     division, counts, found = listed, Counter[str](), []
     known = {where.id: where for _day, where in uses}

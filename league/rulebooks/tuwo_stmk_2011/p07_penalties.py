@@ -87,7 +87,9 @@ def key_day(squad: ListFacts, values: Values) -> date:
 
 
 def came_late(squad: ListFacts, values: Values) -> bool:
-    """§ 7.3: the list was handed in after its last day."""
+    """§ 7.3: the list was handed in after its last day; the cup's Ausschreibung sets its own."""
+    if squad.division.tier == "cup":
+        return False
     _rule, due = list_due(squad.division, squad.season_year, values)
     return squad.submitted is not None and squad.submitted > due
 
@@ -97,7 +99,8 @@ def list_in_time(squad: ListFacts, values: Values) -> Iterator[Finding]:
     rule, due = list_due(squad.division, squad.season_year, values)
     if came_late(squad, values):
         facts = {"day": squad.submitted, "due": due, "division": squad.division.name}
-        yield Finding(rule=rule, consequence="7.3.c", sentence=values.say(rule, **facts))
+        consequence = "7.3.b" if squad.division.mode == "starr" else "7.3.c"
+        yield Finding(rule=rule, consequence=consequence, sentence=values.say(rule, **facts))
 
 
 def fees(match: MatchFacts, standing: Sequence[Finding], values: Values) -> list[Fee]:

@@ -1,0 +1,65 @@
+"""Who did not come to play."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from league.facts.seasons import Fixture, MatchKey
+from league.facts.world import World
+from league.judging.seating import NoShows
+from league.rulebook import RuleBook, Values
+
+
+@dataclass(frozen=True, slots=True)
+class Absences:
+    """Who did not come to play in a season."""
+
+    no_shows: NoShows
+    """Matches and the teams that failed to appear to them."""
+    unused: NoShows
+    """Matches and the teams whose players were not used: absent, suspended, or waiting."""
+    waiting: frozenset[MatchKey]
+    """Matches that wait for a new day because of force majeure."""
+
+
+def absences_of(world: World, book: RuleBook, excused: NoShows = frozenset()) -> Absences:
+    """Find who did not come, from the number of players at the boards."""
+    no_shows: set[tuple[MatchKey, str]] = set()
+    others: set[tuple[MatchKey, str]] = set()
+    waiting: set[MatchKey] = set()
+    days: dict[date, Values] = {}
+    for fixture in world.season.fixtures:
+        if fixture.key not in world.boards and fixture.key not in world.reports:
+            continue
+        values = days.setdefault(fixture.day, book.on(fixture.day))
+        absent = no_shows_of(world, book, fixture, values)
+        others.update((fixture.key, team) for team in _suspended(world, fixture))
+        if absent & excused:
+            others |= {(fixture.key, fixture.home), (fixture.key, fixture.away)}
+            waiting.add(fixture.key)
+        else:
+            no_shows |= absent
+    return Absences(frozenset(no_shows), frozenset(no_shows | others), frozenset(waiting))
+
+
+def no_shows_of(world: World, book: RuleBook, fixture: Fixture, values: Values) -> NoShows:
+    """Return the teams that failed to appear to one match; a suspended club's team has not."""
+    division = world.divisions[fixture.division]
+    rows = world.boards.get(fixture.key, ())
+    present = {
+        fixture.home: sum(row.home_player is not None for row in rows),
+        fixture.away: sum(row.away_player is not None for row in rows),
+    }
+    barred = _suspended(world, fixture)
+    return frozenset(
+        (fixture.key, team)
+        for team, number in present.items()
+        if team not in barred and not book.appeared(number, division, values)
+    )
+
+
+def _suspended(world: World, fixture: Fixture) -> list[str]:
+    return [
+        team
+        for team in (fixture.home, fixture.away)
+        if world.clubs[world.teams[team].club].suspended_on(fixture.day)
+    ]

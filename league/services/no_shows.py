@@ -1,0 +1,130 @@
+"""Failing to appear: who did, whom to exclude, which club to ban (§ 7.1)."""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+
+from league.errors import InputError
+from league.facts.clubs import Club, Team
+from league.facts.matches import SIDES
+from league.facts.seasons import MatchKey
+from league.language import _
+from league.rulings import Action, Ruling
+from league.services import deciding, storing
+from league.services.bans import ban_club
+from league.services.checking import known_club, known_team, question, refuse
+from league.services.judged import Judged, judge_stored
+from league.services.opened import Desk
+from league.storage.database import opened, writing
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A match to which a team failed to appear."""
+
+    match: MatchKey
+    day: date
+    counts: bool
+    """Not excused by force majeure, and not waived."""
+    excused: bool = False
+    """Force majeure is on record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failures:
+    """A team that failed to appear."""
+
+    team: Team
+    matches: tuple[Failure, ...]
+    """Oldest first."""
+    proposed: bool
+    """Often enough that it is proposed to exclude the team."""
+    excluded: bool
+
+    @property
+    def number(self) -> int:
+        """Return how many count."""
+        return sum(one.counts for one in self.matches)
+
+
+def no_shows(season: str | None) -> list[Failures]:
+    """Return the teams that failed to appear over the season, in the order of their first failure.
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    judged = judge_stored(season)
+    found: dict[str, list[Failure]] = {}
+    for team, failure in sorted(_failures(judged), key=lambda one: (one[1].day, one[0])):
+        found.setdefault(team, []).append(failure)
+    return [_of_team(judged, team, matches) for team, matches in found.items()]
+
+
+def _failures(judged: Judged) -> list[tuple[str, Failure]]:
+    """Return what counts as judged; a waived finding and force majeure do not count."""
+    papers = judged.judgement.excused
+    found = []
+    for key, match in judged.judgement.matches.items():
+        for side, appeared in zip(SIDES, match.appeared, strict=True):
+            team, day = match.facts.lineup(side).team, match.facts.day
+            waived = appeared and (key, team) in judged.judgement.no_shows
+            by_force = (key, team) in papers
+            if not appeared or waived or by_force:
+                counts = not (appeared or by_force)
+                found.append((team, Failure(key, day, counts, by_force)))
+    return found
+
+
+def _of_team(judged: Judged, team: str, matches: list[Failure]) -> Failures:
+    number = sum(one.counts for one in matches)
+    found = judged.judgement.world.teams[team]
+    against = question(judged.book, "exclusion")(found.name, number, judged.values)
+    knock_out = not judged.judgement.tables.get(found.division)
+    proposed = not knock_out and not list(against)
+    excluded = team in judged.judgement.excluded
+    return Failures(found, tuple(matches), proposed and not excluded, excluded)
+
+
+def exclude(season: str | None, team: str, *, by: str, reason: str) -> Failures:
+    """Exclude a team that failed to appear too often (§ 7.1.b); its results count no longer.
+
+    Raises InputError without a reason, when it did not fail that often, and when it is excluded
+    already; NotFoundError, StorageError.
+    """
+    with writing():
+        judged = judge_stored(season)
+        found = known_team(judged.season, team)
+        failures = _of_season(season, team)
+        number = failures.number if failures else 0
+        refuse(judged.book, question(judged.book, "exclusion")(found.name, number, judged.values))
+        at = datetime.now(UTC)
+        ruling = Ruling(Action.EXCLUDE, team, reason.strip(), by, at, team=team)
+        desk = Desk(opened(), judged.season, judged.book, judged.rulings, judged.judgement)
+        deciding.check(desk, ruling)
+        storing.add_ruling(judged.season.name, ruling)
+        after = _of_season(season, team)
+    assert after is not None
+    return after
+
+
+def _of_season(season: str | None, team: str) -> Failures | None:
+    return next((one for one in no_shows(season) if one.team.id == team), None)
+
+
+def ban(
+    season: str | None, club: str, first: date, last: date | None, *, by: str, reason: str
+) -> Club:
+    """Ban a club whose team failed to appear twice by its own fault (§ 7.1.c), up to three years.
+
+    Raises InputError without a reason, for a longer ban or one without an end, for fewer failures,
+    a first day out of season and a club suspended already; NotFoundError, StorageError.
+    """
+    with writing():
+        judged = judge_stored(season)
+        found = known_club(judged.season, club)
+        teams = [one for one in no_shows(season) if one.team.club == club]
+        number = max((one.number for one in teams), default=0)
+        if last is not None and last < first:
+            sentence = _("A ban from {first} cannot end on {last} (§ {rule}).")
+            raise InputError(sentence.format(first=first, last=last, rule="7.1.c"))
+        ask = question(judged.book, "ban")
+        refuse(judged.book, ask(found.name, number, first, last, judged.values))
+        return ban_club(season, club, first, last, by=by, reason=reason, rule="7.1.c")

@@ -1,0 +1,143 @@
+"""What goes to the rating officer about a division, and what it lacks to be valid (Anhang C 2)."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from datetime import date
+
+from league.errors import InputError, NotFoundError
+from league.facts.periods import (
+    HALF_POINTS,
+    Game,
+    RatingFiling,
+    RatingReport,
+    ReportedPlayer,
+    ReportedResult,
+    TimeControl,
+)
+from league.findings import Finding
+from league.language import _
+from league.outcomes.judgement import MatchJudgement
+from league.outcomes.rating_periods import Period, games_of
+from league.services import storing
+from league.services.checking import in_season, question
+from league.services.judged import Judged
+from league.services.recording import record, recorded
+
+RATING_FILING = "rating_filing"
+"""Kind of record, by division."""
+UNKNOWN = TimeControl(0)
+"""Nobody told the time control."""
+
+Boards = Mapping[str, list[tuple[str | None, int, bool]]]
+"""Pass number to opponent, half points and whether there was no game, board by board."""
+
+
+def file_rating(season: str | None, filing: RatingFiling, *, by: str, why: str = "") -> None:
+    """Record a division's registration and report for rating.
+
+    Raises NotFoundError for an unknown division, InputError for a time control below zero and a
+    report out of season, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    known = [division.id for division in loaded.divisions]
+    if filing.division not in known:
+        sentence = _("There is no division “{id}”; known are: {known}.")
+        raise NotFoundError(sentence.format(id=filing.division, known=", ".join(known) or "–"))
+    control = filing.control
+    if min(control.minutes, control.rest_minutes, control.seconds) < 0:
+        sentence = _("{minutes} minutes and {seconds} seconds are no time control (C 2.2).")
+        raise InputError(sentence.format(minutes=control.minutes, seconds=control.seconds))
+    for day in (filing.registered, filing.reported):
+        if day is not None:
+            in_season(loaded, day, "C 2")
+    record(loaded.name, RATING_FILING, filing.division, filing, by=by, why=why, what=RATING_FILING)
+
+
+def missing_of(judged: Judged, period: Period, today: date) -> Iterator[tuple[str, Finding]]:
+    """Yield per division with matches in the period what its report lacks. Raises StorageError."""
+    filings = recorded(judged.season.name, RATING_FILING, RatingFiling)
+    ask = question(judged.book, "rating_report")
+    for division in judged.season.divisions:
+        report = report_of(judged, division.id, period, filings.get(division.id))
+        if report is not None:
+            for finding in ask(report, today, judged.book.on(report.end)):
+                yield division.id, finding
+
+
+def report_of(
+    judged: Judged, division: str, period: Period, filing: RatingFiling | None
+) -> RatingReport | None:
+    """Return a division's report for a period; None when nothing was played in it.
+
+    Players are numbered by rating and ranked by their points in the period.
+    """
+    matches = [
+        (key, match)
+        for key, match in judged.judgement.matches.items()
+        if key[0] == division and match.entered and period.covers(match.facts.day)
+    ]
+    if not matches:
+        return None
+    days = [match.facts.day for _key, match in matches]
+    filing = filing or RatingFiling(division, UNKNOWN)
+    return RatingReport(
+        name=judged.judgement.world.divisions[division].name,
+        start=min(days),
+        end=max(days),
+        control=filing.control,
+        players=tuple(_players(judged, _boards(matches))),
+        registered=filing.registered,
+        reported=filing.reported,
+        permitted_by=filing.permitted_by,
+        fide=filing.fide,
+    )
+
+
+def _boards(matches: list[tuple[tuple[str, int, str, str], MatchJudgement]]) -> Boards:
+    found: defaultdict[str, list[tuple[str | None, int, bool]]] = defaultdict(list)
+    games, unrated = games_of(matches)
+    for game in games:
+        _add(found, game)
+    judged = dict(matches)
+    for board in unrated:
+        facts = judged[board.match].facts
+        pair = (facts.home.boards[board.board - 1], facts.away.boards[board.board - 1])
+        for side, member in enumerate(pair):
+            if member is not None:
+                half = judged[board.match].boards[board.board - 1][side]
+                found[member.ident].append((None, half, True))
+    return found
+
+
+def _add(found: defaultdict[str, list[tuple[str | None, int, bool]]], game: Game) -> None:
+    found[game.first].append((game.second, game.score, False))
+    found[game.second].append((game.first, HALF_POINTS - game.score, False))
+
+
+def _players(judged: Judged, boards: Boards) -> Iterator[ReportedPlayer]:
+    people = judged.judgement.world.players
+    order = sorted(boards, key=lambda ident: (-(people[ident].rating or 0), ident))
+    number = {ident: place for place, ident in enumerate(order, 1)}
+    points = Counter({ident: sum(half for _o, half, _f in rows) for ident, rows in boards.items()})
+    ranks = {ident: place for place, (ident, _half) in enumerate(points.most_common(), 1)}
+    for ident in order:
+        player = people[ident]
+        yield ReportedPlayer(
+            ident=ident,
+            surname=player.surname,
+            given_name=player.given_name,
+            final_rank=ranks[ident],
+            draw_number=number[ident],
+            results=tuple(
+                ReportedResult(number[other] if other else None, half, forfeit)
+                for other, half, forfeit in boards[ident]
+            ),
+            rating=player.rating,
+            rating_secured=player.rating is not None,
+            born=player.born,
+            sex=player.sex,
+            fide_id=player.fide_id,
+            fide_rating=player.fide_rating,
+            nation=player.nation,
+            title=player.title,
+        )

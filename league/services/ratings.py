@@ -1,0 +1,211 @@
+"""Rating periods of a whole federation from its matches (Anhang C)."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+
+from league.errors import InputError
+from league.facts.people import Player
+from league.facts.periods import ListEntry, RatingList
+from league.findings import Finding
+from league.language import _
+from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, Unrated, games_of
+from league.rulebooks import load
+from league.services import storing
+from league.services.checking import in_season, known_player, question
+from league.services.judged import Judged, judge_stored
+from league.services.rating_reports import missing_of
+from league.services.recording import record, recorded
+from league.storage.database import writing
+
+RATING_LIST = "rating_list"
+"""Kind of record, beyond one season; by federation and cut-off day."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatingRow:
+    """One player's period."""
+
+    ident: str
+    name: str
+    old: int | None
+    """Rating he played with; None = none."""
+    new: int | None
+    """Rating after it; None = none, or no longer on the list."""
+    entry: int | None
+    """Value a newcomer started from."""
+    games: int
+    """Games he played in the period."""
+    counted: int
+    """Rated games, carried ones included."""
+    carried: int
+    """Rated games that are carried over to the next period."""
+    state: str
+    """``rated``, ``inactive``, ``waiting`` or ``removed``."""
+    mark: str
+    """Mark behind the rating of an inactive player."""
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodView:
+    """A federation's period."""
+
+    period: Period
+    rows: tuple[RatingRow, ...]
+    """By pass number."""
+    games: int
+    rated: int
+    """Games rated for at least one of the players."""
+    unrated: tuple[Unrated, ...]
+    """Boards on which no game was played."""
+    missing: tuple[tuple[str, Finding], ...]
+    """Division and what its report lacks to be valid."""
+    basis: date | None
+    """Cut-off day of the stored list it starts from; None = the season's own ratings."""
+
+    def number(self, state: str) -> int:
+        """Return how many players leave the period in a state."""
+        return sum(row.state == state for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRatings:
+    """A player's ratings over the stored lists."""
+
+    player: Player
+    lists: tuple[tuple[RatingList, ListEntry], ...]
+    """Oldest first; lists he is not on are left out."""
+
+
+def period(season: str | None, until: date, today: date) -> PeriodView:
+    """Rate the period that ends on a cut-off day; nothing is stored.
+
+    Raises InputError for a day that is no cut-off or out of season, for a rating below the floor,
+    and when the list of the period before is missing; NotFoundError, RuleBookError, StorageError.
+    """
+    return _period(judge_stored(season), until, today)[0]
+
+
+def store_period(
+    season: str | None, until: date, today: date, *, by: str, why: str = ""
+) -> PeriodView:
+    """Rate a period and store the list the next one starts from, with the carried games.
+
+    Raises InputError when a later period is stored already, and as ``period`` does.
+    """
+    with writing():
+        judged = judge_stored(season)
+        view, outcome = _period(judged, until, today)
+        federation = judged.season.federation
+        later = [one.last for one in _lists(federation) if one.last > until]
+        if later:
+            sentence = _(
+                "The period until {later} is stored already; {until} comes too late (C 1)."
+            )
+            raise InputError(sentence.format(later=max(later), until=until))
+        fact = RatingList(until, view.period.valid_from, outcome.next_list())
+        record(None, RATING_LIST, f"{federation}/{until}", fact, by=by, why=why, what="ratings")
+    return view
+
+
+def player_ratings(season: str | None, ident: str) -> PlayerRatings:
+    """Return a player's ratings. Raises NotFoundError for an unknown player, StorageError."""
+    loaded, _rulings = storing.load(season)
+    found = known_player(loaded, ident)
+    lists = tuple(
+        (one, entry)
+        for one in _lists(loaded.federation)
+        for entry in one.entries
+        if entry.ident == ident
+    )
+    return PlayerRatings(found, lists)
+
+
+def mark_of(season: str | None, state: str, day: date) -> str:
+    """Return the mark behind a rating in a state. Raises NotFoundError, RuleBookError."""
+    book = load(storing.load(season)[0].rulebook)
+    return str(question(book, "rating_mark")(state, book.on(day)))
+
+
+def _period(judged: Judged, until: date, today: date) -> tuple[PeriodView, PeriodOutcome]:
+    values = judged.book.on(until)
+    asked: Period = question(judged.book, "rating_period")(until, values)
+    if asked.last != until:
+        sentence = _("{until} is no cut-off day; its period ends on {last} (C 1).")
+        raise InputError(sentence.format(until=until, last=asked.last))
+    in_season(judged.season, until, "C 1")
+    basis = _basis(judged, asked)
+    matches = [
+        (key, match)
+        for key, match in judged.judgement.matches.items()
+        if asked.covers(match.facts.day) or any(map(asked.covers, match.facts.played_on.values()))
+    ]
+    games, unrated = games_of(matches)
+    entries = _entries(judged, basis)
+    outcome: PeriodOutcome = question(judged.book, "rate_period")(games, entries, asked, values)
+    mark = question(judged.book, "rating_mark")
+    view = PeriodView(
+        period=asked,
+        rows=tuple(_row(judged, row, str(mark(row.state, values))) for row in outcome.rows),
+        games=outcome.games,
+        rated=outcome.rated,
+        unrated=unrated,
+        missing=tuple(missing_of(judged, asked, today)),
+        basis=None if basis is None else basis.last,
+    )
+    return view, outcome
+
+
+def _basis(judged: Judged, asked: Period) -> RatingList | None:
+    """Return the list of the period before; None when none was ever stored before."""
+    before = [one for one in _lists(judged.season.federation) if one.last < asked.first]
+    if not before:
+        return None
+    newest = max(before, key=lambda one: one.last)
+    if newest.last != asked.first - timedelta(days=1):
+        sentence = _("The list of {due} is missing; the last one stored is of {last} (C 1).")
+        due = asked.first - timedelta(days=1)
+        raise InputError(sentence.format(due=due, last=newest.last))
+    return newest
+
+
+def _entries(judged: Judged, basis: RatingList | None) -> Iterator[ListEntry]:
+    """Yield everybody the period starts with: the list, and the season's players not on it."""
+    players = {player.ident: player for player in judged.season.players}
+    listed = () if basis is None else basis.entries
+    for entry in listed:
+        player = players.pop(entry.ident, None)
+        if player is None:
+            yield entry
+        else:
+            yield replace(entry, nation=player.nation, fide_rating=player.fide_rating)
+    for player in players.values():
+        yield ListEntry(
+            ident=player.ident,
+            rating=player.rating,
+            listed=player.rating is not None,
+            nation=player.nation,
+            fide_rating=player.fide_rating,
+        )
+
+
+def _lists(federation: str) -> Iterable[RatingList]:
+    found = recorded(None, RATING_LIST, RatingList)
+    mine = [one for key, one in found.items() if key.rpartition("/")[0] == federation]
+    return sorted(mine, key=lambda one: one.last)
+
+
+def _row(judged: Judged, row: PeriodRow, mark: str) -> RatingRow:
+    player = judged.judgement.world.players.get(row.ident)
+    return RatingRow(
+        ident=row.ident,
+        name=player.name if player else "",
+        old=row.old,
+        new=row.entry.rating if row.entry.listed else None,
+        entry=row.rating.entry,
+        games=row.games,
+        counted=row.counted,
+        carried=len(row.entry.carried),
+        state=str(row.state),
+        mark=mark,
+    )
