@@ -38,17 +38,23 @@ def speak(chosen: str) -> None:
 def build() -> click.Group:
     """Build the commands in the language in use."""
     from tui.commands import (
+        calendars,
         cases,
         clubs,
+        cups,
+        draws,
         journal,
         judging,
         lists,
         players,
+        promotions,
         reports,
+        rollovers,
         rules,
         rulings,
         seasons,
         shell,
+        tournaments,
     )
 
     group = Group(
@@ -75,6 +81,12 @@ def build() -> click.Group:
         clubs,
         players,
         lists,
+        draws,
+        calendars,
+        cups,
+        tournaments,
+        promotions,
+        rollovers,
         rules,
         cases,
         reports,

@@ -99,3 +99,34 @@ class Announcement:
     prizes: str = ""
     rules: str = ""
     """The rule book it refers to."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredPlayer:
+    """An entry as it is on file."""
+
+    ident: str
+    entered: date | None = None
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EventFile:
+    """An event on file: its Ausschreibung, who entered, and how it ended."""
+
+    id: str
+    kind: str
+    """Which event of the book it is, such as ``U14``."""
+    year: int
+    day: date
+    """First day of play."""
+    announcement: Announcement = field(default_factory=Announcement)
+    issued: date | None = None
+    """Day on which the Ausschreibung went out."""
+    district: str | None = None
+    entries: tuple[EnteredPlayer, ...] = ()
+    nominated: tuple[str, ...] = ()
+    earlier: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Pass numbers by final place: ``last`` = the same event before, or a group's name."""
+    ranking: tuple[str, ...] = ()
+    """Pass numbers by final place, once it was played."""

@@ -116,7 +116,9 @@ def _posted(
                 reference=charge.reference, day=charge.day, posted=day, rule=charge.rule
             )
         )
-    if charge.status is not Status.CONFIRMED:
+    if charge.status is Status.DETECTED:
+        charge = advance(charge, Status.PROPOSED)
+    if charge.status is Status.PROPOSED:
         charge = advance(charge, Status.CONFIRMED, by)
     return post(charge, day, (captains, captains))
 

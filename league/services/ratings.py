@@ -10,7 +10,6 @@ from league.facts.periods import ListEntry, RatingList
 from league.findings import Finding
 from league.language import _
 from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, Unrated, games_of
-from league.rulebooks import load
 from league.services import storing
 from league.services.checking import in_season, known_player, question
 from league.services.judged import Judged, judge_stored
@@ -119,12 +118,6 @@ def player_ratings(season: str | None, ident: str) -> PlayerRatings:
         if entry.ident == ident
     )
     return PlayerRatings(found, lists)
-
-
-def mark_of(season: str | None, state: str, day: date) -> str:
-    """Return the mark behind a rating in a state. Raises NotFoundError, RuleBookError."""
-    book = load(storing.load(season)[0].rulebook)
-    return str(question(book, "rating_mark")(state, book.on(day)))
 
 
 def _period(judged: Judged, until: date, today: date) -> tuple[PeriodView, PeriodOutcome]:

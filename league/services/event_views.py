@@ -1,0 +1,154 @@
+"""Events on file, with what the rules say about each."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from league.errors import InputError, NotFoundError, RuleBookError
+from league.facts.events import EnteredPlayer, Entry, EventFacts, EventFile, Field
+from league.facts.registrations import Kind, Registration
+from league.facts.seasons import Season
+from league.facts.squads import Member
+from league.findings import Finding
+from league.language import _
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services import storing
+from league.services.checking import known_player, question, sentences
+from league.services.recording import recorded
+
+EVENT = "event"
+"""Kind of record, by id."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventView:
+    """An event with what the rules say about it."""
+
+    file: EventFile
+    lacks: tuple[Finding, ...]
+    """What the Ausschreibung does not say yet."""
+    findings: tuple[Finding, ...]
+    """What stands against entries and their number."""
+    field: Field
+    """Who has a place, by which paragraph, and who waits."""
+    names: Mapping[str, str]
+    """Pass number to name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Titles:
+    """Who won what."""
+
+    title: str
+    """With the year; empty where the book names none."""
+    holder: str | None
+    """Pass number; None = nobody."""
+    groups: Mapping[str, tuple[str, ...]]
+    """Age group to its ranking."""
+
+
+def titles(season: str | None, id: str) -> Titles:
+    """Return the titles by the ranking on record.
+
+    Raises InputError when there is none yet, NotFoundError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    book, event = load(loaded.rulebook), event_of(loaded, id)
+    if not event.ranking:
+        raise InputError(_("{id} has no final ranking yet.").format(id=id))
+    values, facts = book.on(event.day), facts_of(loaded, event)
+    try:
+        title = str(question(book, "event_title")(event.kind, event.year, values))
+    except RuleBookError:
+        title = ""
+    holder = question(book, "event_title_holder")(facts, event.ranking)
+    groups = question(book, "event_groups")(facts, event.ranking)
+    return Titles(title, holder, groups)
+
+
+def event_views(season: str | None) -> list[EventView]:
+    """Return all events on file. Raises NotFoundError, RuleBookError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    book = load(loaded.rulebook)
+    return [view_of(loaded, book, event) for event in events_of(loaded).values()]
+
+
+def event_view(season: str | None, id: str) -> EventView:
+    """Return one event. Raises NotFoundError, RuleBookError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    return view_of(loaded, load(loaded.rulebook), event_of(loaded, id))
+
+
+def cited(season: str | None, findings: Sequence[Finding]) -> list[str]:
+    """Return findings as sentences with their citations. Raises NotFoundError, StorageError."""
+    return sentences(load(storing.load(season)[0].rulebook), findings)
+
+
+def view_of(season: Season, book: RuleBook, event: EventFile) -> EventView:
+    """Return an event as the rules see it."""
+    values, facts = book.on(event.day), facts_of(season, event)
+    people = {player.ident: player.name for player in season.players}
+    return EventView(
+        file=event,
+        lacks=tuple(question(book, "event_lacks")(event.announcement, values)),
+        findings=findings_of(season, book, event),
+        field=question(book, "event_field")(facts, values),
+        names={entry.ident: people.get(entry.ident, "") for entry in event.entries},
+    )
+
+
+def findings_of(season: Season, book: RuleBook, event: EventFile) -> tuple[Finding, ...]:
+    """Return what stands against its entries."""
+    found = question(book, "event_entries")(facts_of(season, event), book.on(event.day))
+    return tuple(found)
+
+
+def facts_of(season: Season, event: EventFile) -> EventFacts:
+    """Return an event with its entries as persons. Raises NotFoundError."""
+    return EventFacts(
+        kind=event.kind,
+        year=event.year,
+        day=event.day,
+        entries=tuple(_entry(season, event, one) for one in event.entries),
+        earlier=event.earlier,
+        nominated=event.nominated,
+        closing=event.announcement.closing,
+        district=event.district,
+    )
+
+
+def _entry(season: Season, event: EventFile, entered: EnteredPlayer) -> Entry:
+    """Return an entry with the registrations of the club that may field him, else of his last."""
+    player = known_player(season, entered.ident)
+    mine = [one for one in season.registrations if one.ident == entered.ident]
+    mine.sort(key=lambda one: one.reported)
+    held = [one for one in mine if one.in_force(event.day)] or mine
+    club = _home_first(held)
+    clubs = {one.id: one for one in season.clubs}
+    return Entry(
+        member=Member(player, tuple(one for one in mine if one.club == club)),
+        club=club,
+        district=clubs[club].district if club in clubs else None,
+        entered=entered.entered,
+        group=entered.group,
+    )
+
+
+def _home_first(held: Sequence[Registration]) -> str | None:
+    """Return the club he is Stammspieler of, else the one he came to last."""
+    ordered = sorted(held, key=lambda one: (one.kind is Kind.HOME, one.reported))
+    return ordered[-1].club if ordered else None
+
+
+def events_of(season: Season) -> dict[str, EventFile]:
+    """Return all events of a season by id. Raises StorageError."""
+    return recorded(season.name, EVENT, EventFile)
+
+
+def event_of(season: Season, id: str) -> EventFile:
+    """Return one event. Raises NotFoundError, StorageError."""
+    events = events_of(season)
+    if id not in events:
+        sentence = _("There is no event “{id}”; on file are: {known}.")
+        raise NotFoundError(sentence.format(id=id, known=", ".join(events) or "–"))
+    return events[id]

@@ -1,0 +1,160 @@
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from league.facts.clubs import Team
+from league.facts.seasons import BoardRecord, Season
+from league.services import journal, storing
+from league.services.drawing import AskedDraw, draw_division, draw_on_record
+from tests.league_world import SATURDAYS, SEASON, refused, season, stored
+
+KL = AskedDraw("kl", SATURDAYS, seed=7)
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[None]:
+    with stored(tmp_path, season()):
+        yield
+
+
+def numbered(numbers: dict[str, int], name: str = "2010/11") -> Season:
+    """An earlier season in which the teams had these numbers."""
+    teams = tuple(
+        Team(team, team, team[0], "kl", draw_number=number) for team, number in numbers.items()
+    )
+    return replace(season(name), teams=teams, squads=(), list_date=date(2010, 7, 1))
+
+
+def stored_numbers() -> dict[str, int | None]:
+    loaded, _rulings = storing.load()
+    return {team.id: team.draw_number for team in loaded.teams if team.division == "kl"}
+
+
+@pytest.mark.usefixtures("opened")
+def test_13_5_the_same_seed_draws_the_same_and_the_draw_is_stored() -> None:
+    first = draw_division(None, KL, by="M")
+    assert sorted(first.numbers.values()) == [1, 2, 3, 4]
+    assert stored_numbers() == dict(first.numbers)
+    again = draw_division(None, replace(KL, seed=8), by="M", why="shown to the clubs")
+    back = draw_division(None, KL, by="M", why="the first seed counts")
+    assert back.numbers == first.numbers
+    assert again.draw.seed == 8
+    held = draw_on_record(None, "kl")
+    assert held is not None
+    assert (held.seed, held.teams, held.by) == (7, ("A1", "B1", "C1", "D1"), "M")
+    assert journal.verify() is None
+
+
+@pytest.mark.usefixtures("opened")
+def test_13_5_the_fixtures_are_bergers_on_the_end_dates() -> None:
+    drawn = draw_division(None, KL, by="M")
+    team = {number: name for name, number in drawn.numbers.items()}
+    # FIDE C.05, table for 4: 1-4 2-3, then 4-3 1-2, then 2-4 3-1.
+    table = [[(1, 4), (2, 3)], [(4, 3), (1, 2)], [(2, 4), (3, 1)]]
+    expected = [
+        (number, team[home], team[away], day)
+        for number, (pairs, day) in enumerate(zip(table, SATURDAYS, strict=True), 1)
+        for home, away in pairs
+    ]
+    loaded, _rulings = storing.load()
+    found = [(one.round, one.home, one.away, one.end_date) for one in loaded.fixtures]
+    assert found == expected
+
+
+@pytest.mark.usefixtures("opened")
+def test_13_5_without_a_seed_one_is_chosen_and_recorded() -> None:
+    drawn = draw_division(None, replace(KL, seed=None), by="M")
+    again = draw_division(None, replace(KL, seed=drawn.draw.seed), by="M", why="once more")
+    assert again.numbers == drawn.numbers
+
+
+@pytest.mark.usefixtures("opened")
+def test_4_1_b_a_double_round_has_twice_as_many_rounds() -> None:
+    days = (*SATURDAYS, date(2012, 1, 14), date(2012, 2, 4), date(2012, 3, 3))
+    drawn = draw_division(None, AskedDraw("kl", days, seed=7, double=True), by="M")
+    first, second = drawn.fixtures[0], drawn.fixtures[6]
+    assert len(drawn.fixtures) == 12
+    assert (first.home, first.away) == (second.away, second.home)
+
+
+@pytest.mark.usefixtures("opened")
+def test_13_5_the_day_of_the_draw_is_the_divisions() -> None:
+    draw_division(None, replace(KL, day=date(2011, 6, 25)), by="M")
+    loaded, _rulings = storing.load()
+    assert {one.id: one.draw for one in loaded.divisions}["kl"] == date(2011, 6, 25)
+
+
+def test_13_5_in_the_second_year_numbers_are_turned_and_newcomers_draw_the_rest(
+    tmp_path: Path,
+) -> None:
+    # D1 is new: it draws the only free number 4. Turned, k becomes 5 − k.
+    with stored(tmp_path, numbered({"A1": 1, "B1": 2, "C1": 3, "F1": 4}), season()):
+        drawn = draw_division(None, replace(KL, second_year=True), by="M")
+        assert dict(drawn.numbers) == {"D1": 1, "C1": 2, "B1": 3, "A1": 4}
+        assert stored_numbers() == dict(drawn.numbers)
+
+
+def test_13_5_a_draw_in_the_wrong_year_needs_a_reason(tmp_path: Path) -> None:
+    before = replace(season("2010/11"), list_date=date(2010, 7, 1))
+    days = (date(2010, 9, 25), date(2010, 10, 16), date(2010, 11, 13))
+    with stored(tmp_path, before):
+        draw_division(None, AskedDraw("kl", days, seed=1), by="M")
+        storing.import_season(season(), "M", "")
+        refused(lambda: draw_division(None, KL, by="M"), "2012 turns the numbers drawn for 2011")
+        assert draw_division(None, KL, by="M", despite="decided anew").draw.seed == 7
+
+
+def test_13_5_two_years_after_a_draw_nothing_is_turned(tmp_path: Path) -> None:
+    before = replace(season("2009/10"), list_date=date(2009, 7, 1))
+    days = (date(2009, 9, 26), date(2009, 10, 17), date(2009, 11, 14))
+    with stored(tmp_path, before):
+        draw_division(None, AskedDraw("kl", days, seed=1), by="M")
+        storing.import_season(numbered({"A1": 1, "B1": 2, "C1": 3, "D1": 4}), "M", "")
+        storing.import_season(season(), "M", "")
+        turned = replace(KL, second_year=True)
+        refused(lambda: draw_division(None, turned, by="M"), "new draw; the last was 2010")
+        draw_division(None, KL, by="M")
+
+
+FAULTS = [
+    (AskedDraw("ll", SATURDAYS[:1]), r"§ 13\.5: a draw needs 2 to 24 teams, not 1"),
+    (AskedDraw("kl", ()), r"needs the end dates of its rounds \(§ 13\.6\.a\)"),
+    (AskedDraw("kl", SATURDAYS[:2]), "3 rounds need as many end dates, not 2"),
+    (AskedDraw("kl", SATURDAYS[::-1]), "2011-10-15 does not come after 2011-11-12"),
+    (
+        AskedDraw("kl", (*SATURDAYS[:2], date(2012, 9, 1))),
+        "2012-09-01 is not in the season",
+    ),
+    (AskedDraw("kl", SATURDAYS, seed=-1), "a seed is 0 or more, not -1"),
+    (AskedDraw("kx", SATURDAYS), "no division “kx”"),
+    (AskedDraw("cup", SATURDAYS), "drawn as a cup"),
+    (AskedDraw("kl", SATURDAYS, second_year=True), "no draw numbers of the season before"),
+    (AskedDraw("kl", SATURDAYS, day=date(2011, 9, 25)), "2011-09-25 comes after the first"),
+    (AskedDraw("kl", SATURDAYS, day=date(2009, 6, 1)), "2009-06-01 is out of season"),
+]
+
+
+@pytest.mark.usefixtures("opened")
+@pytest.mark.parametrize(("asked", "words"), FAULTS)
+def test_a_draw_that_cannot_be_is_refused(asked: AskedDraw, words: str) -> None:
+    refused(lambda: draw_division(None, asked, by="M"), words)
+
+
+@pytest.mark.usefixtures("opened")
+def test_a_second_draw_needs_a_reason_and_a_draw_a_name() -> None:
+    refused(lambda: draw_division(None, KL, by=" "), "name of the person")
+    draw_division(None, KL, by="M")
+    refused(lambda: draw_division(None, KL, by="M"), "with seed 7; a second draw needs a reason")
+
+
+def test_a_division_with_results_is_not_drawn_again(tmp_path: Path) -> None:
+    with stored(tmp_path, season()):
+        drawn = draw_division(None, KL, by="M")
+        key = drawn.fixtures[0].key
+        loaded, _rulings = storing.load()
+        boards = (BoardRecord(key, 1, None, None, (2, 0)),)
+        storing.import_season(replace(loaded, boards=boards), "M", "")
+        refused(lambda: draw_division(SEASON, KL, by="M", why="again"), "has results already")

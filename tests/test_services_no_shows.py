@@ -1,0 +1,176 @@
+"""§ 7.1 through services: the list of failures, exclusion, ban."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from league.errors import InputError, NotFoundError
+from league.facts.calendars import ForceMajeure
+from league.facts.claims import Suspension
+from league.facts.seasons import BoardRecord, Season
+from league.rulings import Action, Ruling
+from league.services import journal, no_shows, storing
+from league.services.clubs import SUSPENSION
+from league.services.judged import FORCE_MAJEURE, judge_stored
+from league.services.recording import record, recorded
+from tests.paper_world import BY, NAME, open_world, season
+
+ABSENT = "A1"
+CLUB = "601"
+ROUND_1, ROUND_2 = (("ll", number, "A1", "C1") for number in (1, 2))
+
+
+def with_failures(number: int) -> Season:
+    """Team A1 sends three of eight players to its first matches; C1, without a list, sends none."""
+    before = season()
+    boards = tuple(
+        BoardRecord(fixture.key, board, str(100 + board), None, None)
+        for fixture in before.fixtures[:number]
+        for board in (1, 2, 3)
+    )
+    return replace(before, boards=boards)
+
+
+@pytest.fixture
+def twice(tmp_path: Path) -> Iterator[None]:
+    open_world(tmp_path, with_failures(2))
+    yield
+    storing.close_file()
+
+
+@pytest.fixture
+def once(tmp_path: Path) -> Iterator[None]:
+    open_world(tmp_path, with_failures(1))
+    yield
+    storing.close_file()
+
+
+def steps() -> int:
+    assert journal.verify() is None
+    return len(journal.rows())
+
+
+def of(team: str) -> no_shows.Failures:
+    return next(one for one in no_shows.no_shows(None) if one.team.id == team)
+
+
+def waive(rule: str, match: Any) -> None:
+    at = datetime(2011, 11, 1, tzinfo=UTC)
+    storing.add_ruling(NAME, Ruling(Action.WAIVE, f"{rule}|home||", "Snow.", BY, at, match))
+
+
+def test_7_1_b_twice_is_a_proposal(twice: None) -> None:
+    found = of(ABSENT)
+    assert [(one.match, one.counts) for one in found.matches] == [(ROUND_1, True), (ROUND_2, True)]
+    assert (found.number, found.proposed, found.excluded) == (2, True, False)
+
+
+def test_7_1_b_once_is_none(once: None) -> None:
+    assert (of(ABSENT).number, of(ABSENT).proposed) == (1, False)
+
+
+def test_7_1_b_a_waived_failure_is_listed_but_does_not_count(twice: None) -> None:
+    waive("7.1.a", ROUND_1)
+    found = of(ABSENT)
+    assert [one.counts for one in found.matches] == [False, True]
+    assert (found.number, found.proposed) == (1, False)
+
+
+def test_7_1_d_force_majeure_is_listed_but_does_not_count(twice: None) -> None:
+    paper = ForceMajeure(ROUND_1, ABSENT, date(2011, 10, 1), "Road closed.")
+    record(NAME, FORCE_MAJEURE, "1", paper, by=BY, why="", what=FORCE_MAJEURE)
+    found = of(ABSENT)
+    assert [(one.counts, one.excused) for one in found.matches] == [(False, True), (True, False)]
+    assert (found.number, found.proposed) == (1, False)
+
+
+def test_7_1_b_excluded_with_reason_and_out_of_the_table(twice: None) -> None:
+    before = steps()
+    found = no_shows.exclude(None, ABSENT, by=BY, reason="Decided by the executive.")
+    assert (found.excluded, found.proposed) == (True, False)
+    judgement = judge_stored(None).judgement
+    assert judgement.excluded == {ABSENT}
+    assert steps() == before + 1
+    assert journal.rows()[-1].why == "Decided by the executive."
+
+
+@pytest.mark.parametrize(
+    ("team", "reason", "error", "sentence"),
+    [
+        ("A2", "x", InputError, r"Aubach 2 failed to appear 0 time.*TUWO § 7\.1\.b"),
+        ("nobody", "x", NotFoundError, "nobody"),
+        (ABSENT, " ", InputError, "reason"),
+    ],
+)
+def test_7_1_b_what_cannot_be_excluded(
+    twice: None, team: str, reason: str, error: type[Exception], sentence: str
+) -> None:
+    before = steps()
+    with pytest.raises(error, match=sentence):
+        no_shows.exclude(None, team, by=BY, reason=reason)
+    assert steps() == before
+
+
+def test_7_1_b_once_is_not_enough_and_twice_excluded_is_refused(twice: None) -> None:
+    waive("7.1.a", ROUND_2)
+    with pytest.raises(InputError, match="1 time"):
+        no_shows.exclude(None, ABSENT, by=BY, reason="x")
+
+
+def test_7_1_b_not_excluded_twice(twice: None) -> None:
+    no_shows.exclude(None, ABSENT, by=BY, reason="x")
+    with pytest.raises(InputError, match="excluded"):
+        no_shows.exclude(None, ABSENT, by=BY, reason="x")
+
+
+FIRST, LAST = date(2012, 1, 1), date(2014, 12, 31)
+"""Three years, the last day included."""
+
+
+def ban(club: str = CLUB, first: date = FIRST, last: date | None = LAST, why: str = "Why.") -> None:
+    no_shows.ban(None, club, first, last, by=BY, reason=why)
+
+
+def test_7_1_c_a_ban_of_three_years_is_the_clubs_suspension(twice: None) -> None:
+    ban()
+    club = next(one for one in storing.load()[0].clubs if one.id == CLUB)
+    assert (club.suspended_from, club.suspended_until) == (FIRST, LAST)
+    assert recorded(NAME, SUSPENSION, Suspension) == {
+        "601/2012-01-01": Suspension("601", FIRST, LAST, "§ 7.1.c: Why.")
+    }
+
+
+@pytest.mark.parametrize(
+    ("changes", "error", "sentence"),
+    [
+        ({"last": date(2015, 1, 1)}, InputError, r"2015-01-01.*TUWO § 7\.1\.c"),
+        ({"last": None}, InputError, r"limit of 3 years.*TUWO § 7\.1\.c"),
+        ({"last": date(2011, 12, 31)}, InputError, r"cannot end on 2011-12-31 \(§ 7\.1\.c\)"),
+        ({"first": date(2012, 7, 1)}, InputError, r"2012-07-01.*§ 7\.1\.c"),
+        ({"club": "602"}, InputError, r"Springer Bichl failed to appear 0 time.*§ 7\.1\.c"),
+        ({"club": "999"}, NotFoundError, "999"),
+        ({"why": ""}, InputError, r"reason \(§ 7\.1\.c\)"),
+    ],
+)
+def test_7_1_c_a_longer_ban_is_refused(
+    twice: None, changes: dict[str, Any], error: type[Exception], sentence: str
+) -> None:
+    before = steps()
+    with pytest.raises(error, match=sentence):
+        ban(**changes)
+    assert steps() == before
+
+
+def test_7_1_c_two_failures_are_needed_and_one_ban_at_a_time(twice: None) -> None:
+    ban(last=date(2012, 6, 30))
+    with pytest.raises(InputError, match="suspended from 2012-01-01"):
+        ban()
+
+
+def test_7_1_c_one_failure_is_not_enough(once: None) -> None:
+    with pytest.raises(InputError, match=r"1 time.*§ 7\.1\.c"):
+        ban()

@@ -1,0 +1,311 @@
+"""§ 6 through services: filed with the deposit, decided, appealed, with effect on the match."""
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from league.errors import InputError, NotFoundError
+from league.facts.accounts import CASH, DEPOSITS, FEDERATION, NATIONAL
+from league.facts.protests import ProtestFile
+from league.rulings import Action, board_target
+from league.services import journal, protests, storing
+from league.services.judged import judge_stored
+from league.services.postings import ledger
+from league.services.protests import Effect, Filing
+from league.services.recording import recorded
+from league.services.statements import trial_balance
+from tests.desk_world import STRUCK, stored
+
+BY = "Anna Muster"
+KEY = "4.4.d.1|home|5|100018"
+
+
+@pytest.fixture(autouse=True)
+def _file(tmp_path: Path) -> Iterator[None]:
+    storing.open_file(stored(tmp_path))
+    yield
+    storing.close_file()
+
+
+def steps() -> int:
+    assert journal.verify() is None
+    return len(journal.rows())
+
+
+def played() -> date:
+    """The day of the match, from the calendar."""
+    return next(one.day for one in storing.load()[0].fixtures if one.key == STRUCK)
+
+
+def filing(**changes: Any) -> Filing:
+    fields: dict[str, Any] = {
+        "kind": "team",
+        "filed": played(),
+        "fee_paid": True,
+        "text": "Our list was corrected in time.",
+        "who": "602",
+        "match": STRUCK,
+        "instance": "klassenspielleiter",
+    }
+    return Filing(**(fields | changes))
+
+
+def file(**changes: Any) -> protests.ProtestView:
+    return protests.file_protest(None, filing(**changes), by=BY)
+
+
+def decide(number: int = 1, **changes: Any) -> protests.ProtestView:
+    fields: dict[str, Any] = {
+        "granted": True,
+        "day": day_after(9),
+        "reasons": "The list was right.",
+    }
+    return protests.decide(None, number, by=BY, **(fields | changes))
+
+
+def day_after(days: int) -> date:
+    return date.fromordinal(played().toordinal() + days)
+
+
+def appeal(number: int = 1, **changes: Any) -> protests.ProtestView:
+    fields: dict[str, Any] = {"filed": day_after(17), "fee_paid": True, "text": "No.", "who": "602"}
+    return protests.appeal(None, number, by=BY, **(fields | changes))
+
+
+def balance() -> dict[str, int]:
+    return {str(account): cents for account, cents in trial_balance(None).items() if cents}
+
+
+def test_6_4_a_filed_in_time_with_the_deposit_in_the_ledger() -> None:
+    before = steps()
+    view = file(filed=day_after(8))
+    assert (view.outcome.admissible, view.against) == (True, ())
+    assert view.outcome.deadline == day_after(8)
+    assert (view.file.number, view.file.event) == (1, played())
+    assert view.next_instance == "kreisspielleiter"
+    assert balance() == {"cash": 1500, "deposits": -1500}
+    assert recorded("2011/12", protests.PROTEST, ProtestFile) == {"1": view.file}
+    # One line for the protest, one for the deposit.
+    assert steps() == before + 2
+
+
+def test_6_5_a_on_the_ninth_day_it_is_on_file_but_cannot_be_granted() -> None:
+    view = file(filed=day_after(9))
+    assert not view.outcome.admissible
+    assert view.against[0].endswith("(TUWO § 6.5.a)")
+    before = steps()
+    with pytest.raises(InputError, match=r"TUWO § 6\.5\.a"):
+        decide()
+    assert steps() == before
+    assert decide(granted=False, reasons="Too late.").outcome.fee_goes == "federation"
+
+
+def test_6_4_a_without_the_fee_it_is_not_dealt_with() -> None:
+    view = file(fee_paid=False)
+    assert [one.rule for one in view.outcome.findings] == ["6.4.a"]
+    assert ledger(storing.load()[0].federation) == []
+    with pytest.raises(InputError, match=r"TUWO § 6\.4\.a"):
+        decide()
+    decide(granted=False)
+    assert balance() == {}
+
+
+def test_6_1_the_first_instance_and_the_way() -> None:
+    assert file(instance="").file.instance == "captain"
+    assert file(instance="schiedsgericht").next_instance is None
+    assert file(instance="schiedsgericht", fide=True).next_instance == "bundesspielleitung"
+    event = datetime(2012, 1, 14, 18, 30)  # noqa: DTZ001  # local time, as on the clock in the hall
+    view = file(kind="individual", event=event, filed=event, match=None, instance="")
+    assert (view.file.instance, view.next_instance) == ("turnierleiter", "landesspielleiter")
+
+
+def test_6_4_a_granted_the_fee_goes_back() -> None:
+    file()
+    view = decide()
+    assert (view.outcome.fee_goes, balance()) == ("refund", {})
+    assert [(one.debit, one.credit, one.cents) for one in ledger(storing.load()[0].federation)] == [
+        (CASH, DEPOSITS, 1500),
+        (DEPOSITS, CASH, 1500),
+    ]
+
+
+def test_6_4_a_rejected_the_fee_is_forfeited_to_the_federation() -> None:
+    file()
+    view = decide(granted=False)
+    assert view.outcome.fee_goes == "federation"
+    assert balance() == {"cash": 1500, "federation": -1500}
+    # Decided on the 9th day after; eight days more for the appeal.
+    assert (view.next_instance, view.appeal_until) == ("kreisspielleiter", day_after(17))
+    assert view.days_left(day_after(15)) == 2
+    assert view.days_left(day_after(18)) == -1
+
+
+def test_6_4_b_at_the_bundesspielleitung_72_euro_and_to_the_oesb() -> None:
+    file(instance="bundesspielleitung", fide=True)
+    assert balance() == {"cash": 7200, "deposits": -7200}
+    decide(granted=False)
+    assert trial_balance(None)[NATIONAL] == -7200
+
+
+# Effect on the match
+
+
+def test_6_granting_waives_the_finding_and_the_fee_with_reference_to_the_protest() -> None:
+    before = judge_stored(None).judgement.matches[STRUCK]
+    # Board 5 was won 1:0 over the board and struck: it counts 0:1.
+    assert (before.facts.results[4], before.boards[4]) == ((2, 0), (0, 2))
+    file()
+    view = decide(effects=[Effect(Action.WAIVE, KEY)])
+    after = judge_stored(None).judgement.matches[STRUCK]
+    assert after.boards[4] == (2, 0)
+    assert after.fees == tuple(one for one in before.fees if one.board != 5)
+    (ruling,) = storing.load()[1]
+    assert (ruling.match, ruling.action) == (STRUCK, Action.WAIVE)
+    assert ruling.reason == "Protest 1, klassenspielleiter: The list was right."
+    assert view.file.decided is not None
+    assert view.file.decided.rulings == (("waive", KEY),)
+
+
+def test_6_granting_sets_a_board_and_adds_a_fee() -> None:
+    file()
+    fee = "fee|7.2.c|away|1||federation"
+    decide(effects=[Effect(Action.ADD, board_target(1, (1, 1))), Effect(Action.ADD, fee, 3600)])
+    after = judge_stored(None).judgement.matches[STRUCK]
+    assert after.boards[0] == (1, 1)
+    assert [(one.key, one.cents) for one in after.fees if one.board == 1] == [(fee, 3600)]
+
+
+def test_6_an_effect_that_cannot_be_undoes_the_whole_decision() -> None:
+    file()
+    before, held = steps(), balance()
+    with pytest.raises(NotFoundError, match=r"9\.9"):
+        decide(effects=[Effect(Action.WAIVE, KEY), Effect(Action.WAIVE, "9.9|home||")])
+    assert (steps(), balance(), storing.load()[1]) == (before, held, ())
+    assert protests.protests(None)[0].file.decided is None
+
+
+# Appeals
+
+
+def test_6_1_an_appeal_goes_to_the_next_instance_from_the_written_decision() -> None:
+    file()
+    decide(granted=False)
+    view = appeal()
+    assert (view.file.number, view.file.appeal_of) == (2, 1)
+    assert (view.file.instance, view.file.event) == ("kreisspielleiter", day_after(9))
+    # 9 days after the match it was decided; day 17 is the eighth.
+    assert (view.outcome.deadline, view.outcome.admissible) == (day_after(17), True)
+    assert balance() == {"cash": 3000, "federation": -1500, "deposits": -1500}
+    decide(2, day=day_after(20))
+    assert balance() == {"cash": 1500, "federation": -1500}
+
+
+def test_6_5_a_an_appeal_on_the_ninth_day_is_too_late() -> None:
+    file()
+    decide(granted=False)
+    assert [one.rule for one in appeal(filed=day_after(18)).outcome.findings] == ["6.5.a"]
+
+
+def test_6_5_an_appeal_at_an_individual_event_has_the_days_too() -> None:
+    event = datetime(2012, 1, 14, 18, 30)  # noqa: DTZ001  # local time, as on the clock in the hall
+    late = event.replace(hour=19, minute=31)
+    view = file(kind="individual", event=event, filed=late, match=None, instance="")
+    assert [one.rule for one in view.outcome.findings] == ["6.5.b"]
+    decide(granted=False, day=date(2012, 1, 15))
+    view = appeal(filed=date(2012, 1, 23))
+    assert (view.file.instance, view.outcome.admissible) == ("landesspielleiter", True)
+
+
+def test_6_3_a_fide_question_goes_one_further_and_then_no_more() -> None:
+    file(instance="schiedsgericht", fide=True)
+    decide(granted=False)
+    view = appeal()
+    assert (view.file.instance, view.outcome.cents) == ("bundesspielleitung", 7200)
+    decide(2, granted=False, day=day_after(20))
+    with pytest.raises(InputError, match=r"bundesspielleitung decides last.*§ 6\.1"):
+        appeal(2, filed=day_after(21))
+    assert trial_balance(None)[FEDERATION] == -1500
+    assert trial_balance(None)[NATIONAL] == -7200
+
+
+# What cannot be
+
+LOCAL = datetime(2012, 1, 14, 18, 30)  # noqa: DTZ001  # local time, as on the clock in the hall
+
+
+@pytest.mark.parametrize(
+    ("changes", "error", "sentence"),
+    [
+        ({"match": None}, InputError, r"needs the event.*§ 6\.5"),
+        ({"kind": "cup"}, InputError, r"cup.*§ 6\.1"),
+        ({"instance": "turnierleiter"}, InputError, r"turnierleiter.*§ 6\.1"),
+        ({"instance": "bundesspielleitung"}, InputError, r"bundesspielleitung.*§ 6\.1"),
+        ({"text": " "}, InputError, r"text is missing.*§ 6\.4"),
+        ({"who": "nobody"}, NotFoundError, "nobody"),
+        ({"match": ("landesliga", 8, "X", "Y")}, NotFoundError, "X"),
+        ({"filed": date(2011, 9, 1)}, InputError, r"2011-09-01.*§ 6\.5"),
+        ({"filed": date(2012, 7, 1)}, InputError, r"2012-07-01.*§ 6\.5"),
+        ({"match": None, "event": date(2010, 1, 1)}, InputError, r"2010-01-01.*§ 6\.5"),
+        ({"kind": "individual"}, InputError, r"need one \(§ 6\.5\.b\)"),
+        (
+            {"kind": "individual", "event": LOCAL, "filed": LOCAL.replace(hour=18, minute=29)},
+            InputError,
+            r"18:29.*§ 6\.5",
+        ),
+        (
+            {"kind": "individual", "event": LOCAL, "filed": LOCAL.replace(tzinfo=UTC)},
+            InputError,
+            "without a zone",
+        ),
+    ],
+)
+def test_6_what_cannot_be_filed_is_refused_and_nothing_stored(
+    changes: dict[str, Any], error: type[Exception], sentence: str
+) -> None:
+    before = steps()
+    instance = {} if "kind" not in changes else {"instance": ""}
+    with pytest.raises(error, match=sentence):
+        file(**(instance | changes))
+    assert steps() == before
+    assert protests.protests(None) == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "error", "sentence"),
+    [
+        ({"reasons": " "}, InputError, "reasons"),
+        ({"day": date(2011, 12, 1)}, InputError, "2011-12-01"),
+        ({"day": date(2012, 7, 1)}, InputError, r"2012-07-01.*§ 6"),
+        ({"number": 7}, NotFoundError, "7"),
+        ({"granted": False, "effects": [Effect(Action.WAIVE, KEY)]}, InputError, "granting"),
+    ],
+)
+def test_6_what_cannot_be_decided_is_refused(
+    changes: dict[str, Any], error: type[Exception], sentence: str
+) -> None:
+    file()
+    before = steps()
+    with pytest.raises(error, match=sentence):
+        decide(**changes)
+    assert steps() == before
+
+
+def test_6_a_decided_protest_is_only_appealed_against_and_once() -> None:
+    file()
+    with pytest.raises(InputError, match="not decided yet"):
+        appeal()
+    decide(granted=False)
+    with pytest.raises(InputError, match="was decided"):
+        decide()
+    appeal()
+    with pytest.raises(InputError, match="on file already"):
+        appeal()
+
+
+def test_6_only_a_protest_about_a_match_changes_one() -> None:
+    file(match=None, event=played())
+    with pytest.raises(InputError, match="about a match"):
+        decide(effects=[Effect(Action.WAIVE, KEY)])

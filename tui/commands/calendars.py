@@ -1,0 +1,187 @@
+"""The term calendar: ``calendar list``, ``protect``, ``unprotect``, ``call-up``."""
+
+from datetime import date
+from typing import Any
+
+import click
+
+from league import forms
+from league.language import _
+from tui.commands.common import (
+    any_day_option,
+    columns,
+    command,
+    group,
+    json_option,
+    say,
+    season_option,
+    tell,
+    tell_json,
+)
+from tui.commands.moves import parts
+from tui.commands.papers import despite_option, opened, why_option
+from tui.commands.typed import plain, tell_findings
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    calendar = group(
+        "calendar",
+        _(
+            "The term calendar: protected dates, players called up, matches that are moved.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter calendar list kl-graz\n"
+            '  spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19'
+        ),
+    )
+    for one in (_list(), _protect(), _unprotect(), _call_up(), *parts()):
+        calendar.add_command(one)
+    return [calendar]
+
+
+def _list() -> click.Command:
+    return command(
+        "list",
+        show,
+        [click.Argument(["division"], required=False), season_option(), json_option()],
+        _(
+            "List a division's rounds with collisions and public holidays, or the protected"
+            " dates.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter calendar list\n"
+            "  spielleiter calendar list kl-graz --json"
+        ),
+    )
+
+
+def _protect() -> click.Command:
+    return command(
+        "protect",
+        protect,
+        [
+            click.Argument(["name"]),
+            *_from_to(),
+            click.Option(["--district"], metavar="KREIS", help=_("Kreis it is held in.")),
+            why_option(),
+            despite_option(),
+            season_option(),
+        ],
+        _(
+            "Protect an event's days (§ 4.5).\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19'
+        ),
+    )
+
+
+def _unprotect() -> click.Command:
+    return command(
+        "unprotect",
+        unprotect,
+        [click.Argument(["name"]), why_option(), season_option()],
+        _(
+            "Take an event off the calendar.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter calendar unprotect "Open Graz"'
+        ),
+    )
+
+
+def _call_up() -> click.Command:
+    return command(
+        "call-up",
+        call_up,
+        [
+            click.Argument(["ident"]),
+            click.Argument(["event"]),
+            *_from_to(required=False),
+            click.Option(["--withdraw"], is_flag=True, help=_("Take the call-up back.")),
+            why_option(),
+            season_option(),
+        ],
+        _(
+            "A player is called up to an event of the federation (§ 4.1.c).\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter calendar call-up 100018 "U18" --from 2011-10-22 --to 2011-10-23'
+        ),
+    )
+
+
+def _from_to(*, required: bool = True) -> list[click.Parameter]:
+    return [
+        any_day_option("--from", "first", _("First day."), required=required),
+        any_day_option("--to", "last", _("Last day, included; without it the first.")),
+    ]
+
+
+def show(division: str | None, season: str | None, as_json: bool) -> None:
+    """List the calendar. Raises LeagueError."""
+    from league.services import calendar
+
+    opened()
+    if division is None:
+        events = calendar.protected_dates(season)
+        if as_json:
+            tell_json(plain(events))
+        for event in events if not as_json else ():
+            days = f"{event.first} – {event.last}"
+            tell("  ".join(part for part in (days, event.name, event.district) if part))
+        return
+    view = calendar.show_calendar(season, division)
+    if as_json:
+        tell_json(plain(view))
+        return
+    rows = [
+        (
+            str(one.round),
+            str(one.day),
+            forms.clock(one.start) if one.start else "–",
+            f"{one.home} – {one.away}",
+            "" if one.day == one.end_date else _("until {day}").format(day=one.end_date),
+        )
+        for one in view.calendar.fixtures
+    ]
+    for line in columns(rows, (0,)):
+        tell(line)
+    tell_findings(view.findings, view.notes)
+
+
+def protect(name: str, first: date, last: date | None, **given: Any) -> None:
+    """Protect days. Raises LeagueError."""
+    from league.facts.calendars import ProtectedDate
+    from league.services import calendar
+
+    person = opened()
+    event = ProtectedDate(name, first, last or first, given["district"])
+    found = calendar.protect(
+        given["season"], event, by=person, why=given["why"], despite=given["despite"]
+    )
+    tell_findings(found)
+    say(_("{name} is on the calendar.").format(name=name))
+
+
+def unprotect(name: str, why: str, season: str | None) -> None:
+    """Take an event off. Raises LeagueError."""
+    from league.services import calendar
+
+    person = opened()
+    calendar.unprotect(season, name, by=person, why=why)
+    say(_("{name} is off the calendar.").format(name=name))
+
+
+def call_up(ident: str, event: str, first: date | None, last: date | None, **given: Any) -> None:
+    """Record a call-up, or take it back. Raises LeagueError."""
+    from league.errors import InputError
+    from league.facts.calendars import CallUp
+    from league.services import calendar
+
+    person = opened()
+    if given["withdraw"]:
+        calendar.withdraw_call_up(given["season"], ident, event, by=person, why=given["why"])
+        say(_("The call-up is withdrawn."))
+        return
+    if first is None:
+        raise InputError(_("A call-up needs its first day (§ 4.1.c)."))
+    call = CallUp(ident, event, first, last or first)
+    calendar.call_up(given["season"], call, by=person, why=given["why"])
+    say(_("The call-up is on record."))

@@ -1,0 +1,177 @@
+"""The cup: ``cup draw``, ``show``, ``next``, ``lot``."""
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import click
+
+from league.language import _
+from tui.commands.common import (
+    any_day_option,
+    columns,
+    command,
+    group,
+    json_option,
+    say,
+    season_option,
+    settings,
+    tell,
+    tell_json,
+)
+from tui.commands.finding_things import match_key
+from tui.commands.papers import opened, why_option
+from tui.commands.typed import plain, seed_option
+
+if TYPE_CHECKING:
+    from league.services.cup import CupTie, CupView
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    cup = group(
+        "cup",
+        _(
+            "A cup: its draw, its rounds, and the lot (§ 15).\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter cup draw cup --date 2011-11-19\n"
+            "  spielleiter cup show cup"
+        ),
+    )
+    for one in (_draw(), _show(), _next(), _lot()):
+        cup.add_command(one)
+    return [cup]
+
+
+def _draw() -> click.Command:
+    return command(
+        "draw",
+        draw,
+        [
+            click.Argument(["division"]),
+            any_day_option("--date", "end_date", _("End date of round 1."), required=True),
+            seed_option(),
+            why_option(),
+            season_option(),
+        ],
+        _(
+            "Draw the bracket and set the first round.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter cup draw cup --date 2011-11-19 --seed 7"
+        ),
+    )
+
+
+def _show() -> click.Command:
+    return command(
+        "show",
+        show,
+        [click.Argument(["division"]), season_option(), json_option()],
+        _(
+            "Show the rounds as far as they are known.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter cup show cup --json"
+        ),
+    )
+
+
+def _next() -> click.Command:
+    return command(
+        "next",
+        next_,
+        [
+            click.Argument(["division"]),
+            any_day_option("--date", "end_date", _("End date of the round."), required=True),
+            why_option(),
+            season_option(),
+        ],
+        _(
+            "Set the next round, once all ties are decided.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter cup next cup --date 2012-01-14"
+        ),
+    )
+
+
+def _lot() -> click.Command:
+    return command(
+        "lot",
+        lot,
+        [
+            click.Argument(["division"]),
+            click.Argument(["number"], type=int, metavar="ROUND"),
+            click.Argument(["home"]),
+            click.Argument(["away"]),
+            seed_option(),
+            season_option(),
+        ],
+        _(
+            "Draw the lot for a match that nothing else decides.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter cup lot cup 1 CUP01 CUP02"
+        ),
+    )
+
+
+def draw(division: str, end_date: date, seed: int | None, why: str, season: str | None) -> None:
+    """Draw a cup. Raises LeagueError."""
+    from league.services.cup import draw_cup
+
+    person = opened()
+    view = draw_cup(season, division, end_date, by=person, seed=seed, why=why)
+    _tell(view)
+    say(_("Drawn with seed {seed}.").format(seed=view.draw.seed))
+
+
+def show(division: str, season: str | None, as_json: bool) -> None:
+    """Show a cup. Raises LeagueError."""
+    from league.services.cup import show_cup
+
+    opened()
+    view = show_cup(season, division)
+    if as_json:
+        tell_json(plain(view))
+    else:
+        _tell(view)
+
+
+def next_(division: str, end_date: date, why: str, season: str | None) -> None:
+    """Set the next round. Raises LeagueError."""
+    from league.services.cup import next_round
+
+    person = opened()
+    _tell(next_round(season, division, end_date, by=person, why=why))
+
+
+def lot(
+    division: str, number: int, home: str, away: str, seed: int | None, season: str | None
+) -> None:
+    """Draw a lot. Raises LeagueError."""
+    from league.services.cup import draw_lot
+
+    office = settings()
+    key = match_key(office.desk(season), division, number, home, away)
+    drawn = draw_lot(season, key, by=office.person(), seed=seed)
+    tell(drawn.winner)
+    say(_("Drawn with seed {seed}.").format(seed=drawn.seed))
+
+
+def _tell(view: "CupView") -> None:
+    for number, ties in enumerate(view.rounds, 1):
+        tell(_("Round {round}").format(round=number))
+        for line in columns([_row(tie) for tie in ties], (0,)):
+            tell(f"  {line}")
+    if view.champion is not None:
+        tell(f"{view.champion}  {view.title}".rstrip())
+
+
+def _row(tie: "CupTie") -> tuple[str, ...]:
+    if tie.match is None:
+        return str(tie.number), tie.home or tie.away or "–", _("bye"), "", ""
+    state = _("open")
+    if tie.needs_lot:
+        state = _("the lot decides")
+    elif tie.decided:
+        state = _("{team} goes on").format(team=tie.winner or _("nobody"))
+    by_lot = _("by lot, seed {seed}").format(seed=tie.lot) if tie.lot is not None else ""
+    day = "" if tie.end_date is None else tie.end_date.isoformat()
+    return str(tie.number), f"{tie.home} – {tie.away}", day, state, by_lot

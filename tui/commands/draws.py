@@ -1,0 +1,100 @@
+"""The draw of a division: ``draw``."""
+
+from datetime import date
+from typing import Any
+
+import click
+
+from league.language import _
+from tui.commands.common import (
+    any_day_option,
+    columns,
+    command,
+    json_option,
+    say,
+    season_option,
+    tell,
+    tell_json,
+)
+from tui.commands.papers import despite_option, opened, why_option
+from tui.commands.typed import days_of, plain, seed_option, tell_findings
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    return [
+        command(
+            "draw",
+            draw,
+            [
+                click.Argument(["division"]),
+                click.Option(
+                    ["--dates"],
+                    required=True,
+                    metavar="DAYS",
+                    help=_("End dates of the rounds, with commas between them."),
+                ),
+                seed_option(),
+                click.Option(
+                    ["--turn"],
+                    is_flag=True,
+                    help=_("Second year: turn last season's numbers; newcomers draw the rest."),
+                ),
+                click.Option(["--double"], is_flag=True, help=_("Every pair meets twice.")),
+                any_day_option("--on", "day", _("Day of the draw; without it today.")),
+                why_option(),
+                despite_option(),
+                season_option(),
+                json_option(),
+            ],
+            _(
+                "Draw a division and set its rounds (§ 13.5, 13.6).\n\n"
+                "The seed is on record; the same one draws the same numbers. The rounds follow the"
+                " Berger tables and stand on the end dates given.\n\n"
+                "\b\nExamples:\n"
+                "  spielleiter draw kl-graz --dates 2026-09-19,2026-10-03,2026-10-17\n"
+                "  spielleiter draw kl-graz --seed 7 --dates 2026-09-19,2026-10-03,2026-10-17\n"
+                "  spielleiter draw kl-graz --turn --dates 2027-09-18,2027-10-02,2027-10-16"
+            ),
+        )
+    ]
+
+
+def draw(division: str, dates: str, as_json: bool, **given: Any) -> None:
+    """Draw a division. Raises LeagueError."""
+    from league.services.drawing import AskedDraw, draw_division
+
+    person = opened()
+    asked = AskedDraw(
+        division=division,
+        end_dates=days_of(dates),
+        seed=given["seed"],
+        second_year=given["turn"],
+        double=given["double"],
+        day=given["day"],
+    )
+    drawn = draw_division(
+        given["season"], asked, by=person, why=given["why"], despite=given["despite"]
+    )
+    if as_json:
+        tell_json(
+            {
+                "draw": plain(drawn.draw),
+                "numbers": dict(drawn.numbers),
+                "fixtures": plain(drawn.fixtures),
+                "findings": plain(drawn.view.findings),
+                "notes": plain(drawn.view.notes),
+            }
+        )
+        return
+    for line in columns([(str(number), team) for team, number in drawn.numbers.items()], (0,)):
+        tell(line)
+    rows = [(str(one.round), _day(one.end_date), one.home, one.away) for one in drawn.fixtures]
+    for line in columns(rows, (0,)):
+        tell(line)
+    tell_findings(drawn.view.findings, drawn.view.notes)
+    say(_("Drawn with seed {seed}.").format(seed=drawn.draw.seed))
+
+
+def _day(day: date) -> str:
+    return day.isoformat()

@@ -1,0 +1,142 @@
+"""Matches that get another day: ``calendar move`` and ``calendar excuse``."""
+
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from league.language import _
+from tui.commands.common import any_day_option, command, say, season_option, settings
+from tui.commands.finding_things import match_key
+from tui.commands.papers import despite_option, why_option
+from tui.commands.typed import tell_findings, time_of
+
+if TYPE_CHECKING:
+    from league.facts.seasons import MatchKey
+
+KINDS = ("forward", "called_up", "force_majeure")
+
+
+def parts() -> list[click.Command]:
+    """Return the commands of the calendar that are about one match."""
+    return [_move(), _excuse()]
+
+
+def _move() -> click.Command:
+    return command(
+        "move",
+        move,
+        [
+            *_match(),
+            any_day_option("--to", "day", _("New day."), required=True),
+            click.Option(["--time", "start"], metavar="TIME", help=_("New hour, such as 15:00.")),
+            click.Option(
+                ["--kind"],
+                type=click.Choice(KINDS),
+                default="forward",
+                show_default=True,
+                help=_("By agreement, for players called up, or for force majeure."),
+            ),
+            click.Option(["--team"], help=_("Team that asks, or that could not appear.")),
+            click.Option(["--agreed"], multiple=True, metavar="TEAM", help=_("It agreed.")),
+            any_day_option("--notified", "notified", _("Day on which the official was told.")),
+            any_day_option("--consent", "consent", _("Day on which the official agreed.")),
+            click.Option(["--player"], multiple=True, metavar="IDENT", help=_("Called up.")),
+            click.Option(["--proof"], metavar="TEXT", help=_("What proves the force majeure.")),
+            why_option(),
+            despite_option(),
+            season_option(),
+        ],
+        _(
+            "Set a match for another day (§ 4.1.c, 7.1.d, 13.6.b).\n\n"
+            "What stands against it refuses it, unless --despite gives a reason.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter calendar move kl-graz 3 KLGRAZ01 KLGRAZ05 --to 2011-10-14 \\\n"
+            "    --agreed KLGRAZ01 --agreed KLGRAZ05 --notified 2011-10-01\n"
+            "  spielleiter calendar move kl-graz 3 KLGRAZ01 KLGRAZ05 --to 2011-11-12 \\\n"
+            '    --kind force_majeure --team KLGRAZ05 --proof "road closed" --consent 2011-10-16'
+        ),
+    )
+
+
+def _excuse() -> click.Command:
+    return command(
+        "excuse",
+        excuse,
+        [
+            *_match(),
+            click.Argument(["team"]),
+            any_day_option("--date", "day", _("Day it could not appear; else the match's.")),
+            click.Option(["--proof"], default="", metavar="TEXT", help=_("What proves it.")),
+            click.Option(["--withdraw"], is_flag=True, help=_("It counts as absent again.")),
+            why_option(),
+            season_option(),
+        ],
+        _(
+            "A team could not appear because of force majeure (§ 7.1.d); the match waits.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter calendar excuse kl-graz 3 KLGRAZ01 KLGRAZ05 KLGRAZ05 \\\n"
+            '    --proof "road closed"'
+        ),
+    )
+
+
+def _match() -> list[click.Parameter]:
+    return [
+        click.Argument(["division"]),
+        click.Argument(["number"], type=int, metavar="ROUND"),
+        click.Argument(["home"]),
+        click.Argument(["away"]),
+    ]
+
+
+def move(**given: Any) -> None:
+    """Move a match. Raises LeagueError."""
+    from league.facts.calendars import Move, MoveKind
+    from league.services import calendar
+
+    key = _key(given)
+    asked = Move(
+        match=key,
+        kind=MoveKind(given["kind"]),
+        day=given["day"],
+        start=time_of(given["start"]) if given["start"] else None,
+        team=given["team"],
+        agreed=frozenset(given["agreed"]),
+        notified=given["notified"],
+        called_up=frozenset(given["player"]),
+        consent=given["consent"],
+        proof=given["proof"],
+        reason=given["why"],
+    )
+    person = settings().person()
+    moved = calendar.move_match(
+        given["season"], asked, by=person, why=given["why"], despite=given["despite"]
+    )
+    tell_findings(moved.findings, moved.notes)
+    say(
+        _("{home} – {away} is played on {day}.").format(
+            home=key[2], away=key[3], day=moved.fixture.day
+        )
+    )
+
+
+def excuse(team: str, day: date | None, proof: str, **given: Any) -> None:
+    """Record force majeure, or take it back. Raises LeagueError."""
+    from league.facts.calendars import ForceMajeure
+    from league.services import calendar
+
+    key = _key(given)
+    person, season, why = settings().person(), given["season"], given["why"]
+    if given["withdraw"]:
+        calendar.withdraw_excuse(season, key, team, by=person, why=why)
+        say(_("The force majeure is withdrawn."))
+        return
+    when = day or settings().desk(season).world.day_of(key)
+    calendar.excuse(season, ForceMajeure(key, team, when, proof), by=person, why=why)
+    say(_("{team} has not failed to appear; the match waits.").format(team=team))
+
+
+def _key(given: dict[str, Any]) -> "MatchKey":
+    desk = settings().desk(given["season"])
+    return match_key(desk, given["division"], given["number"], given["home"], given["away"])

@@ -1,0 +1,205 @@
+"""Promotion and relegation: ``promotion``."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from league.language import _
+from tui.commands.common import (
+    command,
+    json_option,
+    say,
+    season_option,
+    settings,
+    tell,
+    tell_json,
+)
+from tui.commands.papers import opened
+from tui.commands.typed import number_of, pairs_of, plain, tell_findings
+
+if TYPE_CHECKING:
+    from league.outcomes.closing import Numbers, Step
+    from league.services.promotion import Decided, Promotion
+
+_NUMBERS = ("up", "base", "planned", "per_club")
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    return [
+        command(
+            "promotion",
+            promotion,
+            [*_from_outside(), *_about_divisions(), *_about_teams(), *_recording()],
+            _(
+                "Show who goes up and down over all divisions, each step with its paragraph.\n\n"
+                "The tables are those as judged now. What was recorded counts, and what is typed"
+                " comes in its place; --record keeps it.\n\n"
+                "\b\nExamples:\n"
+                "  spielleiter promotion --from-above 1 --up 1\n"
+                "  spielleiter promotion --from-above GRAZ1=601 --declined LANDESLIGA03 --up 1\n"
+                '  spielleiter promotion --passed-on landesliga --record --reason "Decided 2 June."'
+            ),
+        )
+    ]
+
+
+def _from_outside() -> list[click.Parameter]:
+    return [
+        _many("--from-above", "N|TEAM=CLUB", _("Teams that come down from outside.")),
+        _many("--club-above", "CLUB", _("It has a team in the division above the highest.")),
+    ]
+
+
+def _about_divisions() -> list[click.Parameter]:
+    return [
+        _many(
+            "--up",
+            "N|DIVISION=N",
+            _("Teams that go up; a bare number where the rule book leaves it open."),
+        ),
+        _many("--base", "DIVISION=N", _("Teams relegated in a usual year.")),
+        _many("--planned", "DIVISION=N", _("Teams planned for next season.")),
+        _many("--per-club", "DIVISION=N", _("Teams a club may have there.")),
+        _many("--qualified", "DIVISION=TEAM,…", _("Order of the qualification tournament.")),
+        _many("--passed-on", "DIVISION", _("The right of a team that declines passes on.")),
+    ]
+
+
+def _about_teams() -> list[click.Parameter]:
+    return [
+        _many("--declined", "TEAM", _("This team declines to go up.")),
+        _many("--declined-club", "CLUB", _("This club sends no team up.")),
+        _many("--place", "TEAM=DIVISION", _("Where a team goes down to.")),
+    ]
+
+
+def _recording() -> list[click.Parameter]:
+    return [
+        click.Option(["--record"], is_flag=True, help=_("Keep what is typed.")),
+        click.Option(["--reason"], default="", metavar="TEXT", help=_("Why, on record.")),
+        season_option(),
+        json_option(),
+    ]
+
+
+def _many(flag: str, metavar: str, about: str) -> click.Option:
+    return click.Option([flag], multiple=True, metavar=metavar, help=about)
+
+
+def promotion(record: bool, reason: str, season: str | None, as_json: bool, **given: Any) -> None:
+    """Show or record promotion. Raises LeagueError."""
+    from league.services import promotion as service
+    from league.services import storing
+
+    opened()
+    loaded, _rulings = storing.load(season)
+    decided = _decided(service.on_record(loaded.name), loaded.name, given)
+    if record:
+        by = settings().person()
+        found = service.decide(loaded.name, decided, by=by, why=reason)
+    else:
+        found = service.promotion(loaded.name, decided)
+    if as_json:
+        tell_json(_json(found))
+    else:
+        _tell(found)
+    if record:
+        say(_("The decisions are on record."))
+
+
+def _decided(known: "Decided", season: str, given: dict[str, Any]) -> "Decided":
+    """Return what is on record with what was typed in its place."""
+    choices = replace(
+        known.choices,
+        declined_teams=known.choices.declined_teams | set(given["declined"]),
+        declined_clubs=known.choices.declined_clubs | set(given["declined_club"]),
+        passed_on=known.choices.passed_on | set(given["passed_on"]),
+        placed={**known.choices.placed, **pairs_of(given["place"])},
+    )
+    changed = replace(
+        known,
+        clubs_above=known.clubs_above | set(given["club_above"]),
+        choices=choices,
+        numbers=_numbers(known, season, given),
+    )
+    if given["from_above"]:
+        return _coming_down(changed, given["from_above"])
+    return changed
+
+
+def _coming_down(decided: "Decided", typed: Iterable[str]) -> "Decided":
+    from league.outcomes.movement import Ranked
+    from league.services.promotion import from_above
+
+    bare = [text for text in typed if "=" not in text]
+    named = pairs_of(text for text in typed if "=" in text)
+    unnamed = from_above(sum(number_of(text) for text in bare))
+    return replace(
+        decided,
+        coming_down=(*(Ranked(team, club) for team, club in named.items()), *unnamed),
+    )
+
+
+def _numbers(known: "Decided", season: str, given: dict[str, Any]) -> "dict[str, Numbers]":
+    from league.outcomes.closing import Numbers
+    from league.services.promotion import left_open
+
+    numbers = dict(known.numbers)
+    bare = [text for text in given["up"] if "=" not in text]
+    if bare:
+        for division in left_open(season):
+            numbers[division] = replace(numbers.get(division, Numbers()), up=number_of(bare[-1]))
+    for name in _NUMBERS:
+        typed = pairs_of(text for text in given[name] if "=" in text or name != "up")
+        for division, text in typed.items():
+            before = numbers.get(division, Numbers())
+            numbers[division] = _with(before, name, number_of(text))
+    for division, text in pairs_of(given["qualified"]).items():
+        teams = tuple(part.strip() for part in text.split(",") if part.strip())
+        numbers[division] = replace(numbers.get(division, Numbers()), qualified=teams)
+    return numbers
+
+
+def _with(numbers: "Numbers", name: str, number: int) -> "Numbers":
+    if name == "up":
+        return replace(numbers, up=number)
+    if name == "base":
+        return replace(numbers, base=number)
+    if name == "planned":
+        return replace(numbers, planned=number)
+    return replace(numbers, per_club=number)
+
+
+def _tell(found: "Promotion") -> None:
+    for step in (*found.cascade.steps, *found.cascade.stays):
+        tell(_line(step))
+    for division, ranking in found.cascade.divisions.items():
+        tell(f"{division}: {', '.join(entry.team for entry in ranking) or '–'}")
+    tell_findings(found.cascade.findings)
+    if found.open_matches:
+        say(_("{number} matches have no result yet.").format(number=found.open_matches))
+    for division, *teams in found.shared:
+        sentence = _("{division}: {teams} share a place; a person decides their order.")
+        say(sentence.format(division=division, teams=", ".join(teams)))
+
+
+def _line(step: "Step") -> str:
+    arrow = "" if step.source == step.target else f" → {step.target}"
+    return f"{step.team}: {step.source}{arrow}  § {step.paragraph}  {step.sentence}"
+
+
+def _json(found: "Promotion") -> dict[str, object]:
+    return {
+        "steps": plain(found.cascade.steps),
+        "stays": plain(found.cascade.stays),
+        "divisions": {
+            division: [entry.team for entry in ranking]
+            for division, ranking in found.cascade.divisions.items()
+        },
+        "findings": plain(found.cascade.findings),
+        "open_matches": found.open_matches,
+        "shared": plain(found.shared),
+    }

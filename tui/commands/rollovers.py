@@ -1,0 +1,80 @@
+"""The next season: ``rollover``."""
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import click
+
+from league.language import _, ngettext
+from tui.commands.common import any_day_option, command, say, season_option, tell
+from tui.commands.papers import opened, why_option
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    return [
+        command(
+            "rollover",
+            rollover,
+            [
+                click.Argument(["name"], metavar="NEW"),
+                any_day_option(
+                    "--list-date", "list_date", _("Date of the new rating list."), required=True
+                ),
+                click.Option(
+                    ["--ratings"],
+                    type=click.Path(path_type=Path),
+                    metavar="FILE",
+                    help=_("The new rating list (.csv or .xlsx): pass number and rating."),
+                ),
+                click.Option(
+                    ["--again"],
+                    is_flag=True,
+                    help=_("Prepare it again, as long as nothing was drawn."),
+                ),
+                why_option(),
+                season_option(),
+            ],
+            _(
+                "Prepare the next season; the running one stays in use and as it is.\n\n"
+                "Teams move as “spielleiter promotion” shows. Lists are carried over as proposals,"
+                " registrations that ended are not.\n\n"
+                "\b\nExamples:\n"
+                "  spielleiter rollover 2012/13 --list-date 2012-07-01\n"
+                "  spielleiter rollover 2012/13 --list-date 2012-07-01 --ratings elo.csv --again"
+            ),
+        )
+    ]
+
+
+def rollover(name: str, list_date: date, ratings: Path | None, **given: Any) -> None:
+    """Prepare a season. Raises LeagueError."""
+    from league.services.rating_lists import read_ratings
+    from league.services.rollover import roll_over
+
+    person = opened()
+    done = roll_over(
+        given["season"],
+        name,
+        list_date,
+        by=person,
+        why=given["why"],
+        ratings=read_ratings(ratings) if ratings else None,
+        again=given["again"],
+    )
+    for step in done.promotion.cascade.steps if done.promotion else ():
+        tell(f"{step.team}: {step.source} → {step.target}  § {step.paragraph}")
+    counted = (
+        (ngettext("{n} team", "{n} teams", len(done.season.teams)), len(done.season.teams)),
+        (
+            ngettext("{n} registration ended", "{n} registrations ended", len(done.dropped)),
+            len(done.dropped),
+        ),
+        (
+            ngettext("{n} listed player unrated", "{n} listed players unrated", len(done.unrated)),
+            len(done.unrated),
+        ),
+    )
+    all_of_it = ", ".join(words.format(n=number) for words, number in counted)
+    say(_("Season {name} is prepared: {counted}.").format(name=name, counted=all_of_it))

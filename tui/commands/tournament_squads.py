@@ -1,0 +1,87 @@
+"""Teams of a qualification tournament: ``qualification list`` and ``qualification lineup``."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from league.language import _
+from tui.commands.common import command, say, season_option
+from tui.commands.papers import opened
+from tui.commands.typed import moment_of, tell_findings
+
+
+def parts() -> list[click.Command]:
+    """Return the commands of a tournament that are about one team."""
+    return [_list(), _lineup()]
+
+
+def _list() -> click.Command:
+    return command(
+        "list",
+        list_,
+        [
+            *_players(),
+            click.Option(["--at"], metavar="TIME", help=_("When it was handed in.")),
+            click.Option(
+                ["--ratings"],
+                type=click.Path(path_type=Path),
+                help=_("January list (.csv or .xlsx); otherwise the season's ratings count."),
+            ),
+            season_option(),
+        ],
+        _(
+            "Hand in a team's list for a tournament and check it (§ 16.3, 16.5).\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter qualification list "KL 2012" KLGRAZ01 100018 100019 \\\n'
+            '    --at "2012-06-02 09:20"'
+        ),
+    )
+
+
+def _lineup() -> click.Command:
+    return command(
+        "lineup",
+        lineup,
+        [
+            click.Argument(["name"]),
+            click.Argument(["number"], type=int, metavar="ROUND"),
+            click.Argument(["team"]),
+            click.Argument(["idents"], nargs=-1, required=True, metavar="IDENT..."),
+            season_option(),
+        ],
+        _(
+            "Check a team's lineup in a round, board 1 first; - for an empty board.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter qualification lineup "KL 2012" 1 KLGRAZ01 100018 100019 -'
+        ),
+    )
+
+
+def _players() -> list[click.Parameter]:
+    return [
+        click.Argument(["name"]),
+        click.Argument(["team"]),
+        click.Argument(["idents"], nargs=-1, required=True, metavar="IDENT..."),
+    ]
+
+
+def list_(name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:
+    """Hand in a list. Raises LeagueError."""
+    from league.services.qualification_squads import submit_list
+    from league.services.rating_lists import read_ratings
+
+    person = opened()
+    at = moment_of(given["at"]) if given["at"] else None
+    january = read_ratings(given["ratings"]) if given["ratings"] else None
+    tell_findings(submit_list(given["season"], name, team, idents, at, by=person, january=january))
+    say(_("The list of {team} is on record.").format(team=team))
+
+
+def lineup(name: str, number: int, team: str, idents: tuple[str, ...], season: str | None) -> None:
+    """Check a lineup. Raises LeagueError."""
+    from league.services.qualification_squads import try_lineup
+
+    opened()
+    row = [None if ident == "-" else ident for ident in idents]
+    tell_findings(try_lineup(season, name, number, team, row))

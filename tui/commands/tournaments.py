@@ -1,0 +1,258 @@
+"""Qualification tournaments: ``qualification prepare``, ``enter``, ``show``, ``form``."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from league import forms
+from league.errors import InputError
+from league.language import _
+from tui.commands.common import (
+    columns,
+    command,
+    group,
+    json_option,
+    say,
+    season_option,
+    tell,
+    tell_json,
+)
+from tui.commands.papers import opened, why_option
+from tui.commands.tournament_squads import parts
+from tui.commands.typed import (
+    moment_of,
+    number_of,
+    pairs_of,
+    plain,
+    seed_option,
+)
+
+if TYPE_CHECKING:
+    from league.facts.matches import Score
+    from league.services.qualification import TournamentView
+
+GAMES = {
+    **dict.fromkeys(("1", "1:0", "1-0", "+"), (2, 0)),
+    **dict.fromkeys(("0", "0:1", "0-1"), (0, 2)),
+    **dict.fromkeys(("½", "½:½", "½-½", "1/2", "0.5", "r", "="), (1, 1)),
+    **dict.fromkeys(("-", "0:0", "0-0"), (0, 0)),
+}
+"""Results as they are typed, White or the home side first, in half points."""
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    tournaments = group(
+        "qualification",
+        _(
+            "Qualification tournaments of three teams, or of four and more (§ 16, Anhang B).\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter qualification prepare "KL 2012" KLGRAZ01 KLGRAZ02 KLGRAZ03 \\\n'
+            '    --first-round "2012-06-02 10:00" --system skalicka\n'
+            '  spielleiter qualification form "KL 2012"'
+        ),
+    )
+    for one in (_prepare(), _enter(), _show(), _form(), *parts()):
+        tournaments.add_command(one)
+    return [tournaments]
+
+
+def _prepare() -> click.Command:
+    return command(
+        "prepare",
+        prepare,
+        [
+            click.Argument(["name"]),
+            click.Argument(["teams"], nargs=-1, required=True),
+            click.Option(
+                ["--first-round"],
+                required=True,
+                metavar="TIME",
+                help=_("When round 1 begins, such as “2012-06-02 10:00”."),
+            ),
+            click.Option(
+                ["--system"],
+                default="",
+                metavar="NAME",
+                help=_("Three teams: patheisky or skalicka."),
+            ),
+            seed_option(),
+            click.Option(["--boards"], type=int, help=_("Otherwise as the division plays.")),
+            click.Option(["--division"], default="", help=_("Otherwise the first team's.")),
+            click.Option(["--district"], metavar="KREIS", help=_("Played inside this Kreis.")),
+            click.Option(["--decided"], metavar="MODE", help=_("Five teams: round_robin.")),
+            click.Option(["--up"], type=int, help=_("Teams that go up, as decided.")),
+            click.Option(
+                ["--elo"], multiple=True, metavar="TEAM=SUM", help=_("A team's sum of ratings.")
+            ),
+            why_option(),
+            season_option(),
+        ],
+        _(
+            "Prepare a tournament and draw it.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter qualification prepare "KL 2012" KLGRAZ01 KLGRAZ02 KLGRAZ03 \\\n'
+            '    --first-round "2012-06-02 10:00" --system patheisky --boards 6'
+        ),
+    )
+
+
+def _enter() -> click.Command:
+    return command(
+        "enter",
+        enter,
+        [
+            click.Argument(["name"]),
+            click.Argument(["number"], type=int, metavar="ROUND"),
+            click.Argument(["results"], nargs=-1, required=True, metavar="PAIRING=RESULT..."),
+            why_option(),
+            season_option(),
+        ],
+        _(
+            "Enter results of a round: 1, ½, 0, or - for both lost; White or home first.\n\n"
+            "A match has one result per board, with commas between them.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter qualification enter "KL 2012" 1 A1-B2=1 B1-C2=½\n'
+            '  spielleiter qualification enter "four" 1 KLGRAZ01-KLGRAZ04=1,½,0,1,1,½,0,0'
+        ),
+    )
+
+
+def _show() -> click.Command:
+    return command(
+        "show",
+        show,
+        [click.Argument(["name"], required=False), season_option(), json_option()],
+        _(
+            "Show a tournament's ranking and who goes up, or list the tournaments.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter qualification show\n"
+            '  spielleiter qualification show "KL 2012" --json'
+        ),
+    )
+
+
+def _form() -> click.Command:
+    return command(
+        "form",
+        form,
+        [
+            click.Argument(["name"]),
+            click.Argument(["file"], required=False, type=click.Path(path_type=Path)),
+            season_option(),
+        ],
+        _(
+            "Print the form by rounds, or write it to a text file.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter qualification form "KL 2012" form.txt'
+        ),
+    )
+
+
+def prepare(name: str, teams: tuple[str, ...], **given: Any) -> None:
+    """Prepare a tournament. Raises LeagueError."""
+    from league.services.qualification import AskedTournament
+    from league.services.qualification import prepare as store
+
+    person = opened()
+    asked = AskedTournament(
+        name=name,
+        teams=teams,
+        first_round=moment_of(given["first_round"]),
+        division=given["division"],
+        seed=given["seed"],
+        system=given["system"],
+        decided=given["decided"],
+        boards=given["boards"],
+        district=given["district"],
+        up=given["up"],
+        elo={team: number_of(text) for team, text in pairs_of(given["elo"]).items()},
+    )
+    view = store(given["season"], asked, by=person, why=given["why"])
+    _tell(view)
+    say(_("Drawn with seed {seed}.").format(seed=view.tournament.seed))
+
+
+def enter(name: str, number: int, results: tuple[str, ...], why: str, season: str | None) -> None:
+    """Enter results. Raises LeagueError."""
+    from league.services import qualification
+
+    person = opened()
+    view = qualification.show(season, name)
+    known = {
+        f"{first}-{second}": (first, second) for pairs in view.rounds for first, second in pairs
+    }
+    typed = {}
+    for text, result in pairs_of(results).items():
+        if text not in known:
+            sentence = _("{pairing} is not played in {name} (§ 16).")
+            raise InputError(sentence.format(pairing=text, name=name))
+        typed[known[text]] = [_game(part) for part in result.split(",")]
+    _tell(qualification.enter(season, name, number, typed, by=person, why=why))
+
+
+def _game(text: str) -> "Score":
+    if text.strip() not in GAMES:
+        sentence = _("“{text}” is no result; expected is 1, ½, 0 or -.")
+        raise InputError(sentence.format(text=text))
+    return GAMES[text.strip()]
+
+
+def show(name: str | None, season: str | None, as_json: bool) -> None:
+    """Show a tournament. Raises LeagueError."""
+    from league.services import qualification
+
+    opened()
+    if name is not None:
+        view = qualification.show(season, name)
+        if as_json:
+            tell_json(plain(view))
+        else:
+            _tell(view)
+        return
+    known = qualification.tournaments(season)
+    if as_json:
+        tell_json(plain(known))
+    for one in known if not as_json else ():
+        tell(f"{one.name}  {', '.join(one.draw)}")
+
+
+def form(name: str, file: Path | None, season: str | None) -> None:
+    """Print the form. Raises LeagueError."""
+    from league.services.qualification_forms import form as text_of
+
+    opened()
+    text = text_of(season, name)
+    if file is None:
+        tell(text.rstrip("\n"))
+        return
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        sentence = _("{path} cannot be written: {reason}")
+        raise InputError(sentence.format(path=file, reason=error)) from error
+    say(_("The form was written to {path}.").format(path=file))
+
+
+def _tell(view: "TournamentView") -> None:
+    for number, pairings in enumerate(view.rounds, 1):
+        tell(_("Round {round}").format(round=number))
+        for first, second in pairings:
+            scores = view.results.get((number, first, second), ())
+            halves = (sum(one[0] for one in scores), sum(one[1] for one in scores))
+            tell(f"  {first} – {second}  {forms.pair(halves) if scores else ''}".rstrip())
+    place, rows = 1, []
+    for group_ in view.groups:
+        rows += [(str(place), team, forms.score(view.points[team])) for team in group_]
+        place += len(group_)
+    for line in columns(rows, (0, 2)):
+        tell(line)
+    if view.going_up is None:
+        say(_("{number} results are missing.").format(number=view.missing))
+        return
+    tell(_("Going up: {teams}").format(teams=", ".join(view.going_up.teams) or "–"))
+    if view.going_up.tied:
+        sentence = _("Among {teams} a person decides about {number}.")
+        tied = ", ".join(view.going_up.tied)
+        tell(sentence.format(teams=tied, number=view.going_up.open_places))

@@ -1,0 +1,109 @@
+"""What is typed for draws, tournaments and promotion, and how their results are printed."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from datetime import date, datetime, time
+from enum import Enum
+
+import click
+
+from league.errors import InputError
+from league.findings import Finding, Note, Sentence
+from league.language import _
+from tui.commands.common import tell
+
+
+def day_of(text: str) -> date:
+    """Return a day typed as 2011-10-15 or 15.10.2011. Raises InputError."""
+    parts = text.strip().split(".")
+    iso = f"{parts[2]}-{parts[1]:0>2}-{parts[0]:0>2}" if len(parts) == 3 else text.strip()
+    try:
+        return date.fromisoformat(iso)
+    except ValueError as error:
+        sentence = _("{value} is no day; expected is one such as 2011-10-15 or 15.10.2011.")
+        raise InputError(sentence.format(value=text)) from error
+
+
+def days_of(text: str) -> tuple[date, ...]:
+    """Return days separated by commas. Raises InputError."""
+    return tuple(day_of(part) for part in text.split(",") if part.strip())
+
+
+def moment_of(text: str) -> datetime:
+    """Return a moment typed as ``2012-05-05 10:00``; without an hour, midnight. InputError."""
+    day, _space, hour = text.strip().replace("T", " ").partition(" ")
+    return datetime.combine(day_of(day), time_of(hour) if hour else time())
+
+
+def time_of(text: str) -> time:
+    """Return an hour typed as 15:00. Raises InputError."""
+    hour, _colon, minute = text.strip().partition(":")
+    known = hour.isdecimal() and minute.isdecimal()
+    if not known or int(hour) > 23 or int(minute) > 59:
+        sentence = _("{value} is no time of day; expected is one such as 15:00.")
+        raise InputError(sentence.format(value=text))
+    return time(int(hour), int(minute))
+
+
+def pairs_of(texts: Iterable[str]) -> dict[str, str]:
+    """Return what was typed as ``NAME=VALUE``. Raises InputError."""
+    found: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip() or not value.strip():
+            sentence = _("“{text}” is not understood; expected is NAME=VALUE.")
+            raise InputError(sentence.format(text=text))
+        found[name.strip()] = value.strip()
+    return found
+
+
+def number_of(text: str) -> int:
+    """Return a whole number. Raises InputError."""
+    try:
+        return int(text)
+    except ValueError as error:
+        sentence = _("“{text}” is no whole number.")
+        raise InputError(sentence.format(text=text)) from error
+
+
+def seed_option() -> click.Option:
+    """Return the option for the seed of a draw."""
+    return click.Option(
+        ["--seed"],
+        type=int,
+        help=_("Whole number that the lots come from; without it one is chosen at random."),
+    )
+
+
+def tell_findings(findings: Iterable[Finding], notes: Iterable[Note] = ()) -> None:
+    """Print what was found, each with its paragraph; the same words only once."""
+    lines = []
+    for finding in findings:
+        arithmetic = "" if finding.arithmetic is None else f"\n    {finding.arithmetic}"
+        lines.append(f"§ {finding.rule}  {finding.sentence}{arithmetic}")
+    lines += [f"§ {note.rule}  {note.sentence}" for note in notes]
+    for line in dict.fromkeys(lines):
+        tell(line)
+
+
+def plain(value: object) -> object:  # noqa: PLR0911  # one kind of value per line
+    """Return facts and results as JSON takes them; sentences in the language in use."""
+    if isinstance(value, Sentence):
+        return str(value)
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, date | time):
+        return value.isoformat()
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Mapping):
+        return {_key(key): plain(each) for key, each in value.items()}
+    if isinstance(value, frozenset | set):
+        return sorted(str(each) for each in value)
+    if isinstance(value, list | tuple):
+        return [plain(each) for each in value]
+    return value
+
+
+def _key(key: object) -> str:
+    return "/".join(str(part) for part in key) if isinstance(key, tuple) else str(key)
