@@ -47,6 +47,12 @@ class Paragraph:
     """Where the print leaves a choice or errs: the choice made."""
     values: Mapping[str, tuple[DatedValue, ...]] = field(default_factory=dict)
     sentences: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """What the book's values are called, by name."""
+
+    def value_name(self, name: str) -> str:
+        """Return what a value is called in the language in use."""
+        return pick(self.words.get(name, {"en": name.replace("_", " ")}))
 
     @property
     def title(self) -> str:
@@ -239,7 +245,8 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
             _("The rule book {path} cannot be read: {reason}").format(path=path, reason=error)
         ) from error
     entries = document["paragraphs"]
-    return document, {id: _paragraph(id, entry) for id, entry in entries.items()}
+    words = document.get("words", {})
+    return document, {id: _paragraph(id, entry, words) for id, entry in entries.items()}
 
 
 def read_divisions(document: Mapping[str, Any]) -> dict[str, Division]:
@@ -262,7 +269,7 @@ def read_divisions(document: Mapping[str, Any]) -> dict[str, Division]:
     }
 
 
-def _paragraph(id: str, entry: dict[str, Any]) -> Paragraph:
+def _paragraph(id: str, entry: dict[str, Any], words: dict[str, dict[str, str]]) -> Paragraph:
     if entry["kind"] not in KINDS:
         raise RuleBookError(_("§ {id}: unknown kind “{kind}”.").format(id=id, kind=entry["kind"]))
     return Paragraph(
@@ -273,6 +280,7 @@ def _paragraph(id: str, entry: dict[str, Any]) -> Paragraph:
         readings=entry.get("reading", {}),
         values={name: _dated(rows) for name, rows in entry.get("values", {}).items()},
         sentences=entry.get("sentences", {}),
+        words=words,
     )
 
 

@@ -93,16 +93,14 @@ def refused(call: Callable[[], object], words: str) -> None:
 
 def play(match: MatchKey, *results: Score, day: date | None = None) -> None:
     """Record a match in which all four players sat; without results the guests did not come."""
-    home, away = (
-        team[-1] if team.startswith("C") and len(team) == 2 and team[1].isalpha() else team[0]
-        for team in match[2:]
-    )
+    clubs = {team.id: team.club.lower() for team in season().teams}
+    home, away = clubs[match[2]], clubs[match[3]]
     loaded, _rulings = storing.load()
     played = day or next(one.day for one in loaded.fixtures if one.key == match)
     draft = MatchDraft(
         day=played,
-        home=(f"{home.lower()}1", f"{home.lower()}2"),
-        away=(f"{away.lower()}1", f"{away.lower()}2") if results else (None, None),
+        home=(f"{home}1", f"{home}2"),
+        away=(f"{away}1", f"{away}2") if results else (None, None),
         results=results or (None, None),
         gaps_paid=(frozenset(), frozenset()),
         reported=(played, played if results else None),

@@ -1,3 +1,5 @@
+"""TUWO § 13.5: the draw as a service."""
+
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date

@@ -95,11 +95,11 @@ def _reading(paragraph: Paragraph) -> str:
 
 def _values_on(paragraphs: Iterable[Paragraph | None], day: date) -> tuple[tuple[str, str], ...]:
     rows: dict[str, str] = {}
-    for paragraph in paragraphs:
-        for name, dated in paragraph.values.items() if paragraph else ():
+    for paragraph in filter(None, paragraphs):
+        for name, dated in paragraph.values.items():
             known = [value for value in dated if value.since <= day]
             if known:
-                rows[name.replace("_", " ")] = shown(max(known, key=lambda value: value.since))
+                rows[paragraph.value_name(name)] = shown(max(known, key=lambda value: value.since))
     return tuple(rows.items())
 
 
@@ -151,7 +151,7 @@ def paragraph_view(book: RuleBook, id: str) -> ParagraphView:
         says=pick(paragraph.says),
         reading=_reading(paragraph),
         values=tuple(
-            (name.replace("_", " "), shown(one), forms.day(one.since))
+            (paragraph.value_name(name), shown(one), forms.day(one.since))
             for name, dated in paragraph.values.items()
             for one in dated
         ),

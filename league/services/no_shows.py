@@ -7,6 +7,7 @@ from league.errors import InputError
 from league.facts.clubs import Club, Team
 from league.facts.matches import SIDES
 from league.facts.seasons import MatchKey
+from league.findings import Effect
 from league.language import _
 from league.rulings import Action, Ruling
 from league.services import deciding, storing
@@ -65,7 +66,9 @@ def _failures(judged: Judged) -> list[tuple[str, Failure]]:
     for key, match in judged.judgement.matches.items():
         for side, appeared in zip(SIDES, match.appeared, strict=True):
             team, day = match.facts.lineup(side).team, match.facts.day
-            waived = appeared and (key, team) in judged.judgement.no_shows
+            waived = appeared and any(
+                one.effect is Effect.TEAM_ABSENT and one.side is side for one in match.findings
+            )
             by_force = (key, team) in papers
             if not appeared or waived or by_force:
                 counts = not (appeared or by_force)

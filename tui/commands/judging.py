@@ -188,7 +188,7 @@ def _tell_table(view: "DivisionView") -> None:
     if not view.rows:
         tell(_("{division} has no table.").format(division=view.name))
         return
-    head = ("", _("Team"), "", _("P"), _("W"), _("D"), _("L"), _("MP"), _("GP"), _("BP"), "")
+    head = ("", _("Team"), "", _("P"), "+", "=", "−", _("MP"), _("GP"), _("BP"), "")
     rows = [
         (
             str(row.rank),

@@ -146,7 +146,7 @@ def _division_columns() -> list[Col]:
     return [
         Col(_("Division"), grow=True),
         Col(_("District"), least=100),
-        Col(_("Teams"), right=True, least=70),
+        Col(_("Tms."), right=True, least=70),
         Col(_("Rounds"), right=True, least=100),
         Col(_("Entered")),
         Col(_("Missing"), right=True),

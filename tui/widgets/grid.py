@@ -40,7 +40,7 @@ class Grid(DataTable[Text]):
         self._empty = empty
         self._laid_out_for = 0
         self._wanted: str | None = None
-        bind(self, key("enter", "select_cursor", opens or _("open")))
+        bind(self, key("enter", "select_cursor", opens or _("go in")))
 
     def fill(self, columns: Sequence[Col], rows: Iterable[tuple[str, Sequence[Text]]]) -> None:
         """Show these rows, each with its key; the cursor stays on the row it was on."""
