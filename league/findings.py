@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from league.facts.matches import Side
+from league.forms import spoken_facts
 from league.language import pick
 
 
@@ -18,7 +19,7 @@ class Sentence:
 
     def __str__(self) -> str:
         """Return the sentence in the language in use."""
-        return pick(self.words).format_map(self.facts)
+        return pick(self.words).format_map(spoken_facts(self.facts))
 
 
 class Effect(StrEnum):

@@ -1,6 +1,7 @@
 """Numbers, money and dates as people of the language in use write them."""
 
-from datetime import date, time
+from collections.abc import Mapping
+from datetime import date, datetime, time
 
 from league.language import current
 
@@ -53,3 +54,19 @@ def _parts(half: int) -> tuple[str, int, int]:
 def _separators() -> tuple[str, str]:
     """Return what stands between thousands and before decimals."""
     return (".", ",") if current() == "de" else (",", ".")
+
+
+def told(sentence: str, /, **facts: object) -> str:
+    """Put facts into a sentence; dates as people write them."""
+    return sentence.format_map(spoken_facts(facts))
+
+
+def spoken_facts(facts: Mapping[str, object]) -> dict[str, object]:
+    """Return the facts with their dates as people write them."""
+    return {name: _spoken(fact) for name, fact in facts.items()}
+
+
+def _spoken(fact: object) -> object:
+    if isinstance(fact, datetime):
+        return f"{day(fact.date())} {clock(fact.time())}"
+    return day(fact) if isinstance(fact, date) else fact

@@ -150,7 +150,7 @@ def test_fees_of_registrations_are_proposed_too() -> None:
     [
         (["nothing"], APRIL, NotFoundError, "nothing"),
         ([FINE, "nothing"], APRIL, NotFoundError, "nothing"),
-        ([FINE], date(2011, 9, 1), InputError, r"2011-09-01 \(§ 7\.2\.c\)"),
+        ([FINE], date(2011, 9, 1), InputError, r"1 Sep 2011 \(§ 7\.2\.c\)"),
     ],
 )
 def test_what_cannot_be_confirmed_is_refused_and_nothing_stored(
@@ -302,11 +302,11 @@ def test_7_5_a_ban_with_the_fine_is_the_clubs_suspension() -> None:
         ({"reason": " "}, InputError, "reason"),
         ({"cents": 0}, InputError, "an amount or a ban"),
         ({"club": "999"}, NotFoundError, "999"),
-        ({"day": date(2012, 7, 1)}, InputError, r"2012-07-01.*§ 7\.5"),
+        ({"day": date(2012, 7, 1)}, InputError, r"1 Jul 2012.*§ 7\.5"),
         # One year from 1 February 2012 ends on 31 January 2013.
-        ({"ban_from": date(2012, 2, 1), "ban_until": date(2013, 2, 1)}, InputError, "2013-02-01"),
+        ({"ban_from": date(2012, 2, 1), "ban_until": date(2013, 2, 1)}, InputError, "1 Feb 2013"),
         ({"ban_from": date(2012, 2, 1)}, InputError, r"7\.5"),
-        ({"ban_from": date(2012, 2, 1), "ban_until": date(2012, 1, 1)}, InputError, "2012-01-01"),
+        ({"ban_from": date(2012, 2, 1), "ban_until": date(2012, 1, 1)}, InputError, "1 Jan 2012"),
     ],
 )
 def test_7_5_beyond_the_ceiling_nothing_is_stored(

@@ -14,6 +14,7 @@ from league.rulings import Action, board_target
 from league.services import journal, protests, storing
 from league.services.judged import judge_stored
 from league.services.postings import ledger
+from league.services.protest_views import PROTEST
 from league.services.protests import Effect, Filing
 from league.services.recording import recorded
 from league.services.statements import trial_balance
@@ -87,7 +88,7 @@ def test_6_4_a_filed_in_time_with_the_deposit_in_the_ledger() -> None:
     assert (view.file.number, view.file.event) == (1, played())
     assert view.next_instance == "kreisspielleiter"
     assert balance() == {"cash": 1500, "deposits": -1500}
-    assert recorded("2011/12", protests.PROTEST, ProtestFile) == {"1": view.file}
+    assert recorded("2011/12", PROTEST, ProtestFile) == {"1": view.file}
     # One line for the protest, one for the deposit.
     assert steps() == before + 2
 
@@ -246,9 +247,9 @@ LOCAL = datetime(2012, 1, 14, 18, 30)  # noqa: DTZ001  # local time, as on the c
         ({"text": " "}, InputError, r"text is missing.*§ 6\.4"),
         ({"who": "nobody"}, NotFoundError, "nobody"),
         ({"match": ("landesliga", 8, "X", "Y")}, NotFoundError, "X"),
-        ({"filed": date(2011, 9, 1)}, InputError, r"2011-09-01.*§ 6\.5"),
-        ({"filed": date(2012, 7, 1)}, InputError, r"2012-07-01.*§ 6\.5"),
-        ({"match": None, "event": date(2010, 1, 1)}, InputError, r"2010-01-01.*§ 6\.5"),
+        ({"filed": date(2011, 9, 1)}, InputError, r"1 Sep 2011.*§ 6\.5"),
+        ({"filed": date(2012, 7, 1)}, InputError, r"1 Jul 2012.*§ 6\.5"),
+        ({"match": None, "event": date(2010, 1, 1)}, InputError, r"1 Jan 2010.*§ 6\.5"),
         ({"kind": "individual"}, InputError, r"need one \(§ 6\.5\.b\)"),
         (
             {"kind": "individual", "event": LOCAL, "filed": LOCAL.replace(hour=18, minute=29)},
@@ -277,8 +278,8 @@ def test_6_what_cannot_be_filed_is_refused_and_nothing_stored(
     ("changes", "error", "sentence"),
     [
         ({"reasons": " "}, InputError, "reasons"),
-        ({"day": date(2011, 12, 1)}, InputError, "2011-12-01"),
-        ({"day": date(2012, 7, 1)}, InputError, r"2012-07-01.*§ 6"),
+        ({"day": date(2011, 12, 1)}, InputError, "1 Dec 2011"),
+        ({"day": date(2012, 7, 1)}, InputError, r"1 Jul 2012.*§ 6"),
         ({"number": 7}, NotFoundError, "7"),
         ({"granted": False, "effects": [Effect(Action.WAIVE, KEY)]}, InputError, "granting"),
     ],

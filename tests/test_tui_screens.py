@@ -20,7 +20,7 @@ from tui.screens.journal import JournalScreen
 from tui.screens.match import MatchScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.season import SeasonScreen
-from tui.widgets.differences import changes
+from league.services.differences import changes
 from tui.widgets.grid import Grid
 from tui.widgets.matters import MattersList
 

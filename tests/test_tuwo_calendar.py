@@ -141,7 +141,7 @@ def test_4_5_a_rounds_on_a_public_holiday_get_a_note() -> None:
     assert [note.rule for note in notes] == ["4.5.a"]
     with speaking("de"):
         assert str(notes[0].sentence) == (
-            "Runde 1 der Landesliga am 2011-10-26 fällt auf einen Feiertag: Nationalfeiertag."
+            "Runde 1 der Landesliga am 26 Oct 2011 fällt auf einen Feiertag: Nationalfeiertag."
         )
     with speaking("en"):
         assert str(notes[0].sentence).endswith("falls on a public holiday: National Day.")
@@ -198,8 +198,8 @@ def test_4_5_c_events_meet_on_a_common_day() -> None:
         ProtectedDate("last day", date(2012, 1, 8), date(2012, 1, 9), "Graz"),
     ]
     assert said(p04.free_date(event, others, values())) == [
-        "The date 2012-01-05 collides with a protected one: touching.",
-        "The date 2012-01-08 collides with a protected one: last day.",
+        "The date 5 Jan 2012 collides with a protected one: touching.",
+        "The date 8 Jan 2012 collides with a protected one: last day.",
     ]
 
 
@@ -238,7 +238,7 @@ def test_13_6_b_both_teams_bring_a_match_forward_and_keep_the_end_date() -> None
 
 def test_13_6_b_needs_both_teams_in_writing_and_the_notice() -> None:
     one = p04.move(replace(AGREED, agreed=frozenset({"a"})), calendar(), values()).findings
-    assert said(one) == ["The written agreement of b to the new date 2011-10-09 is missing."]
+    assert said(one) == ["The written agreement of b to the new date 9 Oct 2011 is missing."]
     assert moved(replace(AGREED, agreed=frozenset({"a", "x"}))) == ["13.6.b"]
     assert moved(replace(AGREED, notified=None)) == ["13.6.b"]
 
@@ -251,7 +251,7 @@ def test_13_6_a_agreed_dates_do_not_pass_the_end_date() -> None:
 def test_13_6_a_a_match_played_after_its_end_date() -> None:
     assert list(p13.played_in_time(fixture(), values())) == []
     late = p13.played_in_time(fixture(day=date(2011, 10, 16)), values())
-    assert said(late) == ["The match was played on 2011-10-16, after the end date 2011-10-15."]
+    assert said(late) == ["The match was played on 16 Oct 2011, after the end date 15 Oct 2011."]
 
 
 def test_13_6_d_single_matches_of_the_last_round_are_not_brought_forward() -> None:
@@ -264,7 +264,7 @@ def test_13_6_d_the_last_round_on_one_day_at_one_time() -> None:
     assert list(p13.last_round(calendar(), values())) == []
     day = calendar(fixture(3, "a", "b"), fixture(3, "c", "d", day=date(2012, 3, 23)))
     assert said(p13.last_round(day, values())) == [
-        "c – d of the last round is set for 2012-03-23; the set day is 2012-03-24."
+        "c – d of the last round is set for 23 Mar 2012; the set day is 24 Mar 2012."
     ]
     hour = calendar(fixture(3, "a", "b"), fixture(3, "e", "f"), fixture(3, "c", "d", start=None))
     assert said(p13.last_round(hour, values())) == [

@@ -6,7 +6,7 @@ from datetime import date
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import Charge, Penalty, Posting, Status, of_club
-from league.forms import money
+from league.forms import money, told
 from league.language import _
 from league.outcomes.ledger import advance, balances, corrections, payment, payout, post, reverse
 from league.outcomes.open_items import open_items
@@ -99,10 +99,10 @@ def _chosen(judged: Judged, references: Sequence[str], *, captains: bool) -> lis
     for reference in references:
         if reference in posted:
             sentence = _("{reference} is posted already (§ {rule}).")
-            raise InputError(sentence.format(reference=reference, rule=posted[reference].rule))
+            raise InputError(told(sentence, reference=reference, rule=posted[reference].rule))
         if reference not in proposed:
             sentence = _("No charge is proposed under “{reference}”.")
-            raise NotFoundError(sentence.format(reference=reference))
+            raise NotFoundError(told(sentence, reference=reference))
     return [proposed[reference] for reference in dict.fromkeys(references)]
 
 
@@ -112,9 +112,7 @@ def _posted(
     if day < charge.day:
         sentence = _("{reference} is of {day}; it cannot be posted on {posted} (§ {rule}).")
         raise InputError(
-            sentence.format(
-                reference=charge.reference, day=charge.day, posted=day, rule=charge.rule
-            )
+            told(sentence, reference=charge.reference, day=charge.day, posted=day, rule=charge.rule)
         )
     if charge.status is Status.DETECTED:
         charge = advance(charge, Status.PROPOSED)
@@ -155,14 +153,14 @@ def refund(
         standing = standing_fees(ledger(judged.season.federation)).get(reference)
         if standing is None:
             sentence = _("Nothing is posted under “{reference}” that could be refunded.")
-            raise NotFoundError(sentence.format(reference=reference))
+            raise NotFoundError(told(sentence, reference=reference))
         if reference.startswith(_prefix(judged)):
             made = tuple(one for one in _refunds(judged, day) if one.reference == reference)
         else:
             made = (reverse(standing, day),)
         if not made:
             sentence = _("{reference} is still owed; waive the fee first (§ {rule}).")
-            raise InputError(sentence.format(reference=reference, rule=standing.rule))
+            raise InputError(told(sentence, reference=reference, rule=standing.rule))
         add_postings(judged.season.federation, made, by=by, why=reason, what="refund")
     return made
 
@@ -184,7 +182,7 @@ def pay(
         if reference and item is None:
             sentence = _("{club} owes nothing under “{reference}”; open are: {known}.")
             known = ", ".join(one.reference for one in owes) or "–"
-            raise NotFoundError(sentence.format(club=club, reference=reference, known=known))
+            raise NotFoundError(told(sentence, club=club, reference=reference, known=known))
         rule = item.rule if item else FREE
         made = payment(club, cents, day, rule, reference or f"payment|{club}|{len(postings) + 1}")
         add_postings(loaded.federation, [made], by=by, why="", what="payment")
@@ -204,7 +202,7 @@ def pay_out(
         if cents > credit:
             sentence = _("{club} has {credit} to its credit, not {amount}.")
             raise InputError(
-                sentence.format(club=club, credit=money(max(credit, 0)), amount=money(cents))
+                told(sentence, club=club, credit=money(max(credit, 0)), amount=money(cents))
             )
         add_postings(loaded.federation, [made], by=by, why=reason, what="payment")
     return made
@@ -219,7 +217,7 @@ def fine(season: str | None, penalty: Penalty, *, by: str) -> Charge:
     rule = penalty.paragraph
     if not penalty.reason.strip() or (penalty.cents == 0 and penalty.ban_from is None):
         sentence = _("A penalty by § {rule} needs its reason, and an amount or a ban.")
-        raise InputError(sentence.format(rule=rule))
+        raise InputError(told(sentence, rule=rule))
     with writing():
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)

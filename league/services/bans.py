@@ -7,6 +7,7 @@ from league.errors import InputError
 from league.facts.claims import Suspension
 from league.facts.clubs import Club
 from league.facts.seasons import Season
+from league.forms import told
 from league.language import _
 from league.services.checking import in_season, known_club
 from league.services.clubs import SUSPENSION
@@ -37,10 +38,10 @@ def ban_club(
         in_season(before, first, f"§ {rule}")
         if last is not None and last < first:
             sentence = _("A ban from {first} cannot end on {last} (§ {rule}).")
-            raise InputError(sentence.format(first=first, last=last, rule=rule))
+            raise InputError(told(sentence, first=first, last=last, rule=rule))
         if found.suspended_from is not None:
             sentence = _("{club} is suspended from {day} on already (§ {rule}).")
-            raise InputError(sentence.format(club=found.name, day=found.suspended_from, rule=rule))
+            raise InputError(told(sentence, club=found.name, day=found.suspended_from, rule=rule))
         fact = Suspension(club, first, last, f"§ {rule}: {reason.strip()}")
         record(before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason, what="ban")
         banned = replace(found, suspended_from=first, suspended_until=last)

@@ -55,7 +55,13 @@ def bond_preview(
         known_player(loaded, ident)
         if idents.count(ident) > 1:
             raise InputError(_("{ident} is named twice (§ 4.4.c.1).").format(ident=ident))
-    world, book = look_up(loaded), load(loaded.rulebook)
+    return bond_lines(look_up(loaded), load(loaded.rulebook), team, idents, day)
+
+
+def bond_lines(
+    world: World, book: RuleBook, team: str, idents: Sequence[str], day: date
+) -> tuple[BondLine, ...]:
+    """Return what a match of a team is to players of a season that is at hand already."""
     lists = lowest_lists(world)
     return tuple(_line(world, book, team, ident, day, lists) for ident in idents)
 

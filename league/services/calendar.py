@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date
 
+from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.calendars import (
     Calendar,
@@ -122,6 +123,13 @@ def protected_dates(season: str | None) -> list[ProtectedDate]:
     return sorted(known, key=lambda event: (event.first, event.last, event.name))
 
 
+def call_ups(season: str | None) -> list[CallUp]:
+    """Return who is called up, by the days. Raises NotFoundError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    known = recorded(loaded.name, CALL_UP, CallUp).values()
+    return sorted(known, key=lambda call: (call.first, call.last, call.event, call.ident))
+
+
 def call_up(season: str | None, call: CallUp, *, by: str, why: str = "") -> None:
     """Record that a player is called up to an event of the federation (§ 4.1.c).
 
@@ -188,7 +196,7 @@ def excuse(season: str | None, paper: ForceMajeure, *, by: str, why: str = "") -
         raise NotFoundError(_no_match(paper.match))
     if paper.team not in paper.match[2:]:
         sentence = _("{team} does not play in {match} (§ 7.1.d).")
-        raise InputError(sentence.format(team=paper.team, match=_key(paper.match)))
+        raise InputError(forms.told(sentence, team=paper.team, match=_key(paper.match)))
     if not paper.proof.strip():
         raise InputError(_("Force majeure needs its proof (§ 7.1.d)."))
     in_season(loaded, paper.day, "§ 7.1.d")
@@ -213,7 +221,7 @@ def _check_days(season: Season, name: str, first: date, last: date, rule: str) -
     in_season(season, first, rule)
     if in_season(season, last, rule) < first:
         sentence = _("{name} cannot end on {last} before it begins on {first} ({rule}).")
-        raise InputError(sentence.format(name=name, first=first, last=last, rule=rule))
+        raise InputError(forms.told(sentence, name=name, first=first, last=last, rule=rule))
 
 
 def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
@@ -229,7 +237,7 @@ def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
     came = book.appeared(present.get(asked.team or "", 0), division, book.on(asked.day))
     if asked.kind is not MoveKind.FORCE_MAJEURE or came:
         sentence = _("{match} has results already; it is not moved to {day} (§ 4.1.c).")
-        raise InputError(sentence.format(match=_key(asked.match), day=asked.day))
+        raise InputError(forms.told(sentence, match=_key(asked.match), day=asked.day))
 
 
 def with_fixtures(season: Season, division: str, fixtures: Iterable[Fixture]) -> Season:

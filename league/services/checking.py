@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from typing import Any, TypeVar
 
+from league import forms
 from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
@@ -41,13 +42,13 @@ def known_player(season: Season, ident: str) -> Player:
     found = next((player for player in season.players if player.ident == ident), None)
     if found is None:
         sentence = _("No player of {season} has the pass number {ident}.")
-        raise NotFoundError(sentence.format(season=season.name, ident=ident))
+        raise NotFoundError(forms.told(sentence, season=season.name, ident=ident))
     return found
 
 
 def _known(id: str, things: Mapping[str, V], sentence: str) -> V:
     if id not in things:
-        raise NotFoundError(sentence.format(id=id, known=", ".join(things) or "–"))
+        raise NotFoundError(forms.told(sentence, id=id, known=", ".join(things) or "–"))
     return things[id]
 
 
@@ -57,7 +58,7 @@ def season_year(season: Season) -> int:
         return closing_year(season.name)
     except ValueError as error:
         sentence = _("“{name}” is no name of a season; expected is one such as 2011/12.")
-        raise InputError(sentence.format(name=season.name)) from error
+        raise InputError(forms.told(sentence, name=season.name)) from error
 
 
 def span(season: Season) -> tuple[date, date]:
@@ -78,7 +79,7 @@ def in_season(season: Season, day: date, rule: str) -> date:
     if not first <= day <= last:
         sentence = _("{day} is out of season {season} ({first} to {last}; {rule}).")
         raise InputError(
-            sentence.format(day=day, season=season.name, first=first, last=last, rule=rule)
+            forms.told(sentence, day=day, season=season.name, first=first, last=last, rule=rule)
         )
     return day
 
@@ -87,7 +88,7 @@ def question(book: RuleBook, name: str) -> Callable[..., Any]:
     """Return what the book says on a question. Raises RuleBookError when it says nothing."""
     if name not in book.questions:
         sentence = _("{book} has no rule about this ({name}).")
-        raise RuleBookError(sentence.format(book=book.short, name=name))
+        raise RuleBookError(forms.told(sentence, book=book.short, name=name))
     return book.questions[name]
 
 

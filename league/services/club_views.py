@@ -58,6 +58,11 @@ def _received(desk: Desk, teams: set[str]) -> Iterator[int]:
                 yield fee.cents
 
 
+def team_view(desk: Desk, team: str) -> TeamView:
+    """Return a team with its list. Raises NotFoundError."""
+    return _team(desk, desk.team(team))
+
+
 def _team(desk: Desk, team: Team) -> TeamView:
     judged = desk.judgement.lists[team.id]
     values = desk.values(judged.facts.day or desk.season.list_date)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
+from league import forms
 from league.errors import InputError
 from league.facts.claims import Body, ClubEntry, Consent, JointTeam, Suspension
 from league.facts.clubs import Club
@@ -36,12 +37,12 @@ def suspend_club(
         in_season(before, first, "§ 1.3")
         if last is not None and in_season(before, last, "§ 1.3") < first:
             sentence = _("A suspension from {first} cannot end on {last} (§ 1.3).")
-            raise InputError(sentence.format(first=first, last=last))
+            raise InputError(forms.told(sentence, first=first, last=last))
         if found.suspended_from is not None:
             sentence = _("{club} is suspended from {first} to {last} already (§ 1.3).")
             until = found.suspended_until or _("further notice")
             raise InputError(
-                sentence.format(club=found.name, first=found.suspended_from, last=until)
+                forms.told(sentence, club=found.name, first=found.suspended_from, last=until)
             )
         fact = Suspension(club, first, last, reason.strip())
         key = f"{club}/{first}"
@@ -67,7 +68,7 @@ def lift_suspension(season: str | None, club: str, day: date, *, by: str, reason
         first, last = found.suspended_from, found.suspended_until
         if first is None or (last is not None and last < day):
             sentence = _("{club} is not suspended on {day} (§ 1.3).")
-            raise InputError(sentence.format(club=found.name, day=day))
+            raise InputError(forms.told(sentence, club=found.name, day=day))
         fact = Suspension(club, first, last, reason.strip(), lifted=day)
         record(before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason, what=SUSPENSION)
         if day <= first:
@@ -134,7 +135,7 @@ def announce_joint_team(
     loaded, _rulings = storing.load(season)
     if not name.strip() or len(clubs) < 2 or len(set(clubs)) < len(clubs):
         sentence = _("A Spielgemeinschaft “{name}” of {clubs} needs a name and two clubs (§ 1.9).")
-        raise InputError(sentence.format(name=name, clubs=", ".join(clubs) or "–"))
+        raise InputError(forms.told(sentence, name=name, clubs=", ".join(clubs) or "–"))
     for club in clubs:
         known_club(loaded, club)
     in_season(loaded, announced, "§ 1.9")

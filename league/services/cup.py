@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from fixtures.knockout import Rounds, champion
+from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.cups import CupDraw, CupLot, CupResults
 from league.facts.seasons import Division, Fixture, MatchKey, Season
@@ -73,13 +74,7 @@ def draw_cup(
     def change(before: Season) -> Season:
         known = judge_stored(before.name)
         found = _knockout(known, division)
-        refuse_results(before, found, "§ 15.1")
-        held = recorded_one(before.name, CUP_DRAW, found.id, CupDraw)
-        if held is not None and not why.strip():
-            sentence = _("{division} was drawn on {day}; a second draw needs a reason (§ 15.1).")
-            raise InputError(sentence.format(division=found.name, day=held.day))
-        if day is not None:
-            in_season(before, day, "§ 15.1")
+        _refuse_draw(before, found, day, why)
         draw = CupDraw(
             division=found.id,
             teams=tuple(team.id for team in before.teams if team.division == found.id),
@@ -154,10 +149,10 @@ def draw_lot(
     name = " – ".join(match[2:])
     if not ties:
         sentence = _("{match} is not a match of round {round} of this cup (§ 15.1).")
-        raise NotFoundError(sentence.format(match=name, round=match[1]))
+        raise NotFoundError(forms.told(sentence, match=name, round=match[1]))
     if not ties[0].needs_lot:
         sentence = _("{match} needs no lot: it is not drawn, or it is decided (§ 15.1).")
-        raise InputError(sentence.format(match=name))
+        raise InputError(forms.told(sentence, match=name))
     chosen = fresh_seed() if seed is None else seed
     rounds = _rounds(known, found, draw, {match: chosen})
     winner = rounds[match[1] - 1][ties[0].number - 1].winner
@@ -167,11 +162,21 @@ def draw_lot(
     return lot
 
 
+def _refuse_draw(season: Season, division: Division, day: date | None, why: str) -> None:
+    refuse_results(season, division, "§ 15.1")
+    held = recorded_one(season.name, CUP_DRAW, division.id, CupDraw)
+    if held is not None and not why.strip():
+        sentence = _("{division} was drawn on {day}; a second draw needs a reason (§ 15.1).")
+        raise InputError(forms.told(sentence, division=division.name, day=held.day))
+    if day is not None:
+        in_season(season, day, "§ 15.1")
+
+
 def _knockout(known: Judged, division: str) -> Division:
     found = known_division(known.season, division)
     if known.book.criteria(found, known.values):
         sentence = _("{division} has a table; it is no cup (§ 15.1).")
-        raise InputError(sentence.format(division=found.name))
+        raise InputError(forms.told(sentence, division=found.name))
     return found
 
 
@@ -249,16 +254,16 @@ def _refuse_next(view: CupView, end_date: date) -> None:
     if len(last) == 1 and last[0].decided:
         sentence = _("{division} is over: {team} won it.")
         winner = view.champion or _("nobody")
-        raise InputError(sentence.format(division=view.division.name, team=winner))
+        raise InputError(forms.told(sentence, division=view.division.name, team=winner))
     open_ties = [tie for tie in last if tie.end_date is not None and not tie.decided]
     if open_ties:
         names = ", ".join(f"{tie.home} – {tie.away}" for tie in open_ties)
         sentence = _("Round {round} is not decided yet: {ties} (§ 15.1).")
-        raise InputError(sentence.format(round=len(view.rounds), ties=names))
+        raise InputError(forms.told(sentence, round=len(view.rounds), ties=names))
     before = [tie.end_date for ties in view.rounds[:-1] for tie in ties if tie.end_date]
     if before and end_date <= max(before):
         sentence = _("The end date {day} does not come after {before} (§ 15.1).")
-        raise InputError(sentence.format(day=end_date, before=max(before)))
+        raise InputError(forms.told(sentence, day=end_date, before=max(before)))
 
 
 def _day_of(season: Season, division: str, number: int) -> date | None:

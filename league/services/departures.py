@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from datetime import date
 
+from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.claims import Application, Deregistration, LeftHome
 from league.facts.registrations import Kind, Registration
@@ -92,7 +93,7 @@ def settle(
         paper = recorded_one(before.name, DEREGISTRATION, key, Deregistration)
         if paper is None or not paper.owed:
             sentence = _("No arrears of {ident} to {club} are on record (§ 1.8.d).")
-            raise NotFoundError(sentence.format(ident=ident, club=club))
+            raise NotFoundError(forms.told(sentence, ident=ident, club=club))
         if paper.settled is not None or day < paper.notice:
             sentence = _(
                 "Arrears of {ident} from {notice} cannot be settled on {day}; settled: {settled}"
@@ -100,7 +101,7 @@ def settle(
             )
             settled = paper.settled or "–"
             raise InputError(
-                sentence.format(ident=ident, notice=paper.notice, day=day, settled=settled)
+                forms.told(sentence, ident=ident, notice=paper.notice, day=day, settled=settled)
             )
         done = replace(paper, settled=day)
         record(before.name, DEREGISTRATION, key, done, by=by, why=why, what=DEREGISTRATION)
@@ -121,7 +122,7 @@ def leave_home(
     known_player(loaded, ident)
     if not any(one.ident == ident and one.kind is Kind.GUEST for one in loaded.registrations):
         sentence = _("{ident} is no guest here (Anhang H 5.b).")
-        raise NotFoundError(sentence.format(ident=ident))
+        raise NotFoundError(forms.told(sentence, ident=ident))
     fact = LeftHome(ident, federation, left)
     record(loaded.name, LEFT_HOME, ident, fact, by=by, why=why, what=LEFT_HOME)
     return fact
@@ -156,7 +157,7 @@ def _held(season: Season, ident: str, club: str) -> Registration:
     held = [one for one in own_registrations(season, ident, club) if one.deregistered is None]
     if not held:
         sentence = _("{ident} is not registered with {club}; there is nothing to end.")
-        raise NotFoundError(sentence.format(ident=ident, club=club))
+        raise NotFoundError(forms.told(sentence, ident=ident, club=club))
     return held[-1]
 
 
@@ -166,15 +167,18 @@ def _check(season: Season, held: Registration, paper: Deregistration) -> None:
     if early or (paper.forwarded is not None and paper.forwarded < paper.notice):
         sentence = _("Notice {notice}, passed on {forwarded}, registered {reported}: wrong order.")
         raise InputError(
-            sentence.format(
-                notice=paper.notice, forwarded=paper.forwarded or "–", reported=held.reported
+            forms.told(
+                sentence,
+                notice=paper.notice,
+                forwarded=paper.forwarded or "–",
+                reported=held.reported,
             )
         )
     years = [year for year, _cents in paper.owed]
     for year, cents in paper.owed:
         if cents <= 0 or year > paper.notice.year or years.count(year) > 1:
             sentence = _("Arrears of {cents} cents for {year} cannot be so (§ 1.8.d).")
-            raise InputError(sentence.format(cents=cents, year=year))
+            raise InputError(forms.told(sentence, cents=cents, year=year))
 
 
 def _take_effect(season: Season, ident: str, taken: list[Application], by: str, why: str) -> Season:

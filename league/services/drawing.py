@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 
+from league import forms
 from league.errors import InputError
 from league.facts.calendars import Draw
 from league.facts.clubs import Team
@@ -73,7 +74,7 @@ def draw_division(
         values = book.on(asked.end_dates[0])
         if not book.criteria(found, values):
             sentence = _("{division} has no table and is drawn as a cup (§ 15.1).")
-            raise InputError(sentence.format(division=found.name))
+            raise InputError(forms.told(sentence, division=found.name))
         if not despite.strip():
             _refuse_year(before, book, found, second_year=asked.second_year)
         draw = _draw(before, found, asked, by)
@@ -118,7 +119,9 @@ def refuse_results(season: Season, division: Division, rule: str) -> None:
             " drawn again ({rule})."
         )
         raise InputError(
-            sentence.format(division=division.name, round=number, home=home, away=away, rule=rule)
+            forms.told(
+                sentence, division=division.name, round=number, home=home, away=away, rule=rule
+            )
         )
 
 
@@ -126,16 +129,16 @@ def _refuse(season: Season, division: Division, asked: AskedDraw, why: str) -> N
     refuse_results(season, division, "§ 13.5")
     if not asked.end_dates:
         sentence = _("The draw of {division} needs the end dates of its rounds (§ 13.6.a).")
-        raise InputError(sentence.format(division=division.name))
+        raise InputError(forms.told(sentence, division=division.name))
     if asked.day is not None and in_season(season, asked.day, "§ 13.5") > asked.end_dates[0]:
         sentence = _("A draw on {day} comes after the first round's end date {due} (§ 13.5).")
-        raise InputError(sentence.format(day=asked.day, due=asked.end_dates[0]))
+        raise InputError(forms.told(sentence, day=asked.day, due=asked.end_dates[0]))
     held = recorded_one(season.name, DRAW, division.id, Draw)
     if held is not None and not why.strip():
         sentence = _(
             "{division} was drawn on {day} with seed {seed}; a second draw needs a reason (§ 13.5)."
         )
-        raise InputError(sentence.format(division=division.name, day=held.day, seed=held.seed))
+        raise InputError(forms.told(sentence, division=division.name, day=held.day, seed=held.seed))
 
 
 def _refuse_year(season: Season, book: RuleBook, division: Division, *, second_year: bool) -> None:
@@ -147,10 +150,10 @@ def _refuse_year(season: Season, book: RuleBook, division: Division, *, second_y
     anew = question(book, "draws_anew")(last, year, book.on(season.list_date))
     if anew and second_year:
         sentence = _("{division}: {year} is a year of a new draw; the last was {last} (§ 13.5).")
-        raise InputError(sentence.format(division=division.name, year=year, last=last))
+        raise InputError(forms.told(sentence, division=division.name, year=year, last=last))
     if not anew and not second_year:
         sentence = _("{division}: {year} turns the numbers drawn for {last} (§ 13.5).")
-        raise InputError(sentence.format(division=division.name, year=year, last=last))
+        raise InputError(forms.told(sentence, division=division.name, year=year, last=last))
 
 
 def _last_full_draw(season: Season, division: Division) -> int | None:
@@ -180,7 +183,7 @@ def _numbers_before(season: Season, division: Division) -> dict[str, int]:
             if numbers:
                 return numbers
     sentence = _("{division} has no draw numbers of the season before {season} (§ 13.5).")
-    raise InputError(sentence.format(division=division.name, season=season.name))
+    raise InputError(forms.told(sentence, division=division.name, season=season.name))
 
 
 def _draw(season: Season, division: Division, asked: AskedDraw, by: str) -> Draw:

@@ -9,6 +9,7 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Member
 from league.findings import Finding
+from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
@@ -150,5 +151,5 @@ def event_of(season: Season, id: str) -> EventFile:
     events = events_of(season)
     if id not in events:
         sentence = _("There is no event “{id}”; on file are: {known}.")
-        raise NotFoundError(sentence.format(id=id, known=", ".join(events) or "–"))
+        raise NotFoundError(told(sentence, id=id, known=", ".join(events) or "–"))
     return events[id]

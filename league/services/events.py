@@ -8,6 +8,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.accounts import whole_cents
 from league.facts.events import Announcement, EnteredPlayer, EventFile
 from league.facts.seasons import Season
+from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
@@ -58,11 +59,11 @@ def create_event(season: str | None, event: EventFile, *, by: str, why: str = ""
         book = load(loaded.rulebook)
         if not event.id.strip() or event.id in events_of(loaded):
             sentence = _("“{id}” is no name for a new event (§ 4.2).")
-            raise InputError(sentence.format(id=event.id))
+            raise InputError(told(sentence, id=event.id))
         in_season(loaded, event.day, "§ 4.2.d")
         if event.year != event.day.year:
             sentence = _("An event of {year} cannot begin on {day} (§ 4.2.d).")
-            raise InputError(sentence.format(year=event.year, day=event.day))
+            raise InputError(told(sentence, year=event.year, day=event.day))
         _check_announcement(event.announcement)
         findings_of(loaded, book, event)
         record(loaded.name, EVENT, event.id, event, by=by, why=why, what=EVENT)
@@ -81,7 +82,7 @@ def change_announcement(
     def changed(_season: Season, _book: RuleBook, event: EventFile) -> EventFile:
         if event.issued is not None:
             sentence = _("The Ausschreibung of {id} went out on {day} (§ 4.2).")
-            raise InputError(sentence.format(id=id, day=event.issued))
+            raise InputError(told(sentence, id=id, day=event.issued))
         after = change(event.announcement)
         _check_announcement(after)
         return replace(event, announcement=after)
@@ -99,7 +100,7 @@ def issue_event(season: str | None, id: str, day: date, *, by: str) -> EventView
     def issued(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
         if event.issued is not None or day > event.day:
             sentence = _("The Ausschreibung of {id} cannot go out on {day} (§ 4.2).")
-            raise InputError(sentence.format(id=id, day=day))
+            raise InputError(told(sentence, id=id, day=day))
         in_season(loaded, day, "§ 4.2")
         question(book, "event_issue")(event.announcement, book.on(day))
         return replace(event, issued=day)
@@ -126,7 +127,7 @@ def enter(
     def entered(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
         if event.issued is None or day < event.issued:
             sentence = _("The Ausschreibung of {id} is not out on {day} (§ 4.2).")
-            raise InputError(sentence.format(id=id, day=day))
+            raise InputError(told(sentence, id=id, day=day))
         known_player(loaded, ident)
         entry = EnteredPlayer(ident, day, group)
         after = replace(event, entries=(*event.entries, entry))
@@ -215,7 +216,7 @@ def _check_announcement(announcement: Announcement) -> None:
     days = announcement.dates
     if announcement.closing and days and announcement.closing > min(days):
         sentence = _("Entries cannot close on {day}, after the event begins on {first} (§ 4.2.c).")
-        raise InputError(sentence.format(day=announcement.closing, first=min(days)))
+        raise InputError(told(sentence, day=announcement.closing, first=min(days)))
 
 
 def _once(season: Season, idents: Sequence[str]) -> None:
@@ -231,4 +232,4 @@ def _known_entry(event: EventFile, idents: Sequence[str]) -> None:
     strangers = [ident for ident in idents if ident not in entered]
     if strangers:
         sentence = _("Not entered in {id}: {players}.")
-        raise NotFoundError(sentence.format(id=event.id, players=", ".join(strangers)))
+        raise NotFoundError(told(sentence, id=event.id, players=", ".join(strangers)))

@@ -9,7 +9,7 @@ from league.views import JournalRow
 
 def rows() -> list[JournalRow]:
     """Return all steps, oldest first. Raises StorageError."""
-    return [_view(step) for step in journal.steps()]
+    return [view_of(step) for step in journal.steps()]
 
 
 def verify() -> int | None:
@@ -20,7 +20,8 @@ def verify() -> int | None:
     return journal.first_broken()
 
 
-def _view(step: journal.Step) -> JournalRow:
+def view_of(step: journal.Step) -> JournalRow:
+    """Return a step as it is shown."""
     return JournalRow(
         number=step.number,
         at=datetime.fromisoformat(step.at),
@@ -33,6 +34,9 @@ def _view(step: journal.Step) -> JournalRow:
 
 
 def _word(what: str) -> str:
+    if what.startswith("undo:"):
+        _undo, number, rest = what.split(":", 2)
+        return _("Step {number} taken back ({what})").format(number=number, what=_word(rest))
     words = {
         "import": _("Season imported"),
         "match": _("Match recorded"),

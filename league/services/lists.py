@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import date
 
+from league import forms
 from league.errors import InputError
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Season
@@ -46,7 +47,7 @@ def submit_list(
                 "The list of {team} stands since the draw on {draw}; from {posted} on players"
                 " are nominated late (§ 4.4.d.5)."
             )
-            raise InputError(sentence.format(team=found.name, draw=draw, posted=posted))
+            raise InputError(forms.told(sentence, team=found.name, draw=draw, posted=posted))
         named = {entry.ident: entry.nominated for entry in old}
         fresh = [
             SquadEntry(team, place, ident, named.get(ident), ident in youth_board)
@@ -90,7 +91,7 @@ def _check_names(
     for ident in youth_board:
         if ident not in idents:
             sentence = _("{ident} is named for the youth board but not listed (§ 13.8.d).")
-            raise InputError(sentence.format(ident=ident))
+            raise InputError(forms.told(sentence, ident=ident))
 
 
 def refuse_repeated(idents: Sequence[str], rule: str) -> None:
@@ -98,7 +99,7 @@ def refuse_repeated(idents: Sequence[str], rule: str) -> None:
     for ident, times in Counter(idents).items():
         if times > 1:
             sentence = _("{ident} is named {times} times ({rule}).")
-            raise InputError(sentence.format(ident=ident, times=times, rule=rule))
+            raise InputError(forms.told(sentence, ident=ident, times=times, rule=rule))
 
 
 def _division(season: Season, team: Team) -> Division:

@@ -8,6 +8,7 @@ from league.facts.clubs import Club, Team
 from league.facts.matches import SIDES
 from league.facts.seasons import MatchKey
 from league.findings import Effect
+from league.forms import told
 from league.language import _
 from league.rulings import Action, Ruling
 from league.services import deciding, storing
@@ -127,7 +128,7 @@ def ban(
         number = max((one.number for one in teams), default=0)
         if last is not None and last < first:
             sentence = _("A ban from {first} cannot end on {last} (§ {rule}).")
-            raise InputError(sentence.format(first=first, last=last, rule="7.1.c"))
+            raise InputError(told(sentence, first=first, last=last, rule="7.1.c"))
         ask = question(judged.book, "ban")
         refuse(judged.book, ask(found.name, number, first, last, judged.values))
         return ban_club(season, club, first, last, by=by, reason=reason, rule="7.1.c")

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from league.errors import InputError
 from league.facts.accounts import Posting, What
+from league.forms import told
 from league.language import _
 from league.outcomes.ledger import live
 from league.services.recording import Entry, record_many, recorded
@@ -46,5 +47,5 @@ def _refuse_twice(before: Sequence[Posting], postings: Iterable[Posting]) -> Non
     for posting in postings:
         if posting.what is What.FEE and posting.reference in standing_fees(together):
             sentence = _("{reference} is posted already (§ {rule}).")
-            raise InputError(sentence.format(reference=posting.reference, rule=posting.rule))
+            raise InputError(told(sentence, reference=posting.reference, rule=posting.rule))
         together.append(posting)

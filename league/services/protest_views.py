@@ -6,6 +6,7 @@ from datetime import date, datetime
 from league.errors import NotFoundError
 from league.facts.protests import ProtestFile
 from league.facts.seasons import Season
+from league.forms import told
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import RuleBook
@@ -82,7 +83,7 @@ def file_of(season: Season, number: int) -> ProtestFile:
     if str(number) not in files:
         sentence = _("There is no protest {number} in {season}; on file are: {known}.")
         known = ", ".join(files) or "–"
-        raise NotFoundError(sentence.format(number=number, season=season.name, known=known))
+        raise NotFoundError(told(sentence, number=number, season=season.name, known=known))
     return files[str(number)]
 
 

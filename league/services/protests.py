@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime
 from league.errors import InputError, NotFoundError
 from league.facts.protests import Decided, ProtestFile
 from league.facts.seasons import MatchKey, Season
+from league.forms import told
 from league.language import _
 from league.outcomes.ledger import held
 from league.rulebook import RuleBook
@@ -81,7 +82,7 @@ def file_protest(season: str | None, filing: Filing, *, by: str) -> ProtestView:
         instance = filing.instance or way[0]
         if instance not in way:
             sentence = _("“{instance}” decides no such protest; in turn do: {way} (§ 6.1).")
-            raise InputError(sentence.format(instance=instance, way=", ".join(way)))
+            raise InputError(told(sentence, instance=instance, way=", ".join(way)))
         _check_filing(loaded, filing, event)
         filed = ProtestFile(
             number=len(files_of(loaded)) + 1,
@@ -103,12 +104,12 @@ def _event(season: Season, filing: Filing) -> date | datetime:
     """Return what the time limit counts from. Raises InputError, NotFoundError."""
     if filing.kind not in KINDS:
         sentence = _("“{kind}” is no kind of protest; there are {kinds} (§ 6.1).")
-        raise InputError(sentence.format(kind=filing.kind, kinds=", ".join(KINDS)))
+        raise InputError(told(sentence, kind=filing.kind, kinds=", ".join(KINDS)))
     days = {fixture.key: fixture.day for fixture in season.fixtures}
     if filing.match is not None and filing.match not in days:
         sentence = _("There is no match {match} in {season}.")
         match = " ".join(map(str, filing.match))
-        raise NotFoundError(sentence.format(match=match, season=season.name))
+        raise NotFoundError(told(sentence, match=match, season=season.name))
     event = filing.event
     if event is None and filing.match is not None:
         event = days[filing.match]
@@ -124,19 +125,19 @@ def _check_filing(season: Season, filing: Filing, event: date | datetime) -> Non
     known = {club.id for club in season.clubs} | {player.ident for player in season.players}
     if filing.who not in known:
         sentence = _("{who} is no club or player of {season}.")
-        raise NotFoundError(sentence.format(who=filing.who, season=season.name))
+        raise NotFoundError(told(sentence, who=filing.who, season=season.name))
     in_season(season, day_of(event), "§ 6.5")
     in_season(season, day_of(filing.filed), "§ 6.5")
     moments = [one for one in (event, filing.filed) if isinstance(one, datetime)]
     if filing.kind != BY_DAYS and len(moments) < 2:
         sentence = _("In a tournament the hour counts: {event} and {filed} need one (§ 6.5.b).")
-        raise InputError(sentence.format(event=event, filed=filing.filed))
+        raise InputError(told(sentence, event=event, filed=filing.filed))
     if any(one.tzinfo is not None for one in moments):
         raise InputError(_("The hours of a protest are local time, without a zone (§ 6.5.b)."))
     early = day_of(filing.filed) < day_of(event)
     if early or (len(moments) == 2 and moments[1] < moments[0]):
         sentence = _("A protest of {filed} cannot be about something of {event} (§ 6.5).")
-        raise InputError(sentence.format(event=event, filed=filing.filed))
+        raise InputError(told(sentence, event=event, filed=filing.filed))
 
 
 def _store(season: Season, book: RuleBook, filed: ProtestFile, *, by: str) -> None:
@@ -188,16 +189,16 @@ def _check_decision(
     if filed.decided is not None:
         sentence = _("Protest {number} was decided on {day} by {by}; it can be appealed against.")
         raise InputError(
-            sentence.format(number=filed.number, day=filed.decided.day, by=filed.decided.by)
+            told(sentence, number=filed.number, day=filed.decided.day, by=filed.decided.by)
         )
     if day < day_of(filed.filed):
         sentence = _("Protest {number} was filed on {filed}; it cannot be decided on {day}.")
-        raise InputError(sentence.format(number=filed.number, filed=filed.filed, day=day))
+        raise InputError(told(sentence, number=filed.number, filed=filed.filed, day=day))
     if granted:
         refuse(book, outcome_of(book, filed).findings)
     if effects and (filed.match is None or not granted):
         sentence = _("Protest {number}: only granting one about a match changes anything there.")
-        raise InputError(sentence.format(number=filed.number))
+        raise InputError(told(sentence, number=filed.number))
 
 
 def _rule(season: str, filed: ProtestFile, effect: Effect, by: str) -> None:
@@ -207,7 +208,7 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, by: str) -> None:
     ruling = Ruling(
         action=effect.action,
         target=effect.target,
-        reason=sentence.format(number=filed.number, instance=filed.instance, reasons=reasons),
+        reason=told(sentence, number=filed.number, instance=filed.instance, reasons=reasons),
         by=by,
         at=datetime.now(UTC),
         match=filed.match,
@@ -244,14 +245,14 @@ def appeal(
         before, files = file_of(loaded, number), files_of(loaded)
         if before.decided is None:
             sentence = _("Protest {number} is not decided yet; there is nothing to appeal against.")
-            raise InputError(sentence.format(number=number))
+            raise InputError(told(sentence, number=number))
         if any(one.appeal_of == number for one in files.values()):
             sentence = _("An appeal against the decision on protest {number} is on file already.")
-            raise InputError(sentence.format(number=number))
+            raise InputError(told(sentence, number=number))
         instance = next_instance(book, before)
         if instance is None:
             sentence = _("{instance} decides last; no appeal is possible (§ 6.1).")
-            raise InputError(sentence.format(instance=before.instance))
+            raise InputError(told(sentence, instance=before.instance))
         event = before.decided.day
         filing = Filing(BY_DAYS, filed, fee_paid, text, who, event, before.match, instance)
         _check_filing(loaded, filing, event)

@@ -78,20 +78,9 @@ def try_lineup(
     if len(idents) > tournament.boards:
         sentence = _("{name} is played on {boards} boards; these are {number} players (§ 16.5).")
         raise InputError(sentence.format(name=name, boards=tournament.boards, number=len(idents)))
-    paper = recorded_one(known.season.name, LIST, f"{name}/{team}", QualificationList)
-    listed = {one.ident: one for one in paper.members} if paper else {}
-    row = [*idents, *[None] * (tournament.boards - len(idents))]
-    fresh = {one.ident: one for one in _members(known, found, [i for i in row if i], None)}
-    unlisted = {ident: replace(one, place=None) for ident, one in fresh.items()}
     day = tournament.first_round.date()
     facts = QualificationLineup(
-        lineup=Lineup(
-            team=team,
-            club=found.club,
-            squad=paper.members if paper else (),
-            boards=tuple(None if i is None else listed.get(i) or unlisted[i] for i in row),
-            suspended=known.judgement.world.clubs[found.club].suspended_on(day),
-        ),
+        lineup=_seated(known, tournament, found, idents),
         division=replace(
             known_division(known.season, tournament.division), boards=tournament.boards
         ),
@@ -102,6 +91,26 @@ def try_lineup(
         district=tournament.district,
     )
     return list(question(known.book, "qualification_lineup")(facts, known.book.on(day)))
+
+
+def _seated(
+    known: Judged, tournament: Tournament, team: Team, idents: Sequence[str | None]
+) -> Lineup:
+    """Return who sits where; who is not on the list handed in has no place."""
+    key = f"{tournament.name}/{team.id}"
+    paper = recorded_one(known.season.name, LIST, key, QualificationList)
+    listed = {one.ident: one for one in paper.members} if paper else {}
+    fresh = _members(known, team, [ident for ident in idents if ident], None)
+    others = {one.ident: replace(one, place=None) for one in fresh}
+    row = [*idents, *[None] * (tournament.boards - len(idents))]
+    day = tournament.first_round.date()
+    return Lineup(
+        team=team.id,
+        club=team.club,
+        squad=paper.members if paper else (),
+        boards=tuple(None if one is None else listed.get(one) or others[one] for one in row),
+        suspended=known.judgement.world.clubs[team.club].suspended_on(day),
+    )
 
 
 def _team(known: Judged, tournament: Tournament, team: str) -> Team:

@@ -15,6 +15,7 @@ from league.facts.periods import (
     TimeControl,
 )
 from league.findings import Finding
+from league.forms import told
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, games_of
@@ -42,11 +43,11 @@ def file_rating(season: str | None, filing: RatingFiling, *, by: str, why: str =
     known = [division.id for division in loaded.divisions]
     if filing.division not in known:
         sentence = _("There is no division “{id}”; known are: {known}.")
-        raise NotFoundError(sentence.format(id=filing.division, known=", ".join(known) or "–"))
+        raise NotFoundError(told(sentence, id=filing.division, known=", ".join(known) or "–"))
     control = filing.control
     if min(control.minutes, control.rest_minutes, control.seconds) < 0:
         sentence = _("{minutes} minutes and {seconds} seconds are no time control (C 2.2).")
-        raise InputError(sentence.format(minutes=control.minutes, seconds=control.seconds))
+        raise InputError(told(sentence, minutes=control.minutes, seconds=control.seconds))
     for day in (filing.registered, filing.reported):
         if day is not None:
             in_season(loaded, day, "C 2")

@@ -8,6 +8,7 @@ from league.errors import InputError
 from league.facts.people import Player
 from league.facts.periods import ListEntry, RatingList
 from league.findings import Finding
+from league.forms import told
 from league.language import _
 from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, Unrated, games_of
 from league.services import storing
@@ -101,7 +102,7 @@ def store_period(
             sentence = _(
                 "The period until {later} is stored already; {until} comes too late (C 1)."
             )
-            raise InputError(sentence.format(later=max(later), until=until))
+            raise InputError(told(sentence, later=max(later), until=until))
         fact = RatingList(until, view.period.valid_from, outcome.next_list())
         record(None, RATING_LIST, f"{federation}/{until}", fact, by=by, why=why, what="ratings")
     return view
@@ -125,7 +126,7 @@ def _period(judged: Judged, until: date, today: date) -> tuple[PeriodView, Perio
     asked: Period = question(judged.book, "rating_period")(until, values)
     if asked.last != until:
         sentence = _("{until} is no cut-off day; its period ends on {last} (C 1).")
-        raise InputError(sentence.format(until=until, last=asked.last))
+        raise InputError(told(sentence, until=until, last=asked.last))
     in_season(judged.season, until, "C 1")
     basis = _basis(judged, asked)
     matches = [
@@ -158,7 +159,7 @@ def _basis(judged: Judged, asked: Period) -> RatingList | None:
     if newest.last != asked.first - timedelta(days=1):
         sentence = _("The list of {due} is missing; the last one stored is of {last} (C 1).")
         due = asked.first - timedelta(days=1)
-        raise InputError(sentence.format(due=due, last=newest.last))
+        raise InputError(told(sentence, due=due, last=newest.last))
     return newest
 
 

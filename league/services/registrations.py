@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
+from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import FEDERATION, Charge, Status, of_club
 from league.facts.claims import Application
@@ -151,7 +152,7 @@ def _entered(
             "“{nation}” is no citizenship of {ident}; expected are three letters such as AUT,"
             " XXX for stateless (§ 1.4.a)."
         )
-        raise InputError(sentence.format(nation=application.nation, ident=application.ident))
+        raise InputError(forms.told(sentence, nation=application.nation, ident=application.ident))
     in_season(season, application.posted, "§ 1.4.b")
     if player is not None and all(one.ident != player.ident for one in season.players):
         season = replace(season, players=(*season.players, player))
@@ -164,7 +165,7 @@ def _entered(
     if held:
         sentence = _("{ident} is registered with {club} since {day} already (§ 1.6).")
         raise InputError(
-            sentence.format(ident=person.ident, club=application.club, day=held[0].reported)
+            forms.told(sentence, ident=person.ident, club=application.club, day=held[0].reported)
         )
     players = tuple(person if one.ident == person.ident else one for one in season.players)
     return replace(season, players=players), replace(application, nation=nation)

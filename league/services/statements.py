@@ -9,7 +9,7 @@ from league.errors import InputError
 from league.facts.accounts import Account, Posting, of_club
 from league.facts.clubs import Club
 from league.findings import Finding
-from league.forms import money
+from league.forms import money, told
 from league.language import _
 from league.outcomes.ledger import balances
 from league.outcomes.open_items import OpenItems, open_items
@@ -128,6 +128,6 @@ def suspend_for_arrears(
         if club not in found:
             owes = statement(season, club).balance
             sentence = _("{club} owes {amount}, nothing for more than {days} days (§ 1.3).")
-            raise InputError(sentence.format(club=club, amount=money(max(owes, 0)), days=days))
+            raise InputError(told(sentence, club=club, amount=money(max(owes, 0)), days=days))
         reason = str(found[club].sentence)
         return suspend_club(season, club, first, last, by=by, reason=reason)

@@ -5,6 +5,7 @@ import sys
 from tests.bench.commands import commands
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
+from tests.bench.ratings import rating_period
 from tests.bench.screens import screens
 
 
@@ -12,7 +13,7 @@ def main() -> int:
     """Return 1 when a target was missed."""
     say(machine())
     missed = 0
-    for measure in (public_season, federations, commands, screens):
+    for measure in (public_season, federations, rating_period, commands, screens):
         for figure in measure():
             say(figure)
             missed += not figure.reached

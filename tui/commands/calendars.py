@@ -1,7 +1,7 @@
 """The term calendar: ``calendar list``, ``protect``, ``unprotect``, ``call-up``."""
 
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -21,6 +21,9 @@ from tui.commands.common import (
 from tui.commands.moves import parts
 from tui.commands.papers import despite_option, opened, why_option
 from tui.commands.typed import plain, tell_findings
+
+if TYPE_CHECKING:
+    from league.facts.calendars import CallUp, ProtectedDate
 
 
 def commands() -> list[click.Command]:
@@ -46,7 +49,7 @@ def _list() -> click.Command:
         [click.Argument(["division"], required=False), season_option(), json_option()],
         _(
             "List a division's rounds with collisions and public holidays, or the protected"
-            " dates.\n\n"
+            " dates and who is called up.\n\n"
             "\b\nExamples:\n"
             "  spielleiter calendar list\n"
             "  spielleiter calendar list kl-graz --json"
@@ -120,12 +123,7 @@ def show(division: str | None, season: str | None, as_json: bool) -> None:
 
     opened()
     if division is None:
-        events = calendar.protected_dates(season)
-        if as_json:
-            tell_json(plain(events))
-        for event in events if not as_json else ():
-            days = f"{event.first} – {event.last}"
-            tell("  ".join(part for part in (days, event.name, event.district) if part))
+        _tell_dates(calendar.protected_dates(season), calendar.call_ups(season), as_json=as_json)
         return
     view = calendar.show_calendar(season, division)
     if as_json:
@@ -134,16 +132,31 @@ def show(division: str | None, season: str | None, as_json: bool) -> None:
     rows = [
         (
             str(one.round),
-            str(one.day),
+            forms.day(one.day),
             forms.clock(one.start) if one.start else "–",
             f"{one.home} – {one.away}",
-            "" if one.day == one.end_date else _("until {day}").format(day=one.end_date),
+            "" if one.day == one.end_date else forms.told(_("until {day}"), day=one.end_date),
         )
         for one in view.calendar.fixtures
     ]
     for line in columns(rows, (0,)):
         tell(line)
     tell_findings(view.findings, view.notes)
+
+
+def _tell_dates(events: "list[ProtectedDate]", calls: "list[CallUp]", *, as_json: bool) -> None:
+    if as_json:
+        tell_json({"protected": plain(events), "called_up": plain(calls)})
+        return
+    for event in events:
+        words = (_span(event.first, event.last), event.name, event.district)
+        tell("  ".join(word for word in words if word))
+    for call in calls:
+        tell(f"{_span(call.first, call.last)}  {call.event}  {call.ident}")
+
+
+def _span(first: date, last: date) -> str:
+    return forms.day(first) if first == last else f"{forms.day(first)} – {forms.day(last)}"
 
 
 def protect(name: str, first: date, last: date | None, **given: Any) -> None:

@@ -4,6 +4,7 @@ from datetime import date
 
 import click
 
+from league import forms
 from league.language import _
 from tui.commands.common import (
     DOES_NOT_HOLD,
@@ -135,8 +136,8 @@ def suspend(club: str, first: date, last: date | None, reason: str, season: str 
     found = suspend_club(season, club, first, last, by=person, reason=reason)
     until = last or _("further notice")
     say(
-        _("{club} is suspended from {day} to {last}.").format(
-            club=found.name, day=first, last=until
+        forms.told(
+            _("{club} is suspended from {day} to {last}."), club=found.name, day=first, last=until
         )
     )
 
@@ -147,7 +148,7 @@ def lift(club: str, day: date, reason: str, season: str | None) -> None:
 
     person = opened()
     found = lift_suspension(season, club, day, by=person, reason=reason)
-    say(_("{club} may play again from {day} on.").format(club=found.name, day=day))
+    say(forms.told(_("{club} may play again from {day} on."), club=found.name, day=day))
 
 
 def consent(club: str, body: str, day: date, document: str, season: str | None) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from league import forms
 from league.language import _
 from tui.commands.common import (
     any_day_option,
@@ -173,5 +174,5 @@ def _row(tie: "CupTie") -> tuple[str, ...]:
     elif tie.decided:
         state = _("{team} goes on").format(team=tie.winner or _("nobody"))
     by_lot = _("by lot, seed {seed}").format(seed=tie.lot) if tie.lot is not None else ""
-    day = "" if tie.end_date is None else tie.end_date.isoformat()
+    day = "" if tie.end_date is None else forms.day(tie.end_date)
     return str(tie.number), f"{tie.home} – {tie.away}", day, state, by_lot

@@ -1,10 +1,10 @@
 """The draw of a division: ``draw``."""
 
-from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from league import forms
 from league.language import _
 from tui.commands.common import (
     any_day_option,
@@ -19,6 +19,9 @@ from tui.commands.common import (
 from tui.commands.papers import despite_option, opened, why_option
 from tui.commands.typed import days_of, plain, seed_option, tell_findings
 
+if TYPE_CHECKING:
+    from league.services.drawing import Drawn
+
 
 def commands() -> list[click.Command]:
     """Return the commands of this area."""
@@ -26,27 +29,7 @@ def commands() -> list[click.Command]:
         command(
             "draw",
             draw,
-            [
-                click.Argument(["division"]),
-                click.Option(
-                    ["--dates"],
-                    required=True,
-                    metavar="DAYS",
-                    help=_("End dates of the rounds, with commas between them."),
-                ),
-                seed_option(),
-                click.Option(
-                    ["--turn"],
-                    is_flag=True,
-                    help=_("Second year: turn last season's numbers; newcomers draw the rest."),
-                ),
-                click.Option(["--double"], is_flag=True, help=_("Every pair meets twice.")),
-                any_day_option("--on", "day", _("Day of the draw; without it today.")),
-                why_option(),
-                despite_option(),
-                season_option(),
-                json_option(),
-            ],
+            _parameters(),
             _(
                 "Draw a division and set its rounds (§ 13.5, 13.6).\n\n"
                 "The seed is on record; the same one draws the same numbers. The rounds follow the"
@@ -57,6 +40,30 @@ def commands() -> list[click.Command]:
                 "  spielleiter draw kl-graz --turn --dates 2027-09-18,2027-10-02,2027-10-16"
             ),
         )
+    ]
+
+
+def _parameters() -> list[click.Parameter]:
+    return [
+        click.Argument(["division"]),
+        click.Option(
+            ["--dates"],
+            required=True,
+            metavar="DAYS",
+            help=_("End dates of the rounds, with commas between them."),
+        ),
+        seed_option(),
+        click.Option(
+            ["--turn"],
+            is_flag=True,
+            help=_("Second year: turn last season's numbers; newcomers draw the rest."),
+        ),
+        click.Option(["--double"], is_flag=True, help=_("Every pair meets twice.")),
+        any_day_option("--on", "day", _("Day of the draw; without it today.")),
+        why_option(),
+        despite_option(),
+        season_option(),
+        json_option(),
     ]
 
 
@@ -77,24 +84,22 @@ def draw(division: str, dates: str, as_json: bool, **given: Any) -> None:
         given["season"], asked, by=person, why=given["why"], despite=given["despite"]
     )
     if as_json:
-        tell_json(
-            {
-                "draw": plain(drawn.draw),
-                "numbers": dict(drawn.numbers),
-                "fixtures": plain(drawn.fixtures),
-                "findings": plain(drawn.view.findings),
-                "notes": plain(drawn.view.notes),
-            }
-        )
+        tell_json(_json(drawn))
         return
     for line in columns([(str(number), team) for team, number in drawn.numbers.items()], (0,)):
         tell(line)
-    rows = [(str(one.round), _day(one.end_date), one.home, one.away) for one in drawn.fixtures]
+    rows = [(str(one.round), forms.day(one.end_date), one.home, one.away) for one in drawn.fixtures]
     for line in columns(rows, (0,)):
         tell(line)
     tell_findings(drawn.view.findings, drawn.view.notes)
     say(_("Drawn with seed {seed}.").format(seed=drawn.draw.seed))
 
 
-def _day(day: date) -> str:
-    return day.isoformat()
+def _json(drawn: "Drawn") -> dict[str, object]:
+    return {
+        "draw": plain(drawn.draw),
+        "numbers": dict(drawn.numbers),
+        "fixtures": plain(drawn.fixtures),
+        "findings": plain(drawn.view.findings),
+        "notes": plain(drawn.view.notes),
+    }

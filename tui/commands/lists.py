@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from league import forms
 from league.language import _
 from tui.commands.common import (
     DOES_NOT_HOLD,
@@ -235,7 +236,7 @@ def bond(team: str, idents: tuple[str, ...], day: date, season: str | None) -> N
 
 def _tell_nominated(ident: str, position: int, first: date) -> None:
     sentence = _("{ident} has place {place} and is eligible from {day}.")
-    tell(sentence.format(ident=ident, place=position, day=first))
+    tell(forms.told(sentence, ident=ident, place=position, day=first))
 
 
 def _tell_findings(judged: "ListJudgement") -> None:

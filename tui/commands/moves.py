@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from league import forms
 from league.language import _
 from tui.commands.common import any_day_option, command, say, season_option, settings
 from tui.commands.finding_things import match_key
@@ -37,12 +38,7 @@ def _move() -> click.Command:
                 show_default=True,
                 help=_("By agreement, for players called up, or for force majeure."),
             ),
-            click.Option(["--team"], help=_("Team that asks, or that could not appear.")),
-            click.Option(["--agreed"], multiple=True, metavar="TEAM", help=_("It agreed.")),
-            any_day_option("--notified", "notified", _("Day on which the official was told.")),
-            any_day_option("--consent", "consent", _("Day on which the official agreed.")),
-            click.Option(["--player"], multiple=True, metavar="IDENT", help=_("Called up.")),
-            click.Option(["--proof"], metavar="TEXT", help=_("What proves the force majeure.")),
+            *_papers(),
             why_option(),
             despite_option(),
             season_option(),
@@ -57,6 +53,17 @@ def _move() -> click.Command:
             '    --kind force_majeure --team KLGRAZ05 --proof "road closed" --consent 2011-10-16'
         ),
     )
+
+
+def _papers() -> list[click.Parameter]:
+    return [
+        click.Option(["--team"], help=_("Team that asks, or that could not appear.")),
+        click.Option(["--agreed"], multiple=True, metavar="TEAM", help=_("It agreed.")),
+        any_day_option("--notified", "notified", _("Day on which the official was told.")),
+        any_day_option("--consent", "consent", _("Day on which the official agreed.")),
+        click.Option(["--player"], multiple=True, metavar="IDENT", help=_("Called up.")),
+        click.Option(["--proof"], metavar="TEXT", help=_("What proves the force majeure.")),
+    ]
 
 
 def _excuse() -> click.Command:
@@ -115,8 +122,11 @@ def move(**given: Any) -> None:
     )
     tell_findings(moved.findings, moved.notes)
     say(
-        _("{home} – {away} is played on {day}.").format(
-            home=key[2], away=key[3], day=moved.fixture.day
+        forms.told(
+            _("{home} – {away} is played on {day}."),
+            home=key[2],
+            away=key[3],
+            day=moved.fixture.day,
         )
     )
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from league import forms
 from league.errors import InputError
 from league.language import _
 from tui.commands import statuses
@@ -143,7 +144,6 @@ def register(
     **papers: Any,
 ) -> None:
     """Register a player; ``papers`` are the fields of an application. Raises LeagueError."""
-    from league import forms
     from league.facts.claims import Application
     from league.facts.people import Player
     from league.facts.registrations import Kind
@@ -179,14 +179,13 @@ def deregister(
     season: str | None,
 ) -> None:
     """Deregister a player. Raises LeagueError."""
-    from league import forms
     from league.facts.claims import Deregistration
     from league.services import departures
 
     paper = Deregistration(ident, club, notice, forwarded, tuple(map(_arrears, owes)))
     person = opened()
     done = departures.deregister(season, paper, by=person, why=why, today=date.today())  # noqa: DTZ011  # the official's own day
-    say(_("{ident} is deregistered from {day} on.").format(ident=ident, day=notice))
+    say(forms.told(_("{ident} is deregistered from {day} on."), ident=ident, day=notice))
     for finding in done.findings:
         tell(f"§ {finding.rule}  {finding.sentence}")
     if done.honoured_cents:

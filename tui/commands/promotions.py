@@ -78,6 +78,7 @@ def _about_teams() -> list[click.Parameter]:
 
 def _recording() -> list[click.Parameter]:
     return [
+        click.Option(["--fresh"], is_flag=True, help=_("Leave out what was recorded before.")),
         click.Option(["--record"], is_flag=True, help=_("Keep what is typed.")),
         click.Option(["--reason"], default="", metavar="TEXT", help=_("Why, on record.")),
         season_option(),
@@ -96,7 +97,8 @@ def promotion(record: bool, reason: str, season: str | None, as_json: bool, **gi
 
     opened()
     loaded, _rulings = storing.load(season)
-    decided = _decided(service.on_record(loaded.name), loaded.name, given)
+    known = service.Decided() if given["fresh"] else service.on_record(loaded.name)
+    decided = _decided(known, loaded.name, given)
     if record:
         by = settings().person()
         found = service.decide(loaded.name, decided, by=by, why=reason)

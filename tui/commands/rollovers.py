@@ -22,17 +22,7 @@ def commands() -> list[click.Command]:
                 any_day_option(
                     "--list-date", "list_date", _("Date of the new rating list."), required=True
                 ),
-                click.Option(
-                    ["--ratings"],
-                    type=click.Path(path_type=Path),
-                    metavar="FILE",
-                    help=_("The new rating list (.csv or .xlsx): pass number and rating."),
-                ),
-                click.Option(
-                    ["--again"],
-                    is_flag=True,
-                    help=_("Prepare it again, as long as nothing was drawn."),
-                ),
+                *_options(),
                 why_option(),
                 season_option(),
             ],
@@ -45,6 +35,22 @@ def commands() -> list[click.Command]:
                 "  spielleiter rollover 2012/13 --list-date 2012-07-01 --ratings elo.csv --again"
             ),
         )
+    ]
+
+
+def _options() -> list[click.Parameter]:
+    return [
+        click.Option(
+            ["--ratings"],
+            type=click.Path(path_type=Path),
+            metavar="FILE",
+            help=_("The new rating list (.csv or .xlsx): pass number and rating."),
+        ),
+        click.Option(
+            ["--again"],
+            is_flag=True,
+            help=_("Prepare it again, as long as nothing was drawn."),
+        ),
     ]
 
 

@@ -37,11 +37,7 @@ def commands() -> list[click.Command]:
                     metavar="ID",
                     help=_("Rule book; otherwise that of the season in use, else all."),
                 ),
-                click.Option(
-                    ["--coverage"],
-                    is_flag=True,
-                    help=_("List where each paragraph lives, with its tests."),
-                ),
+                _coverage_option(),
                 json_option(),
             ],
             _(
@@ -57,6 +53,14 @@ def commands() -> list[click.Command]:
             ),
         )
     ]
+
+
+def _coverage_option() -> click.Option:
+    return click.Option(
+        ["--coverage"],
+        is_flag=True,
+        help=_("List where each paragraph lives, with its tests."),
+    )
 
 
 def rules(paragraph: str | None, book: str | None, coverage: bool, as_json: bool) -> None:

@@ -4,6 +4,7 @@ from datetime import date
 
 import click
 
+from league import forms
 from league.language import _
 from tui.commands.common import any_day_option, command, say, season_option, tell
 from tui.commands.papers import opened, reason_option, who
@@ -108,7 +109,7 @@ def equal(
     person = opened()
     evidence = Evidence(letter, decided, resident_since=since, **shown)  # type: ignore[arg-type]  # click gives each option its type
     grant_equal_status(season, club, ident, evidence, by=person)
-    say(_("{ident} has equal status from {day} on.").format(ident=ident, day=decided))
+    say(forms.told(_("{ident} has equal status from {day} on."), ident=ident, day=decided))
 
 
 def unequal(ident: str, club: str, day: date, reason: str, season: str | None) -> None:
@@ -117,7 +118,7 @@ def unequal(ident: str, club: str, day: date, reason: str, season: str | None) -
 
     person = opened()
     withdraw_equal_status(season, club, ident, day, by=person, reason=reason)
-    say(_("{ident} counts as a foreigner again from {day} on.").format(ident=ident, day=day))
+    say(forms.told(_("{ident} counts as a foreigner again from {day} on."), ident=ident, day=day))
 
 
 def left_home(ident: str, federation: str, day: date, season: str | None) -> None:
@@ -127,7 +128,9 @@ def left_home(ident: str, federation: str, day: date, season: str | None) -> Non
     person = opened()
     leave_home(season, ident, federation, day, by=person)
     say(
-        _("{ident} left {federation} on {day}.").format(ident=ident, federation=federation, day=day)
+        forms.told(
+            _("{ident} left {federation} on {day}."), ident=ident, federation=federation, day=day
+        )
     )
 
 

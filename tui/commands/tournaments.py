@@ -78,14 +78,7 @@ def _prepare() -> click.Command:
                 help=_("Three teams: patheisky or skalicka."),
             ),
             seed_option(),
-            click.Option(["--boards"], type=int, help=_("Otherwise as the division plays.")),
-            click.Option(["--division"], default="", help=_("Otherwise the first team's.")),
-            click.Option(["--district"], metavar="KREIS", help=_("Played inside this Kreis.")),
-            click.Option(["--decided"], metavar="MODE", help=_("Five teams: round_robin.")),
-            click.Option(["--up"], type=int, help=_("Teams that go up, as decided.")),
-            click.Option(
-                ["--elo"], multiple=True, metavar="TEAM=SUM", help=_("A team's sum of ratings.")
-            ),
+            *_conditions(),
             why_option(),
             season_option(),
         ],
@@ -96,6 +89,19 @@ def _prepare() -> click.Command:
             '    --first-round "2012-06-02 10:00" --system patheisky --boards 6'
         ),
     )
+
+
+def _conditions() -> list[click.Parameter]:
+    return [
+        click.Option(["--boards"], type=int, help=_("Otherwise as the division plays.")),
+        click.Option(["--division"], default="", help=_("Otherwise the first team's.")),
+        click.Option(["--district"], metavar="KREIS", help=_("Played inside this Kreis.")),
+        click.Option(["--decided"], metavar="MODE", help=_("Five teams: round_robin.")),
+        click.Option(["--up"], type=int, help=_("Teams that go up, as decided.")),
+        click.Option(
+            ["--elo"], multiple=True, metavar="TEAM=SUM", help=_("A team's sum of ratings.")
+        ),
+    ]
 
 
 def _enter() -> click.Command:

@@ -55,7 +55,7 @@ def squad_row(line: SquadLine, hues: Ink) -> list[Text]:
         Text(line.name, style=f"bold {hues.text}" if line.front else hues.text),
         Text("".join(line.marks), style=hues.accent),
         number(line.rating),
-        _tolerance(line, hues),
+        tolerance(line, hues),
         Text(day(line.born) if line.born else "–", style=hues.muted),
         Text(line.ident, style=hues.faint),
         Text(f"{score(line.points)}/{line.games}" if line.games else "·", style=hues.muted),
@@ -63,7 +63,7 @@ def squad_row(line: SquadLine, hues: Ink) -> list[Text]:
     ]
 
 
-def _tolerance(line: SquadLine, hues: Ink) -> Text:
+def tolerance(line: SquadLine, hues: Ink) -> Text:
     """Return the lead of the strongest player behind; a warning for who stands too far back."""
     lead = Text(f"+{line.tolerance}" if line.tolerance else "✔", style=hues.muted)
     if line.too_far_back:

@@ -13,7 +13,7 @@ from league.language import _
 from league.services import desk
 from league.views import JournalRow
 from tui.widgets.cells import number
-from tui.widgets.differences import changes
+from league.services.differences import changes
 from tui.widgets.frame import TitleBar, bind, frame, key, office
 from tui.widgets.grid import Col, Grid
 from tui.widgets.themes import Ink, ink

@@ -20,7 +20,7 @@ from league.facts.protests import Protest
 from league.facts.registrations import Registration
 from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
-from league.forms import money
+from league.forms import money, told
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.ledger import deposit, release
@@ -182,7 +182,8 @@ def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
     whole_cents(penalty.cents, penalty.paragraph)
     for finding in over_ceiling(penalty, values):
         raise InputError(
-            _("{amount}, ban until {until}: {sentence} ({book} § {rule})").format(
+            told(
+                _("{amount}, ban until {until}: {sentence} ({book} § {rule})"),
                 amount=money(penalty.cents),
                 until=penalty.ban_until or "–",
                 sentence=finding.sentence,

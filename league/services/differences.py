@@ -1,4 +1,4 @@
-"""What a step in the journal changed, line by line instead of as two blocks of JSON."""
+"""What a step in the journal changed, value by value instead of as two blocks of JSON."""
 
 import json
 from collections.abc import Iterator

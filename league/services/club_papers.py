@@ -1,0 +1,97 @@
+"""What is on record about a club: suspensions, consents, and players who left it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+
+from league.facts.claims import Body, Consent, Deregistration, Suspension
+from league.forms import day as spoken_day
+from league.forms import money
+from league.language import _
+from league.services.claiming import DEREGISTRATION
+from league.services.clubs import CONSENT, SUSPENSION
+from league.services.opened import Desk
+from league.services.recording import recorded
+
+
+@dataclass(frozen=True, slots=True)
+class PaperRow:
+    """One thing on record."""
+
+    kind: str
+    """``suspension``, ``consent`` or ``left``."""
+    day: date
+    says: str
+    ident: str | None = None
+    """Pass number of who left."""
+    active: bool = False
+    """A suspension that holds or is to come; arrears not settled."""
+
+
+def club_papers(desk: Desk, club: str, today: date) -> tuple[PaperRow, ...]:
+    """Return what is on record about a club, the latest first. Raises NotFoundError, StorageError.
+
+    The suspension in force leads, whether it was decided here or came with the season's file.
+    """
+    found = desk.club(club)
+    rows = [*_suspensions(desk, club, today), *_consents(desk, club), *_left(desk, club)]
+    if found.suspended_from and not any(
+        row.kind == "suspension" and row.day == found.suspended_from for row in rows
+    ):
+        first, last = found.suspended_from, found.suspended_until
+        rows.append(
+            PaperRow(
+                "suspension", first, _suspended(first, last), active=last is None or last >= today
+            )
+        )
+    return tuple(sorted(rows, key=lambda row: (row.kind != "suspension", -row.day.toordinal())))
+
+
+def _suspensions(desk: Desk, club: str, today: date) -> Iterator[PaperRow]:
+    for paper in recorded(desk.season.name, SUSPENSION, Suspension).values():
+        if paper.club != club:
+            continue
+        words = f"{_suspended(paper.first, paper.last)}: {paper.reason}"
+        if paper.lifted:
+            lifted = _("lifted on {day}").format(day=spoken_day(paper.lifted))
+            words = f"{_suspended(paper.first, paper.last)}, {lifted}: {paper.reason}"
+        over = paper.lifted is not None or (paper.last is not None and paper.last < today)
+        yield PaperRow("suspension", paper.first, words, active=not over)
+
+
+def _suspended(first: date, last: date | None) -> str:
+    until = spoken_day(last) if last else _("further notice")
+    return _("Suspended from {first} to {last}").format(first=spoken_day(first), last=until)
+
+
+def _consents(desk: Desk, club: str) -> Iterator[PaperRow]:
+    for paper in recorded(desk.season.name, CONSENT, Consent).values():
+        if paper.club == club:
+            bodies = {
+                Body.HOME: _("Consent of its own federation"),
+                Body.HOST: _("Consent of the federation it plays in"),
+                Body.NATIONAL: _("Consent of the national federation"),
+            }
+            document = f" ({paper.document})" if paper.document else ""
+            yield PaperRow("consent", paper.day, bodies[paper.body] + document)
+
+
+def _left(desk: Desk, club: str) -> Iterator[PaperRow]:
+    papers = recorded(desk.season.name, DEREGISTRATION, Deregistration)
+    continued = {
+        (one.ident, one.eligible_from) for one in desk.season.registrations if one.club == club
+    }
+    for one in desk.season.registrations:
+        if one.club != club or one.deregistered is None:
+            continue
+        # Equal status, or a guest made home player, ends one registration where the next begins.
+        if (one.ident, one.deregistered) in continued:
+            continue
+        paper = papers.get(f"{one.ident}/{club}")
+        owed = sum(cents for _year, cents in paper.owed) if paper and not paper.settled else 0
+        words = _("{player} ({ident}) left").format(
+            player=desk.world.players[one.ident].name, ident=one.ident
+        )
+        if owed:
+            words += ", " + _("owes {amount}").format(amount=money(owed))
+        yield PaperRow("left", one.deregistered, words, one.ident, active=owed > 0)

@@ -1,0 +1,183 @@
+"""Taking a step of the journal back: a counter-entry puts back what stood before it.
+
+A step that later ones build on is refused; those have to be taken back first. The counter-entry is
+a step like any other, so that it can be taken back as well.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from league.errors import InputError, NotFoundError
+from league.language import _
+from league.services.judged import judge_stored
+from league.services.journal import view_of
+from league.services.opened import Desk
+from league.services.undoing_facts import OvertakenError, put_back
+from league.services.undoing_lines import UndoLine, lines_of
+from league.storage import journal
+from league.storage.database import writing
+
+_UNDO = re.compile(r"undo:(\d+):(.+)")
+
+TOGETHER = 1.0
+"""Seconds between steps of one deed, such as a transfer and its fee, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undoing:
+    """What taking a step back would change."""
+
+    number: int
+    what: str
+    by: str
+    at: datetime
+    lines: tuple[UndoLine, ...]
+    together: tuple[int, ...]
+    """Steps made in the same breath, which this one does not take back."""
+
+
+class _OnlyTriedError(Exception):
+    """Ends a transaction that was only to see what happens."""
+
+
+def preview(number: int) -> Undoing:
+    """Return what taking a step back would change; nothing is stored.
+
+    Raises NotFoundError for a step nobody knows, InputError with the reason why it cannot be taken
+    back, StorageError.
+    """
+    tried: list[tuple[str, str]] = []
+    try:
+        with writing():
+            step, steps = _known(number)
+            tried.append(_put_back(step, steps, "…", "…"))
+            lines = lines_of(step, base(step), *tried[0])
+            raise _OnlyTriedError
+    except _OnlyTriedError:
+        row = view_of(step)
+        return Undoing(number, row.what, row.by, row.at, lines, _together(step, steps))
+
+
+def undo(number: int, by: str, why: str) -> int:
+    """Take a step back and return the number of the counter-entry.
+
+    Raises InputError without a name or a reason, and when the step cannot be taken back;
+    NotFoundError, StorageError.
+    """
+    if not by.strip() or not why.strip():
+        raise InputError(_("Taking a step back needs a name and a reason: the journal keeps them."))
+    with writing():
+        step, steps = _known(number)
+        gone, come = _put_back(step, steps, by, why)
+        return journal.append(
+            at=datetime.now(UTC),
+            by=by,
+            what=f"undo:{number}:{base(step)}",
+            subject=step.subject,
+            before=gone,
+            after=come,
+            why=why,
+        )
+
+
+def undo_on(desk: Desk, number: int, by: str, why: str) -> Desk:
+    """Take a step back and judge the season anew. Raises as ``undo`` does."""
+    undo(number, by, why)
+    found = judge_stored(desk.season.name)
+    return Desk(desk.path, found.season, found.book, found.rulings, found.judgement)
+
+
+def preview_on(desk: Desk, number: int | None) -> Undoing:  # noqa: ARG001  # the desk says which file is open
+    """Return what taking a step back would change, the last one when none is named.
+
+    Raises as ``preview`` does.
+    """
+    return preview(last_step() if number is None else number)
+
+
+def last_step() -> int:
+    """Return the last step that was not taken back. Raises InputError when there is none."""
+    steps = journal.steps()
+    alive = _alive(steps)
+    if not alive:
+        raise InputError(_("The journal has no step that could be taken back."))
+    return alive[-1].number
+
+
+def base(step: journal.Step) -> str:
+    """Return what kind of thing a step changed, also of a counter-entry."""
+    found = _UNDO.fullmatch(step.what)
+    return found[2] if found else step.what
+
+
+def _known(number: int) -> tuple[journal.Step, list[journal.Step]]:
+    steps = journal.steps()
+    if not 1 <= number <= len(steps):
+        sentence = _("The journal has no step {number}; it has {last}.")
+        raise NotFoundError(sentence.format(number=number, last=len(steps)))
+    return steps[number - 1], steps
+
+
+def _taken_back(steps: Sequence[journal.Step]) -> dict[int, int]:
+    """Return the steps that were taken back, each with the counter-entry."""
+    gone: dict[int, int] = {}
+    for step in reversed(steps):
+        found = _UNDO.fullmatch(step.what)
+        if found and step.number not in gone:
+            gone[int(found[1])] = step.number
+    return gone
+
+
+def _alive(steps: Sequence[journal.Step]) -> list[journal.Step]:
+    """Return the steps that still have an effect of their own."""
+    gone = _taken_back(steps)
+    return [one for one in steps if one.number not in gone and not _UNDO.fullmatch(one.what)]
+
+
+def _put_back(
+    step: journal.Step, steps: Sequence[journal.Step], by: str, why: str
+) -> tuple[str, str]:
+    already = _taken_back(steps).get(step.number)
+    if already is not None:
+        sentence = _("Step {number} was taken back already by step {by}.")
+        raise InputError(sentence.format(number=step.number, by=already))
+    later = [one for one in _alive(steps) if one.number > step.number]
+    builders = [one for one in later if base(step) == "match" and one.subject == step.subject]
+    if builders:
+        raise _builds_on(step, builders)
+    try:
+        return put_back(step, base(step), by, why)
+    except OvertakenError as overtaken:
+        same = [one for one in later if one.subject == step.subject]
+        traced = [one for one in later if any(_holds(one, trace) for trace in overtaken.traces)]
+        raise _builds_on(step, same or traced or later) from overtaken
+
+
+def _holds(step: journal.Step, trace: str) -> bool:
+    return trace in step.before or trace in step.after
+
+
+def _builds_on(step: journal.Step, later: Sequence[journal.Step]) -> InputError:
+    if not later:
+        sentence = _("Step {number} cannot be taken back: what it changed is not there any more.")
+        return InputError(sentence.format(number=step.number))
+    last = later[-1]
+    sentence = _("Step {later} ({what}) builds on step {number}; take that one back first.")
+    return InputError(
+        sentence.format(number=step.number, later=last.number, what=view_of(last).what)
+    )
+
+
+def _together(step: journal.Step, steps: Sequence[journal.Step]) -> tuple[int, ...]:
+    if base(step) in ("match", "ruling"):
+        return ()
+    at = datetime.fromisoformat(step.at)
+    return tuple(
+        one.number
+        for one in _alive(steps)
+        if one.number != step.number
+        and (one.by, one.why) == (step.by, step.why)
+        and abs((datetime.fromisoformat(one.at) - at).total_seconds()) < TOGETHER
+    )

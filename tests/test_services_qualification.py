@@ -1,0 +1,205 @@
+"""TUWO § 16 and Anhang B: qualification tournaments of three and four teams."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, datetime
+from pathlib import Path
+
+import pytest
+
+from league.facts.matches import DRAW, LOSS, WIN, Score
+from league.language import speaking
+from league.services import journal, storing
+from league.services import qualification as service
+from league.services.qualification import AskedTournament
+from league.services.qualification_forms import form
+from league.services.qualification_squads import submit_list, try_lineup
+from tests.league_world import refused, season, stored
+
+TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
+THREE = AskedTournament("T", ("A1", "B1", "C1"), TEN, seed=5, system="patheisky")
+FOUR = AskedTournament("F", ("A1", "B1", "C1", "D1"), TEN, seed=5)
+
+
+@pytest.fixture(autouse=True)
+def opened(tmp_path: Path) -> Iterator[None]:
+    with stored(tmp_path, season()):
+        yield
+
+
+def enter_three() -> None:
+    """Anhang B, two boards: A wins everything, B and C share the rest.
+
+    Round 1: A1–B2 B1–C2 C1–A2. Round 2, the last group turned: B1–A2 C1–B2 A1–C2.
+    """
+    first = {("A1", "B2"): [WIN], ("B1", "C2"): [DRAW], ("C1", "A2"): [LOSS]}
+    second = {("B1", "A2"): [LOSS], ("C1", "B2"): [DRAW], ("A1", "C2"): [WIN]}
+    service.enter(None, "T", 1, first, by="M")
+    service.enter(None, "T", 2, second, by="M")
+
+
+def test_16_1_three_teams_play_anhang_b_and_the_first_two_go_up() -> None:
+    view = service.prepare(None, THREE, by="M")
+    best, second, third = view.tournament.draw
+    assert view.rounds[1] == (("B1", "A2"), ("C1", "B2"), ("A1", "C2"))
+    assert (view.missing, view.going_up) == (6, None)
+    enter_three()
+    done = service.show(None, "T")
+    # In half points: A 2+2+2+2, B 1+1, C 1+1.
+    assert dict(done.points) == {best: 8, second: 2, third: 2}
+    assert done.groups == ((best,), tuple(sorted((second, third), key=done.tournament.draw.index)))
+    assert done.going_up is not None
+    assert (done.going_up.teams, done.going_up.open_places) == ((best,), 1)
+    assert journal.verify() is None
+
+
+def test_b_7_the_lower_sum_of_ratings_breaks_patheiskys_tie() -> None:
+    drawn = service.prepare(None, THREE, by="M").tournament.draw
+    sums = {drawn[1]: 3600, drawn[2]: 3500}
+    service.prepare(None, replace(THREE, elo=sums), by="M", why="sums of the lists")
+    enter_three()
+    assert service.show(None, "T").groups == ((drawn[0],), (drawn[2],), (drawn[1],))
+
+
+def test_16_6_another_number_goes_up_when_decided() -> None:
+    service.prepare(None, replace(THREE, up=1), by="M")
+    enter_three()
+    up = service.show(None, "T").going_up
+    assert up is not None
+    assert (len(up.teams), up.open_places) == (1, 0)
+
+
+def test_b_6_the_same_seed_draws_the_same_symbols() -> None:
+    one = service.prepare(None, THREE, by="M").tournament
+    other = service.prepare(None, replace(THREE, name="U"), by="M").tournament
+    assert one.draw == other.draw
+
+
+def test_16_2_four_teams_play_a_round_robin_ranked_by_3() -> None:
+    view = service.prepare(None, FOUR, by="M")
+    assert [len(pairings) for pairings in view.rounds] == [2, 2, 2]
+    order = ["A1", "B1", "C1", "D1"]
+    for number, pairings in enumerate(view.rounds, 1):
+        results = {
+            pair: [WIN if order.index(pair[0]) < order.index(pair[1]) else LOSS] * 2
+            for pair in pairings
+        }
+        service.enter(None, "F", number, results, by="M")
+    done = service.show(None, "F")
+    # The better one wins 2:0 every time: 6, 4, 2, 0 game points, 12, 8, 4, 0 in halves.
+    assert done.groups == (("A1",), ("B1",), ("C1",), ("D1",))
+    assert dict(done.points) == {"A1": 12, "B1": 8, "C1": 4, "D1": 0}
+    assert done.going_up is not None
+    assert done.going_up.teams == ("A1", "B1")
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        (replace(THREE, teams=("A1", "B1")), "3 teams or more, not 2"),
+        (replace(THREE, teams=("A1", "B1", "B1")), "B1 is in the draw twice"),
+        (replace(THREE, teams=("A1", "B1", "X1")), "no team “X1”"),
+        (replace(THREE, teams=("A1", "B1", "C1", "D1", "E1")), "Landesspielleitung decides"),
+        (replace(THREE, boards=5), r"even number of boards from 2 to 24, not 5 \(Anhang B\)"),
+        (replace(THREE, boards=26), "not 26"),
+        (replace(THREE, system="swiss"), "“swiss” is no system"),
+        (replace(THREE, system=""), "“” is no system"),
+        (replace(THREE, seed=-2), "not -2"),
+        (replace(THREE, name=" "), "needs a name"),
+        (replace(THREE, first_round=TEN.replace(year=2014)), "2 Jun 2014 is out of season"),
+        (replace(THREE, division="kx"), "no division “kx”"),
+    ],
+)
+def test_16_1_a_tournament_that_cannot_be_is_refused(asked: AskedTournament, words: str) -> None:
+    refused(lambda: service.prepare(None, asked, by="M"), words)
+
+
+def test_16_2_five_teams_play_as_decided() -> None:
+    five = replace(THREE, teams=("A1", "B1", "C1", "D1", "E1"), decided="round_robin")
+    # Five teams in five rounds of two matches, one team free.
+    assert [len(one) for one in service.prepare(None, five, by="M").rounds] == [2] * 5
+
+
+@pytest.mark.parametrize(
+    ("number", "pairing", "scores", "words"),
+    [
+        (3, ("A1", "B2"), [WIN], "rounds 1 to 2, not 3"),
+        (1, ("A1", "C2"), [WIN], "A1 – C2 is not played in round 1"),
+        (1, ("A1", "B2"), [WIN, WIN], "has 1 boards, not 2"),
+        (1, ("A1", "B2"), [(2, 1)], "2:1 half points are no result"),
+    ],
+)
+def test_16_4_a_result_that_cannot_be_is_refused(
+    number: int, pairing: tuple[str, str], scores: list[Score], words: str
+) -> None:
+    service.prepare(None, THREE, by="M")
+    good = {("B1", "C2"): [WIN]} if number == 1 else {}
+    refused(lambda: service.enter(None, "T", number, {**good, pairing: scores}, by="M"), words)
+
+
+def test_16_1_a_tournament_with_results_is_not_prepared_again() -> None:
+    service.prepare(None, THREE, by="M")
+    refused(lambda: service.prepare(None, THREE, by="M"), "prepared already")
+    enter_three()
+    refused(lambda: service.prepare(None, THREE, by="M", why="again"), "prepared already")
+    refused(lambda: service.show(None, "X"), "no tournament “X”; known are: T")
+
+
+def test_b_3_the_form_has_every_pairing_with_room_for_names() -> None:
+    tournament = service.prepare(None, THREE, by="M").tournament
+    with speaking("en"):
+        lines = form(None, "T").splitlines()
+    assert lines[:3] == ["T", "2 Jun 2012, 10:00", "System: Patheisky, 2 boards"]
+    assert lines[3].startswith("A1–A2")
+    assert lines[3].endswith(f"{tournament.draw[0][0]} 1")
+    games = [line for line in lines if "___ : ___" in line]
+    assert [(line.split()[0], line.split()[3]) for line in games] == [
+        *(("A1", "B2"), ("B1", "C2"), ("C1", "A2")),
+        *(("B1", "A2"), ("C1", "B2"), ("A1", "C2")),
+    ]
+
+
+def test_16_2_the_form_of_a_round_robin_has_every_board() -> None:
+    service.prepare(None, FOUR, by="M")
+    lines = form(None, "F").splitlines()
+    # 6 matches on 2 boards
+    assert sum("___ : ___" in line for line in lines) == 12
+
+
+def test_16_3_a_list_is_judged_by_the_january_list() -> None:
+    service.prepare(None, THREE, by="M")
+    early = datetime(2012, 6, 2, 9, 30)  # noqa: DTZ001  # the clock on the wall
+    found = submit_list(
+        None, "T", "A1", ["a1", "a2"], early, by="M", january={"a1": 1700, "a2": 1701}
+    )
+    # No U18 on it, and a2 is one point stronger than a1 before him: no tolerance.
+    assert sorted((one.rule, one.player) for one in found if one.player) == [("16.3", "a2")]
+    assert sum(one.rule == "16.3" for one in found) == 2
+    late = early.replace(minute=31)
+    assert len(submit_list(None, "T", "A1", ["a1", "a2"], late, by="M")) == 2
+
+
+def test_16_5_only_who_was_eligible_in_the_last_round_is_listed_and_plays() -> None:
+    service.prepare(None, THREE, by="M")
+    early = datetime(2012, 6, 2, 9, 0)  # noqa: DTZ001  # the clock on the wall
+    found = submit_list(None, "T", "A1", ["a1", "b2"], early, by="M")
+    assert [one.player for one in found if one.rule == "16.5"] == ["b2"]
+    seated = try_lineup(None, "T", 1, "A1", ["a1", "b2"])
+    assert [one.player for one in seated if one.rule == "16.5"] == ["b2"]
+    assert [one.player for one in try_lineup(None, "T", 1, "A1", ["a1", None]) if one.player] == []
+
+
+def test_16_5_lists_and_lineups_that_cannot_be_are_refused() -> None:
+    service.prepare(None, THREE, by="M")
+    refused(lambda: submit_list(None, "T", "A1", [], None, by="M"), "is empty")
+    refused(lambda: submit_list(None, "T", "A1", ["a1", "a1"], None, by="M"), "named 2 times")
+    refused(lambda: submit_list(None, "T", "A1", ["zz"], None, by="M"), "pass number zz")
+    refused(lambda: submit_list(None, "T", "D1", ["d1"], None, by="M"), "D1 does not play in T")
+    refused(lambda: try_lineup(None, "T", 1, "A1", ["a1", "a2", "b1"]), "2 boards; these are 3")
+
+
+def test_tournaments_are_listed() -> None:
+    assert service.tournaments(None) == []
+    service.prepare(None, THREE, by="M")
+    assert [one.name for one in service.tournaments(None)] == ["T"]
+    assert storing.load()[0].list_date == date(2011, 7, 1)

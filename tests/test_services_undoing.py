@@ -1,0 +1,195 @@
+"""Taking steps of the journal back."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+
+from league.errors import InputError, NotFoundError
+from league.facts.calendars import ForceMajeure
+from league.facts.people import Player
+from league.facts.seasons import Season
+from league.rulings import Action, Ruling, in_force
+from league.services import desk, journal, storing, undoing
+from league.services.judged import FORCE_MAJEURE
+from league.services.recording import record, recorded
+from league.services.season_changes import change_season
+from tests.tui_season import PLAYED, season_file
+
+BY, WHY = "Official", "typed in the wrong line"
+
+
+@pytest.fixture(autouse=True)
+def opened(tmp_path: Path) -> Iterator[None]:
+    """Step 1 of the journal imported the season."""
+    storing.open_file(season_file(tmp_path))
+    yield
+    assert journal.verify() is None
+    storing.close_file()
+
+
+def _here() -> desk.Desk:
+    return desk.open_desk(storing_path())
+
+
+def storing_path() -> Path:
+    from league.storage.database import opened as path
+
+    return path()
+
+
+def _facts(season: Season) -> list[frozenset[object]]:
+    names = ("players", "squads", "fixtures", "boards", "reports", "registrations", "teams")
+    return [frozenset(getattr(season, name)) for name in names]
+
+
+def _record_match(board: int, result: tuple[int, int]) -> None:
+    draft = desk.draft_of(_here(), PLAYED)
+    results = list(draft.results)
+    results[board - 1] = result
+    storing.record_match(storing.load()[0].name, PLAYED, replace(draft, results=tuple(results)), BY)
+
+
+def _rule(action: Action, reason: str) -> None:
+    target = _here().judgement.matches[PLAYED].findings[0].key
+    ruling = Ruling(action, target, reason, BY, datetime.now(UTC), match=PLAYED)
+    storing.add_ruling(storing.load()[0].name, ruling)
+
+
+def _ruled() -> dict[str, Ruling]:
+    return in_force(storing.load()[1])
+
+
+def test_a_match_stands_again_as_before_and_the_counter_entry_can_be_taken_back() -> None:
+    before = storing.load()[0]
+    _record_match(1, (0, 0))
+    changed = storing.load()[0]
+    tried = undoing.preview(2)
+    assert [line.what for line in tried.lines] == ["Board 1"]
+    assert "0:0" in tried.lines[0].now
+    assert storing.load()[0] == changed
+    assert undoing.undo(2, BY, WHY) == 3
+    assert storing.load()[0] == before
+    step = journal.rows()[-1]
+    assert (step.number, step.by, step.why) == (3, BY, WHY)
+    assert "Step 2 taken back" in step.what
+    undoing.undo(3, BY, WHY)
+    assert storing.load()[0] == changed
+
+
+def test_a_step_that_a_later_one_builds_on_is_refused_and_the_sentence_says_which() -> None:
+    _record_match(1, (0, 0))
+    _record_match(2, (0, 0))
+    with pytest.raises(InputError, match=r"Step 3 .* builds on step 2"):
+        undoing.undo(2, BY, WHY)
+    undoing.undo(3, BY, WHY)
+    undoing.undo(2, BY, WHY)
+    with pytest.raises(InputError, match="already by step 5"):
+        undoing.preview(2)
+
+
+def test_a_match_that_was_decided_on_is_taken_back_after_the_decision() -> None:
+    _record_match(1, (0, 0))
+    _rule(Action.CONFIRM, "seen")
+    with pytest.raises(InputError, match=r"Step 3 .* builds on step 2"):
+        undoing.preview(2)
+
+
+def test_a_decision_is_reopened_and_an_earlier_one_counts_again() -> None:
+    _rule(Action.CONFIRM, "first")
+    _rule(Action.WAIVE, "second")
+    assert [one.reason for one in _ruled().values()] == ["second"]
+    with pytest.raises(InputError, match="Step 3"):
+        undoing.undo(2, BY, WHY)
+    lines = undoing.preview(3).lines
+    assert (lines[0].now, lines[0].then) == ("waived: second", "confirmed: first")
+    undoing.undo(3, BY, WHY)
+    assert [one.reason for one in _ruled().values()] == ["first"]
+    undoing.undo(2, BY, WHY)
+    assert _ruled() == {}
+    assert len(storing.load()[1]) == 4  # two decisions and two that take them back
+
+
+def test_changed_facts_of_a_season_stand_again() -> None:
+    before = storing.load()[0]
+    ident = before.players[0].ident
+
+    def married(season: Season) -> Season:
+        first, *rest = season.players
+        return replace(season, players=(replace(first, surname="Neu"), *rest))
+
+    change_season(None, married, by=BY, why="", what="player")
+    lines = undoing.preview(2).lines
+    expected = (f"Player {ident}", "surname Neu", f"surname {before.players[0].surname}")
+    assert [(one.what, one.now, one.then) for one in lines] == [expected]
+    undoing.undo(2, BY, WHY)
+    assert storing.load()[0] == before
+
+
+def test_a_taken_out_line_of_a_list_comes_back() -> None:
+    before = storing.load()[0]
+
+    def shorter(season: Season) -> Season:
+        return replace(season, squads=season.squads[:-3])
+
+    change_season(None, shorter, by=BY, why="", what="list")
+    assert len(undoing.preview(2).lines) == 3
+    undoing.undo(2, BY, WHY)
+    assert _facts(storing.load()[0]) == _facts(before)
+
+
+def test_a_new_player_who_has_played_since_stays_and_the_match_is_named() -> None:
+    newcomer = Player("999999", "Neu", "Nora", date(1990, 1, 1))
+
+    def with_newcomer(season: Season) -> Season:
+        return replace(season, players=(*season.players, newcomer))
+
+    change_season(None, with_newcomer, by=BY, why="", what="player")
+    draft = desk.draft_of(_here(), PLAYED)
+    home = (newcomer.ident, *draft.home[1:])
+    storing.record_match(storing.load()[0].name, PLAYED, replace(draft, home=home), BY)
+    with pytest.raises(InputError, match=r"Step 3 \(Match recorded"):
+        undoing.undo(2, BY, WHY)
+    undoing.undo(3, BY, WHY)
+    undoing.undo(2, BY, WHY)
+    assert newcomer not in storing.load()[0].players
+
+
+def test_a_record_has_its_previous_version_again() -> None:
+    season = storing.load()[0].name
+    first = ForceMajeure(PLAYED, PLAYED[2], date(2011, 10, 14), "snow")
+    for paper in (first, replace(first, proof="ice")):
+        record(season, FORCE_MAJEURE, "key", paper, by=BY, why="", what=FORCE_MAJEURE)
+    assert [(one.now, one.then) for one in undoing.preview(3).lines] == [("ice", "snow")]
+    undoing.undo(3, BY, WHY)
+    assert recorded(season, FORCE_MAJEURE, ForceMajeure) == {"key": first}
+    undoing.undo(2, BY, WHY)
+    assert recorded(season, FORCE_MAJEURE, ForceMajeure) == {}
+
+
+def test_the_first_import_stays_and_a_later_one_can_be_taken_back() -> None:
+    before = storing.load()[0]
+    with pytest.raises(InputError, match="brought the season itself"):
+        undoing.undo(1, BY, WHY)
+    fewer = replace(before, boards=before.boards[8:], reports=before.reports[2:])
+    storing.import_season(fewer, BY, "again")
+    undoing.undo(2, BY, WHY)
+    assert _facts(storing.load()[0]) == _facts(before)
+
+
+def test_the_last_step_is_the_last_that_was_not_taken_back() -> None:
+    _record_match(1, (0, 0))
+    _record_match(2, (0, 0))
+    assert undoing.last_step() == 3
+    undoing.undo(3, BY, WHY)
+    assert undoing.last_step() == 2
+
+
+def test_unknown_steps_and_missing_reasons_are_refused() -> None:
+    with pytest.raises(NotFoundError, match="no step 9"):
+        undoing.preview(9)
+    _record_match(1, (0, 0))
+    with pytest.raises(InputError, match="reason"):
+        undoing.undo(2, BY, " ")

@@ -1,0 +1,292 @@
+"""Events: ``event create``, ``change``, ``issue``, ``enter``, ``show`` and more."""
+
+from datetime import date
+from typing import Any
+
+import click
+
+from league import forms
+from league.language import _
+from tui.commands.announcements import announcement_of, parts
+from tui.commands.common import (
+    DOES_NOT_HOLD,
+    any_day_option,
+    columns,
+    command,
+    group,
+    say,
+    season_option,
+    tell,
+)
+from tui.commands.office import date_option, or_today
+from tui.commands.papers import despite_option, opened, why_option
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    events = group(
+        "event",
+        _(
+            "Individual and youth events: Ausschreibung, entries, places, titles.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter event create u18 --kind U18 --date 2012-03-03 --name “U18”\n"
+            "  spielleiter event issue u18 --date 2012-01-10\n"
+            "  spielleiter event enter u18 100018 --date 2012-02-01\n"
+            "  spielleiter event show u18"
+        ),
+    )
+    for one in (_create(), _change(), _issue(), _enter(), _withdraw(), *_places(), *_looking()):
+        events.add_command(one)
+    return [events]
+
+
+def _create() -> click.Command:
+    return command(
+        "create",
+        create,
+        [
+            click.Argument(["id"]),
+            click.Option(["--kind"], required=True, help=_("Event of the book, such as U14.")),
+            any_day_option("--date", "day", _("First day of play."), required=True),
+            click.Option(["--district"], default=None, help=_("Kreis that holds it.")),
+            *parts(),
+            season_option(),
+        ],
+        _(
+            "Put an event on file, with as much of its Ausschreibung as there is (§ 4.2).\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter event create u18 --kind U18 --date 2012-03-03 --name “U18”"
+        ),
+    )
+
+
+def _change() -> click.Command:
+    return command(
+        "change",
+        change,
+        [click.Argument(["id"]), *parts(), season_option()],
+        _(
+            "Fill in parts of the Ausschreibung as long as it is not out.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter event change u18 --venue Graz --fee 10 --deposit 0"
+        ),
+    )
+
+
+def _issue() -> click.Command:
+    return command(
+        "issue",
+        issue,
+        [
+            click.Argument(["id"]),
+            date_option(_("Day on which it goes out; otherwise today.")),
+            season_option(),
+        ],
+        _(
+            "Let a complete Ausschreibung go out; what is missing is named (§ 4.2).\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter event issue u18 --date 2012-01-10"
+        ),
+    )
+
+
+def _enter() -> click.Command:
+    return command(
+        "enter",
+        enter,
+        [
+            click.Argument(["id"]),
+            click.Argument(["ident"]),
+            date_option(_("Day of the entry; otherwise today.")),
+            click.Option(["--group"], default="", help=_("Age group, where there are several.")),
+            despite_option(),
+            season_option(),
+        ],
+        _(
+            "Enter a player.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter event enter u18 100018 --date 2012-02-01"
+        ),
+    )
+
+
+def _withdraw() -> click.Command:
+    return command(
+        "withdraw",
+        withdraw,
+        [click.Argument(["id"]), click.Argument(["ident"]), why_option(), season_option()],
+        _("Take an entry back.\n\n\b\nExamples:\n  spielleiter event withdraw u18 100018"),
+    )
+
+
+def _places() -> list[click.Command]:
+    idents = click.Argument(["idents"], nargs=-1, required=True)
+    return [
+        command(
+            "qualify",
+            qualify,
+            [
+                click.Argument(["id"]),
+                click.Argument(["by_what"], metavar="nominated|last|GROUP"),
+                idents,
+                season_option(),
+            ],
+            _(
+                "Record who is nominated, or the final places elsewhere that bring a place.\n\n"
+                "\b\nExamples:\n"
+                "  spielleiter event qualify u18 nominated 100018\n"
+                "  spielleiter event qualify u18 last 100018 100019"
+            ),
+        ),
+        command(
+            "rank",
+            rank,
+            [click.Argument(["id"]), idents, season_option()],
+            _(
+                "Record the final ranking, best first, and show the titles.\n\n"
+                "\b\nExamples:\n"
+                "  spielleiter event rank u18 100018 100019"
+            ),
+        ),
+    ]
+
+
+def _looking() -> list[click.Command]:
+    return [
+        command(
+            "list",
+            list_all,
+            [season_option()],
+            _("List the events on file.\n\n\b\nExamples:\n  spielleiter event list"),
+        ),
+        command(
+            "show",
+            show,
+            [click.Argument(["id"]), season_option()],
+            _(
+                "Show who has a place and by what, who waits, and what stands against it.\n\n"
+                "The exit status is 1 when something does.\n\n"
+                "\b\nExamples:\n"
+                "  spielleiter event show u18"
+            ),
+        ),
+    ]
+
+
+def create(**given: Any) -> None:
+    """Put an event on file. Raises LeagueError."""
+    from league.facts.events import Announcement, EventFile
+    from league.services.events import create_event
+
+    by, day = opened(), given["day"]
+    announcement = announcement_of(Announcement(dates=(day,)), given)
+    kind, district = given["kind"], given["district"]
+    event = EventFile(given["id"], kind, day.year, day, announcement, district=district)
+    _tell_lacks(create_event(given["season"], event, by=by).file.id, given["season"])
+
+
+def change(**given: Any) -> None:
+    """Fill in the Ausschreibung. Raises LeagueError."""
+    from league.services.events import change_announcement
+
+    by, id, season = opened(), given["id"], given["season"]
+    change_announcement(season, id, lambda before: announcement_of(before, given), by=by)
+    _tell_lacks(id, season)
+
+
+def _tell_lacks(id: str, season: str | None) -> None:
+    from league.services.events import cited, event_view
+
+    lacks = cited(season, event_view(season, id).lacks)
+    say(_("{id} is on file.").format(id=id))
+    for line in lacks:
+        say(_("Not said yet: {what}").format(what=line))
+
+
+def issue(id: str, day: date | None, season: str | None) -> None:
+    """Let the Ausschreibung go out. Raises LeagueError."""
+    from league.services.events import issue_event
+
+    issue_event(season, id, or_today(day), by=opened())
+    say(_("The Ausschreibung of {id} is out.").format(id=id))
+
+
+def enter(
+    id: str, ident: str, day: date | None, group: str, despite: str, season: str | None
+) -> None:
+    """Enter a player. Raises LeagueError."""
+    from league.services import events
+
+    by = opened()
+    view = events.enter(season, id, ident, or_today(day), by=by, group=group, despite=despite)
+    say(_("{player} is entered.").format(player=view.names[ident]))
+
+
+def withdraw(id: str, ident: str, why: str, season: str | None) -> None:
+    """Take an entry back. Raises LeagueError."""
+    from league.services import events
+
+    events.withdraw(season, id, ident, by=opened(), why=why)
+    say(_("The entry of {ident} is withdrawn.").format(ident=ident))
+
+
+def qualify(id: str, by_what: str, idents: tuple[str, ...], season: str | None) -> None:
+    """Record nominations or places elsewhere. Raises LeagueError."""
+    from league.services import events
+
+    by = opened()
+    if by_what == "nominated":
+        events.qualify(season, id, nominated=idents, by=by)
+    else:
+        events.qualify(season, id, earlier={by_what: idents}, by=by)
+    say(_("On file."))
+
+
+def rank(id: str, idents: tuple[str, ...], season: str | None) -> None:
+    """Record the final ranking. Raises LeagueError."""
+    from league.services import events
+
+    won = events.rank(season, id, idents, by=opened())
+    if won.title:
+        tell(f"{won.title}: {won.holder or '–'}")
+    for name, ranking in won.groups.items():
+        tell(f"{name}: {', '.join(ranking)}")
+
+
+def list_all(season: str | None) -> None:
+    """List events. Raises LeagueError."""
+    from league.services.events import event_views
+
+    opened()
+    rows = [
+        (
+            view.file.id,
+            view.file.kind,
+            forms.day(view.file.day),
+            _("issued") if view.file.issued else _("not issued"),
+            _("{number} entries").format(number=len(view.file.entries)),
+        )
+        for view in event_views(season)
+    ]
+    for line in columns(rows) if rows else ():
+        tell(line)
+
+
+def show(id: str, season: str | None) -> None:
+    """Show an event. Raises LeagueError."""
+    from league.services.events import cited, event_view
+
+    opened()
+    view = event_view(season, id)
+    rows = [
+        (f"{number}.", place.ident, view.names.get(place.ident, ""), f"§ {place.paragraph}")
+        for number, place in enumerate(view.field.places, 1)
+    ]
+    rows += [("", ident, view.names.get(ident, ""), _("waits")) for ident in view.field.waiting]
+    for line in columns(rows) if rows else ():
+        tell(line)
+    against = cited(season, (*view.lacks, *view.findings))
+    for line in against:
+        say(line)
+    if against:
+        click.get_current_context().exit(DOES_NOT_HOLD)

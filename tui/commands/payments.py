@@ -1,0 +1,179 @@
+"""Money that moves: ``account pay``, ``payout``, ``fine``, ``arrears``, ``suspend``."""
+
+from datetime import date
+from typing import Any
+
+import click
+
+from league import forms
+from league.language import _
+from tui.commands.common import DOES_NOT_HOLD, any_day_option, command, say, season_option, tell
+from tui.commands.office import cents, date_option, or_today
+from tui.commands.papers import opened, reason_option
+
+
+def members() -> list[click.Command]:
+    """Return the commands of this area; they belong to ``account``."""
+    who = [click.Argument(["club"]), click.Argument(["amount"], metavar="EURO")]
+    day = date_option(_("Day of the payment; otherwise today."))
+    return [
+        command(
+            "pay",
+            pay,
+            [
+                *who,
+                click.Option(
+                    ["--for", "reference"],
+                    default="",
+                    metavar="REFERENCE",
+                    help=_("Open item it is for; otherwise the oldest."),
+                ),
+                day,
+                season_option(),
+            ],
+            _(
+                "Record a club's payment.\n\n"
+                "\b\nExamples:\n"
+                "  spielleiter account pay 601 36,50 --date 2012-05-02"
+            ),
+        ),
+        command(
+            "payout",
+            pay_out,
+            [*who, reason_option(), day, season_option()],
+            _(
+                "Pay a club what stands to its credit.\n\n"
+                "\b\nExamples:\n"
+                '  spielleiter account payout 601 22 --reason "Fee refunded."'
+            ),
+        ),
+        _fine(),
+        *_arrears(),
+    ]
+
+
+def _fine() -> click.Command:
+    return command(
+        "fine",
+        fine,
+        [
+            click.Argument(["club"]),
+            click.Argument(["amount"], metavar="EURO"),
+            click.Option(
+                ["--paragraph"],
+                default="7.5",
+                metavar="§",
+                help=_("Paragraph: 7.5 by the Landesvorstand, 7.6 by the Bundesvorstand."),
+            ),
+            any_day_option("--ban-from", "ban_from", _("First day of a ban besides.")),
+            any_day_option("--ban-until", "ban_until", _("Last day of the ban, included.")),
+            reason_option(),
+            date_option(_("Day of the decision; otherwise today.")),
+            season_option(),
+        ],
+        _(
+            "Post a fine that a board decided, up to its ceiling, with a ban if need be.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter account fine 601 36 --date 2012-02-01 --reason "A forged report."'
+        ),
+    )
+
+
+def _arrears() -> list[click.Command]:
+    days = click.Option(
+        ["--days"], type=int, required=True, metavar="N", help=_("Days the federation waits.")
+    )
+    return [
+        command(
+            "arrears",
+            arrears,
+            [days, date_option(_("Day to look at; otherwise today.")), season_option()],
+            _(
+                "List the clubs that owe the federation for longer (§ 1.3).\n\n"
+                "The exit status is 1 when there are any.\n\n"
+                "\b\nExamples:\n"
+                "  spielleiter account arrears --days 60 --date 2012-03-01"
+            ),
+        ),
+        command(
+            "suspend",
+            suspend,
+            [
+                click.Argument(["club"]),
+                days,
+                any_day_option("--from", "first", _("First day."), required=True),
+                any_day_option("--until", "last", _("Last day, included; without it open-ended.")),
+                season_option(),
+            ],
+            _(
+                "Suspend a club in arrears, by decision of the Landesvorstand (§ 1.3).\n\n"
+                "\b\nExamples:\n"
+                "  spielleiter account suspend 601 --days 60 --from 2012-03-01"
+            ),
+        ),
+    ]
+
+
+def pay(club: str, amount: str, reference: str, day: date | None, season: str | None) -> None:
+    """Record a payment. Raises LeagueError."""
+    from league.services import accounts
+
+    by = opened()
+    paid = cents(amount, accounts.FREE)
+    accounts.pay(season, club, paid, or_today(day), by=by, reference=reference)
+    say(_("{amount} received from {club}.").format(amount=forms.money(paid), club=club))
+
+
+def pay_out(club: str, amount: str, reason: str, day: date | None, season: str | None) -> None:
+    """Pay a club its credit. Raises LeagueError."""
+    from league.services import accounts
+
+    by = opened()
+    paid = cents(amount, accounts.FREE)
+    accounts.pay_out(season, club, paid, or_today(day), by=by, reason=reason)
+    say(_("{amount} paid to {club}.").format(amount=forms.money(paid), club=club))
+
+
+def fine(**given: Any) -> None:
+    """Post a fine. Raises LeagueError."""
+    from league.facts.accounts import Penalty
+    from league.services import accounts
+
+    by, rule = opened(), given["paragraph"]
+    penalty = Penalty(
+        club=given["club"],
+        day=or_today(given["day"]),
+        reason=given["reason"],
+        paragraph=rule,
+        cents=cents(given["amount"], rule),
+        ban_from=given["ban_from"],
+        ban_until=given["ban_until"],
+    )
+    charge = accounts.fine(given["season"], penalty, by=by)
+    amount = forms.money(charge.cents)
+    say(
+        _("{club} is fined {amount} (§ {rule}).").format(
+            club=penalty.club, amount=amount, rule=rule
+        )
+    )
+
+
+def arrears(days: int, day: date | None, season: str | None) -> None:
+    """List clubs in arrears. Raises LeagueError."""
+    from league.services.statements import in_arrears
+
+    opened()
+    found = in_arrears(season, or_today(day), days)
+    for one, finding in found:
+        tell(f"{one.id}  {finding.sentence}")
+    if found:
+        click.get_current_context().exit(DOES_NOT_HOLD)
+
+
+def suspend(club: str, days: int, first: date, last: date | None, season: str | None) -> None:
+    """Suspend a club in arrears. Raises LeagueError."""
+    from league.services.statements import suspend_for_arrears
+
+    by = opened()
+    found = suspend_for_arrears(season, club, first, last, days=days, by=by)
+    say(_("{club} is suspended from {day} on.").format(club=found.name, day=forms.day(first)))

@@ -1,0 +1,286 @@
+"""Protests: ``protest file``, ``list``, ``show``, ``decide``, ``appeal``."""
+
+from datetime import date, datetime
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from league.forms import told
+from league.language import _
+from tui.commands.common import (
+    any_day_option,
+    columns,
+    command,
+    group,
+    json_option,
+    say,
+    season_option,
+    tell,
+    tell_json,
+)
+from tui.commands.office import date_option, match_named, match_option, or_today
+from tui.commands.papers import opened, reason_option
+from tui.commands.protest_effects import effects
+
+if TYPE_CHECKING:
+    from league.services.protests import ProtestView
+
+WHEN = "DAY[THH:MM]"
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    protests = group(
+        "protest",
+        _(
+            "File protests and appeals, decide on them, see what time is left.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
+            '    --filed 2012-01-20 --fee --who 602 --text "Our list was corrected in time."\n'
+            "  spielleiter protest list\n"
+            '  spielleiter protest decide 1 --granted --reason "The list was right."'
+        ),
+    )
+    for one in (_file(), _list(), _decide(), _appeal()):
+        protests.add_command(one)
+    return [protests]
+
+
+def _file() -> click.Command:
+    return command(
+        "file",
+        file,
+        [
+            click.Option(
+                ["--kind"],
+                type=click.Choice(["team", "individual", "qualification"]),
+                default="team",
+                help=_("What kind of event it is about."),
+            ),
+            match_option(),
+            _when("--event", _("Day it is about, in a tournament the end of the round.")),
+            click.Option(["--instance"], default="", help=_("Who decides; otherwise the first.")),
+            click.Option(["--fide"], is_flag=True, help=_("A question of the FIDE laws.")),
+            *_handed_in(),
+            season_option(),
+        ],
+        _(
+            "File a protest; its fee goes into the ledger as a deposit (§ 6.4).\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
+            "    --instance klassenspielleiter --filed 2012-01-20 --fee --who 602 \\\n"
+            '    --text "Our list was corrected in time."\n'
+            "  spielleiter protest file --kind individual --event 2012-03-03T18:30 \\\n"
+            '    --filed 2012-03-03T18:50 --fee --who 100018 --text "Touch move."'
+        ),
+    )
+
+
+def _handed_in() -> list[click.Parameter]:
+    return [
+        _when("--filed", _("Postmark; in a tournament the hour too."), required=True),
+        click.Option(["--fee", "fee_paid"], is_flag=True, help=_("The fee was deposited.")),
+        click.Option(["--who"], required=True, help=_("Club or player who protests.")),
+        click.Option(["--text"], required=True, help=_("What is asked for.")),
+    ]
+
+
+def _list() -> click.Command:
+    return command(
+        "list",
+        list_all,
+        [date_option(_("Day to count to; otherwise today.")), json_option(), season_option()],
+        _(
+            "List all protests with their state and the days left to appeal.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter protest list --date 2012-02-01"
+        ),
+    )
+
+
+def _decide() -> click.Command:
+    many: dict[str, Any] = {"multiple": True}
+    return command(
+        "decide",
+        decide,
+        [
+            click.Argument(["number"], type=int),
+            click.Option(
+                ["--granted/--rejected"], default=None, required=True, help=_("The decision.")
+            ),
+            date_option(_("Day of the written decision; otherwise today.")),
+            reason_option(),
+            click.Option(["--waive"], metavar="TARGET", help=_("Finding or fee waived."), **many),
+            click.Option(
+                ["--change"],
+                metavar="FEE EURO",
+                nargs=2,
+                help=_("Fee with another amount."),
+                **many,
+            ),
+            click.Option(
+                ["--board"],
+                metavar="NUMBER RESULT",
+                nargs=2,
+                help=_("Board set to 1:0, ½:½, 0:1 or 0:0."),
+                **many,
+            ),
+            click.Option(
+                ["--add-fee"], metavar="FEE EURO", nargs=2, help=_("Fee added, by its key."), **many
+            ),
+            season_option(),
+        ],
+        _(
+            "Decide on a protest: the fee is refunded or forfeited, the match follows.\n\n"
+            "A TARGET is a key that “ruling show” prints.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter protest decide 1 --granted --date 2012-01-28 \\\n"
+            '    --reason "The list was right." --waive "4.4.d.1|home|5|100018" --board 3 0:1\n'
+            '  spielleiter protest decide 2 --rejected --reason "No new facts."'
+        ),
+    )
+
+
+def _appeal() -> click.Command:
+    return command(
+        "appeal",
+        appeal,
+        [click.Argument(["number"], type=int),
+         any_day_option("--filed", "filed", _("Postmark."), required=True),
+         *_handed_in()[1:],
+         season_option()],
+        _(
+            "Appeal against a decision to the next instance.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter protest appeal 1 --filed 2012-02-04 --fee --who 602 \\\n"
+            '    --text "The postmark was not looked at."'
+        ),
+    )  # fmt: skip
+
+
+def _when(flag: str, about: str, *, required: bool = False) -> click.Option:
+    return click.Option(
+        [flag], metavar=WHEN, required=required, help=about, callback=_day_or_moment
+    )
+
+
+def _day_or_moment(
+    ctx: click.Context, param: click.Parameter, value: str | None
+) -> date | datetime | None:
+    if value is None:
+        return None
+    try:
+        text = value.strip()
+        return datetime.fromisoformat(text) if len(text) > 10 else date.fromisoformat(text)
+    except ValueError as error:
+        sentence = _("{value} is no day or hour, such as 2011-10-15 or 2011-10-15T18:30.")
+        raise click.BadParameter(sentence.format(value=value), ctx, param) from error
+
+
+def file(**given: Any) -> None:
+    """File a protest. Raises LeagueError."""
+    from league.services import protests
+
+    match = match_named(given["match"], given["season"])
+    by = opened()
+    filing = protests.Filing(
+        kind=given["kind"],
+        filed=given["filed"],
+        fee_paid=given["fee_paid"],
+        text=given["text"],
+        who=given["who"],
+        event=given["event"],
+        match=match,
+        instance=given["instance"],
+        fide=given["fide"],
+    )
+    _told(protests.file_protest(given["season"], filing, by=by))
+
+
+def appeal(**given: Any) -> None:
+    """File an appeal. Raises LeagueError."""
+    from league.services import protests
+
+    by = opened()
+    asked = {name: given[name] for name in ("filed", "fee_paid", "text", "who")}
+    _told(protests.appeal(given["season"], given["number"], by=by, **asked))
+
+
+def _told(view: "ProtestView") -> None:
+    sentence = _("Protest {number} is on file with: {instance}.")
+    say(sentence.format(number=view.file.number, instance=view.file.instance))
+    for line in view.against:
+        say(_("Not dealt with: {why}").format(why=line))
+
+
+def decide(**given: Any) -> None:
+    """Decide on a protest. Raises LeagueError."""
+    from league.services import protests
+
+    by = opened()
+    view = protests.decide(
+        given["season"],
+        given["number"],
+        granted=given["granted"],
+        day=or_today(given["day"]),
+        reasons=given["reason"],
+        by=by,
+        effects=effects(given),
+    )
+    goes = {"refund": _("The fee is refunded."), "federation": _("The fee is forfeited.")}
+    say(_("Decided and on record."))
+    if view.outcome.fee_goes is not None:
+        say(goes.get(view.outcome.fee_goes, goes["federation"]))
+    if view.next_instance is not None:
+        sentence = _("An appeal goes to: {instance}, until {day}.")
+        say(told(sentence, instance=view.next_instance, day=view.appeal_until))
+
+
+def list_all(day: date | None, as_json: bool, season: str | None) -> None:
+    """List protests. Raises LeagueError."""
+    from league.services import protests
+
+    opened()
+    found, today = protests.protests(season), or_today(day)
+    if as_json:
+        tell_json([_plain(view, today) for view in found])
+        return
+    rows = [
+        (f"{view.file.number}.", view.file.kind, view.file.instance, view.file.who,
+         _state(view), _left(view, today))
+        for view in found
+    ]  # fmt: skip
+    for line in columns(rows) if rows else ():
+        tell(line)
+
+
+def _plain(view: "ProtestView", today: date) -> dict[str, object]:
+    return {
+        "number": view.file.number,
+        "kind": view.file.kind,
+        "instance": view.file.instance,
+        "match": view.file.match,
+        "event": str(view.file.event),
+        "filed": str(view.file.filed),
+        "deadline": str(view.outcome.deadline),
+        "admissible": view.outcome.admissible,
+        "fee_goes": view.outcome.fee_goes,
+        "granted": view.file.facts.granted,
+        "against": list(view.against),
+        "next": view.next_instance,
+        "days_left": view.days_left(today),
+        "appeal_of": view.file.appeal_of,
+    }
+
+
+def _state(view: "ProtestView") -> str:
+    if view.file.decided is not None:
+        return _("granted") if view.file.decided.granted else _("rejected")
+    return _("open") if view.outcome.admissible else _("not dealt with")
+
+
+def _left(view: "ProtestView", today: date) -> str:
+    left = view.days_left(today)
+    if left is None or left < 0:
+        return ""
+    return _("{days} days left to appeal").format(days=left)

@@ -1,0 +1,209 @@
+"""Ratings: ``elo period``, ``elo player``, ``elo file``."""
+
+import csv
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from league import forms
+from league.errors import InputError
+from league.language import _
+from tui.commands.common import (
+    any_day_option,
+    command,
+    group,
+    json_option,
+    say,
+    season_option,
+    tell,
+    tell_json,
+)
+from tui.commands.office import date_option, or_today
+from tui.commands.papers import opened, why_option
+
+if TYPE_CHECKING:
+    from league.services.ratings import PeriodView
+
+HEADS = ("ident", "name", "old", "new", "entry", "games", "counted", "carried", "state", "mark")
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    elo = group(
+        "elo",
+        _(
+            "Rating periods of the whole federation from its matches (Anhang C).\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter elo period --until 2011-12-31\n"
+            "  spielleiter elo period --until 2011-12-31 --store --csv ratings.csv\n"
+            "  spielleiter elo player 100001"
+        ),
+    )
+    for one in (_period(), _player(), _file()):
+        elo.add_command(one)
+    return [elo]
+
+
+def _period() -> click.Command:
+    return command(
+        "period",
+        period,
+        [
+            any_day_option("--until", "until", _("Cut-off day of the period."), required=True),
+            click.Option(["--store"], is_flag=True, help=_("Store the list the next starts from.")),
+            click.Option(
+                ["--csv", "file"], type=click.Path(path_type=Path), help=_("Write all rows there.")
+            ),
+            date_option(_("Day on which reports are looked at; otherwise today.")),
+            json_option(),
+            why_option(),
+            season_option(),
+        ],
+        _(
+            "Rate a half-year: everybody's new rating, and what the reports lack.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter elo period --until 2011-12-31\n"
+            "  spielleiter elo period --until 2011-12-31 --store --csv ratings.csv"
+        ),
+    )
+
+
+def _player() -> click.Command:
+    return command(
+        "player",
+        player,
+        [click.Argument(["ident"]), season_option()],
+        _(
+            "Show a player's rating and his stored lists.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter elo player 100001"
+        ),
+    )
+
+
+def _file() -> click.Command:
+    number: dict[str, Any] = {"type": int, "metavar": "N"}
+    return command(
+        "file",
+        file,
+        [
+            click.Argument(["division"]),
+            click.Option(["--minutes"], required=True, help=_("Minutes per player."), **number),
+            click.Option(["--moves"], help=_("For so many moves; otherwise the game."), **number),
+            click.Option(["--rest"], default=0, help=_("Minutes for the rest."), **number),
+            click.Option(["--seconds"], default=0, help=_("Seconds added per move."), **number),
+            any_day_option("--registered", "registered", _("Day it was registered for rating.")),
+            any_day_option("--reported", "reported", _("Day the results were reported.")),
+            click.Option(["--permitted-by"], default="", help=_("Who permitted less time.")),
+            season_option(),
+        ],
+        _(
+            "Put on file what the rating of a division needs: time control, registration, report."
+            "\n\n\b\nExamples:\n"
+            "  spielleiter elo file landesliga --minutes 90 --seconds 30 \\\n"
+            "    --registered 2011-09-01 --reported 2012-04-20"
+        ),
+    )
+
+
+def period(**given: Any) -> None:
+    """Rate a period. Raises LeagueError."""
+    from league.services import ratings
+
+    by, today = opened(), or_today(given["day"])
+    season, until = given["season"], given["until"]
+    if given["store"]:
+        view = ratings.store_period(season, until, today, by=by, why=given["why"])
+    else:
+        view = ratings.period(season, until, today)
+    if given["file"] is not None:
+        _write(given["file"], view)
+    if given["as_json"]:
+        tell_json(_plain(view))
+    else:
+        _summary(view)
+
+
+def _rows(view: "PeriodView") -> Iterator[dict[str, object]]:
+    for row in view.rows:
+        yield {name: getattr(row, name) for name in HEADS}
+
+
+def _write(path: Path, view: "PeriodView") -> None:
+    try:
+        with path.open("w", encoding="utf-8", newline="") as file:
+            table = csv.DictWriter(file, HEADS)
+            table.writeheader()
+            table.writerows(_rows(view))
+    except OSError as error:
+        sentence = _("{path} cannot be written: {reason}")
+        raise InputError(sentence.format(path=path, reason=error.strerror)) from error
+
+
+def _plain(view: "PeriodView") -> dict[str, object]:
+    return {
+        "first": str(view.period.first),
+        "last": str(view.period.last),
+        "valid_from": str(view.period.valid_from),
+        "games": view.games,
+        "rated": view.rated,
+        "unrated_boards": [[*one.match, one.board, one.why] for one in view.unrated],
+        "missing": [
+            {"division": division, "rule": finding.rule, "sentence": str(finding.sentence)}
+            for division, finding in view.missing
+        ],
+        "players": list(_rows(view)),
+    }
+
+
+def _summary(view: "PeriodView") -> None:
+    first, last = forms.day(view.period.first), forms.day(view.period.last)
+    tell(_("Period {first} to {last}").format(first=first, last=last))
+    tell(_("Games: {games}, rated: {rated}").format(games=view.games, rated=view.rated))
+    tell(_("Boards without a game: {number}").format(number=len(view.unrated)))
+    states = {
+        "rated": _("rated"),
+        "inactive": _("inactive"),
+        "waiting": _("waiting for more games"),
+        "removed": _("not on the list"),
+    }
+    for state, word in states.items():
+        tell(f"{word}: {view.number(state)}")
+    for division, finding in view.missing:
+        who = f" ({finding.player})" if finding.player else ""
+        say(f"{division}: {finding.sentence}{who} ({finding.rule})")
+
+
+def player(ident: str, season: str | None) -> None:
+    """Show a player's ratings. Raises LeagueError."""
+    from league.services.ratings import player_ratings
+
+    opened()
+    found = player_ratings(season, ident)
+    tell(f"{found.player.ident}  {found.player.name}  {found.player.rating or '–'}")
+    for one, entry in found.lists:
+        carried = _("{number} games carried over").format(number=len(entry.carried))
+        idle = _("{number} periods without a game").format(number=entry.idle)
+        notes = [carried] * bool(entry.carried) + [idle] * bool(entry.idle)
+        rating = entry.rating if entry.listed else None
+        tell(f"{forms.day(one.valid_from)}  {rating or '–'}  {', '.join(notes)}".rstrip())
+
+
+def file(**given: Any) -> None:
+    """Put a division's rating on file. Raises LeagueError."""
+    from league.facts.periods import RatingFiling, TimeControl
+    from league.services.rating_reports import file_rating
+
+    by = opened()
+    control = TimeControl(given["minutes"], given["moves"], given["rest"], given["seconds"])
+    filing = RatingFiling(
+        division=given["division"],
+        control=control,
+        registered=given["registered"],
+        reported=given["reported"],
+        permitted_by=given["permitted_by"],
+    )
+    file_rating(given["season"], filing, by=by)
+    say(_("On file."))

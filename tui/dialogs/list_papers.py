@@ -1,0 +1,57 @@
+"""The papers about Kader lists: handed in, nominated late, a youth appended."""
+
+from collections.abc import Collection, Sequence
+
+from league.language import _
+from league.services.desk import Desk
+from league.services.filing import Step
+from league.services.list_steps import list_step, nomination_step, youth_step
+from tui.dialogs.form import Answers, Field, Form
+from tui.dialogs.typed_fields import (
+    day_hint,
+    day_needed,
+    day_typed,
+    number_typed,
+    suggested_day,
+    typed,
+)
+
+LATE, YOUTH = "late", "youth"
+
+
+def hand_in_form(desk: Desk, team: str, idents: Sequence[str], youth: Collection[str]) -> Form:
+    """Return the handing in of a list in this order."""
+    found = desk.team(team)
+    posted = typed(found.list_submitted) or suggested_day(desk)
+
+    def step(answers: Answers) -> Step:
+        return list_step(
+            team, idents, youth, day_needed(desk, answers["posted"], _("Postmark"))
+        )
+
+    title = _("Hand in the list of {team}").format(team=found.name)
+    fields = (Field("posted", _("Postmark"), posted, day_hint(desk)),)
+    return Form(title, fields, step, reason=_("not needed; goes into the journal"))
+
+
+def nomination_form(desk: Desk, team: str, ident: str) -> Form:
+    """Return a late nomination, or a U18 appended to the end."""
+    ways = ((LATE, _("late nomination (§ 4.4.d.5)")), (YOUTH, _("U18 at the end (§ 4.4.d)")))
+    fields = (
+        Field("way", _("As"), LATE, answers=ways),
+        Field("confirmed", _("Confirmed on"), suggested_day(desk), day_hint(desk)),
+        Field("informed", _("Clubs told on"), hint=_("empty = the same day")),
+        Field("place", _("Place"), hint=_("empty = where his rating puts him")),
+    )
+
+    def step(answers: Answers) -> Step:
+        confirmed = day_needed(desk, answers["confirmed"], _("Confirmed on"))
+        if answers["way"] == YOUTH:
+            return youth_step(team, ident, confirmed)
+        informed = day_typed(desk, answers["informed"], _("Clubs told on"))
+        place = number_typed(answers["place"], _("Place"))
+        return nomination_step(team, ident, confirmed, informed, place)
+
+    name = desk.world.players[ident].name
+    title = _("{player} joins the list of {team}").format(player=name, team=desk.team(team).name)
+    return Form(title, fields, step)

@@ -1,0 +1,235 @@
+"""The papers about players and clubs: registration, leaving, arrears, equal status, suspension."""
+
+import re
+
+from league.errors import InputError
+from league.facts.claims import Application, Deregistration, Evidence
+from league.facts.people import Player
+from league.facts.registrations import Kind
+from league.language import _
+from league.services.desk import Desk
+from league.services.filing import Step
+from league.services.paper_steps import (
+    deregistration_step,
+    equal_step,
+    lift_step,
+    registration_step,
+    settlement_step,
+    suspension_step,
+    unequal_step,
+)
+from league.services.player_views import RegistrationRow
+from tui.dialogs.form import Answers, Field, Form, flag
+from tui.dialogs.reason import cents_of
+from tui.dialogs.typed_fields import (
+    club_typed,
+    clubs_to_type,
+    day_hint,
+    day_needed,
+    day_typed,
+    number_typed,
+    suggested_day,
+    today,
+)
+
+_OWED = re.compile(r"(\d{4})\s*[=:]\s*(\S+)")
+
+
+def kind_words() -> dict[str, str]:
+    """Return how a player belongs to a club, in words."""
+    return {
+        Kind.HOME: _("home player"),
+        Kind.GUEST: _("guest"),
+        Kind.DISTRICT_GUEST: _("district guest"),
+    }
+
+
+def registration_form(desk: Desk, player: Player | None = None) -> Form:
+    """Return a registration; without a player it asks for the person too."""
+    hint = day_hint(desk)
+    person = () if player else _person(desk)
+    fields = (
+        *person,
+        Field("club", _("Club"), hint=_("number or name"), suggested=clubs_to_type(desk)),
+        Field("kind", _("As"), Kind.HOME, answers=tuple(kind_words().items())),
+        Field("posted", _("Postmark"), suggested_day(desk), hint),
+        Field("nation", _("Citizenship"), player.nation if player else "AUT"),
+        Field("left", _("Left a club elsewhere on"), hint=_("only for clubs not in this file")),
+        flag("crosses", _("From another federation")),
+        flag("elsewhere", _("Guest in another one")),
+        flag("executive", _("The executive agreed")),
+    )
+
+    def step(answers: Answers) -> Step:
+        new = None if player else _new_person(desk, answers)
+        ident = player.ident if player else answers["ident"]
+        application = Application(
+            ident=ident,
+            club=club_typed(desk, answers["club"]).id,
+            kind=Kind(answers["kind"]),
+            posted=day_needed(desk, answers["posted"], _("Postmark")),
+            nation=answers["nation"],
+            left=day_typed(desk, answers["left"], _("Left a club elsewhere on")),
+            crosses_federations=bool(answers["crosses"]),
+            guest_elsewhere=bool(answers["elsewhere"]),
+            executive=bool(answers["executive"]),
+        )
+        return registration_step(application, new)
+
+    title = _("Register {player}").format(player=player.name if player else _("a new player"))
+    return Form(title, fields, step)
+
+
+def _person(desk: Desk) -> tuple[Field, ...]:
+    return (
+        Field("ident", _("Pass number")),
+        Field("name", _("Name"), hint=_("surname, given name")),
+        Field("born", _("Born"), hint=day_hint(desk)),
+        Field("sex", _("Sex"), "m", answers=(("m", _("male")), ("w", _("female")))),
+    )
+
+
+def _new_person(desk: Desk, answers: Answers) -> Player:
+    surname, _comma, given = answers["name"].partition(",")
+    if not answers["ident"] or not surname.strip():
+        raise InputError(_("A new player needs a pass number and a name."))
+    if answers["ident"] in desk.world.players:
+        known = desk.world.players[answers["ident"]].name
+        sentence = _("{ident} is the pass number of {player}: open his page to register him.")
+        raise InputError(sentence.format(ident=answers["ident"], player=known))
+    born = day_typed(desk, answers["born"], _("Born"))
+    return Player(answers["ident"], surname.strip(), given.strip(), born, answers["sex"])
+
+
+def _held_clubs(desk: Desk, held: tuple[RegistrationRow, ...]) -> Field:
+    answers = tuple((row.club, f"{row.club} {row.club_name}") for row in held)
+    return Field("club", _("Club"), answers=answers)
+
+
+def deregistration_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
+    """Return a player's leaving of one of the clubs he is registered with."""
+    hint = day_hint(desk)
+    fields = (
+        _held_clubs(desk, held),
+        Field("notice", _("Notice to the club"), suggested_day(desk), hint),
+        Field("forwarded", _("Passed on by the club"), hint=_("empty = not yet")),
+        Field("owed", _("Arrears"), hint=_("by year, such as 2011=60 2010=55")),
+    )
+
+    def step(answers: Answers) -> Step:
+        paper = Deregistration(
+            player.ident,
+            answers["club"],
+            day_needed(desk, answers["notice"], _("Notice to the club")),
+            day_typed(desk, answers["forwarded"], _("Passed on by the club")),
+            _arrears(answers["owed"]),
+        )
+        return deregistration_step(paper, today())
+
+    return Form(_("{player} leaves").format(player=player.name), fields, step)
+
+
+def _arrears(text: str) -> tuple[tuple[int, int], ...]:
+    found = []
+    for part in text.replace(";", " ").split():
+        parts = _OWED.fullmatch(part)
+        cents = cents_of(parts[2]) if parts else None
+        if parts is None or cents is None:
+            sentence = _("{text} are no arrears; expected is a year and an amount such as 2011=60.")
+            raise InputError(sentence.format(text=part))
+        found.append((int(parts[1]), cents))
+    return tuple(found)
+
+
+def settlement_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...]) -> Form:
+    """Return the payment of arrears to a club he left."""
+    fields = (
+        _held_clubs(desk, left),
+        Field("day", _("Paid on"), suggested_day(desk), day_hint(desk)),
+    )
+
+    def step(answers: Answers) -> Step:
+        day = day_needed(desk, answers["day"], _("Paid on"))
+        return settlement_step(player.ident, answers["club"], day)
+
+    return Form(_("Arrears of {player} settled").format(player=player.name), fields, step)
+
+
+def equal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
+    """Return the grant of equal status."""
+    hint = day_hint(desk)
+    letters = tuple((letter, f"§ 1.7.{letter}") for letter in "cdef")
+    fields = (
+        _held_clubs(desk, held),
+        Field("letter", _("Under"), answers=letters),
+        Field("decided", _("Decided on"), suggested_day(desk), hint),
+        Field("proof", _("Document shown")),
+        Field("until", _("Holds until"), hint=_("empty = no end")),
+        flag("born_here", _("Born in the country")),
+        flag("school", _("At school here")),
+        Field("grade", _("School grade")),
+        flag("apprentice", _("Apprentice here")),
+        Field("since", _("Main residence since"), hint=hint),
+        flag("elsewhere", _("Eligible elsewhere")),
+    )
+
+    def step(answers: Answers) -> Step:
+        return equal_step(answers["club"], player.ident, _evidence(desk, answers))
+
+    return Form(_("Equal status of {player}").format(player=player.name), fields, step)
+
+
+def _evidence(desk: Desk, answers: Answers) -> Evidence:
+    return Evidence(
+        letter=answers["letter"],
+        decided=day_needed(desk, answers["decided"], _("Decided on")),
+        proof=answers["proof"],
+        proof_until=day_typed(desk, answers["until"], _("Holds until")),
+        born_here=bool(answers["born_here"]),
+        school=bool(answers["school"]),
+        grade=number_typed(answers["grade"], _("School grade")),
+        apprentice=bool(answers["apprentice"]),
+        resident_since=day_typed(desk, answers["since"], _("Main residence since")),
+        registered_elsewhere=bool(answers["elsewhere"]),
+    )
+
+
+def unequal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
+    """Return the withdrawal of equal status."""
+    fields = (
+        _held_clubs(desk, held),
+        Field("day", _("A foreigner again from"), suggested_day(desk), day_hint(desk)),
+    )
+
+    def step(answers: Answers) -> Step:
+        day = day_needed(desk, answers["day"], _("A foreigner again from"))
+        return unequal_step(answers["club"], player.ident, day)
+
+    title = _("Withdraw equal status of {player}").format(player=player.name)
+    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+
+
+def suspension_form(desk: Desk, club: str) -> Form:
+    """Return a club's suspension."""
+    fields = (
+        Field("first", _("First day"), suggested_day(desk), day_hint(desk)),
+        Field("last", _("Last day"), hint=_("included; empty = until further notice")),
+    )
+
+    def step(answers: Answers) -> Step:
+        first = day_needed(desk, answers["first"], _("First day"))
+        return suspension_step(club, first, day_typed(desk, answers["last"], _("Last day")))
+
+    title = _("Suspend {club}").format(club=desk.club(club).name)
+    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+
+
+def lift_form(desk: Desk, club: str) -> Form:
+    """Return the end of a club's suspension."""
+    fields = (Field("day", _("May play again from"), suggested_day(desk), day_hint(desk)),)
+
+    def step(answers: Answers) -> Step:
+        return lift_step(club, day_needed(desk, answers["day"], _("May play again from")))
+
+    title = _("Lift the suspension of {club}").format(club=desk.club(club).name)
+    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)

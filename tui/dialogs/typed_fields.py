@@ -1,0 +1,100 @@
+"""What is typed into a form: days, clubs, numbers; and what may stand there from the start."""
+
+from datetime import date
+
+from league.errors import InputError
+from league.facts.clubs import Club
+from league.forms import day as spoken_day
+from league.language import _
+from league.services.checking import span
+from league.services.desk import Desk
+from league.services.searching import folded
+from tui.dialogs.report import day_of
+
+
+def today() -> date:
+    """Return the official's own day."""
+    return date.today()  # noqa: DTZ011  # the official's own day
+
+
+def near(desk: Desk) -> date:
+    """Return the day from which a year is guessed: today, or the season's beginning."""
+    first, last = span(desk.season)
+    return today() if first <= today() <= last else desk.world.first_day
+
+
+def suggested_day(desk: Desk) -> str:
+    """Return today as it is typed; nothing when it is out of season."""
+    return typed(today()) if near(desk) == today() else ""
+
+
+def typed(day: date | None) -> str:
+    """Return a day as one types it."""
+    return f"{day.day}.{day.month}.{day.year}" if day else ""
+
+
+def day_hint(desk: Desk) -> str:
+    """Return how a day is typed."""
+    day = near(desk)
+    return _("such as {short} or {long}").format(short=f"{day.day}.{day.month}.", long=typed(day))
+
+
+def day_typed(desk: Desk, text: str, label: str) -> date | None:
+    """Return a day, None for nothing. Raises InputError."""
+    try:
+        return day_of(text, near(desk))
+    except ValueError as error:
+        sentence = _("{label}: “{text}” is no day; {hint}.")
+        hint = day_hint(desk)
+        raise InputError(sentence.format(label=label, text=text, hint=hint)) from error
+
+
+def day_needed(desk: Desk, text: str, label: str) -> date:
+    """Return a day that must be there. Raises InputError."""
+    found = day_typed(desk, text, label)
+    if found is None:
+        raise InputError(_("{label}: please give the day.").format(label=label))
+    return found
+
+
+def number_typed(text: str, label: str) -> int | None:
+    """Return a whole number, None for nothing. Raises InputError."""
+    if not text:
+        return None
+    if not text.isdecimal():
+        sentence = _("{label}: “{text}” is no whole number.")
+        raise InputError(sentence.format(label=label, text=text))
+    return int(text)
+
+
+def clubs_to_type(desk: Desk) -> tuple[str, ...]:
+    """Return what may be meant by the first letters of a club's name or number."""
+    clubs = desk.season.clubs
+    return (
+        *(f"{club.name} ({club.id})" for club in clubs),
+        *(f"{club.id} {club.name}" for club in clubs),
+    )
+
+
+def club_typed(desk: Desk, text: str) -> Club:
+    """Return the club of that number, or the only one whose name has all the words.
+
+    Raises InputError when none or several may be meant.
+    """
+    clubs, name = desk.world.clubs, text.partition("(")[0]
+    if not text:
+        raise InputError(_("Please give the club: its number or some letters of its name."))
+    number = text.split()[0]
+    if number in clubs:
+        return clubs[number]
+    words = folded(name).split()
+    meant = [one for one in clubs.values() if all(word in folded(one.name) for word in words)]
+    if len(meant) != 1:
+        sentence = _("“{text}” may be {number} clubs; give its number, or more of its name.")
+        raise InputError(sentence.format(text=text, number=len(meant)))
+    return meant[0]
+
+
+def shown_day(day: date | None) -> str:
+    """Return a day as it is read; a dash for none."""
+    return spoken_day(day) if day else "–"

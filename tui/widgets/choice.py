@@ -1,0 +1,51 @@
+"""One of a few answers, changed with the arrow keys."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.message import Message
+from textual.widget import Widget
+
+from league.language import _
+from tui.widgets.frame import bind, key
+from tui.widgets.themes import ink
+
+
+class Choice(Widget, can_focus=True):
+    """Shows one of several answers; left and right change it."""
+
+    class Changed(Message):
+        """Another answer was chosen."""
+
+    def __init__(self, answers: Sequence[tuple[str, str]], chosen: str, *, id: str) -> None:
+        super().__init__(id=id)
+        self._answers = tuple(answers)
+        values = [value for value, _label in self._answers]
+        self._at = values.index(chosen) if chosen in values else 0
+        bind(
+            self,
+            key("right,space", "turn(1)", _("other answer"), shown_as="←→"),
+            key("left", "turn(-1)", "", show=False),
+        )
+
+    @property
+    def value(self) -> str:
+        """Return the answer chosen."""
+        return self._answers[self._at][0]
+
+    def action_turn(self, by: int) -> None:
+        """Choose the next answer."""
+        self._at = (self._at + by) % len(self._answers)
+        self.refresh()
+        self.post_message(self.Changed())
+
+    def on_click(self) -> None:
+        """Choose the next answer with the mouse."""
+        self.action_turn(1)
+
+    def render(self) -> Text:
+        """Return the answer between arrows."""
+        hues = ink(self.app)
+        label = self._answers[self._at][1]
+        style = f"bold {hues.text}" if self.has_focus else hues.text
+        return Text.assemble(("‹ ", hues.accent), (label, style), (" ›", hues.accent))
