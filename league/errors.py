@@ -7,6 +7,7 @@ LeagueError                 anything a user can mend; carries a sentence
 ├── RuleBookError           a rule book, paragraph or value that does not exist, with § and day
 ├── NotFoundError           a division, match, team, club or player nobody knows
 └── StorageError            the database: locked, read-only, damaged, too new
+    └── ConflictError       somebody else has changed the same thing meanwhile
 """
 
 from collections.abc import Sequence
@@ -35,6 +36,10 @@ class NotFoundError(LeagueError):
 
 class StorageError(LeagueError):
     """The database cannot be used as asked; nothing was changed."""
+
+
+class ConflictError(StorageError):
+    """The same thing was changed by somebody else since it was read; nothing was stored."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,6 +168,8 @@ class RuleBook:
     """Abbreviation used in citations, such as ``TUWO``."""
     names: Mapping[str, str]
     home_nation: str
+    rating_name: str
+    """What the federation calls its ratings, such as ``Elo``."""
     first_day: date
     """Day on which it came into force."""
     paragraphs: Mapping[str, Paragraph]

@@ -152,6 +152,8 @@ class MatchView:
     federation: str = ""
     season: str = ""
     rulebook: str = ""
+    rating_name: str = "Elo"
+    """What the federation calls its ratings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +219,8 @@ class DivisionView:
     complete_rounds: int
     separations: tuple[ExplanationView, ...] = ()
     """Per row but the last: what separated it from the next."""
+    with_board_points: bool = True
+    """Board points rank this division."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,6 +301,8 @@ class TeamView:
     division_name: str
     lines: tuple[SquadLine, ...]
     findings: tuple[FindingView, ...]
+    rating_name: str = "Elo"
+    """What the federation calls its ratings."""
 
 
 @dataclass(frozen=True, slots=True)

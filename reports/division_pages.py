@@ -55,11 +55,11 @@ def _table(view: DivisionView) -> Table:
     labels += [_("Match points"), _("Game points"), _("Board points")]
     looks = [pdf.LABEL_NUMBER, pdf.LABEL, *[pdf.LABEL_NUMBER] * 7]
     rows = [[text(label, look) for label, look in zip(labels, looks, strict=True)]]
-    rows += [_standing(row) for row in view.rows]
+    rows += [_standing(row, shown=view.with_board_points) for row in view.rows]
     return pdf.table(rows, _TABLE, _lines(pad=1.15), header=True)
 
 
-def _standing(row: StandingRow) -> list[Paragraph]:
+def _standing(row: StandingRow, *, shown: bool) -> list[Paragraph]:
     bold = style(8.6, bold=True, align=TA_RIGHT)
     numbers = (row.played, row.won, row.drawn, row.lost)
     return [
@@ -68,7 +68,7 @@ def _standing(row: StandingRow) -> list[Paragraph]:
         *[text(str(number), pdf.NUMBER) for number in numbers],
         text(str(row.match_points), bold),
         text(points(row.game_points), pdf.NUMBER),
-        text(points(row.board_points), pdf.NUMBER),
+        text(points(row.board_points) if shown else "–", pdf.NUMBER),
     ]
 
 

@@ -45,7 +45,8 @@ def _table(view: DivisionView, made: Workbook) -> None:
     excel.head(sheet, top, columns)
     for number, row in enumerate(view.rows, 1):
         values: list[Value] = [row.rank, row.name, row.played, row.won, row.drawn, row.lost]
-        values += [row.match_points, row.game_points / 2, row.board_points / 2, row.note]
+        board_points = row.board_points / 2 if view.with_board_points else None
+        values += [row.match_points, row.game_points / 2, board_points, row.note]
         excel.line(sheet, top + number, columns, values)
     excel.finish(sheet, top, top + len(view.rows), _foot(view))
 

@@ -18,8 +18,8 @@ from openpyxl.worksheet.header_footer import HeaderFooterItem, _HeaderFooterPart
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
+from league import files
 from league.language import _, current
-from reports import files
 from reports.words import clean
 
 Value = str | int | float | date | time | None

@@ -118,13 +118,13 @@ def _boards_head(view: MatchView) -> list[Paragraph]:
     return [
         text(_("Bd."), pdf.LABEL_NUMBER),
         text(view.home_name, bold),
-        text(_("Elo"), pdf.LABEL_NUMBER),
+        text(view.rating_name, pdf.LABEL_NUMBER),
         text("", pdf.LABEL),
         text(_("over the board"), pdf.LABEL_CENTRED),
         text(_("counts"), pdf.LABEL_CENTRED),
         text("", pdf.LABEL),
         text(view.away_name, bold),
-        text(_("Elo"), pdf.LABEL_NUMBER),
+        text(view.rating_name, pdf.LABEL_NUMBER),
     ]
 
 

@@ -30,7 +30,7 @@ def _title(view: MatchView, sheet: Worksheet, words_here: str) -> int:
 
 def _boards(view: MatchView, sheet: Worksheet) -> None:
     row = _details(view, sheet, _title(view, sheet, _("Match report")))
-    columns = _board_columns()
+    columns = _board_columns(view)
     excel.head(sheet, row, columns)
     top = row
     for board in view.boards:
@@ -75,8 +75,9 @@ def _facts(sheet: Worksheet, row: int, facts: list[tuple[str, Value]]) -> int:
     return row
 
 
-def _board_columns() -> list[Column]:
-    player = [Column(_("Mark")), Column(_("Pass no.")), Column(_("Name")), Column(_("Elo"), WHOLE)]
+def _board_columns(view: MatchView) -> list[Column]:
+    player = [Column(_("Mark")), Column(_("Pass no.")), Column(_("Name"))]
+    player.append(Column(view.rating_name, WHOLE))
     results = [
         Column(_("Home result"), HALF, centred=True),
         Column(_("Away result"), HALF, centred=True),

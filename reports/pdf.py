@@ -19,8 +19,8 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Paragraph, Table
 
+from league import files
 from league.language import _, current
-from reports import files
 from reports.words import clean
 
 INK, GREY = HexColor("#1b2430"), HexColor("#68717d")

@@ -147,3 +147,8 @@ def test_answers_as_json_knows_them() -> None:
         "half": 0.5,
         "rank": [["A", "B"], "C"],
     }
+
+
+def test_a_pass_number_left_unquoted_is_the_same_number() -> None:
+    assert differences({"order": [3, 1]}, {"order": ["3", "1"]}) == []
+    assert differences({"order": [3, 1]}, {"order": ["1", "3"]}) != []

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from league import language
-from league.errors import InputError, NotFoundError, StorageError
+from league.errors import ConflictError, InputError, NotFoundError, StorageError
 from league.facts.drafts import MatchDraft
+from league.rulings import Action
 from league.services import storing
 from league.services.desk import (
     draft_of,
@@ -15,6 +16,7 @@ from league.services.desk import (
     open_desk,
     preview_match,
     record_match,
+    rule,
 )
 from league.views import BoardView, MatchView
 from tests.desk_world import GAP, STRUCK, opened, stored
@@ -169,3 +171,34 @@ def test_a_desk_needs_a_file_and_a_season_that_are_there(tmp_path: Path) -> None
 
 def empty(day: date) -> MatchDraft:
     return MatchDraft(day=day, home=(None,) * 8, away=(None,) * 8, results=(None,) * 8)
+
+
+def test_two_desks_on_one_match_do_not_overwrite_each_other(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    anna, bert = open_desk(path), open_desk(path)
+    draft = draft_of(anna, STRUCK)
+    hers = replace(draft, results=((1, 1), *draft.results[1:]))
+    his = replace(draft, results=(*draft.results[:-1], (1, 1)))
+    anna = record_match(anna, STRUCK, hers, "Anna")
+    with pytest.raises(ConflictError, match="changed by somebody else"):
+        record_match(bert, STRUCK, his, "Bert")
+    assert draft_of(open_desk(path), STRUCK) == hers
+    forced = record_match(bert, STRUCK, his, "Bert", force=True)
+    assert draft_of(forced, STRUCK) == his
+
+
+def test_waiving_a_gap_that_was_paid_takes_the_cash_back(tmp_path: Path) -> None:
+    desk = opened(tmp_path)
+    before = match_view(desk, GAP)
+    gap = next(finding for finding in before.findings if finding.rule == "4.4.a.2")
+    assert [fee.rule for fee in before.fees if fee.paid] == ["4.4.a.2"]
+    after = rule(
+        desk,
+        match=GAP,
+        team=None,
+        target=gap.key,
+        action=Action.WAIVE,
+        reason="The board was occupied after all.",
+        by="L. Spielleiter",
+    )
+    assert [fee.rule for fee in match_view(after, GAP).fees if fee.paid] == []

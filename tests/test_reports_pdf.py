@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from league import files
 from league.errors import InputError, StorageError
 from league.language import speaking
 from league.views import MatchView
-from reports import files
 from reports.division_report import division_pdf
 from reports.match_report import match_pdf
 from tests import view_samples as samples

@@ -21,13 +21,12 @@ from league.rulings import Action, Ruling
 from league.services import accounts, journal, statements, storing
 from league.services.claiming import CHARGE
 from league.services.clubs import SUSPENSION
-from league.services.postings import ledger
+from league.services.postings import POSTING, ledger
 from league.services.recording import record, recorded
 from tests.desk_world import GAP, STRUCK, stored
 
 BY = "Anna Muster"
 DAY = date(2012, 1, 10)
-FEDERATION_NAME = "Schachverband Steiermark"
 SEASON = "2011/12"
 FINE = f"{SEASON}|match|{'|'.join(map(str, STRUCK))}|fee|7.2.c|home|5|100018|federation"
 """€ 22 of club 602's team, round 8."""
@@ -168,6 +167,18 @@ def test_nobody_cannot_confirm() -> None:
         accounts.confirm(None, [FINE], APRIL, by="")
 
 
+def test_a_posting_taken_back_leaves_a_hole_that_no_other_is_lost_by() -> None:
+    unpaid = [one.reference for one in accounts.propose(None) if not one.cash]
+    first, second, third = unpaid[:3]
+    accounts.confirm(None, [first, second], APRIL, by=BY)
+    key = f"{federation()}/000001"
+    record(None, POSTING, key, None, by=BY, why="Taken back.", what="fee")
+    accounts.confirm(None, [third], APRIL, by=BY)
+    assert [one.reference for one in ledger(federation())] == [second, third]
+    assert first in [one.reference for one in accounts.propose(None)]
+    assert balanced()
+
+
 # Refunds
 
 
@@ -196,6 +207,14 @@ def test_a_fee_changed_after_posting_is_posted_anew_with_the_difference() -> Non
     made = accounts.refund(None, FINE, APRIL, by=BY, reason="half of it")
     assert [(one.what, one.cents) for one in made] == [(What.REVERSAL, 2200), (What.FEE, 550)]
     assert statements.statement(None, debtor_of_posting()).balance == 550
+
+
+def test_a_fee_changed_to_nothing_after_posting_is_posted_back() -> None:
+    accounts.confirm(None, [FINE], APRIL, by=BY)
+    ruled(Action.CHANGE, FINE.partition(STRUCK[3] + "|")[2], cents=0)
+    made = accounts.refund(None, FINE, APRIL, by=BY, reason="all of it")
+    assert [one.what for one in made] == [What.REVERSAL]
+    assert FINE not in [one.reference for one in accounts.propose(None)]
 
 
 def test_a_waived_fee_that_was_paid_stands_to_the_clubs_credit_and_is_paid_out() -> None:

@@ -117,7 +117,7 @@ def test_13_6_b_with_both_consents_a_match_is_brought_forward() -> None:
         (replace(FORWARD, agreed=frozenset({"A1"})), "B1"),
         (replace(FORWARD, notified=None), r"13\.6\.b"),
         (replace(FORWARD, day=date(2011, 9, 25)), r"25 Sep 2011.*13\.6\.a"),
-        (replace(FORWARD, day=date(2012, 9, 1)), "(1 Sep 2012|2012-09-0[1]) is not in the season"),
+        (replace(FORWARD, day=date(2012, 9, 1)), "1 Sep 2012 is not in the season"),
         (replace(FORWARD, match=("kl", 9, "A1", "B1")), "no match A1 – B1 in round 9"),
         (replace(FORWARD, match=("kx", 1, "A1", "B1")), "no division “kx”"),
         (replace(FORWARD, team="C1"), "the team is A1 or B1"),

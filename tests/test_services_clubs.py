@@ -37,7 +37,7 @@ def test_1_3_a_suspension_is_in_the_season_and_on_record() -> None:
     assert (club.suspended_from, club.suspended_until) == (FIRST, LAST)
     assert club.suspended_on(LAST)
     assert recorded(NAME, clubs.SUSPENSION, Suspension) == {
-        "601/15 Jan 2012": Suspension("601", FIRST, LAST, "Beiträge 2011 offen")
+        "601/2012-01-15": Suspension("601", FIRST, LAST, "Beiträge 2011 offen")
     }
     assert steps() == 2
 
@@ -56,7 +56,7 @@ def test_1_3_a_suspension_is_lifted(day: date, first: date | None, last: date | 
     club = clubs.lift_suspension(None, "601", day, by=BY, reason="bezahlt")
 
     assert (club.suspended_from, club.suspended_until) == (first, last)
-    (_before, after) = versions(NAME, clubs.SUSPENSION, "601/15 Jan 2012", Suspension)
+    (_before, after) = versions(NAME, clubs.SUSPENSION, "601/2012-01-15", Suspension)
     assert after.fact == Suspension("601", FIRST, LAST, "bezahlt", lifted=day)
 
 

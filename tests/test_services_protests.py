@@ -232,6 +232,17 @@ def test_6_3_a_fide_question_goes_one_further_and_then_no_more() -> None:
     assert trial_balance(None)[NATIONAL] == -7200
 
 
+def test_6_2_other_matters_go_to_the_organ_that_decided_and_last_to_the_landesvorstand() -> None:
+    view = file(kind="other", match=None, event=played(), instance="kreistag")
+    assert (view.file.instance, view.next_instance) == ("kreistag", "landesvorstand")
+    assert view.outcome.deadline == day_after(8)
+    decide(granted=False)
+    assert appeal().next_instance is None
+    assert file(kind="other", match=None, event=played(), instance="").file.instance == (
+        "landesvorstand"
+    )
+
+
 # What cannot be
 
 LOCAL = datetime(2012, 1, 14, 18, 30)  # noqa: DTZ001  # local time, as on the clock in the hall

@@ -66,7 +66,7 @@ def test_1_4_a_two_euro_are_proposed_to_the_clubs_account() -> None:
         FEDERATION,
         200,
         "1.4.a",
-        "122/603/1 Sep 2011",
+        "122/603/2011-09-01",
         Status.PROPOSED,
     )
     assert done.charges == (expected,)

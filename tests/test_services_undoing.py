@@ -16,6 +16,7 @@ from league.services import desk, journal, storing, undoing
 from league.services.judged import FORCE_MAJEURE
 from league.services.recording import record, recorded
 from league.services.season_changes import change_season
+from league.storage import database
 from tests.tui_season import PLAYED, season_file
 
 BY, WHY = "Official", "typed in the wrong line"
@@ -31,13 +32,7 @@ def opened(tmp_path: Path) -> Iterator[None]:
 
 
 def _here() -> desk.Desk:
-    return desk.open_desk(storing_path())
-
-
-def storing_path() -> Path:
-    from league.storage.database import opened as path
-
-    return path()
+    return desk.open_desk(database.opened())
 
 
 def _facts(season: Season) -> list[frozenset[object]]:

@@ -92,6 +92,7 @@ def book():
         short=document["book"]["short"],
         names=document["book"]["name"],
         home_nation=document["book"]["home"],
+        rating_name="Rating",
         first_day=document["book"]["from"],
         paragraphs=paragraphs,
         divisions=read_divisions(document),

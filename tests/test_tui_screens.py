@@ -18,6 +18,7 @@ from tui.screens.club import ClubScreen
 from tui.screens.division import DivisionScreen
 from tui.screens.journal import JournalScreen
 from tui.screens.match import MatchScreen
+from tui.screens.player import PlayerScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.season import SeasonScreen
 from league.services.differences import changes
@@ -108,7 +109,7 @@ async def test_search_finds_players_and_paragraphs(tmp_path: Path) -> None:
         assert app.desk is not None
         player = app.desk.season.players[0]
         await press(app, pilot, "slash", *player.ident, "enter")
-        assert isinstance(app.screen, ClubScreen)
+        assert isinstance(app.screen, PlayerScreen)
         await press(app, pilot, "escape", "ctrl+f", *"4.4.a.2", "enter")
         assert isinstance(app.screen, RulesScreen)
         await sees(app, pilot, "4.4.a.2")

@@ -141,7 +141,7 @@ def test_4_5_a_rounds_on_a_public_holiday_get_a_note() -> None:
     assert [note.rule for note in notes] == ["4.5.a"]
     with speaking("de"):
         assert str(notes[0].sentence) == (
-            "Runde 1 der Landesliga am 26 Oct 2011 fällt auf einen Feiertag: Nationalfeiertag."
+            "Runde 1 der Landesliga am 26.10.2011 fällt auf einen Feiertag: Nationalfeiertag."
         )
     with speaking("en"):
         assert str(notes[0].sentence).endswith("falls on a public holiday: National Day.")
@@ -285,9 +285,11 @@ def test_13_6_a_the_season_goes_from_july_to_june() -> None:
     p04.in_season("13.6.a", date(2012, 6, 30), YEAR, values())
 
 
-@pytest.mark.parametrize("day", [date(2011, 6, 30), date(2012, 7, 1)])
-def test_13_6_a_a_day_out_of_the_season_is_an_error(day: date) -> None:
-    with pytest.raises(InputError, match=f"§ 13.6.a: {day} is not in the season"):
+@pytest.mark.parametrize(
+    ("day", "named"), [(date(2011, 6, 30), "30 Jun 2011"), (date(2012, 7, 1), "1 Jul 2012")]
+)
+def test_13_6_a_a_day_out_of_the_season_is_an_error(day: date, named: str) -> None:
+    with pytest.raises(InputError, match=f"§ 13.6.a: {named} is not in the season"):
         p04.move(replace(FORCED, day=day), calendar(), values())
 
 

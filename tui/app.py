@@ -60,6 +60,7 @@ def _keys() -> list[Binding]:
             _("Clubs, players, matches, paragraphs"),
             shown_as="/",
         ),
+        key("f5", "players", _("players"), show=False, shown_as="F5"),
         key("f6", "rules", _("rule book"), show=False, shown_as="F6"),
         key("f7", "journal", _("journal"), show=False, shown_as="F7"),
         key("ctrl+t", "toggle_face", _("light or dark"), show=False),
@@ -83,8 +84,10 @@ class SpielleiterApp(App[None]):
         self.desk: Desk | None = None
         self.unsaved: tuple[MatchKey, MatchDraft] | None = None
         """What was typed and is not stored yet."""
+        self.left: dict[MatchKey, MatchDraft] = {}
+        """What was typed in matches left since, and is not stored yet."""
         self._bench = ThreadPoolExecutor(1, "desk")
-        self._writing = asyncio.Lock()
+        self._writing, self._storing = asyncio.Lock(), asyncio.Lock()
         self._going = False
         for theme in (NIGHT, DAY):
             self.register_theme(theme)
@@ -110,9 +113,11 @@ class SpielleiterApp(App[None]):
 
     def hang_up(self, number: int) -> None:
         """Store what was typed, give the terminal back and end with the status of the signal."""
-        if self.unsaved is not None and self.desk is not None:
-            with suppress(LeagueError, TimeoutError):
-                self._bench.submit(desk.record_match, self.desk, *self.unsaved, self.by).result(5)
+        self.put_aside()
+        for typed in self.left.items():
+            if self.desk is not None:
+                with suppress(LeagueError, TimeoutError):
+                    self._bench.submit(desk.record_match, self.desk, *typed, self.by).result(5)
         self.exit(return_code=128 + number)
 
     async def on_unmount(self) -> None:
@@ -143,8 +148,25 @@ class SpielleiterApp(App[None]):
         async with self._writing:
             self.desk = await self.ask(function, *args, **kwargs)
 
+    def put_aside(self) -> None:
+        """Keep what was typed for storing, so that another match can be typed in meanwhile."""
+        if self.unsaved is not None:
+            match, draft = self.unsaved
+            self.left[match] = draft
+            self.unsaved = None
+
+    async def store_left(self) -> None:
+        """Store the matches that were left. Raises LeagueError, and then nothing is lost."""
+        async with self._storing:
+            while self.left:
+                match, draft = next(iter(self.left.items()))
+                await self.change(desk.record_match, match, draft, self.by)
+                if self.left.get(match) is draft:
+                    del self.left[match]
+
     async def store(self) -> None:
         """Store what was typed, if anything was. Raises LeagueError, and then nothing is lost."""
+        await self.store_left()
         if self.unsaved is not None:
             typed = self.unsaved
             await self.change(desk.record_match, *typed, self.by)
@@ -202,6 +224,11 @@ class SpielleiterApp(App[None]):
         """Search everything."""
         if self.desk is not None:
             self.push_screen(SearchDialog(), self.open_hit)
+
+    def action_players(self) -> None:
+        """Open the players."""
+        if self.desk is not None:
+            self.go(routes.to_players(self))
 
     def action_rules(self) -> None:
         """Open the rule book."""

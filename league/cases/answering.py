@@ -62,6 +62,16 @@ QUESTIONS: Mapping[str, Question] = {
 }
 
 
+_FINDING = ("rule", "side", "board", "player", "team")
+_ITEMS: Mapping[str, tuple[str, ...]] = {
+    "findings": _FINDING,
+    "notes": _FINDING,
+    "fees": ("rule", "side", "amount", "to", "board", "paid", "player", "team"),
+    "table": ("team", "rank", "mp", "gp", "bp"),
+}
+"""Keys of the maps in an answer's lists."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Asked:
     case: Case
@@ -109,17 +119,36 @@ def _expected(value: object, place: Place, question: Question) -> Mapping[str, o
     for name in question.keys:
         for key in (name, SOME + name):
             if fields.has(key):
-                found[key] = fields.need(key, _rules_quoted)
+                found[key] = fields.need(key, _maps(_ITEMS[name]) if name in _ITEMS else _as_it_is)
     fields.close()
     return found
 
 
-def _rules_quoted(value: object, place: Place) -> object:
-    for item in value if isinstance(value, list) else ():
-        rule = item.get("rule", "") if isinstance(item, dict) else ""
-        if not isinstance(rule, str):
-            raise place.at("rule").expected(_("a paragraph in quotes"), rule)
+def _as_it_is(value: object, _place: Place) -> object:
     return value
+
+
+def _maps(known: tuple[str, ...]) -> Callable[[object, Place], object]:
+    """Read a list of maps that have no other keys than the answer's."""
+
+    def read(value: object, place: Place) -> object:
+        if not isinstance(value, list):
+            raise place.expected(_("a list"), value)
+        for item in value:
+            if not isinstance(item, dict):
+                raise place.expected(_("a map"), item)
+            for key in item:
+                if key not in known:
+                    raise place.at(str(key)).wrong(
+                        _("The key is not expected here; expected are: {known}.").format(
+                            known=", ".join(known)
+                        )
+                    )
+            if not isinstance(item.get("rule", ""), str):
+                raise place.at("rule").expected(_("a paragraph in quotes"), item["rule"])
+        return value
+
+    return read
 
 
 def _result(asked: _Asked) -> CaseResult:

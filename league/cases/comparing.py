@@ -78,6 +78,8 @@ def fits(expected: object, answered: object) -> bool:
         return _number_fits(expected, answered)
     if isinstance(answered, date):
         return _day(expected, answered) == answered
+    if isinstance(answered, str) and isinstance(expected, int):  # a pass number left unquoted
+        return str(expected) == answered
     return type(expected) is type(answered) and expected == answered
 
 

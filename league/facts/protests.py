@@ -11,7 +11,7 @@ class Protest:
     """A protest or an appeal."""
 
     kind: str
-    """``team``, ``individual`` or ``qualification``."""
+    """``team``, ``individual``, ``qualification``, or ``other`` than a competition."""
     event: date | datetime
     """What it is about: the day, or the moment at which the round ended."""
     filed: date | datetime
@@ -44,7 +44,7 @@ class ProtestFile:
     number: int
     """Number within the season."""
     kind: str
-    """``team``, ``individual`` or ``qualification``."""
+    """``team``, ``individual``, ``qualification``, or ``other`` than a competition."""
     event: date | datetime
     filed: date | datetime
     fee_paid: bool

@@ -176,7 +176,7 @@ def corrections(
     fees = {one.reference: one for one in live(postings) if one.what is What.FEE}
     for standing in fees.values():
         charge = now.get(standing.reference)
-        if charge is None or _owed(charge, standing.day) != standing:
+        if charge is None or not charge.cents or _owed(charge, standing.day) != standing:
             made.append(reverse(standing, day))
             if charge is not None and charge.cents:
                 made.append(_owed(charge, day))

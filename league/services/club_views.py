@@ -67,6 +67,7 @@ def _team(desk: Desk, team: Team) -> TeamView:
     judged = desk.judgement.lists[team.id]
     values = desk.values(judged.facts.day or desk.season.list_date)
     return TeamView(
+        rating_name=desk.book.rating_name,
         id=team.id,
         name=team.name,
         division=team.division,

@@ -115,13 +115,18 @@ def preview_match(desk: Desk, key: MatchKey, draft: MatchDraft) -> MatchView:
     return match_views.match_view(desk, key, judge_one(desk.judgement, desk.book, key, draft))
 
 
-def record_match(desk: Desk, key: MatchKey, draft: MatchDraft, by: str) -> Desk:
+def record_match(
+    desk: Desk, key: MatchKey, draft: MatchDraft, by: str, *, force: bool = False
+) -> Desk:
     """Store a match as typed and judge the season anew.
 
     Raises NotFoundError for a match nobody knows, InputError for a draft that cannot be so,
+    ConflictError when the match was changed since this desk was opened (unless forced),
     StorageError.
     """
-    storing.record_match(desk.season.name, key, draft, by)
+    world = desk.world
+    seen = (world.fixtures.get(key), world.boards.get(key, ()), world.reports.get(key, ()))
+    storing.record_match(desk.season.name, key, draft, by, seen=None if force else seen)
     return _load(desk.path, desk.season.name)
 
 

@@ -22,7 +22,9 @@ def division_view(desk: Desk, division: str) -> DivisionView:
     table = desk.judgement.tables.get(division, ())
     mine = {key: one for key, one in desk.judgement.matches.items() if key[0] == division}
     rounds = tuple(_round_row(desk, key, one) for key, one in sorted(mine.items(), key=_in_order))
+    criteria = desk.book.criteria(found, desk.values(desk.world.first_day))
     return DivisionView(
+        with_board_points="board_points" in criteria,
         id=division,
         name=found.name,
         district=found.district,

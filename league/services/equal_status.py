@@ -7,6 +7,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.claims import EqualClaim, Evidence, GrantedStatus
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
+from league.forms import told
 from league.language import _
 from league.rulebooks import load
 from league.services.checking import (
@@ -42,7 +43,7 @@ def grant_equal_status(
         raise InputError(sentence.format(letter=letter, known=", ".join(_LETTERS)))
     if until is not None and until < decided:
         sentence = _("A proof until {until} does not hold on {day} (§ 1.7.{letter}).")
-        raise InputError(sentence.format(until=until, day=decided, letter=letter))
+        raise InputError(told(sentence, until=until, day=decided, letter=letter))
     granted = GrantedStatus(ident, club, evidence)
 
     def change(before: Season) -> Season:
@@ -79,7 +80,7 @@ def withdraw_equal_status(
         status = held.equal_on(day)
         if status is None:
             sentence = _("{ident} has no equal status on {day} that could be withdrawn (§ 1.7).")
-            raise InputError(sentence.format(ident=ident, day=day))
+            raise InputError(told(sentence, ident=ident, day=day))
         known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}", GrantedStatus)
         granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
         ended.append(replace(granted, withdrawn=day))

@@ -54,5 +54,17 @@ def _word(what: str) -> str:
         "list": _("Kader list handed in"),
         "nomination": _("Late nomination"),
         "declaration": _("Declaration (§ 17)"),
+        "fee": _("Fee posted"),
+        "payment": _("Payment"),
+        "refund": _("Refund"),
+        "fine": _("Fine"),
+        "ban": _("Ban of a club"),
+        "protest": _("Protest filed"),
+        "deposit": _("Deposit of a protest"),
+        "decision": _("Decision on a protest"),
+        "forfeit": _("Deposit forfeited"),
+        "ratings": _("Rating period stored"),
+        "rating_filing": _("Rating report on file"),
+        "event": _("Event"),
     }
     return words.get(what, what)

@@ -8,6 +8,7 @@ from league.facts.matches import BOTH_LOST, SIDES, Lineup, MatchFacts, Side
 from league.facts.seasons import Fixture, MatchKey
 from league.facts.squads import Member
 from league.findings import Effect, Fee, Finding
+from league.language import pick
 from league.outcomes.judgement import MatchJudgement
 from league.rulebook import Values
 from league.rulings import Action, Ruling, added_fees, standing_fees
@@ -43,7 +44,8 @@ def match_view(desk: Desk, key: MatchKey, judged: MatchJudgement) -> MatchView:
         captains=(home.captain or "", away.captain or ""),
         federation=desk.season.federation,
         season=desk.season.name,
-        rulebook=desk.season.rulebook,
+        rulebook=pick(desk.book.names),
+        rating_name=desk.book.rating_name,
     )
 
 
@@ -129,8 +131,9 @@ def fee_views(desk: Desk, judged: MatchJudgement, key: MatchKey) -> tuple[FeeVie
     for proposed in judged.proposed:
         owed = standing_fees([proposed], ruled) or (proposed,)
         shown.append(_fee(desk, values, judged.facts, owed[0], ruled.get(proposed.key)))
-    for added in added_fees(ruled):
-        shown.append(_fee(desk, values, judged.facts, added, ruled[added.key]))
+    shown += [
+        _fee(desk, values, judged.facts, added, ruled[added.key]) for added in added_fees(ruled)
+    ]
     return tuple(shown)
 
 

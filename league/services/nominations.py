@@ -11,6 +11,7 @@ from league.facts.squads import Member, SquadEntry
 from league.facts.transfers import Nomination
 from league.facts.world import World, look_up
 from league.findings import Finding
+from league.forms import told
 from league.judging.members import member, standing_of
 from league.language import _
 from league.outcomes.rights import Eligibility
@@ -83,7 +84,7 @@ def append_youth(season: str | None, team: str, ident: str, day: date, *, by: st
                 "{ident} cannot be appended on {day}: only a domestic U18 may, where the order"
                 " allows it (§ 4.4.d)."
             )
-            raise InputError(sentence.format(ident=ident, day=day))
+            raise InputError(told(sentence, ident=ident, day=day))
         return found
 
     return _nominated(season, team, ident, (day, day), None, judge, by, "")

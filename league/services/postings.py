@@ -16,8 +16,13 @@ POSTING = "posting"
 
 def ledger(federation: str) -> list[Posting]:
     """Return all postings of a federation, oldest first. Raises StorageError."""
+    return list(_numbered(federation).values())
+
+
+def _numbered(federation: str) -> dict[int, Posting]:
     found = recorded(None, POSTING, Posting)
-    return [one for key, one in found.items() if key.rpartition("/")[0] == federation]
+    places = ((key.rpartition("/"), one) for key, one in found.items())
+    return {int(number): one for (whose, _slash, number), one in places if whose == federation}
 
 
 def add_postings(
@@ -28,11 +33,13 @@ def add_postings(
     Raises InputError for a fee that stands in the ledger already, StorageError.
     """
     with writing():
-        before = ledger(federation)
-        _refuse_twice(before, postings)
+        known = _numbered(federation)
+        _refuse_twice(list(known.values()), postings)
+        # A step that was taken back leaves a hole; counting would give a number that stands.
+        first = max(known, default=0) + 1
         entries = [
             Entry(None, POSTING, f"{federation}/{number:06}", posting)
-            for number, posting in enumerate(postings, len(before) + 1)
+            for number, posting in enumerate(postings, first)
         ]
         record_many(entries, by=by, why=why, what=what)
 
@@ -43,9 +50,14 @@ def standing_fees(postings: Iterable[Posting]) -> dict[str, Posting]:
 
 
 def _refuse_twice(before: Sequence[Posting], postings: Iterable[Posting]) -> None:
-    together = list(before)
+    together, standing = list(before), set(standing_fees(before))
     for posting in postings:
-        if posting.what is What.FEE and posting.reference in standing_fees(together):
+        together.append(posting)
+        if posting.what is What.REVERSAL:
+            standing = set(standing_fees(together))
+        if posting.what is not What.FEE:
+            continue
+        if posting.reference in standing:
             sentence = _("{reference} is posted already (§ {rule}).")
             raise InputError(told(sentence, reference=posting.reference, rule=posting.rule))
-        together.append(posting)
+        standing.add(posting.reference)

@@ -67,7 +67,7 @@ def outcome_of(book: RuleBook, filed: ProtestFile) -> ProtestOutcome:
 def next_instance(book: RuleBook, filed: ProtestFile) -> str | None:
     """Return the instance after the one it lies with; None = it decides last."""
     values = book.on(day_of(filed.event))
-    way = question(book, "instances")(filed.kind, values, fide=filed.fide)
+    way = question(book, "instances")(filed.kind, values, fide=filed.fide, organ=filed.instance)
     after = way[way.index(filed.instance) + 1 :]
     return str(after[0]) if after else None
 

@@ -1,6 +1,6 @@
 """Protests and appeals: filed, decided with reasons, with what follows for match and fee."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 
@@ -32,9 +32,9 @@ from league.services.protest_views import (
 from league.services.recording import record
 from league.storage.database import opened, writing
 
-KINDS = ("team", "individual", "qualification")
-BY_DAYS = "team"
-"""The kind whose time limit is counted in days, not in hours."""
+KINDS = ("team", "individual", "qualification", "other")
+BY_HOURS = ("individual", "qualification")
+"""The kinds whose time limit is counted in hours, not in days."""
 __all__ = ["Effect", "Filing", "ProtestView", "appeal", "decide", "file_protest", "protests"]
 
 
@@ -43,7 +43,7 @@ class Filing:
     """What somebody hands in."""
 
     kind: str
-    """``team``, ``individual`` or ``qualification``."""
+    """``team``, ``individual``, ``qualification``, or ``other`` than a competition."""
     filed: date | datetime
     """Postmark; in tournaments the moment."""
     fee_paid: bool
@@ -78,14 +78,17 @@ def file_protest(season: str | None, filing: Filing, *, by: str) -> ProtestView:
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         event = _event(loaded, filing)
-        way = question(book, "instances")(filing.kind, book.on(day_of(event)), fide=filing.fide)
+        values = book.on(day_of(event))
+        way = question(book, "instances")(
+            filing.kind, values, fide=filing.fide, organ=filing.instance
+        )
         instance = filing.instance or way[0]
         if instance not in way:
             sentence = _("“{instance}” decides no such protest; in turn do: {way} (§ 6.1).")
             raise InputError(told(sentence, instance=instance, way=", ".join(way)))
         _check_filing(loaded, filing, event)
         filed = ProtestFile(
-            number=len(files_of(loaded)) + 1,
+            number=_new_number(files_of(loaded)),
             kind=filing.kind,
             event=event,
             filed=filing.filed,
@@ -129,7 +132,7 @@ def _check_filing(season: Season, filing: Filing, event: date | datetime) -> Non
     in_season(season, day_of(event), "§ 6.5")
     in_season(season, day_of(filing.filed), "§ 6.5")
     moments = [one for one in (event, filing.filed) if isinstance(one, datetime)]
-    if filing.kind != BY_DAYS and len(moments) < 2:
+    if filing.kind in BY_HOURS and len(moments) < 2:
         sentence = _("In a tournament the hour counts: {event} and {filed} need one (§ 6.5.b).")
         raise InputError(told(sentence, event=event, filed=filing.filed))
     if any(one.tzinfo is not None for one in moments):
@@ -254,11 +257,11 @@ def appeal(
             sentence = _("{instance} decides last; no appeal is possible (§ 6.1).")
             raise InputError(told(sentence, instance=before.instance))
         event = before.decided.day
-        filing = Filing(BY_DAYS, filed, fee_paid, text, who, event, before.match, instance)
+        filing = Filing(KINDS[0], filed, fee_paid, text, who, event, before.match, instance)
         _check_filing(loaded, filing, event)
         again = replace(
             before,
-            number=len(files) + 1,
+            number=_new_number(files),
             event=event,
             filed=filed,
             fee_paid=fee_paid,
@@ -270,6 +273,10 @@ def appeal(
         )
         _store(loaded, book, again, by=by)
     return view_of(book, again)
+
+
+def _new_number(files: Iterable[str]) -> int:
+    return max(map(int, files), default=0) + 1
 
 
 def _reference(season: Season, filed: ProtestFile) -> str:

@@ -3,9 +3,12 @@
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from heapq import nsmallest
 
 from league import forms
 from league.facts.seasons import MatchKey
+from league.language import current
+from league.outcomes.judgement import SeasonJudgement
 from league.services.opened import Desk
 
 
@@ -17,7 +20,8 @@ class Hit:
     """``club``, ``division``, ``team``, ``match``, ``player`` or ``paragraph``."""
     label: str
     key: str | MatchKey
-    """Where it leads: the id of a division or paragraph, a match's key, otherwise a club."""
+    """Where it leads: the id of a division or paragraph, a match's key, a player's pass number,
+    otherwise a club."""
 
 
 def search(desk: Desk, text: str, limit: int = 50) -> list[Hit]:
@@ -26,11 +30,33 @@ def search(desk: Desk, text: str, limit: int = 50) -> list[Hit]:
     if not words:
         return []
     ranked = [
-        (not fold.startswith(words[0]), not _begins(fold, words[0]), number, hit)
-        for number, hit in enumerate(_things(desk))
-        if all(word in (fold := folded(hit.label)) for word in words)
+        (not fold.startswith(words[0]), not _begins(fold, words[0]), number)
+        for number, fold in enumerate(_index(desk).folds)
+        if all(word in fold for word in words)
     ]
-    return [hit for *_rank, hit in sorted(ranked, key=lambda entry: entry[:3])[:limit]]
+    hits = _index(desk).hits
+    return [hits[number] for *_rank, number in nsmallest(limit, ranked)]
+
+
+@dataclass(slots=True)
+class _Index:
+    judgement: SeasonJudgement
+    language: str
+    hits: list[Hit]
+    folds: list[str]
+
+
+_last: list[_Index] = []
+"""What was searched last: putting it together takes longer than a search may."""
+
+
+def _index(desk: Desk) -> _Index:
+    known = _last[0] if _last else None
+    if known is None or known.judgement is not desk.judgement or known.language != current():
+        hits = list(_things(desk))
+        known = _Index(desk.judgement, current(), hits, [folded(hit.label) for hit in hits])
+        _last[:] = [known]
+    return known
 
 
 def folded(text: str) -> str:
@@ -70,4 +96,4 @@ def _players(desk: Desk) -> Iterator[Hit]:
             clubs[registration.ident] = registration.club
     for ident, club in clubs.items():
         player, name = desk.world.players[ident], desk.world.clubs[club].name
-        yield Hit("player", f"{player.name} ({ident}), {name}", club)
+        yield Hit("player", f"{player.name} ({ident}), {name}", ident)

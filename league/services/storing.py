@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
-from league.errors import InputError
+from league.errors import ConflictError, InputError
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey, Season
 from league.language import _
@@ -67,14 +67,30 @@ def import_season(season: Season, by: str, why: str) -> None:
         )
 
 
-def record_match(season: str, key: MatchKey, draft: MatchDraft, by: str, why: str = "") -> None:
+def record_match(
+    season: str,
+    key: MatchKey,
+    draft: MatchDraft,
+    by: str,
+    why: str = "",
+    *,
+    seen: tuple[object, object, object] | None = None,
+) -> None:
     """Store what was typed of a match; what stood before goes to the journal.
 
-    Raises InputError when it cannot be so, NotFoundError, StorageError.
+    ``seen`` is what the person had before him: fixture, boards and reports.
+    Raises InputError when it cannot be so, ConflictError when something else is stored than what
+    was seen, NotFoundError, StorageError.
     """
     with writing():
         seasons.known_season(season)
         before = seasons.match_facts(season, key)
+        if seen is not None and tuple(before) != seen:
+            raise ConflictError(
+                _("{home} – {away} was changed by somebody else meanwhile; nothing was stored.").format(
+                    home=key[2], away=key[3]
+                )
+            )
         size, idents = seasons.boards_and_idents(season, key[0])
         after = match_of(before[0], draft, size, idents)
         if after == before:

@@ -113,34 +113,37 @@ def _ruling(held: dict[str, Any] | None) -> str:
 def _season_lines(gone: dict[str, Any], come: dict[str, Any]) -> Iterator[UndoLine]:
     for name in [*gone, *(name for name in come if name not in gone and name != "facts")]:
         old, new = gone.get(name, []), come.get(name, [])
-        if not isinstance(old, list):
+        if isinstance(old, list):
+            yield from _list_lines(_word(name), old, new)
+        else:
             yield UndoLine(_word(name), str(old), str(new))
+
+
+def _list_lines(
+    word: str, old: list[dict[str, Any]], new: list[dict[str, Any]]
+) -> Iterator[UndoLine]:
+    partners = {_first(fact): fact for fact in new}
+    for fact in old:
+        partner = partners.pop(_first(fact), None)
+        if partner is None:
+            yield UndoLine(word, _told(fact), "")
             continue
-        partners = {_first(fact): fact for fact in new}
-        for fact in old:
-            partner = partners.pop(_first(fact), None)
-            if partner is None:
-                yield UndoLine(_word(name), _told(fact), "")
-            else:
-                differing = [key for key in fact if fact[key] != partner.get(key)]
-                yield UndoLine(
-                    f"{_word(name)} {_first(fact)}", _part(fact, differing), _part(partner, differing)
-                )
-        for fact in partners.values():
-            yield UndoLine(_word(name), "", _told(fact))
+        names = [name for name in fact if fact[name] != partner.get(name)]
+        yield UndoLine(f"{word} {_first(fact)}", _part(fact, names), _part(partner, names))
+    for fact in partners.values():
+        yield UndoLine(word, "", _told(fact))
 
 
 def _first(fact: dict[str, Any]) -> str:
-    keys = {"squads": ("team", "ident")}
-    named = keys["squads"] if "place" in fact else tuple(fact)[:1]
-    if "match" in fact:
-        named = tuple(fact)[:2]
+    """Return what names a fact of a list."""
     if "end_date" in fact:
         named = tuple(fact)[:4]
-    return " ".join(
-        " ".join(map(str, fact[one])) if isinstance(fact[one], list) else str(fact[one])
-        for one in named
-    )
+    elif "match" in fact:
+        named = tuple(fact)[:2]
+    else:
+        named = ("team", "ident") if "place" in fact and "team" in fact else tuple(fact)[:1]
+    parts = (fact[one] if isinstance(fact[one], list) else [fact[one]] for one in named)
+    return " ".join(str(part) for several in parts for part in several)
 
 
 def _told(fact: dict[str, Any]) -> str:

@@ -196,7 +196,7 @@ def _tell_table(view: "DivisionView") -> None:
             row.team,
             *map(str, (row.played, row.won, row.drawn, row.lost, row.match_points)),
             forms.points(row.game_points),
-            forms.points(row.board_points),
+            forms.points(row.board_points) if view.with_board_points else "–",
             row.note,
         )
         for row in view.rows

@@ -53,7 +53,7 @@ def _file() -> click.Command:
         [
             click.Option(
                 ["--kind"],
-                type=click.Choice(["team", "individual", "qualification"]),
+                type=click.Choice(["team", "individual", "qualification", "other"]),
                 default="team",
                 help=_("What kind of event it is about."),
             ),

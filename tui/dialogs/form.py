@@ -133,7 +133,9 @@ class FormDialog(ModalScreen[Outcome | None]):
     def _show(self, outcome: Outcome) -> None:
         self._outcome = outcome
         self.query_one("#says", Static).update(words(outcome, ink(self.app)))
-        self.query_one("#preview").set_class(outcome.refused, "-refused")
+        preview = self.query_one("#preview")
+        preview.set_class(outcome.refused, "-refused")
+        preview.set_class(bool(outcome.findings), "-found")
 
     def on_input_submitted(self) -> None:
         """Enter goes to the next field."""
@@ -210,6 +212,8 @@ def words(outcome: Outcome, hues: Ink) -> Text:
     """Return what comes of it: the sentence, findings with their paragraphs, and what follows."""
     if outcome.refused:
         text = Text.assemble(("✗ ", f"bold {hues.bad}"), (outcome.says, hues.bad))
+    elif outcome.findings:
+        text = Text.assemble(("▲ ", f"bold {hues.warn}"), (outcome.says, f"bold {hues.text}"))
     else:
         text = Text.assemble(("✔ ", f"bold {hues.good}"), (outcome.says, f"bold {hues.text}"))
     for found in outcome.findings:
@@ -220,4 +224,3 @@ def words(outcome: Outcome, hues: Ink) -> Text:
     for note in outcome.notes:
         text.append(f"\n· {note}", style=hues.muted)
     return text
-

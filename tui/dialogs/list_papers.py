@@ -25,9 +25,7 @@ def hand_in_form(desk: Desk, team: str, idents: Sequence[str], youth: Collection
     posted = typed(found.list_submitted) or suggested_day(desk)
 
     def step(answers: Answers) -> Step:
-        return list_step(
-            team, idents, youth, day_needed(desk, answers["posted"], _("Postmark"))
-        )
+        return list_step(team, idents, youth, day_needed(desk, answers["posted"], _("Postmark")))
 
     title = _("Hand in the list of {team}").format(team=found.name)
     fields = (Field("posted", _("Postmark"), posted, day_hint(desk)),)

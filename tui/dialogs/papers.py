@@ -1,6 +1,7 @@
 """The papers about players and clubs: registration, leaving, arrears, equal status, suspension."""
 
 import re
+from collections.abc import Callable
 
 from league.errors import InputError
 from league.facts.claims import Application, Deregistration, Evidence
@@ -31,6 +32,9 @@ from tui.dialogs.typed_fields import (
     suggested_day,
     today,
 )
+
+OfHeld = Callable[[Desk, Player, tuple[RegistrationRow, ...]], Form]
+"""Makes a form about some of a player's registrations."""
 
 _OWED = re.compile(r"(\d{4})\s*[=:]\s*(\S+)")
 
@@ -101,7 +105,7 @@ def _new_person(desk: Desk, answers: Answers) -> Player:
     return Player(answers["ident"], surname.strip(), given.strip(), born, answers["sex"])
 
 
-def _held_clubs(desk: Desk, held: tuple[RegistrationRow, ...]) -> Field:
+def _held_clubs(held: tuple[RegistrationRow, ...]) -> Field:
     answers = tuple((row.club, f"{row.club} {row.club_name}") for row in held)
     return Field("club", _("Club"), answers=answers)
 
@@ -110,7 +114,7 @@ def deregistration_form(desk: Desk, player: Player, held: tuple[RegistrationRow,
     """Return a player's leaving of one of the clubs he is registered with."""
     hint = day_hint(desk)
     fields = (
-        _held_clubs(desk, held),
+        _held_clubs(held),
         Field("notice", _("Notice to the club"), suggested_day(desk), hint),
         Field("forwarded", _("Passed on by the club"), hint=_("empty = not yet")),
         Field("owed", _("Arrears"), hint=_("by year, such as 2011=60 2010=55")),
@@ -144,7 +148,7 @@ def _arrears(text: str) -> tuple[tuple[int, int], ...]:
 def settlement_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...]) -> Form:
     """Return the payment of arrears to a club he left."""
     fields = (
-        _held_clubs(desk, left),
+        _held_clubs(left),
         Field("day", _("Paid on"), suggested_day(desk), day_hint(desk)),
     )
 
@@ -160,7 +164,7 @@ def equal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) ->
     hint = day_hint(desk)
     letters = tuple((letter, f"§ 1.7.{letter}") for letter in "cdef")
     fields = (
-        _held_clubs(desk, held),
+        _held_clubs(held),
         Field("letter", _("Under"), answers=letters),
         Field("decided", _("Decided on"), suggested_day(desk), hint),
         Field("proof", _("Document shown")),
@@ -197,7 +201,7 @@ def _evidence(desk: Desk, answers: Answers) -> Evidence:
 def unequal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
     """Return the withdrawal of equal status."""
     fields = (
-        _held_clubs(desk, held),
+        _held_clubs(held),
         Field("day", _("A foreigner again from"), suggested_day(desk), day_hint(desk)),
     )
 

@@ -84,7 +84,7 @@ def club_typed(desk: Desk, text: str) -> Club:
     clubs, name = desk.world.clubs, text.partition("(")[0]
     if not text:
         raise InputError(_("Please give the club: its number or some letters of its name."))
-    number = text.split()[0]
+    number = text.split(maxsplit=1)[0]
     if number in clubs:
         return clubs[number]
     words = folded(name).split()

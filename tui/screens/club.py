@@ -13,14 +13,24 @@ from league.forms import money
 from league.language import _
 from league.rulings import Action
 from league.services import desk
+from league.services.club_papers import PaperRow, club_papers
+from league.services.filing import Outcome
+from league.services.list_editing import club_players
 from league.views import ClubView, FindingView, TeamView
 from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.form import Form, FormDialog
+from tui.dialogs.list_papers import nomination_form
+from tui.dialogs.papers import lift_form, suspension_form
+from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.reason import Decision
 from tui.dialogs.ruling import ask_ruling
+from tui.dialogs.typed_fields import shown_day, today
 from tui.screens import routes
 from tui.screens.club_rows import (
     fee_columns,
     fee_row,
+    paper_columns,
+    paper_row,
     squad_columns,
     squad_row,
     team_columns,
@@ -39,9 +49,15 @@ class ClubScreen(Screen[None]):
 
     CSS_PATH = "club.tcss"
 
-    def __init__(self, view: ClubView, team: str | None = None, finding: str | None = None) -> None:
+    def __init__(
+        self,
+        view: ClubView,
+        team: str | None = None,
+        finding: str | None = None,
+        papers: Sequence[PaperRow] = (),
+    ) -> None:
         super().__init__()
-        self.view = view
+        self.view, self.papers = view, tuple(papers)
         self._start = (team, finding)
         """The team and the finding of its list to begin with."""
         self._shown: object = None
@@ -51,6 +67,12 @@ class ClubScreen(Screen[None]):
             key("2", "pane('squad')", _("Kader"), show=False),
             key("3", "pane('matters')", _("findings"), show=False),
             key("4", "pane('fees')", _("fees"), show=False),
+            key("5", "pane('papers')", _("papers"), show=False),
+            key("e", "edit", _("edit Kader"), _("Put the team's list together")),
+            key("n", "nominate", _("nominate"), _("Late, or a U18 at the end (§ 4.4.d)")),
+            key("p", "player", _("player"), _("The page of the player under the cursor")),
+            key("s", "suspend", _("suspend"), _("The club may not play (§ 1.3)"), show=False),
+            key("l", "lift", _("lift suspension"), _("It may play again (§ 1.3)"), show=False),
             key(
                 "question_mark",
                 "why",
@@ -72,6 +94,11 @@ class ClubScreen(Screen[None]):
                     Grid(id="squad", opens=_("why?"), empty=_("No list was handed in.")),
                     MattersList(empty=_("Nothing found in this list.")),
                     Grid(id="fees", opens=_("match"), empty=_("No fees.")),
+                    Grid(
+                        id="papers",
+                        opens=_("player"),
+                        empty=_("Never suspended, and nobody left. “s” suspends the club."),
+                    ),
                     id="desk",
                 ),
             ],
@@ -94,18 +121,24 @@ class ClubScreen(Screen[None]):
             office(self).work(self._reload())
 
     async def _reload(self) -> None:
-        self._shown = office(self).desk
-        self.show(await office(self).ask(desk.club_view, self.view.id))
+        app = office(self)
+        self._shown = app.desk
+        self.papers = await app.ask(club_papers, self.view.id, today())
+        self.show(await app.ask(desk.club_view, self.view.id))
 
     def show(self, view: ClubView) -> None:
         """Show a view."""
         self.view, hues = view, ink(self.app)
         self.query_one(TitleBar).go(_("Clubs"), view.name)
-        self.query_one("#facts", Static).update(_facts(view, self.app.size.width - 4, hues))
+        self.query_one("#facts", Static).update(
+            _facts(view, self.papers, self.app.size.width - 4, hues)
+        )
         teams = self.query_one("#teams", Grid)
         teams.fill(team_columns(), [(team.id, team_row(team, hues)) for team in view.teams])
         fees = [(str(n), fee_row(row, hues)) for n, row in enumerate(view.fees)]
         self.query_one("#fees", Grid).fill(fee_columns(), fees)
+        papers = [(str(n), paper_row(row, hues)) for n, row in enumerate(self.papers)]
+        self.query_one("#papers", Grid).fill(paper_columns(), papers)
         self._show_team()
 
     def _team(self) -> TeamView | None:
@@ -120,13 +153,18 @@ class ClubScreen(Screen[None]):
         self.query_one(MattersList).fill(team.findings if team else (), ())
 
     def _places(self) -> Places:
-        lower = [("squad", _("Kader")), ("matters", _("Findings")), ("fees", _("Fees"))]
+        lower = [
+            ("squad", _("Kader")),
+            ("matters", _("Findings")),
+            ("fees", _("Fees")),
+            ("papers", _("Papers")),
+        ]
         return [[("teams", _("Teams"))], lower]
 
     def on_resize(self, event: events.Resize) -> None:
         """Name the panes as they stand."""
         title_panes(self, self._places(), apart=event.size.width >= 160)
-        facts = _facts(self.view, event.size.width - 4, ink(self.app))
+        facts = _facts(self.view, self.papers, event.size.width - 4, ink(self.app))
         self.query_one("#facts", Static).update(facts)
 
     def action_pane(self, name: str) -> None:
@@ -146,6 +184,59 @@ class ClubScreen(Screen[None]):
             self.action_why()
         elif event.data_table.id == "fees" and self.view.fees:
             office(self).go(routes.to_match(office(self), self.view.fees[event.cursor_row].match))
+        elif event.data_table.id == "papers":
+            self.action_player()
+
+    def action_edit(self) -> None:
+        """Put the list of the team under the cursor together."""
+        team = self._team()
+        if team is not None:
+            office(self).go(routes.to_kader(office(self), team.id))
+
+    def action_player(self) -> None:
+        """Open the page of the player under the cursor."""
+        papers = self.query_one("#papers", Grid)
+        ident = self.query_one("#squad", Grid).current
+        if self.focused is papers:
+            ident = self.papers[int(papers.current)].ident if papers.current else None
+        if ident:
+            office(self).go(routes.to_player(office(self), ident))
+
+    def action_nominate(self) -> None:
+        """Nominate a player of the club late."""
+        team = self._team()
+        if team is not None:
+            office(self).work(self._nominate(team))
+
+    async def _nominate(self, team: TeamView) -> None:
+        app = office(self)
+        rows = await app.ask(club_players, team.id, [line.ident for line in team.lines])
+
+        def chosen(picked: Picked | None) -> None:
+            if picked is not None and picked.ident and app.desk is not None:
+                self._file(nomination_form(app.desk, team.id, picked.ident))
+
+        title = _("Late nomination for {team}").format(team=team.name)
+        app.push_screen(PickerDialog(title, rows, {}, None, ""), chosen)
+
+    def action_suspend(self) -> None:
+        """Suspend the club."""
+        current = office(self).desk
+        if current is not None:
+            self._file(suspension_form(current, self.view.id))
+
+    def action_lift(self) -> None:
+        """Lift the club's suspension."""
+        current = office(self).desk
+        if current is not None:
+            self._file(lift_form(current, self.view.id))
+
+    def _file(self, form: Form) -> None:
+        def filed(outcome: Outcome | None) -> None:
+            if outcome is not None:
+                office(self).hint(outcome.says)
+
+        self.app.push_screen(FormDialog(form), filed)
 
     def action_why(self) -> None:
         """Explain the finding or fee under the cursor."""
@@ -199,8 +290,10 @@ class ClubScreen(Screen[None]):
         self.dismiss(None)
 
 
-def _facts(view: ClubView, width: int, hues: Ink) -> Text:
+def _facts(view: ClubView, papers: Sequence[PaperRow], width: int, hues: Ink) -> Text:
+    suspended = [row for row in papers if row.kind == "suspension" and row.active]
     parts = [
+        *((f"⊘ {_('Suspended')}", shown_day(row.day)) for row in suspended),
         (view.id, view.district or ""),
         (_("Owes the federation"), money(view.owed_federation)),
         (_("opponents"), money(view.owed_opponents)),

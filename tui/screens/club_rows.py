@@ -4,6 +4,7 @@ from rich.text import Text
 
 from league.forms import day, money, score
 from league.language import _
+from league.services.club_papers import PaperRow
 from league.views import ClubFeeRow, SquadLine, TeamView
 from tui.widgets.cells import count, mark_of, number, word_of
 from tui.widgets.grid import Col
@@ -43,7 +44,7 @@ def squad_columns() -> list[Col]:
         Col(_("Born"), right=True, least=90),
         Col(_("Pass"), right=True, least=90),
         Col(_("Points"), right=True),
-        Col(_("Remark"), least=110),
+        Col(_("Remark"), grow=True, least=110),
     ]
 
 
@@ -99,4 +100,20 @@ def fee_row(row: ClubFeeRow, hues: Ink) -> list[Text]:
         Text(f"{fee.citation}{word}", style=hues.accent),
         Text(to + (f", {_('paid')}" if fee.paid else ""), style=hues.muted),
         Text(money(fee.cents), style=amount),
+    ]
+
+
+def paper_columns() -> list[Col]:
+    """Return the columns of what is on record."""
+    return [Col(""), Col(_("Day"), right=True), Col(_("What"), grow=True)]
+
+
+def paper_row(row: PaperRow, hues: Ink) -> list[Text]:
+    """Return the row of something on record; a suspension in force carries a sign."""
+    sign = {"suspension": "⊘", "consent": "✔", "left": "→"}.get(row.kind, "·")
+    style = f"bold {hues.bad}" if row.active else hues.muted
+    return [
+        Text(sign, style=style),
+        Text(day(row.day), style=hues.muted),
+        Text(row.says, style=hues.bad if row.active else hues.text),
     ]

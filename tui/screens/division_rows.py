@@ -30,10 +30,11 @@ def table_columns() -> list[Col]:
 
 def table_rows(view: DivisionView, hues: Ink) -> list[Row]:
     """Return the table's rows, by team."""
-    return [(row.team, _standing(row, hues)) for row in view.rows]
+    shown = view.with_board_points
+    return [(row.team, _standing(row, hues, shown=shown)) for row in view.rows]
 
 
-def _standing(row: StandingRow, hues: Ink) -> list[Text]:
+def _standing(row: StandingRow, hues: Ink, *, shown: bool) -> list[Text]:
     name = (
         f"strike {hues.muted}"
         if row.note
@@ -48,7 +49,7 @@ def _standing(row: StandingRow, hues: Ink) -> list[Text]:
         number(row.lost, hues.bad),
         number(row.match_points, f"bold {hues.text}"),
         Text(_aligned(row.game_points)),
-        Text(_aligned(row.board_points), style=hues.muted),
+        Text(_aligned(row.board_points) if shown else "– ", style=hues.muted),
         Text(row.note, style=f"italic {hues.warn}"),
     ]
 

@@ -11,9 +11,10 @@ from textual.widgets import Static
 from league.forms import day
 from league.language import _
 from league.services import desk
-from league.views import JournalRow
-from tui.widgets.cells import number
 from league.services.differences import changes
+from league.views import JournalRow
+from tui.dialogs.undo import ask_undo
+from tui.widgets.cells import number
 from tui.widgets.frame import TitleBar, bind, frame, key, office
 from tui.widgets.grid import Col, Grid
 from tui.widgets.themes import Ink, ink
@@ -34,7 +35,11 @@ class JournalScreen(Screen[None]):
         super().__init__()
         self._rows = rows
         self._shown: object = None
-        bind(self, key("escape,backspace", "back", _("back"), shown_as="Esc"))
+        bind(
+            self,
+            key("u", "undo", _("take back"), _("See what taking the step back changes, and do it")),
+            key("escape,backspace", "back", _("back"), shown_as="Esc"),
+        )
 
     def compose(self) -> ComposeResult:
         """Lay out list and detail."""
@@ -94,6 +99,11 @@ class JournalScreen(Screen[None]):
         chosen = self.query_one("#steps", Grid).current
         row = next((one for one in self._rows if str(one.number) == chosen), None)
         self.query_one("#text", Static).update(_detail(row, ink(self.app)) if row else Text())
+
+    def action_undo(self) -> None:
+        """Show what taking the step under the cursor back changes, and do it."""
+        if chosen := self.query_one("#steps", Grid).current:
+            ask_undo(office(self), int(chosen), self._reload)
 
     def action_back(self) -> None:
         """Go back."""

@@ -1,8 +1,6 @@
 """A Kader list put together by keys and judged as it stands, then handed in."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -11,9 +9,8 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from league.language import _
-from league.services.desk import Desk
 from league.services.filing import Outcome
-from league.services.list_editing import club_players, preview_list, youth_board_of
+from league.services.list_editing import club_players, preview_list
 from league.views import SquadRow, TeamView
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.explain import ExplainDialog
@@ -21,6 +18,7 @@ from tui.dialogs.form import FormDialog
 from tui.dialogs.list_papers import hand_in_form, nomination_form
 from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.typed_fields import shown_day
+from tui.screens.kader_parts import FoundInList, KaderStart, load_kader
 from tui.screens.kader_rows import kader_columns, kader_row
 from tui.widgets.cells import facts_line
 from tui.widgets.frame import TitleBar, bind, frame, key, office
@@ -28,38 +26,6 @@ from tui.widgets.grid import Grid
 from tui.widgets.list_draft import ListDraft, Steps, place_for
 from tui.widgets.matters import MattersList
 from tui.widgets.themes import ink
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
-
-
-@dataclass(frozen=True, slots=True)
-class KaderStart:
-    """A list to begin with."""
-
-    club_name: str
-    view: TeamView
-    draft: ListDraft
-
-
-async def load_kader(app: "SpielleiterApp", team: str) -> KaderStart:
-    """Return a team's list as it was handed in. Raises NotFoundError."""
-    return await app.ask(_start, team)
-
-
-def _start(desk: Desk, team: str) -> KaderStart:
-    entries = desk.world.lists.get(desk.team(team).id, ())
-    draft = ListDraft(tuple(entry.ident for entry in entries), youth_board_of(desk, team))
-    view = preview_list(desk, team, draft.idents, draft.youth)
-    return KaderStart(desk.club(desk.team(team).club).name, view, draft)
-
-
-class FoundInList(MattersList):
-    """What was found in a list nobody has handed in yet: to be explained, not decided."""
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer no decision."""
-        return False if action == "rule" else super().check_action(action, parameters)
 
 
 class KaderScreen(Screen[None]):
@@ -69,7 +35,7 @@ class KaderScreen(Screen[None]):
 
     def __init__(self, start: KaderStart) -> None:
         super().__init__()
-        self.team, self._club_name = start.view.id, start.club_name
+        self.team = start.view.id
         self.view = start.view
         self.steps = Steps(start.draft)
         self._chosen: str | None = None
@@ -85,7 +51,7 @@ class KaderScreen(Screen[None]):
             key("f2,ctrl+s", "hand_in", _("hand in"), shown_as="F2"),
             key("ctrl+z", "step(-1)", _("undo"), shown_as="^Z"),
             key("ctrl+y", "step(1)", _("redo"), show=False),
-            key("question_mark", "why", _("why?"), shown_as="?"),
+            key("question_mark", "why", _("why?"), shown_as="?", show=False),
             key("1", "focus_on('kader')", _("Kader"), show=False),
             key("2", "focus_on('matters')", _("findings"), show=False),
             key("escape,backspace", "back", _("back"), shown_as="Esc"),
@@ -119,7 +85,7 @@ class KaderScreen(Screen[None]):
     def show(self, view: TeamView) -> None:
         """Show the list as judged."""
         self.view, hues = view, ink(self.app)
-        self.query_one(TitleBar).go(_("Clubs"), self._club_name, view.name)
+        self.query_one(TitleBar).go(view.name, _("Kader"))
         self.query_one(TitleBar).say(_("● not handed in") if self.steps.changed else "")
         self.query_one("#facts", Static).update(self._facts())
         youth, found = self.steps.draft.youth, {one.player for one in view.findings}
@@ -302,4 +268,9 @@ class KaderScreen(Screen[None]):
             _("Give up"),
             _("Go on editing"),
         )
-        self.app.push_screen(dialog, lambda sure: way() if sure else None)
+
+        def answered(sure: bool | None) -> None:
+            if sure:
+                way()
+
+        self.app.push_screen(dialog, answered)

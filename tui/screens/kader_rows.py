@@ -22,10 +22,10 @@ def kader_columns() -> list[Col]:
         Col(""),
         Col(_("Elo"), right=True),
         Col(_("Tolerance"), right=True),
-        Col(_("Youth board")),
-        Col(_("Born"), right=True, least=90),
+        Col(_("Youth")),
+        Col(_("Born"), right=True, least=130),
         Col(_("Pass"), right=True),
-        Col(_("Remark"), least=110),
+        Col(_("Remark"), grow=True, least=110),
     ]
 
 

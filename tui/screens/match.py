@@ -68,12 +68,16 @@ class MatchScreen(Screen[None]):
             ],
         )
 
+    @property
+    def grid(self) -> LineupGrid:
+        """The match in which something is typed."""
+        return self.query_one(LineupGrid)
+
     def on_mount(self) -> None:
         """Show the match; the cursor waits where the next entry belongs."""
         self.show(self.view)
-        grid = self.query_one(LineupGrid)
-        grid.focus()
-        grid.start()
+        self.grid.focus()
+        self.grid.start()
         if self._wanted is not None:
             matters = self.query_one(MattersList)
             matters.focus()
@@ -92,7 +96,7 @@ class MatchScreen(Screen[None]):
         try:
             view = desk.preview_match(app.desk, self.view.key, draft)
         except LeagueError as error:
-            self.query_one(LineupGrid).show(self.view, self.draft)
+            self.grid.show(self.view, self.draft)
             app.complain(str(error))
             return False
         self.draft = draft
@@ -102,22 +106,31 @@ class MatchScreen(Screen[None]):
     def show(self, view: MatchView) -> None:
         """Show the match as judged."""
         self.view = view
-        title = self.query_one(TitleBar)
-        title.go(
-            view.division_name,
-            _("Round {number}").format(number=view.round),
-            f"{view.home_name} – {view.away_name}",
-        )
-        title.say(_("● not stored yet") if office(self).unsaved else "")
-        self.query_one(LineupGrid).show(view, self.draft)
+        title, app = self.query_one(TitleBar), office(self)
+        title.go(*self.places(view))
+        title.say(_("● not stored yet") if app.unsaved or app.left else "")
+        self.grid.show(view, self.draft)
         self.query_one(MattersList).fill(
             view.findings, view.fees, view.notes, (view.home_name, view.away_name)
         )
 
+    def places(self, view: MatchView) -> list[str]:
+        """Return where one is, for the title."""
+        return [
+            view.division_name,
+            _("Round {number}").format(number=view.round),
+            f"{view.home_name} – {view.away_name}",
+        ]
+
     def on_lineup_grid_edited(self, event: LineupGrid.Edited) -> None:
         """Judge what was typed."""
         self._before.append(self.draft)
-        self._take(event.draft)
+        if event.grid.draft is event.draft:
+            self._take(event.draft)
+        else:
+            # The next entry is on its way already and builds on this one.
+            self.draft = event.draft
+            office(self).unsaved = (self.view.key, event.draft)
 
     def _take(self, draft: MatchDraft) -> None:
         app, before = office(self), office(self).unsaved
@@ -139,7 +152,7 @@ class MatchScreen(Screen[None]):
             team=self.view.home_name if home else self.view.away_name, number=event.board
         )
         squad = self.view.home_squad if home else self.view.away_squad
-        grid = self.query_one(LineupGrid)
+        grid = self.grid
 
         def picked(answer: Picked | None) -> None:
             if answer is not None:
@@ -172,7 +185,7 @@ class MatchScreen(Screen[None]):
         if self.focused is matters:
             matters.action_explain()
             return
-        grid = self.query_one(LineupGrid)
+        grid = self.grid
         pages = [found.explanation for found in self._found_at(grid.board, grid.side)]
         if pages:
             self.app.push_screen(ExplainDialog(pages))
@@ -245,4 +258,5 @@ class MatchScreen(Screen[None]):
     def _give_up(self, leave: bool | None) -> None:
         if leave:
             office(self).unsaved = None
+            office(self).left.clear()
             self.dismiss(None)

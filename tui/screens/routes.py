@@ -1,13 +1,23 @@
 """The ways from screen to screen: ask for the view, then show it."""
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from league.facts.seasons import MatchKey
-from league.services import desk
+from league.services import desk, evening
+from league.services.club_papers import club_papers
+from league.services.player_search import find_players
+from league.services.player_views import player_view
+from tui.dialogs.typed_fields import today
 from tui.screens.club import ClubScreen
 from tui.screens.division import DivisionScreen
+from tui.screens.evening import EveningScreen
 from tui.screens.journal import JournalScreen
+from tui.screens.kader import KaderScreen
+from tui.screens.kader_parts import load_kader
 from tui.screens.match import MatchScreen
+from tui.screens.player import PlayerScreen
+from tui.screens.players import PlayersScreen
 from tui.screens.rules import RulesScreen
 
 if TYPE_CHECKING:
@@ -28,18 +38,63 @@ async def to_match(app: "SpielleiterApp", match: MatchKey, finding: str | None =
     await app.push_screen(MatchScreen(view, draft, finding))
 
 
+async def to_evening(
+    app: "SpielleiterApp",
+    division: str | None = None,
+    number: int | None = None,
+    *,
+    on: date | None = None,
+    instead: bool = False,
+) -> None:
+    """Show all matches of a round, or of a day; without a round, the one that waits.
+
+    ``instead`` leaves no way back to the screen one comes from.
+    """
+    await app.store()
+    if division is None or number is None:
+        chosen = await app.ask(evening.current, division)
+    else:
+        chosen = await app.ask(evening.round_of, division, number)
+    keys = chosen.matches if on is None else await app.ask(evening.of_day, on)
+    screen = EveningScreen(chosen, await app.ask(evening.sheets, keys), on)
+    if instead:
+        await app.switch_screen(screen)
+    else:
+        await app.push_screen(screen)
+
+
 async def to_club(
     app: "SpielleiterApp", club: str, team: str | None = None, finding: str | None = None
 ) -> None:
     """Show a club; or one of its teams' lists, at one of the list's findings."""
     await app.store()
-    await app.push_screen(ClubScreen(await app.ask(desk.club_view, club), team, finding))
+    view = await app.ask(desk.club_view, club)
+    papers = await app.ask(club_papers, club, today())
+    await app.push_screen(ClubScreen(view, team, finding, papers))
 
 
 async def to_team(app: "SpielleiterApp", team: str, finding: str | None = None) -> None:
     """Show a team's list at its club."""
     if app.desk is not None:
         await to_club(app, app.desk.team(team).club, team, finding)
+
+
+async def to_kader(app: "SpielleiterApp", team: str) -> None:
+    """Show a team's list, ready to be put together."""
+    await app.store()
+    await app.push_screen(KaderScreen(await load_kader(app, team)))
+
+
+async def to_players(app: "SpielleiterApp") -> None:
+    """Show all players."""
+    await app.store()
+    await app.push_screen(PlayersScreen(await app.ask(find_players, "")))
+
+
+async def to_player(app: "SpielleiterApp", ident: str) -> None:
+    """Show a player."""
+    await app.store()
+    await app.push_screen(PlayerScreen(await app.ask(player_view, ident, today())))
 
 
 async def to_rules(app: "SpielleiterApp", paragraph: str | None = None) -> None:
@@ -62,5 +117,7 @@ async def to_hit(app: "SpielleiterApp", hit: desk.Hit) -> None:
         await to_division(app, hit.key)
     elif hit.kind == "paragraph":
         await to_rules(app, hit.key)
+    elif hit.kind == "player":
+        await to_player(app, hit.key)
     else:
         await to_club(app, hit.key)

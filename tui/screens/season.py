@@ -11,6 +11,7 @@ from league.forms import day, money
 from league.language import _
 from league.services import desk
 from league.views import DivisionSummary, SeasonView, TaskRow
+from tui.dialogs.undo import ask_undo
 from tui.screens import routes
 from tui.widgets.cells import bar, count, facts_line, number
 from tui.widgets.frame import TitleBar, bind, frame, key, office
@@ -33,6 +34,9 @@ class SeasonScreen(Screen[None]):
             key("1", "pane('divisions')", _("divisions"), show=False),
             key("2", "pane('tasks')", _("work list"), show=False),
             key("3", "pane('clubs')", _("clubs"), show=False),
+            key("p", "app.players", _("players")),
+            key("e", "evening", _("match evening"), _("All matches of a round on one screen")),
+            key("ctrl+z", "undo", _("undo"), _("Take the last step back"), show=False),
             key("b", "app.rules", _("rule book")),
             key("j", "app.journal", _("journal")),
             key("q", "app.quit", _("quit")),
@@ -104,6 +108,14 @@ class SeasonScreen(Screen[None]):
     def action_pane(self, name: str) -> None:
         """Go to one of the lists."""
         show_pane(self, name, self._places())
+
+    def action_evening(self) -> None:
+        """Type in the round that waits."""
+        office(self).go(routes.to_evening(office(self)))
+
+    def action_undo(self) -> None:
+        """Show what taking the last step back changes, and do it."""
+        ask_undo(office(self), None, self._reload)
 
     def on_data_table_row_selected(self, event: Grid.RowSelected) -> None:
         """Open what was chosen."""

@@ -4,73 +4,18 @@ from dataclasses import dataclass
 
 from rich.text import Text
 from textual import events
-from textual.binding import Binding
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.widget import Widget
 
 from league.facts.drafts import MatchDraft
-from league.facts.matches import Score, Side
+from league.facts.matches import Side
 from league.language import _
 from league.views import MatchView
-from tui.widgets import drafting
+from tui.widgets import board_keys, drafting
 from tui.widgets.board_lines import HEAD, PLACES, Layout, Picture, Place, layout, lines
-from tui.widgets.frame import bind, key
+from tui.widgets.frame import bind
 from tui.widgets.themes import ink
-
-RESULT_KEYS: dict[str, Score | None] = {
-    "win": (2, 0),
-    "draw": (1, 1),
-    "loss": (0, 2),
-    "both_lost": (0, 0),
-    "nothing": None,
-}
-
-NOT_A_NAME = "?/"
-"""Characters that mean something else on a seat than the beginning of a search."""
-
-
-def _moves() -> list[Binding]:
-    return [
-        key("up", "move(-1, 0)", "", show=False),
-        key("down", "move(1, 0)", "", show=False),
-        key("left", "move(0, -1)", "", show=False),
-        key("right", "move(0, 1)", "", show=False),
-        key("home", "board(1)", "", show=False),
-        key("end", "board(99)", "", show=False),
-    ]
-
-
-def _keys() -> list[Binding]:
-    return [
-        key("1", "enter('win')", "1:0", _("The home player has won"), shown_as="1"),
-        key("r,=,½", "enter('draw')", "½:½", _("Drawn"), shown_as="r ="),
-        key("0", "enter('loss')", "0:1", _("The away player has won"), shown_as="0"),
-        key("n", "enter('both_lost')", "0:0", _("Both have lost")),
-        key(
-            "enter",
-            "choose",
-            _("choose"),
-            _("Pick from the list; letters and numbers search in it"),
-        ),
-        key("k", "empty", _("nobody"), _("Nobody came to this board; the result goes too")),
-        key("delete,backspace", "clear", _("clear"), _("Take the entry away"), shown_as="⌫"),
-        key(
-            "f3,f",
-            "fill",
-            _("fill"),
-            _("Seat the list in its order on the empty boards"),
-            shown_as="F3",
-        ),
-        key(
-            "f5,g",
-            "gap",
-            _("gap paid"),
-            _("The gap's fee was paid in cash, both captains confirm"),
-            shown_as="g",
-        ),
-        key("f4,l", "late", _("late"), _("Came after the waiting time"), shown_as="F4"),
-    ]
 
 
 class LineupGrid(Widget, can_focus=True):
@@ -80,6 +25,7 @@ class LineupGrid(Widget, can_focus=True):
     class Edited(Message):
         """Something was typed."""
 
+        grid: "LineupGrid"
         draft: MatchDraft
 
     @dataclass
@@ -95,13 +41,15 @@ class LineupGrid(Widget, can_focus=True):
 
         sentence: str
 
-    def __init__(self, view: MatchView, draft: MatchDraft) -> None:
-        super().__init__(id="lineups")
+    def __init__(self, view: MatchView, draft: MatchDraft, *, id: str = "lineups") -> None:
+        super().__init__(id=id)
         self.view, self.draft = view, draft
+        self.neighbours: tuple[LineupGrid | None, LineupGrid | None] = (None, None)
+        """The matches above and below on the same screen."""
         self.board, self.place = 1, Place.HOME
         self.typed: str | None = None
         """Letters of a search while its dialog is on its way."""
-        bind(self, *_moves(), *_keys())
+        bind(self, *board_keys.moves(), *board_keys.entries())
 
     def show(self, view: MatchView, draft: MatchDraft) -> None:
         """Show the match as typed and as judged."""
@@ -162,7 +110,21 @@ class LineupGrid(Widget, can_focus=True):
     def action_move(self, down: int, right: int) -> None:
         """Move the cursor."""
         column = min(max(PLACES.index(self.place) + right, 0), len(PLACES) - 1)
-        self.go(self.board + down, PLACES[column])
+        beyond = self._neighbour(self.board + down)
+        if beyond is not None:
+            beyond.enter_from(self)
+        else:
+            self.go(self.board + down, PLACES[column])
+
+    def _neighbour(self, board: int) -> "LineupGrid | None":
+        above, below = self.neighbours
+        return above if board < 1 else below if board > len(self.view.boards) else None
+
+    def enter_from(self, other: "LineupGrid") -> None:
+        """Take the cursor over from the match above or below, before the next key comes."""
+        last = len(self.view.boards)
+        self.screen.set_focus(self, scroll_visible=False)
+        self.go(last if other is self.neighbours[1] else 1, other.place)
 
     def action_board(self, board: int) -> None:
         """Go to a board; beyond the last means the last."""
@@ -180,7 +142,8 @@ class LineupGrid(Widget, can_focus=True):
     def on_key(self, event: events.Key) -> None:
         """On a seat, letters and numbers begin the search in the list."""
         typed = event.character or ""
-        if self.side is None or not event.is_printable or typed in NOT_A_NAME or typed == "k":
+        other = typed in board_keys.NOT_A_NAME or typed == "k"
+        if self.side is None or not event.is_printable or other:
             return
         if typed == "g" and drafting.is_gap(self.draft, self.side, self.board):
             return
@@ -218,10 +181,14 @@ class LineupGrid(Widget, can_focus=True):
         if not drafting.full(self.draft, self.board):
             self.post_message(self.Hint(_("A result needs two players: choose them first.")))
             return
-        draft = drafting.scored(self.draft, self.board, RESULT_KEYS[name])
+        draft = drafting.scored(self.draft, self.board, board_keys.RESULT_KEYS[name])
         following = range(self.board + 1, len(self.view.boards) + 1)
-        next_one = next((n for n in following if drafting.full(draft, n)), self.board)
+        next_one = next((n for n in following if drafting.full(draft, n)), None)
         self._edit(draft, next_one, self.place)
+        below = self.neighbours[1]
+        if next_one is None and below is not None:
+            self.screen.set_focus(below, scroll_visible=False)
+            below.start()
 
     def action_choose(self) -> None:
         """Open the list for the seat."""
@@ -289,4 +256,4 @@ class LineupGrid(Widget, can_focus=True):
         self.scroll_visible_line()
         if moved:
             self.refresh_bindings()
-        self.post_message(self.Edited(draft))
+        self.post_message(self.Edited(self, draft))

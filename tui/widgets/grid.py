@@ -91,7 +91,8 @@ class Grid(DataTable[Text]):
             self.move_cursor(column=column)
 
     def _nothing(self) -> list[Text]:
-        return [Text(self._empty if col.grow else "") for col in self._cols]
+        first = next((number for number, col in enumerate(self._cols) if col.grow), 0)
+        return [Text(self._empty if number == first else "") for number in range(len(self._cols))]
 
     def _cell(self, number: int, text: Text) -> Text:
         text.justify = "right" if self._cols[number].right else "left"

@@ -88,6 +88,7 @@ def book() -> RuleBook:
         short=document["book"]["short"],
         names=document["book"]["name"],
         home_nation=document["book"]["home"],
+        rating_name="DWZ",
         first_day=document["book"]["from"],
         paragraphs=paragraphs,
         divisions=divisions | {other.id: other for other in map(_other_system, divisions.values())},

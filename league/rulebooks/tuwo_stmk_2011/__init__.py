@@ -136,6 +136,7 @@ def book() -> RuleBook:
         short=document["book"]["short"],
         names=document["book"]["name"],
         home_nation=document["book"]["home"],
+        rating_name="Elo",
         first_day=document["book"]["from"],
         paragraphs=paragraphs,
         divisions=read_divisions(document),

@@ -9,14 +9,18 @@ from league.outcomes.rights import ProtestOutcome
 from league.rulebook import Values
 
 NATIONAL_INSTANCE = "bundesspielleitung"
-TEAM = "team"
+TEAM, OTHER = "team", "other"
 
 
-def instances(kind: str, values: Values, *, fide: bool = False) -> tuple[str, ...]:
-    """§ 6.1, 6.3: who decides one after the other; a question of the FIDE laws goes one further.
+def instances(kind: str, values: Values, *, fide: bool = False, organ: str = "") -> tuple[str, ...]:
+    """§ 6.1, 6.2, 6.3: who decides in turn; a question of the FIDE laws goes one further.
 
-    A qualification tournament is a tournament with a Turnierleiter (§ 6.5.b), so 6.1.b holds.
+    A qualification tournament is a tournament with a Turnierleiter (§ 6.5.b), so 6.1.b holds. In
+    other matters the ``organ`` that decided comes first.
     """
+    if kind == OTHER:
+        last = values.words("6.2.b", "instances")
+        return (organ, *last) if organ and organ not in last else tuple(last)
     way = values.words("6.1.a" if kind == TEAM else "6.1.b", "instances")
     return (*way, NATIONAL_INSTANCE) if fide else tuple(way)
 
@@ -44,7 +48,7 @@ def deadline(facts: Protest, values: Values) -> date | datetime:
 
 
 def _in_days(facts: Protest) -> bool:
-    return facts.appeal or facts.kind == TEAM
+    return facts.appeal or facts.kind in (TEAM, OTHER)
 
 
 def _too_late(facts: Protest, values: Values) -> Iterator[Finding]:

@@ -109,7 +109,7 @@ def fees(match: MatchFacts, standing: Sequence[Finding], values: Values) -> list
     for side in SIDES:
         mine = [finding for finding in standing if finding.side is side]
         if not match.lineup(side).suspended:
-            owed += cash_for_gaps(match, side, values)
+            owed += cash_for_gaps(match, side, mine, values)
             if has_not_appeared(match, side, values):
                 owed += no_show_fee(match, side, mine, values)
             else:
@@ -125,12 +125,20 @@ def report_fee(side: Side, mine: Sequence[Finding], values: Values) -> Iterator[
         yield Fee("4.3.d", side, values.number("4.3.d", "fee"), "federation")
 
 
-def cash_for_gaps(match: MatchFacts, side: Side, values: Values) -> Iterator[Fee]:
-    """§ 4.4.a.2: cash for gaps stays with the opponent; an unpaid gap leaves no debt (I19)."""
+def cash_for_gaps(
+    match: MatchFacts, side: Side, mine: Sequence[Finding], values: Values
+) -> Iterator[Fee]:
+    """§ 4.4.a.2: cash for gaps stays with the opponent; an unpaid gap leaves no debt (I19).
+
+    Where the official waives the gap no cash is due. What a team had paid when it then failed to
+    appear stays, though its gaps are not judged any more.
+    """
+    absent = has_not_appeared(match, side, values)
+    found = {finding.board for finding in mine if finding.rule == "4.4.a.2"}
     landesliga = match.division.tier == "landesliga"
     amounts = values.numbers("4.4.a.2", "gap_landesliga" if landesliga else "gap")
     for board in gaps(match, side, values):
-        if board in match.lineup(side).gaps_paid:
+        if board in match.lineup(side).gaps_paid and (absent or board in found):
             cents = amounts[min(board, len(amounts)) - 1]
             yield Fee("4.4.a.2", side, cents, "opponent", board, paid=True)
 

@@ -1,0 +1,202 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from league.services import storing
+from tests.tui_season import opened, press, season_file, sees, settled
+from tui.app import SpielleiterApp
+from tui.dialogs.confirm import ConfirmDialog
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.form import FormDialog
+from tui.dialogs.picker import PickerDialog
+from tui.screens import routes
+from tui.screens.club import ClubScreen
+from tui.screens.kader import KaderScreen
+from tui.widgets.grid import Grid
+from tui.widgets.list_draft import ListDraft, Steps, place_for
+
+TEAM, CLUB = "LANDESLIGA01", "601"
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
+    yield
+    storing.close_file()
+
+
+def _kader(app: SpielleiterApp) -> KaderScreen:
+    assert isinstance(app.screen, KaderScreen)
+    return app.screen
+
+
+def _stored(team: str = TEAM) -> tuple[str, ...]:
+    entries = [one for one in storing.load()[0].squads if one.team == team]
+    return tuple(one.ident for one in sorted(entries, key=lambda one: one.place))
+
+
+async def test_a_list_is_moved_judged_undone_and_handed_in_by_keys(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_club(app, CLUB))
+        await settled(app, pilot)
+        before = _stored()
+        await press(app, pilot, "e", "down", "down", "down")
+        screen = _kader(app)
+        # from place 4 to place 10, behind a player who is weaker by 285 points; 100 are allowed
+        await press(app, pilot, *["shift+down"] * 6)
+        assert screen.steps.draft.idents == (*before[:3], *before[4:10], before[3], *before[10:])
+        assert screen.query_one("#kader", Grid).current == before[3]
+        assert [(one.rule, one.player) for one in screen.view.findings] == [("4.4.a.1", before[3])]
+        await sees(app, pilot, "too far back")
+        await sees(app, pilot, "● not handed in")
+        await press(app, pilot, "question_mark")
+        assert isinstance(app.screen, ExplainDialog)
+        await sees(app, pilot, "TUWO § 4.4.a.1")
+        await press(app, pilot, "escape", *["ctrl+z"] * 5)
+        assert screen.steps.draft.idents[4] == before[3]
+        assert screen.view.findings == ()
+        assert _stored() == before
+        await press(app, pilot, "f2")
+        assert isinstance(app.screen, FormDialog)
+        await press(app, pilot, *"5.9.2011")
+        await sees(app, pilot, "with 15 players, postmarked 5 Sep 2011")
+        await press(app, pilot, "f2")
+        assert _stored() == (*before[:3], before[4], before[3], *before[5:])
+        assert not screen.steps.changed
+        await press(app, pilot, "escape")
+        assert isinstance(app.screen, ClubScreen)
+        assert [line.ident for line in app.screen.view.teams[0].lines] == list(_stored())
+
+
+async def test_players_are_added_by_search_and_removed(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_kader(app, TEAM))
+        await settled(app, pilot)
+        screen, before = _kader(app), _stored()
+        await press(app, pilot, "x")
+        assert screen.steps.draft.idents == before[1:]
+        assert screen.query_one("#kader", Grid).current == before[1]
+        await press(app, pilot, "a")
+        assert isinstance(app.screen, PickerDialog)
+        await press(app, pilot, *before[0], "enter")
+        # the strongest player stands first again
+        assert screen.steps.draft.idents == before
+        assert not screen.steps.changed
+        await press(app, pilot, "ctrl+z", "ctrl+z", "ctrl+y", "y")
+        assert screen.steps.draft.idents == before[1:]
+        assert screen.steps.draft.youth == {before[1]}
+
+
+async def test_leaving_asks_when_a_list_was_not_handed_in(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_kader(app, TEAM))
+        await settled(app, pilot)
+        screen, before = app.screen, _stored()
+        await press(app, pilot, "shift+down", "escape")
+        assert isinstance(app.screen, ConfirmDialog)
+        await press(app, pilot, "escape")
+        assert app.screen is screen
+        await press(app, pilot, "ctrl+q")
+        assert isinstance(app.screen, ConfirmDialog)
+        await press(app, pilot, "escape", "escape", "tab", "enter")
+        assert app.screen is not screen
+        assert _stored() == before
+
+
+async def test_a_late_nomination_shows_place_day_and_findings_before_it_is_stored(
+    tmp_path: Path,
+) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_kader(app, TEAM))
+        await settled(app, pilot)
+        screen, before = _kader(app), _stored()
+        await press(app, pilot, "n", *"neurainer", "enter")
+        assert isinstance(app.screen, FormDialog)
+        await press(app, pilot, "tab", *"4.11.2011", "tab", *"6.11.2011")
+        # three days after the clubs were told; 2179 stands before 2145
+        await sees(app, pilot, "takes place 6 and is eligible from 9 Nov 2011")
+        await sees(app, pilot, "TUWO § 4.4.d.5")
+        await press(app, pilot, "f2")
+        # he was a member in time: only with a reason
+        assert isinstance(app.screen, FormDialog)
+        assert _stored() == before
+        await press(app, pilot, *"vorstand", "f2")
+        assert app.screen is screen
+        assert len(_stored()) == len(before) + 1
+        assert screen.steps.draft.idents == _stored()
+        await sees(app, pilot, "9 Nov 2011")
+
+
+async def test_a_u18_is_appended_to_the_end(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_club(app, CLUB))
+        await settled(app, pilot)
+        before = _stored()
+        # 1862 would stand before weaker players: not at the end
+        await press(app, pilot, "n", *"zieglnagl", "enter", "right", "tab", *"4.11.2011")
+        await sees(app, pilot, "only a domestic U18")
+        await press(app, pilot, "escape")
+        # Pachlechner Ulrich, 1206, weaker than the last
+        await press(app, pilot, "n", *"pachlech", "enter", "right", "tab", *"4.11.2011")
+        await sees(app, pilot, "takes place 16")
+        await press(app, pilot, "f2")
+        assert _stored()[:-1] == before
+
+
+async def test_a_list_that_is_being_changed_is_handed_in_before_a_nomination(
+    tmp_path: Path,
+) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_kader(app, TEAM))
+        await settled(app, pilot)
+        screen = app.screen
+        await press(app, pilot, "shift+down", "n")
+        assert app.screen is screen
+        await sees(app, pilot, "Hand the list in first")
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [((80, 24), "board-night"), ((120, 40), "board-day"), ((200, 60), "board-night")],
+)
+async def test_the_editor_stands_in_every_size_and_theme(
+    tmp_path: Path, size: tuple[int, int], theme: str
+) -> None:
+    async with opened(season_file(tmp_path), size) as (app, pilot):
+        app.theme = theme
+        app.go(routes.to_kader(app, TEAM))
+        await settled(app, pilot)
+        screen = _kader(app)
+        await sees(app, pilot, screen.view.lines[0].name)
+        await sees(app, pilot, "Findings 0")
+        # no column hides beyond the edge
+        assert screen.query_one("#kader", Grid).max_scroll_x == 0
+
+
+def test_a_draft_keeps_its_players_whatever_is_moved() -> None:
+    draft = ListDraft(("1", "2", "3", "4"), frozenset("2"))
+    assert draft.moved("2", 5).idents == ("1", "3", "4", "2")
+    assert draft.moved("1", -1) == draft
+    assert draft.removed("2") == ListDraft(("1", "3", "4"))
+    assert draft.added("9", 1).idents == ("1", "9", "2", "3", "4")
+    assert draft.by_rating({"1": 5, "2": 9, "3": 5, "4": 7}.__getitem__).idents == (
+        "2",
+        "4",
+        "1",
+        "3",
+    )
+    assert place_for([2000, 1900, 1800], 1900) == 2
+
+
+def test_a_new_step_after_an_undo_forgets_what_was_undone() -> None:
+    start = ListDraft(("1", "2", "3"))
+    steps = Steps(start)
+    assert steps.do(start.moved("1", 1))
+    assert not steps.do(steps.draft)
+    assert steps.turn(-1)
+    assert not steps.turn(-1)
+    assert steps.do(start.removed("3"))
+    assert not steps.turn(1)
+    assert steps.draft.idents == ("1", "2")
+    assert steps.changed

@@ -1,0 +1,205 @@
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from league.facts.registrations import Registration
+from league.services import storing
+from tests.tui_season import opened, press, season_file, sees, settled
+from tui.app import SpielleiterApp
+from tui.dialogs.form import FormDialog
+from tui.screens import routes
+from tui.screens.club import ClubScreen
+from tui.screens.match import MatchScreen
+from tui.screens.player import PlayerScreen
+from tui.screens.players import PlayersScreen
+from tui.screens.season import SeasonScreen
+from tui.widgets.choice import Choice
+from tui.widgets.grid import Grid
+
+FIRST = "100001"
+"""Home player of 601, on the list of the Landesliga; played at board 1 in four rounds."""
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
+    yield
+    storing.close_file()
+
+
+def _held(ident: str) -> list[Registration]:
+    return [one for one in storing.load()[0].registrations if one.ident == ident]
+
+
+def _player(app: SpielleiterApp) -> PlayerScreen:
+    assert isinstance(app.screen, PlayerScreen)
+    return app.screen
+
+
+async def test_players_are_found_while_typing_and_opened(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        await press(app, pilot, "p")
+        assert isinstance(app.screen, PlayersScreen)
+        everybody = len(storing.load()[0].players)
+        assert app.screen.found.total == everybody
+        await sees(app, pilot, f"of {everybody} players")
+        await pilot.press(*"hofhu")
+        await sees(app, pilot, "2 players")
+        await pilot.press(*"ber CLEM")
+        await sees(app, pilot, "1 players")
+        await press(app, pilot, "enter")
+        assert _player(app).view.player.ident == FIRST
+        await press(app, pilot, "escape", "escape", "escape")
+        assert isinstance(app.screen, SeasonScreen)
+
+
+async def test_f5_and_the_search_lead_to_players_from_anywhere(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        await press(app, pilot, "f5")
+        assert isinstance(app.screen, PlayersScreen)
+        await press(app, pilot, "ctrl+f", *FIRST, "enter")
+        assert _player(app).view.player.ident == FIRST
+
+
+async def test_a_page_shows_registrations_lists_and_games(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        app.go(routes.to_player(app, FIRST))
+        await settled(app, pilot)
+        await sees(app, pilot, "1 Registrations")
+        await sees(app, pilot, "SV Turm Erzberg")
+        await sees(app, pilot, "28 Jan 2008")
+        uses = {
+            board.match
+            for board in storing.load()[0].boards
+            if FIRST in (board.home_player, board.away_player)
+        }
+        await press(app, pilot, "2")
+        assert {row.match for row in _player(app).view.games} == uses
+        await press(app, pilot, "enter")
+        assert isinstance(app.screen, MatchScreen)
+        await press(app, pilot, "escape", "3", "enter")
+        assert isinstance(app.screen, ClubScreen)
+        await press(app, pilot, "escape", "1", "enter")
+        assert isinstance(app.screen, ClubScreen)
+
+
+async def test_a_registration_says_from_when_and_why_before_it_is_stored(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_player(app, FIRST))
+        await settled(app, pilot)
+        before = _held(FIRST)
+        await press(app, pilot, "r", *"murtal", "tab", "tab", *"28.12.2011")
+        await sees(app, pilot, "Eligible from 29 Dec 2011, because")
+        # § 1.6: two home clubs; § 1.4.a: two euro
+        await sees(app, pilot, "TUWO § 1.6")
+        await sees(app, pilot, "TUWO § 1.4.a: €2.00")
+        assert _held(FIRST) == before
+        await press(app, pilot, "f2")
+        assert isinstance(app.screen, FormDialog)
+        assert _held(FIRST) == before
+        await press(app, pilot, *"einig", "f2")
+        assert [row.club for row in _player(app).view.registrations] == ["601", "602"]
+        assert len(_held(FIRST)) == 2
+
+
+async def test_a_player_leaves_and_is_on_the_clubs_page(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_player(app, FIRST))
+        await settled(app, pilot)
+        await press(app, pilot, "d", "tab", *"19.12.2011", "tab", *"20.12.2011")
+        await press(app, pilot, "tab", *"2011=60")
+        await sees(app, pilot, "may not play for SV Turm Erzberg any more from 19 Dec 2011")
+        await sees(app, pilot, "Arrears that hold up a transfer: €60.00")
+        await press(app, pilot, "f2")
+        assert [one.deregistered for one in _held(FIRST)] == [date(2011, 12, 19)]
+        await press(app, pilot, "d")
+        await sees(app, pilot, "no registration of his for that")
+        await press(app, pilot, "a", "tab", *"20.1.2012")
+        await sees(app, pilot, "are settled")
+        await press(app, pilot, "f2", "enter", "5")
+        assert isinstance(app.screen, ClubScreen)
+        await sees(app, pilot, "Hofhuber Clemens (100001) left")
+        await press(app, pilot, "enter")
+        assert _player(app).view.player.ident == FIRST
+
+
+async def test_equal_status_is_granted_only_to_whom_it_belongs(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_player(app, FIRST))
+        await settled(app, pilot)
+        before = _held(FIRST)
+        await press(app, pilot, "s", "tab", "right", "right")
+        await press(app, pilot, "tab", *"1.9.2011", "tab", *"Meldezettel", "f2")
+        # an Austrian is no foreigner
+        assert isinstance(app.screen, FormDialog)
+        assert app.screen.query_one("#letter", Choice).value == "e"
+        await sees(app, pilot, "✗")
+        assert _held(FIRST) == before
+
+
+async def test_what_is_not_understood_is_said_under_the_form(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_player(app, FIRST))
+        await settled(app, pilot)
+        await press(app, pilot, "r", *"schach")
+        await sees(app, pilot, "“schach” may be")
+        await press(app, pilot, *["backspace"] * 6, *"602", "tab", "tab", *"31.2.2011")
+        await sees(app, pilot, "Postmark: “31.2.2011” is no day")
+        await press(app, pilot, "escape", "d", "tab", *"1.12.2011", "tab", "tab", *"60")
+        await sees(app, pilot, "60 are no arrears")
+
+
+async def test_somebody_new_is_registered_with_his_person(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        await press(app, pilot, "p", "f2")
+        await press(app, pilot, *"999001", "tab", *"Beispiel, Eva", "tab", *"1.2.1990", "tab")
+        await press(app, pilot, "right", "tab", *"601", "tab", "tab", *"1.9.2011")
+        await sees(app, pilot, "Eligible from 2 Sep 2011")
+        await press(app, pilot, "f2", *"beispiel")
+        await sees(app, pilot, "Beispiel Eva")
+        (player,) = [one for one in storing.load()[0].players if one.ident == "999001"]
+        assert (player.sex, player.born) == ("w", date(1990, 2, 1))
+
+
+async def test_1_3_a_club_is_suspended_and_may_play_again(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_club(app, "601"))
+        await settled(app, pilot)
+        await press(app, pilot, "s", *"1.10.2011", "f2")
+        await sees(app, pilot, "Please give a reason")
+        await press(app, pilot, *"Beitrag", "f2", "5")
+        await sees(app, pilot, "⊘ Suspended 1 Oct 2011")
+        await sees(app, pilot, "Suspended from 1 Oct 2011 to further notice: Beitrag")
+        await press(app, pilot, "l", *"1.11.2011", "tab", *"bezahlt", "f2")
+        await sees(app, pilot, "lifted on 1 Nov 2011")
+        (club,) = [one for one in storing.load()[0].clubs if one.id == "601"]
+        assert club.suspended_until == date(2011, 10, 31)
+
+
+async def test_the_player_of_a_list_is_a_key_away(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_club(app, "601", "LANDESLIGA01"))
+        await settled(app, pilot)
+        await press(app, pilot, "p")
+        assert _player(app).view.player.ident == FIRST
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [((80, 24), "board-night"), ((120, 40), "board-day"), ((200, 60), "board-night")],
+)
+async def test_the_pages_stand_in_every_size_and_theme(
+    tmp_path: Path, size: tuple[int, int], theme: str
+) -> None:
+    async with opened(season_file(tmp_path), size) as (app, pilot):
+        app.theme = theme
+        await press(app, pilot, "p")
+        assert app.screen.query_one("#players", Grid).max_scroll_x == 0
+        await press(app, pilot, *"hofhuber clem", "enter", "2")
+        screen = _player(app)
+        assert screen.query_one("#games", Grid).max_scroll_x == 0
+        await press(app, pilot, "r")
+        await sees(app, pilot, "Citizenship")
+        await sees(app, pilot, "F2 stores")

@@ -1,0 +1,130 @@
+"""Taking a step back: what it changes, and why."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Button, Input, Static
+
+from league.forms import clock, day
+from league.language import _
+from league.services import undoing
+from league.services.undoing import Undoing
+from tui.widgets.frame import bind, key
+from tui.widgets.themes import Ink, ink
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+
+class UndoDialog(ModalScreen[str | None]):
+    """Shows what stands now and what will stand; the answer is the reason, None leaves it."""
+
+    CSS_PATH = "undo.tcss"
+
+    def __init__(self, found: Undoing) -> None:
+        super().__init__()
+        self._found = found
+        bind(
+            self,
+            key("escape", "cancel", _("cancel"), shown_as="Esc"),
+            key("pagedown", "scroll(1)", "", show=False),
+            key("pageup", "scroll(-1)", "", show=False),
+        )
+
+    def compose(self) -> ComposeResult:
+        """Lay out the preview over the reason."""
+        with Vertical(id="card") as card:
+            card.border_title = _("Take step {number} back").format(number=self._found.number)
+            card.border_subtitle = _("Enter takes back · Esc cancels")
+            with VerticalScroll(id="preview", can_focus=False):
+                yield Static(words(self._found, ink(self.app)), id="words")
+            yield Input(
+                _("Entered by mistake"),
+                placeholder=_("reason (needed, goes into the journal)"),
+                id="reason",
+            )
+            yield Static("", id="fault")
+            with Horizontal(id="buttons"):
+                yield Button(_("Take back"), variant="warning", id="yes")
+                yield Button(_("Cancel"), id="no")
+
+    def on_mount(self) -> None:
+        """Be ready to confirm."""
+        self.query_one("#reason", Input).focus()
+
+    def on_input_submitted(self) -> None:
+        """Enter takes the step back."""
+        self._take_back()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Answer with the mouse."""
+        if event.button.id == "yes":
+            self._take_back()
+        else:
+            self.action_cancel()
+
+    def _take_back(self) -> None:
+        reason = self.query_one("#reason", Input).value.strip()
+        if reason:
+            self.dismiss(reason)
+        else:
+            fault = _("Please give a reason: the journal keeps it.")
+            self.query_one("#fault", Static).update(Text(fault))
+
+    def action_scroll(self, pages: int) -> None:
+        """Read on."""
+        preview = self.query_one("#preview", VerticalScroll)
+        preview.scroll_relative(y=pages * max(preview.size.height - 1, 1), animate=False)
+
+    def action_cancel(self) -> None:
+        """Leave everything as it is."""
+        self.dismiss(None)
+
+
+def words(found: Undoing, hues: Ink) -> Text:
+    """Return what taking a step back changes: what stands now, and below it what will stand."""
+    at = found.at.astimezone()
+    text = Text(f"{found.what}\n", style=f"bold {hues.text}")
+    text.append(f"{found.by}, {day(at.date())} {clock(at.time())}\n\n", style=hues.muted)
+    for line in found.lines:
+        text.append(f"{line.what}\n", style=f"bold {hues.primary}")
+        if line.now:
+            text.append("  − ", style=f"bold {hues.bad}").append(f"{line.now}\n", style=hues.muted)
+        if line.then:
+            text.append("  + ", style=f"bold {hues.good}").append(f"{line.then}\n", style=hues.text)
+    if found.together:
+        text.append(f"\n{_together(found)}", style=hues.warn)
+    text.rstrip()
+    return text
+
+
+def _together(found: Undoing) -> str:
+    sentence = _("Made in the same breath and not taken back with it: step {numbers}.")
+    return sentence.format(numbers=", ".join(map(str, found.together)))
+
+
+def ask_undo(
+    app: "SpielleiterApp", number: int | None, then: Callable[[], Awaitable[None]]
+) -> None:
+    """Show what taking a step back changes (the last one when none is named), and do it."""
+
+    async def ask() -> None:
+        await app.store()
+        found = await app.ask(undoing.preview_on, number)
+
+        def decided(why: str | None) -> None:
+            if why is not None:
+                app.work(take_back(found.number, why))
+
+        await app.push_screen(UndoDialog(found), decided)
+
+    async def take_back(number: int, why: str) -> None:
+        await app.change(undoing.undo_on, number, app.by, why)
+        await then()
+        app.hint(_("Step {number} is taken back.").format(number=number))
+
+    app.work(ask())

@@ -1,0 +1,168 @@
+"""The match evening: all matches of a round on one screen, typed in one after the other."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container, VerticalScroll
+
+from league.facts.drafts import MatchDraft
+from league.facts.seasons import MatchKey
+from league.forms import day
+from league.language import _
+from league.services import evening
+from league.services.evening import Evening, Sheet
+from league.views import MatchView
+from tui.dialogs.rounds import RoundsDialog
+from tui.screens import routes
+from tui.screens.match import MatchScreen
+from tui.widgets.board_grid import LineupGrid
+from tui.widgets.frame import TitleBar, bind, frame, key, office
+from tui.widgets.matters import MattersList
+
+
+class EveningScreen(MatchScreen):
+    """The match under the cursor is judged with every key, and stored when the cursor leaves it."""
+
+    CSS_PATH = ["match.tcss", "evening.tcss"]  # noqa: RUF012  # Textual wants a list here
+
+    def __init__(self, evening: Evening, sheets: Sequence[Sheet], on: date | None = None) -> None:
+        waiting = [n for n, sheet in enumerate(sheets) if sheet.view.status != "complete"]
+        self._at = waiting[0] if waiting else 0
+        super().__init__(sheets[self._at].view, sheets[self._at].draft)
+        self.evening, self.on = evening, on
+        """``on`` is the day when all divisions are shown."""
+        self.grids = [
+            LineupGrid(sheet.view, sheet.draft, id=f"match-{n}") for n, sheet in enumerate(sheets)
+        ]
+        self._typed: dict[MatchKey, list[MatchDraft]] = {self.view.key: self._before}
+        self._shown: object = None
+        bind(
+            self,
+            key(
+                "f8",
+                "all_divisions",
+                _("whole day"),
+                _("All divisions of this day, or this division alone"),
+                shown_as="F8",
+            ),
+            key("f9", "choose_round", _("round"), _("Another round"), shown_as="F9"),
+            key("enter,ctrl+o", "open", _("open"), _("The match alone on the screen")),
+        )
+
+    @property
+    def grid(self) -> LineupGrid:
+        """The match in which something is typed."""
+        return self.grids[self._at]
+
+    def compose(self) -> ComposeResult:
+        """Lay out the matches one under the other, and what is found in the one at hand."""
+        yield from frame(
+            TitleBar(),
+            [
+                Container(
+                    VerticalScroll(*self.grids, id="boards", can_focus=False),
+                    MattersList(empty=_("Nothing found, nothing owed.")),
+                    id="desk",
+                )
+            ],
+        )
+
+    def on_mount(self) -> None:
+        """Let the cursor go from match to match."""
+        self._shown = office(self).desk
+        above, below = [None, *self.grids[:-1]], [*self.grids[1:], None]
+        for grid, *neighbours in zip(self.grids, above, below, strict=True):
+            grid.neighbours = (neighbours[0], neighbours[1])
+        self.grid.add_class("-current")
+        self.call_after_refresh(self._bring_into_sight)
+
+    def places(self, view: MatchView) -> list[str]:
+        """Return where one is, for the title."""
+        name = f"{view.division_name}, {_('Round {number}').format(number=view.round)}"
+        where = _("match {number} of {total}").format(number=self._at + 1, total=len(self.grids))
+        whole = day(self.on) if self.on else name
+        return [_("Match evening"), whole, f"{name}, {where}" if self.on else where]
+
+    def on_screen_resume(self) -> None:
+        """Show what was changed meanwhile; nothing typed here waits then."""
+        app = office(self)
+        if self._shown is not None and self._shown is not app.desk and app.unsaved is None:
+            self._refresh(also_current=True)
+            self.draft = self.grid.draft
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Go to the match the cursor is in."""
+        if isinstance(event.widget, LineupGrid):
+            self._enter(event.widget)
+
+    def on_lineup_grid_edited(self, event: LineupGrid.Edited) -> None:
+        """Take an entry for its own match, also when the cursor is in the next one already."""
+        event.prevent_default()
+        self._enter(event.grid)
+        super().on_lineup_grid_edited(event)
+        if isinstance(self.focused, LineupGrid):
+            self._enter(self.focused)
+
+    def _enter(self, grid: LineupGrid) -> None:
+        """Make a match the one at hand; the one left is stored."""
+        if grid is self.grid:
+            return
+        app = office(self)
+        app.put_aside()
+        if app.left:
+            app.work(self._store_left())
+        self.grid.remove_class("-current")
+        self._at = self.grids.index(grid)
+        grid.add_class("-current")
+        self._before = self._typed.setdefault(grid.view.key, [])
+        self.view, self.draft = grid.view, grid.draft
+        self._judge(self.draft)
+        self._bring_into_sight()
+
+    def _bring_into_sight(self) -> None:
+        self.query_one("#boards", VerticalScroll).scroll_to_widget(self.grid, animate=False)
+        self.grid.scroll_visible_line()
+
+    async def _store_left(self) -> None:
+        await office(self).store_left()
+        if self.is_current:
+            self._refresh()
+            self._judge(self.draft)
+
+    def _refresh(self, *, also_current: bool = False) -> None:
+        """Show the matches in which nothing is being typed as they are stored and judged now."""
+        app = office(self)
+        assert app.desk is not None
+        self._shown = app.desk
+        for grid in self.grids:
+            if grid.view.key not in app.left and (also_current or grid is not self.grid):
+                sheet = evening.sheet(app.desk, grid.view.key)
+                grid.show(sheet.view, sheet.draft)
+
+    def action_open(self) -> None:
+        """Open the match at hand alone."""
+        office(self).go(routes.to_match(office(self), self.view.key))
+
+    def action_all_divisions(self) -> None:
+        """Show all divisions of the day, or the division alone again."""
+        app, (division, number, *_teams) = office(self), self.view.key
+        on = None if self.on else self.draft.day
+        app.go(routes.to_evening(app, division, number, on=on, instead=True))
+
+    def action_choose_round(self) -> None:
+        """Ask for another round."""
+        office(self).work(self._ask_round())
+
+    async def _ask_round(self) -> None:
+        app = office(self)
+        known = await app.ask(evening.evenings)
+
+        def chosen(answer: Evening | None) -> None:
+            if answer is not None:
+                way = routes.to_evening(app, answer.division, answer.round, instead=True)
+                app.go(way)
+
+        here = (self.view.division, self.view.round)
+        await self.app.push_screen(RoundsDialog(known, here), chosen)

@@ -1,0 +1,98 @@
+"""The rows of a player's page."""
+
+from rich.text import Text
+
+from league.forms import day, score
+from league.language import _
+from league.services.player_views import GameRow, ListRow, RegistrationRow
+from tui.dialogs.papers import kind_words
+from tui.dialogs.typed_fields import shown_day
+from tui.widgets.cells import number
+from tui.widgets.grid import Col
+from tui.widgets.themes import Ink
+
+
+def registration_columns() -> list[Col]:
+    """Return the columns of registrations."""
+    return [
+        Col(""),
+        Col(_("Club"), grow=True),
+        Col(_("As")),
+        Col(_("Postmark"), right=True, least=110),
+        Col(_("Eligible from"), right=True),
+        Col(_("Left"), right=True),
+        Col(_("Equal")),
+    ]
+
+
+def registration_row(row: RegistrationRow, hues: Ink) -> list[Text]:
+    """Return a registration's row."""
+    signs = {
+        "held": ("✔", hues.good, ""),
+        "to come": ("◷", hues.accent, ""),
+        "waiting": ("▲", hues.warn, _("waits for arrears")),
+        "ended": ("○", hues.faint, ""),
+    }
+    sign, style, words = signs[row.state]
+    equal = f"§ 1.7.{row.equal}" if row.equal else ""
+    until = f" {_('until')} {day(row.proof_until)}" if row.equal and row.proof_until else ""
+    return [
+        Text(sign, style=style),
+        Text(row.club_name, style=hues.muted if row.state == "ended" else hues.text),
+        Text(kind_words().get(row.kind, row.kind), style=hues.muted),
+        Text(day(row.reported), style=hues.muted),
+        Text(words or shown_day(row.eligible_from), style=hues.warn if words else hues.text),
+        Text(shown_day(row.deregistered) if row.deregistered else "", style=hues.muted),
+        Text(equal + until, style=hues.accent),
+    ]
+
+
+def list_columns() -> list[Col]:
+    """Return the columns of the lists he is on."""
+    return [
+        Col(_("Team"), grow=True),
+        Col(_("Division"), grow=True),
+        Col("#", right=True),
+        Col(_("Front")),
+        Col(_("Nominated"), right=True),
+    ]
+
+
+def list_row(row: ListRow, hues: Ink) -> list[Text]:
+    """Return a list's row."""
+    return [
+        Text(row.team_name, style=hues.text),
+        Text(row.division_name, style=hues.muted),
+        number(row.place),
+        Text("▌◆" if row.front else "", style=hues.primary),
+        Text(day(row.nominated) if row.nominated else "", style=hues.muted),
+    ]
+
+
+def game_columns() -> list[Col]:
+    """Return the columns of his games."""
+    return [
+        Col(_("Day"), right=True),
+        Col(_("For"), grow=True, least=90),
+        Col(_("Against"), grow=True),
+        Col(_("Bd"), right=True),
+        Col(_("Opponent"), grow=True),
+        Col(_("Played"), right=True),
+        Col(_("Counts"), right=True),
+    ]
+
+
+def game_row(row: GameRow, hues: Ink) -> list[Text]:
+    """Return a game's row; a result that does not count as played carries a sign."""
+    played = "–" if row.played is None else score(row.played[0])
+    other = row.played is None or row.played != row.counted
+    counted = f"{'▲ ' if other else ''}{score(row.counted[0])}"
+    return [
+        Text(day(row.day), style=hues.muted),
+        Text(row.team_name, style=hues.muted),
+        Text(row.opponent, style=hues.text),
+        number(row.board, hues.muted),
+        Text(row.against or "–", style=hues.text),
+        Text(played, style=f"bold {hues.text}"),
+        Text(counted, style=hues.warn if other else hues.muted),
+    ]
