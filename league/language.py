@@ -10,29 +10,43 @@ import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 LANGUAGES = ("de", "en")
 """The languages spoken; English is the language of the sources and the fallback."""
 
-_current: ContextVar[str] = ContextVar("language", default="en")
+
+@dataclass(slots=True)
+class _Tongue:
+    speaks: str
+
+
+_ENGLISH = _Tongue("en")
+_current: ContextVar[_Tongue] = ContextVar("language", default=_ENGLISH)
+"""Tasks and threads that were started from one another share one tongue."""
 
 
 def current() -> str:
     """Return the language in use, ``de`` or ``en``."""
-    return _current.get()
+    return _current.get().speaks
 
 
 def use(language: str) -> None:
     """Speak this language from now on (in this context and the ones started from it)."""
-    _current.set(language if language in LANGUAGES else "en")
+    _current.set(_Tongue(language if language in LANGUAGES else "en"))
+
+
+def turn(language: str) -> None:
+    """Speak this language from now on wherever the one in use is spoken: in running tasks too."""
+    _current.get().speaks = language if language in LANGUAGES else "en"
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
     """Speak a language for the length of a block."""
-    token = _current.set(language if language in LANGUAGES else "en")
+    token = _current.set(_Tongue(language if language in LANGUAGES else "en"))
     try:
         yield
     finally:

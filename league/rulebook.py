@@ -18,6 +18,7 @@ from league.facts.people import AgeLimit
 from league.facts.seasons import Division
 from league.facts.squads import Bond, Member
 from league.findings import Fee, Finding, Note, Sentence
+from league.forms import told
 from league.language import _, pick
 
 KINDS = ("check", "value", "procedure", "deadline", "record", "document", "text")
@@ -82,8 +83,12 @@ class Values:
         in_force = [value for value in dated if value.since <= self.day]
         if not in_force:
             raise RuleBookError(
-                _("{book} § {paragraph} has no value “{name}” on {day}.").format(
-                    book=self.book, paragraph=paragraph, name=name, day=self.day.isoformat()
+                told(
+                    _("{book} § {paragraph} has no value “{name}” on {day}."),
+                    book=self.book,
+                    paragraph=paragraph,
+                    name=name,
+                    day=self.day,
                 )
             )
         return max(in_force, key=lambda value: value.since).value
@@ -142,12 +147,13 @@ class Values:
 
     def _wrong(self, paragraph: str, name: str, expected: str) -> RuleBookError:
         return RuleBookError(
-            _("{book} § {paragraph}: “{name}” is no {expected} on {day}.").format(
+            told(
+                _("{book} § {paragraph}: “{name}” is no {expected} on {day}."),
                 book=self.book,
                 paragraph=paragraph,
                 name=name,
                 expected=expected,
-                day=self.day.isoformat(),
+                day=self.day,
             )
         )
 

@@ -75,6 +75,7 @@ def fee_state(fee: FeeView) -> str:
         "open": _("open"),
         "confirmed": _("confirmed"),
         "changed": _("changed"),
+        "added": _("added"),
         "waived": _("waived"),
     }
     return words.get(fee.state, fee.state)

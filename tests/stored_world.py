@@ -75,7 +75,7 @@ def season(name: str = "2011/12") -> Season:
         ),
         players=(
             Player(
-                "100001", "Šimić", "Ana", date(1899, 5, 4), "w", "CRO", 2308, 14500001, 2290, "WFM"
+                "100001", "Šimić", "Ana", date(1900, 1, 4), "w", "CRO", 2308, 14500001, 2290, "WFM"
             ),
             Player("100002", "_x0041_", "Bo\nris", rating=0),
             Player("0100003", "Čap", nation="XXX"),

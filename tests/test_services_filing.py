@@ -119,7 +119,7 @@ def test_1_3_a_suspension_is_on_the_clubs_page_until_it_is_lifted(desk: Desk) ->
     desk = file_step(desk, suspension_step("601", first, None), BY, "Beiträge offen")
     (row,) = club_papers(desk, "601", first)
     assert row.active
-    assert row.says == "Suspended from 1 Oct 2011 to further notice: Beiträge offen"
+    assert row.says == "Suspended until further notice: Beiträge offen"
     desk = file_step(desk, lift_step("601", date(2011, 11, 1)), BY, "bezahlt")
     (row,) = club_papers(desk, "601", first)
     assert not row.active
@@ -154,7 +154,7 @@ def test_who_can_join_a_list_is_registered_and_not_on_it(desk: Desk) -> None:
     expected = ["101", "102", "103", "104", "105", "106", "121", "107", "110", "120"]
     assert sorted(row.ident for row in rows) == sorted(expected)
     assert rows[0].ident == "101"
-    assert rows[0].remark == "Aubach 1 1"
+    assert rows[0].remark == "1. Landesliga"
     assert youth_board_of(desk, "A2") == frozenset()
 
 

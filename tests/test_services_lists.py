@@ -100,6 +100,16 @@ def test_4_4_d_5_after_the_draw_a_list_is_not_changed_any_more(tmp_path: Path) -
     assert names("A2") == ["109", "110"]
 
 
+def test_13_6_drawn_in_june_a_list_is_changed_until_its_last_day(tmp_path: Path) -> None:
+    drawn = replace(KREISLIGA, draw=date(2011, 6, 18))
+    open_world(tmp_path, replace(season(), divisions=(LANDESLIGA, drawn)))
+    submit_list(None, "A2", ("109", "110"), DUE, by=BY)
+    assert names("A2") == ["109", "110"]
+    with pytest.raises(InputError, match="8 Sep 2011 on players are nominated late"):
+        submit_list(None, "A2", ("110", "109"), date(2011, 9, 8), by=BY)
+    assert names("A2") == ["109", "110"]
+
+
 def _newcomer() -> None:
     register(None, application("122", "601", date(2011, 10, 1)), by=BY)
 

@@ -62,7 +62,7 @@ def test_before_its_first_day_the_first_values_of_the_book_count() -> None:
 
 
 def test_an_unknown_value_is_named_with_paragraph_and_day() -> None:
-    with pytest.raises(RuleBookError, match=r"§ 10\.8 .*“no such” on 2026-01-01"):
+    with pytest.raises(RuleBookError, match=r"§ 10\.8 .*“no such” on 1 Jan 2026"):
         book().on(date(2026, 1, 1)).number("10.8", "no such")
 
 

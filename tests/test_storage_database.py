@@ -230,3 +230,17 @@ def test_several_programs_may_make_the_file_at_once(tmp_path: Path) -> None:
     started = [subprocess.Popen(command, stdout=subprocess.PIPE) for _number in range(4)]
 
     assert [each.communicate()[0].strip() for each in started] == [b"1"] * 4
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_nothing_is_stored_in_a_file_that_is_gone(tmp_path: Path, replaced: bool) -> None:
+    path, other = tmp_path / "a.sqlite", tmp_path / "b.sqlite"
+    open_database(other)
+    close_database()
+    open_database(path)
+    path.unlink()
+    if replaced:
+        other.rename(path)
+    with pytest.raises(StorageError, match=r"a\.sqlite is gone; nothing was stored"), writing():
+        seasons.replace_season(season())
+    assert path.exists() is replaced

@@ -110,12 +110,14 @@ async def test_a_player_leaves_and_is_on_the_clubs_page(tmp_path: Path) -> None:
         await settled(app, pilot)
         await press(app, pilot, "d", "tab", *"19.12.2011", "tab", *"20.12.2011")
         await press(app, pilot, "tab", *"2011=60")
-        await sees(app, pilot, "may not play for SV Turm Erzberg any more from 19 Dec 2011")
+        await sees(app, pilot, "Hofhuber Clemens may not play for SV Turm Erzberg any more")
         await sees(app, pilot, "Arrears that hold up a transfer: €60.00")
         await press(app, pilot, "f2")
         assert [one.deregistered for one in _held(FIRST)] == [date(2011, 12, 19)]
         await press(app, pilot, "d")
-        await sees(app, pilot, "no registration of his for that")
+        assert "There is no registration of his for that." in [
+            one.message for one in app._notifications
+        ]
         await press(app, pilot, "a", "tab", *"20.1.2012")
         await sees(app, pilot, "are settled")
         await press(app, pilot, "f2", "enter", "5")
@@ -171,9 +173,9 @@ async def test_1_3_a_club_is_suspended_and_may_play_again(tmp_path: Path) -> Non
         await sees(app, pilot, "Please give a reason")
         await press(app, pilot, *"Beitrag", "f2", "5")
         await sees(app, pilot, "⊘ Suspended 1 Oct 2011")
-        await sees(app, pilot, "Suspended from 1 Oct 2011 to further notice: Beitrag")
+        await sees(app, pilot, "Suspended until further notice: Beitrag")
         await press(app, pilot, "l", *"1.11.2011", "tab", *"bezahlt", "f2")
-        await sees(app, pilot, "lifted on 1 Nov 2011")
+        await sees(app, pilot, "lifted on 1 Nov 2011: bezahlt")
         (club,) = [one for one in storing.load()[0].clubs if one.id == "601"]
         assert club.suspended_until == date(2011, 10, 31)
 

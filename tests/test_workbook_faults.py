@@ -36,6 +36,17 @@ CELLS: list[tuple[str, int, str, object, str]] = [
     ("Bewerbe", 2, "Ebene", -1, "a whole number from 0"),
     ("Bewerbe", 2, "Bretter", 0, "a whole number from 1"),
     ("Bewerbe", 3, "Bretter", "vier", "a whole number from 1"),
+    ("Bewerbe", 2, "Bretter", 101, "“101” is not a whole number from 1 to 100"),
+    ("Bewerbe", 2, "Max Kader", 1000, "“1000” is not a whole number from 1 to 999"),
+    ("Spielplan", 3, "Runde", 99999999, "“99999999” is not a whole number from 1 to 999"),
+    ("Saison", 2, "Wert", "0000/01", "no season"),
+    ("Saison", 2, "Wert", "1", "no season"),
+    ("Saison", 2, "Wert", "2011/", "no season"),
+    ("Saison", 5, "Wert", date(9999, 12, 31), "“31.12.9999” is not a date within the years 1900"),
+    ("Spieler", 2, "Geburtsdatum", "31.12.1899", "not a date within the years 1900 to 2199"),
+    ("Spieler", 2, "Geburtsdatum", date(2011, 7, 2), "born after the Elo list of "),
+    ("Vereine", 2, "Name", 100001.5, "“100001.5” is not text"),
+    ("Meldungen", 4, "Abgemeldet am", date(1999, 12, 31), "is before "),
     ("Bewerbe", 2, "Letzte Klasse", "vielleicht", "one of ja, nein"),
     ("Bewerbe", 2, "Modus", "frei", "one of kader, starr, elo"),
     ("Vereine", 2, "Mitglied seit", 18264, "not a date"),
@@ -270,7 +281,7 @@ def test_a_cell_that_shows_an_error_is_not_taken_for_empty(tmp_path: Path) -> No
     with pytest.raises(WorkbookError) as caught:
         read_workbook(path, templates_of)
     assert [str(one) for one in caught.value.problems] == [
-        "Spieler!2: Cell G2 shows the error #N/A."
+        "Spieler!2, Elo: Cell G2 shows the error #N/A."
     ]
 
 

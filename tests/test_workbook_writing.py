@@ -90,7 +90,7 @@ def test_numbers_dates_and_times_are_real(tmp_path: Path) -> None:
     assert (fixtures["E2"].is_date, fixtures["E2"].number_format) == (True, "dd.mm.yyyy")
     assert fixtures["G2"].number_format == "hh:mm"
     # Spreadsheets count days from 1900; an earlier one is text.
-    assert players["D2"].value == "04.05.1899"
+    assert players["D2"].value == "04.01.1900"
 
 
 @pytest.mark.parametrize("text", ["=1+1", "+43 316", "-", "@home", "#N/A", "_x0041_", "007", "ja"])

@@ -6,16 +6,15 @@ import signal
 import sys
 from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from textual.app import App, SystemCommand
-from textual.binding import Binding
 from textual.command import CommandPalette
 from textual.screen import Screen
 
+from league import language
 from league.errors import LeagueError
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
@@ -23,13 +22,18 @@ from league.language import _
 from league.services import desk
 from league.services.desk import Desk, Hit
 from league.views import SeasonView
+from tui import keeping, remembered
+from tui.app_keys import everywhere
+from tui.dialogs.conflict import HaltedError
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.search import SearchDialog
-from tui.screens import routes
+from tui.screens import reopening, routes
 from tui.screens.loading import LoadingScreen
 from tui.screens.season import SeasonScreen
-from tui.widgets.commands import FindProvider, own_keys, screen_commands
-from tui.widgets.frame import TitleBar, bind, key
+from tui.screens.welcome import WelcomeScreen
+from tui.terminal import unusable
+from tui.widgets.commands import FindProvider, other_keys, own_keys, screen_commands
+from tui.widgets.frame import TitleBar, bind
 from tui.widgets.themes import DAY, NIGHT
 
 P = ParamSpec("P")
@@ -43,32 +47,6 @@ HEIGHTS: list[tuple[int, str]] = [(0, "-flat"), (20, "-low"), (32, "-tall")]
 """Sizes of the window from which a look begins."""
 
 
-def _keys() -> list[Binding]:
-    return [
-        key("f1", "help", _("keys"), _("The keys of this screen"), shown_as="F1"),
-        key(
-            "ctrl+p",
-            "command_palette",
-            _("commands"),
-            _("Everything one can do, and search"),
-            show=False,
-        ),
-        key(
-            "ctrl+f,slash",
-            "search",
-            _("search"),
-            _("Clubs, players, matches, paragraphs"),
-            shown_as="/",
-        ),
-        key("f5", "players", _("players"), show=False, shown_as="F5"),
-        key("f6", "rules", _("rule book"), show=False, shown_as="F6"),
-        key("f7", "journal", _("journal"), show=False, shown_as="F7"),
-        key("ctrl+t", "toggle_face", _("light or dark"), show=False),
-        key("ctrl+q", "quit", _("quit"), show=False),
-        key("ctrl+c", "quit_hint", "", show=False),
-    ]
-
-
 class SpielleiterApp(App[None]):
     """Keeps the opened season and brings the official from screen to screen."""
 
@@ -78,33 +56,46 @@ class SpielleiterApp(App[None]):
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 
-    def __init__(self, path: Path, by: str, season: str | None = None) -> None:
+    def __init__(
+        self, path: Path, by: str, season: str | None = None, *, memory: Path | None = None
+    ) -> None:
         super().__init__()
         self.path, self.by, self.season = path, by, season
+        self._memory = memory
+        """File in which language and colours are remembered; None remembers nothing."""
         self.desk: Desk | None = None
         self.unsaved: tuple[MatchKey, MatchDraft] | None = None
         """What was typed and is not stored yet."""
         self.left: dict[MatchKey, MatchDraft] = {}
         """What was typed in matches left since, and is not stored yet."""
         self._bench = ThreadPoolExecutor(1, "desk")
-        self._writing, self._storing = asyncio.Lock(), asyncio.Lock()
+        self.writing, self.storing = asyncio.Lock(), asyncio.Lock()
         self._going = False
         for theme in (NIGHT, DAY):
             self.register_theme(theme)
-        self.theme = NIGHT.name
-        bind(self, *_keys())
+        self.theme = (remembered.load(memory).theme if memory else "") or NIGHT.name
+        bind(self, *everywhere())
 
     async def on_mount(self) -> None:
         """Open the season; hang up properly when told to."""
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGHUP):
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
             loop.add_signal_handler(number, self.hang_up, number)
-        await self.push_screen(LoadingScreen(self.path))
+        if _is_there(self.path):
+            await self.push_screen(LoadingScreen(self.path))
+            self.run_worker(self._open(), group="desk")
+        else:
+            await self.push_screen(WelcomeScreen(self.path))
+
+    async def open_file(self, path: Path) -> None:
+        """Open a database in place of the screen one is on."""
+        self.path = path
+        await self.switch_screen(LoadingScreen(path))
         self.run_worker(self._open(), group="desk")
 
     async def _open(self) -> None:
         try:
-            self.desk, view = await self._in_thread(_open_season, self.path, self.season)
+            self.desk, view = await self.in_thread(_open_season, self.path, self.season)
         except LeagueError as error:
             if isinstance(self.screen, LoadingScreen):
                 self.screen.fail(str(error))
@@ -113,18 +104,16 @@ class SpielleiterApp(App[None]):
 
     def hang_up(self, number: int) -> None:
         """Store what was typed, give the terminal back and end with the status of the signal."""
-        self.put_aside()
-        for typed in self.left.items():
-            if self.desk is not None:
-                with suppress(LeagueError, TimeoutError):
-                    self._bench.submit(desk.record_match, self.desk, *typed, self.by).result(5)
-        self.exit(return_code=128 + number)
+        lost = keeping.store_at_the_end(self, self._bench)
+        there = number != signal.SIGHUP
+        self.exit(return_code=128 + number, message=lost if lost and there else None)
 
     async def on_unmount(self) -> None:
         """Let the thread go."""
         self._bench.shutdown(wait=False, cancel_futures=True)
 
-    async def _in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call a function that may block. Raises what it raises."""
         # One thread for all: the database connection belongs to the thread that opened it.
         job = partial(contextvars.copy_context().run, function, *args, **kwargs)
         return await asyncio.get_running_loop().run_in_executor(self._bench, job)
@@ -136,7 +125,7 @@ class SpielleiterApp(App[None]):
         assert self.desk is not None
         impatient = self.set_timer(PATIENCE, partial(self._busy, True))
         try:
-            return await self._in_thread(function, self.desk, *args, **kwargs)
+            return await self.in_thread(function, self.desk, *args, **kwargs)
         finally:
             impatient.stop()
             self._busy(False)
@@ -145,7 +134,7 @@ class SpielleiterApp(App[None]):
         self, function: Callable[Concatenate[Desk, P], Desk], *args: P.args, **kwargs: P.kwargs
     ) -> None:
         """Let a service change the season; one change after the other. Raises LeagueError."""
-        async with self._writing:
+        async with self.writing:
             self.desk = await self.ask(function, *args, **kwargs)
 
     def put_aside(self) -> None:
@@ -155,23 +144,19 @@ class SpielleiterApp(App[None]):
             self.left[match] = draft
             self.unsaved = None
 
+    def forget(self, match: MatchKey) -> None:
+        """Give up what was typed in a match and is not stored."""
+        self.left.pop(match, None)
+        if self.unsaved is not None and self.unsaved[0] == match:
+            self.unsaved = None
+
     async def store_left(self) -> None:
-        """Store the matches that were left. Raises LeagueError, and then nothing is lost."""
-        async with self._storing:
-            while self.left:
-                match, draft = next(iter(self.left.items()))
-                await self.change(desk.record_match, match, draft, self.by)
-                if self.left.get(match) is draft:
-                    del self.left[match]
+        """Store the matches that were left, each by itself. Raises LeagueError."""
+        await keeping.store_left(self)
 
     async def store(self) -> None:
         """Store what was typed, if anything was. Raises LeagueError, and then nothing is lost."""
-        await self.store_left()
-        if self.unsaved is not None:
-            typed = self.unsaved
-            await self.change(desk.record_match, *typed, self.by)
-            if self.unsaved == typed:
-                self.unsaved = None
+        await keeping.store(self)
 
     def work(self, steps: Coroutine[Any, Any, None]) -> None:
         """Do something that takes time; what goes wrong is said in a sentence."""
@@ -194,6 +179,8 @@ class SpielleiterApp(App[None]):
     async def _guarded(self, steps: Coroutine[Any, Any, None]) -> None:
         try:
             await steps
+        except HaltedError:
+            return
         except LeagueError as error:
             self.complain(str(error))
 
@@ -243,10 +230,32 @@ class SpielleiterApp(App[None]):
     def action_toggle_face(self) -> None:
         """Change between dark and light."""
         self.theme = DAY.name if self.theme == NIGHT.name else NIGHT.name
+        self._remember()
+
+    def speak(self, chosen: str) -> None:
+        """Go on in another language, on the screen one is on."""
+        if chosen != language.current():
+            self.go(self._turn(chosen))
+
+    async def _turn(self, chosen: str) -> None:
+        before = language.current()
+        language.turn(chosen)
+        try:
+            await reopening.reopen(self)
+        except LeagueError:
+            language.turn(before)
+            raise
+        bind(self, *everywhere())
+        self._remember()
+
+    def _remember(self) -> None:
+        if self._memory is not None:
+            taste = remembered.Taste(language.current(), self.theme)
+            remembered.save(self._memory, taste)
 
     def action_help(self) -> None:
         """Show the keys of the screen."""
-        self.push_screen(HelpDialog(own_keys(self)))
+        self.push_screen(HelpDialog(own_keys(self), other_keys(self)))
 
     def action_command_palette(self) -> None:
         """Offer every command."""
@@ -265,11 +274,14 @@ class SpielleiterApp(App[None]):
 
     async def action_quit(self) -> None:
         """Store and leave."""
-        self.work(self._quit())
+        self.work(keeping.leave(self))
 
-    async def _quit(self) -> None:
-        await self.store()
-        self.exit()
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # there or not: why one may not look is said when it is opened
+        return True
 
 
 def _open_season(path: Path, season: str | None) -> tuple[Desk, SeasonView]:
@@ -277,27 +289,11 @@ def _open_season(path: Path, season: str | None) -> tuple[Desk, SeasonView]:
     return opened, desk.season_view(opened)
 
 
-def unusable() -> str | None:
-    """Return why this terminal cannot show the interface; None when it can."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
-        return _(
-            "The terminal interface needs a terminal. "
-            "In pipes and scripts use the commands: spielleiter --help"
-        )
-    try:
-        "♞ ½ ▲ č ő".encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return _(
-            "This terminal's encoding is {name}; UTF-8 is needed, for example LANG=C.UTF-8."
-        ).format(name=sys.stdout.encoding)
-    return None
-
-
-def run_app(path: Path, by: str, season: str | None = None) -> int:
+def run_app(path: Path, by: str, season: str | None = None, *, memory: Path | None = None) -> int:
     """Run the interface and return the exit status: 0, 2 for bad input, 128 + n after signal n."""
     if reason := unusable():
         sys.stderr.write(f"{reason}\n")
         return 2
-    app = SpielleiterApp(path, by, season)
+    app = SpielleiterApp(path, by, season, memory=memory)
     app.run()
     return app.return_code or 0

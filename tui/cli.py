@@ -1,19 +1,39 @@
 """The program ``spielleiter``: without a command the screen, with one a line of output."""
 
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper
+from pathlib import Path
 
 import click
 
 from league import language
 from league.language import LANGUAGES, _
-from tui.commands.common import Group, Settings, shared
+from tui.commands.common import BAD_INPUT, Group, Settings, shared
 
 
 def main() -> None:
     """Run the program in the user's language."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     speak(wanted_language(sys.argv[1:]))
-    build()(prog_name="spielleiter")
+    try:
+        build()(prog_name="spielleiter")
+    except OSError as error:
+        _give_up(error)
+
+
+def _give_up(error: OSError) -> None:
+    """Say what the system refuses, such as a full disk below the output, and exit."""
+    with suppress(OSError):
+        click.echo(f"{_('Error')}: {error.strerror or error}", err=True)
+    # What waits in the output's buffer would fail again when the program ends.
+    with suppress(OSError, AttributeError, ValueError), Path(os.devnull).open("wb") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())
+    sys.exit(BAD_INPUT)
 
 
 def wanted_language(arguments: Sequence[str]) -> str:
@@ -60,6 +80,7 @@ def build() -> click.Group:
         seasons,
         shell,
         tournaments,
+        undo,
     )
 
     group = Group(
@@ -102,6 +123,7 @@ def build() -> click.Group:
         reports,
         rulings,
         journal,
+        undo,
         shell,
     ):
         for one in module.commands():
@@ -113,9 +135,11 @@ def _screen() -> None:
     context = click.get_current_context()
     settings = context.ensure_object(Settings)
     if context.invoked_subcommand is None:
-        from tui.app import run_app
+        from tui.commands.opening import open_screen
+        from tui.terminal import unusable
 
-        context.exit(run_app(settings.existing(), settings.person()))
+        # On a terminal the screen itself says what to do without a database.
+        open_screen(settings.existing() if unusable() else settings.path())
 
 
 def _version() -> click.Option:

@@ -12,6 +12,7 @@ from league.language import _
 
 SUFFIXES = (".yaml", ".yml")
 _TIMESTAMP, _TEXT = "tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:str"
+_DEEPEST = 50
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -48,7 +49,9 @@ def _named(case: object, number: int, place: Place) -> Place:
 
 def _document(file: Path, place: Place) -> object:
     try:
-        loader = _LOADER(file.read_text(encoding="utf-8"))
+        text = file.read_text(encoding="utf-8")
+        _check_depth(text, place)
+        loader = _LOADER(text)
         node = loader.get_single_node()
         if node is None:
             return None
@@ -60,6 +63,16 @@ def _document(file: Path, place: Place) -> object:
     except yaml.YAMLError as error:
         reason = " ".join(str(error).split())
         raise place.wrong(_("is no YAML: {reason}").format(reason=reason)) from error
+
+
+def _check_depth(text: str, place: Place) -> None:
+    """Refuse what is nested so deeply that reading it would end the program."""
+    depth = 0
+    for event in yaml.parse(text, Loader=_LOADER):
+        depth += isinstance(event, yaml.CollectionStartEvent)
+        depth -= isinstance(event, yaml.CollectionEndEvent)
+        if depth > _DEEPEST:
+            raise place.wrong(_("is nested too deeply."))
 
 
 def _prepare(node: yaml.Node, place: Place, seen: set[int]) -> None:

@@ -39,7 +39,20 @@ class Place:
 
     def expected(self, what: str, value: object) -> CaseError:
         """Return the error that something else was expected here."""
-        return self.wrong(_("expected {what}, not {value}.").format(what=what, value=repr(value)))
+        return self.wrong(_("expected {what}, not {value}.").format(what=what, value=_shown(value)))
+
+
+def _shown(value: object, depth: int = 2) -> str:
+    """Return a value as the file writes it; what is nested deeper is left out."""
+    if isinstance(value, date):
+        return value.isoformat()
+    if isinstance(value, list):
+        inside = ", ".join(_shown(one, depth - 1) for one in value) if depth else "…"
+        return f"[{inside}]"
+    if isinstance(value, dict):
+        pairs = (f"{_shown(one, 0)}: {_shown(two, depth - 1)}" for one, two in value.items())
+        return f"{{{', '.join(pairs) if depth else '…'}}}"
+    return repr(value)
 
 
 Read = Callable[[object, Place], T]

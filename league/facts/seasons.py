@@ -1,5 +1,6 @@
 """A season as it was recorded: divisions, teams, lists, fixtures and what happened in them."""
 
+import re
 from dataclasses import dataclass
 from datetime import date, time
 
@@ -122,14 +123,21 @@ class Season:
     national_squads: tuple[NationalSquadEntry, ...] = ()
 
 
+FIRST_YEAR, LAST_YEAR = 1900, 2199
+"""Years that a season or a day of it can lie in; anything else is a slip of the pen."""
+
+
 def closing_year(season: str) -> int:
     """Return the year a season is named to end in: 2012 for ``2011/12``, 2026 for ``2026``.
 
     For a season over two years that is the year of its middle, 1 January.
-    Raises ValueError for anything else.
+    Raises ValueError for anything else, years before 1900 and after 2199 included.
     """
-    first, _slash, second = season.partition("/")
+    first, slash, second = season.partition("/")
+    if not re.fullmatch("[0-9]{4}", first) or not FIRST_YEAR <= int(first) <= LAST_YEAR:
+        raise ValueError(season)
     year = int(first)
-    if second and int(second) % 100 != (year + 1) % 100:
+    following = f"{year + 1:04}"
+    if slash and second not in (following, following[2:]):
         raise ValueError(season)
     return year + 1 if second else year

@@ -40,9 +40,7 @@ def club_papers(desk: Desk, club: str, today: date) -> tuple[PaperRow, ...]:
     ):
         first, last = found.suspended_from, found.suspended_until
         rows.append(
-            PaperRow(
-                "suspension", first, _suspended(first, last), active=last is None or last >= today
-            )
+            PaperRow("suspension", first, _suspended(last), active=last is None or last >= today)
         )
     return tuple(sorted(rows, key=lambda row: (row.kind != "suspension", -row.day.toordinal())))
 
@@ -51,17 +49,16 @@ def _suspensions(desk: Desk, club: str, today: date) -> Iterator[PaperRow]:
     for paper in recorded(desk.season.name, SUSPENSION, Suspension).values():
         if paper.club != club:
             continue
-        words = f"{_suspended(paper.first, paper.last)}: {paper.reason}"
+        words = _suspended(paper.last)
         if paper.lifted:
-            lifted = _("lifted on {day}").format(day=spoken_day(paper.lifted))
-            words = f"{_suspended(paper.first, paper.last)}, {lifted}: {paper.reason}"
+            words = _("Suspension, lifted on {day}").format(day=spoken_day(paper.lifted))
         over = paper.lifted is not None or (paper.last is not None and paper.last < today)
-        yield PaperRow("suspension", paper.first, words, active=not over)
+        yield PaperRow("suspension", paper.first, f"{words}: {paper.reason}", active=not over)
 
 
-def _suspended(first: date, last: date | None) -> str:
+def _suspended(last: date | None) -> str:
     until = spoken_day(last) if last else _("further notice")
-    return _("Suspended from {first} to {last}").format(first=spoken_day(first), last=until)
+    return _("Suspended until {last}").format(last=until)
 
 
 def _consents(desk: Desk, club: str) -> Iterator[PaperRow]:

@@ -1,6 +1,7 @@
 """Reading the season workbook: the season, or all its faults at once."""
 
 from collections.abc import Callable, Mapping
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from league.services import workbook_layout as names
 from league.services import workbook_rows as make
 from league.services.workbook_cells import Row
 from league.services.workbook_checks import Read, check
+from league.services.workbook_contradictions import check_contradictions
 from league.services.workbook_rows import Pairs, pairs
 from league.services.workbook_sheets import Sheets, read_sheets
 
@@ -30,12 +32,13 @@ def read_workbook(path: Path, templates_of: Callable[[str], Templates] = templat
     """
     sheets = read_sheets(path)
     head = _read_head(sheets)
-    for key, of in (("Verband", Row.text), ("Elo-Liste", Row.day)):
-        if key in head:
-            of(head[key], "Wert")
+    if "Verband" in head:
+        head["Verband"].text("Wert")
+    list_date = head["Elo-Liste"].day("Wert") if "Elo-Liste" in head else date.min
     models = _models(head, templates_of)
     read = _read_facts(sheets, models)
     check(read)
+    check_contradictions(read, None if list_date == date.min else list_date)
     if sheets.problems:
         raise WorkbookError(sorted(sheets.problems, key=_place))
     return _season(head, read)

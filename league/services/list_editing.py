@@ -85,7 +85,7 @@ def _row(desk: Desk, team: str, ident: str) -> SquadRow:
     day = desk.judgement.lists[team].facts.day or desk.season.list_date
     year = desk.judgement.lists[team].facts.season_year
     elsewhere = [
-        f"{other.name} {entry.place}"
+        f"{entry.place}. {world.divisions[other.division].name}"
         for other in world.teams_of[club]
         if other.id != team
         for entry in world.lists.get(other.id, ())

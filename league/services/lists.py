@@ -16,7 +16,13 @@ from league.language import _
 from league.outcomes.judgement import ListJudgement
 from league.rulebooks import load
 from league.services import storing
-from league.services.checking import in_season, known_player, known_team
+from league.services.checking import (
+    in_season,
+    known_player,
+    known_team,
+    question,
+    season_year,
+)
 from league.services.season_changes import change_season
 
 
@@ -33,7 +39,8 @@ def submit_list(
     """Hand in a team's list in its order, in place of the one before, and return it judged.
 
     Raises InputError for an empty list, a name twice, a postmark out of season, and a list that
-    changes another one after the draw (§ 4.4.d.5); NotFoundError, RuleBookError, StorageError.
+    changes another one after the draw and after its last day (§ 4.4.d.5); NotFoundError,
+    RuleBookError, StorageError.
     """
 
     def change(before: Season) -> Season:
@@ -41,13 +48,8 @@ def submit_list(
         in_season(before, posted, "§ 13.6")
         _check_names(before, found, idents, youth_board)
         old = [entry for entry in before.squads if entry.team == team]
-        draw = _division(before, found).draw
-        if draw is not None and posted > draw and old and [e.ident for e in old] != list(idents):
-            sentence = _(
-                "The list of {team} stands since the draw on {draw}; from {posted} on players"
-                " are nominated late (§ 4.4.d.5)."
-            )
-            raise InputError(forms.told(sentence, team=found.name, draw=draw, posted=posted))
+        if old and [entry.ident for entry in old] != list(idents):
+            _refuse_after_draw(before, found, posted)
         named = {entry.ident: entry.nominated for entry in old}
         fresh = [
             SquadEntry(team, place, ident, named.get(ident), ident in youth_board)
@@ -100,6 +102,24 @@ def refuse_repeated(idents: Sequence[str], rule: str) -> None:
         if times > 1:
             sentence = _("{ident} is named {times} times ({rule}).")
             raise InputError(forms.told(sentence, ident=ident, times=times, rule=rule))
+
+
+def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:
+    """Refuse a change once a list stands: after the draw, where lists are due later after that."""
+    division, book = _division(season, team), load(season.rulebook)
+    if division.draw is None:
+        return
+    last = division.draw
+    if "list_due" in book.questions:
+        _rule, due = question(book, "list_due")(division, season_year(season), book.on(last))
+        last = max(last, due)
+    if posted > last:
+        sentence = _(
+            "The list of {team} stands since the draw on {draw}; from {posted} on players"
+            " are nominated late (§ 4.4.d.5)."
+        )
+        facts = {"team": team.name, "draw": division.draw, "posted": posted}
+        raise InputError(forms.told(sentence, **facts))
 
 
 def _division(season: Season, team: Team) -> Division:

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from heapq import nsmallest
 
 from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
 from league.services.opened import Desk
-from league.services.searching import folded
+from league.services.searching import best, fitting, folded
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,22 +56,9 @@ def find_players(desk: Desk, text: str, limit: int = 200) -> Found:
     """
     index = _index(desk.season)
     sought = folded(text).split()
-    fits: list[int] | range = range(len(index.rows))
-    for word in sought:
-        fits = [number for number in fits if word in index.words[number]]
-    if sought:
-        first = sought[0]
-        words = index.words
-        best = nsmallest(limit, fits, lambda number: (_rank(words[number], first), number))
-    else:
-        best = list(fits[:limit])
-    return Found(tuple(index.rows[number] for number in best), len(fits))
-
-
-def _rank(words: str, first: str) -> int:
-    if words.startswith(first):
-        return 0
-    return 1 if f" {first}" in words else 2
+    fits = fitting(index.words, sought)
+    chosen = best(fits, index.words, sought[0], limit) if sought else fits[:limit]
+    return Found(tuple(index.rows[number] for number in chosen), len(fits))
 
 
 def _index(season: Season) -> _Index:

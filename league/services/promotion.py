@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from league.errors import InputError
-from league.facts.seasons import Division, Season
+from league.facts.seasons import Division, MatchKey, Season
 from league.language import _
 from league.outcomes.closing import (
     UNDECIDED,
@@ -45,7 +45,7 @@ class Promotion:
     outside: Division
     cascade: Cascade
     open_matches: int
-    """Matches of these divisions that have no result yet."""
+    """Matches of these divisions that have no result yet, those of excluded teams left out."""
     shared: tuple[tuple[str, ...], ...]
     """Division and the teams that share a place in its table: a person decides their order."""
 
@@ -128,11 +128,14 @@ def _settled(known: Judged, decided: Decided) -> Promotion:
         decided=decided,
         outside=outside,
         cascade=question(known.book, "cascade")(closing, known.values),
-        open_matches=sum(
-            key[0] in above and not match.entered for key, match in known.judgement.matches.items()
-        ),
+        open_matches=sum(_waits(known, key) for key in known.judgement.matches if key[0] in above),
         shared=tuple(_shared(known, id) for id in above if len(_shared(known, id)) > 1),
     )
+
+
+def _waits(known: Judged, key: MatchKey) -> bool:
+    excluded = known.judgement.excluded.intersection(key[2:])
+    return not known.judgement.matches[key].entered and not excluded
 
 
 def _check(season: Season, decided: Decided) -> None:

@@ -1,9 +1,8 @@
 """Finding things by a few letters, whatever their accents."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from heapq import nsmallest
 
 from league import forms
 from league.facts.seasons import MatchKey
@@ -29,13 +28,39 @@ def search(desk: Desk, text: str, limit: int = 50) -> list[Hit]:
     words = folded(text).split()
     if not words:
         return []
-    ranked = [
-        (not fold.startswith(words[0]), not _begins(fold, words[0]), number)
-        for number, fold in enumerate(_index(desk).folds)
-        if all(word in fold for word in words)
-    ]
-    hits = _index(desk).hits
-    return [hits[number] for *_rank, number in nsmallest(limit, ranked)]
+    index = _index(desk)
+    chosen = best(fitting(index.folds, words), index.folds, words[0], limit)
+    return [index.hits[number] for number in chosen]
+
+
+def fitting(folds: Sequence[str], words: Sequence[str]) -> Sequence[int]:
+    """Return the numbers of the lines that hold all the words."""
+    fits: Sequence[int] = range(len(folds))
+    for word in words:
+        fits = [number for number in fits if word in folds[number]]
+    return fits
+
+
+def best(fits: Sequence[int], folds: Sequence[str], start: str, limit: int) -> list[int]:
+    """Return the first so many: lines that begin so, then lines in which a word does, then others.
+
+    Otherwise they keep their order.
+    """
+    leading: list[int] = []
+    within: list[int] = []
+    others: list[int] = []
+    inside = f" {start}"
+    for number in fits:
+        fold = folds[number]
+        if fold.startswith(start):
+            leading.append(number)
+            if len(leading) == limit:
+                break
+        elif len(within) < limit and inside in fold:
+            within.append(number)
+        elif len(others) < limit:
+            others.append(number)
+    return [*leading, *within, *others][:limit]
 
 
 @dataclass(slots=True)
@@ -65,10 +90,6 @@ def folded(text: str) -> str:
         return text.lower()
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
-
-
-def _begins(fold: str, word: str) -> bool:
-    return f" {word}" in fold
 
 
 def _things(desk: Desk) -> Iterator[Hit]:

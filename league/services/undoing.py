@@ -11,8 +11,8 @@ from datetime import UTC, datetime
 
 from league.errors import InputError, NotFoundError
 from league.language import _
-from league.services.judged import judge_stored
 from league.services.journal import view_of
+from league.services.judged import judge_stored
 from league.services.opened import Desk
 from league.services.undoing_facts import OvertakenError, put_back
 from league.services.undoing_lines import UndoLine, lines_of

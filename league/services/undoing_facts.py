@@ -174,7 +174,7 @@ def _name(fact: Facts) -> str:
 
 def _restored(now: Season, gone: Facts, come: Facts) -> Season:
     season = _with_head(now, gone, come)
-    lists = {
+    lists: dict[str, Any] = {
         name: _list(name, getattr(now, name), gone.get(name, []), come.get(name, []))
         for name in changes.LISTS
         if name in gone or name in come
@@ -188,7 +188,8 @@ def _with_head(now: Season, gone: Facts, come: Facts) -> Season:
             if str(getattr(now, name)) != come[name]:
                 raise OvertakenError
             value = date.fromisoformat(gone[name]) if name == "list_date" else gone[name]
-            now = replace(now, **{name: value})
+            head: dict[str, Any] = {name: value}
+            now = replace(now, **head)
     return now
 
 

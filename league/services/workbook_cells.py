@@ -11,6 +11,7 @@ from datetime import date, datetime, time, timedelta
 from typing import TypeVar
 
 from league.errors import Problem
+from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import _
 
 Cell = int | float | str | bool | date | datetime | time | timedelta
@@ -53,7 +54,7 @@ class Row:
         """Return text that may not be empty."""
         return self._needed(column, self.maybe_text(column)) or ""
 
-    def maybe_whole(self, column: str, least: int = 0) -> int | None:
+    def maybe_whole(self, column: str, least: int = 0, most: int = _LARGEST) -> int | None:
         """Return a whole number, None for an empty cell."""
         cell = self.cells.get(column, "")
         if cell == "":
@@ -61,14 +62,14 @@ class Row:
         number = str(cell) if isinstance(cell, bool) else _whole(cell)
         if isinstance(number, str) and re.fullmatch(r"[0-9]{1,12}", number):
             number = int(number)
-        if not isinstance(number, int) or not least <= number <= _LARGEST:
-            self._wrong(column, cell, _("a whole number from {least}").format(least=least))
+        if not isinstance(number, int) or not least <= number <= most:
+            self._wrong(column, cell, _expected_whole(least, most))
             return None
         return number
 
-    def whole(self, column: str, least: int = 0) -> int:
+    def whole(self, column: str, least: int = 0, most: int = _LARGEST) -> int:
         """Return a whole number that may not be missing."""
-        number = self.maybe_whole(column, least)
+        number = self.maybe_whole(column, least, most)
         return self._needed(column, number) or 0
 
     def maybe_day(self, column: str) -> date | None:
@@ -77,6 +78,10 @@ class Row:
         day = _day(cell)
         if day is None and cell != "":
             self._wrong(column, cell, _("a date that exists (DD.MM.YYYY)"))
+        if day is not None and not FIRST_YEAR <= day.year <= LAST_YEAR:
+            expected = _("a date within the years {first} to {last}")
+            self._wrong(column, cell, expected.format(first=FIRST_YEAR, last=LAST_YEAR))
+            return None
         return day
 
     def day(self, column: str) -> date:
@@ -115,8 +120,23 @@ class Row:
         return value
 
     def _wrong(self, column: str, cell: Cell, expected: str) -> None:
-        shown = f"{cell:g}" if isinstance(cell, float) else str(cell)
-        self.fault(column, _("“{value}” is not {expected}.").format(value=shown, expected=expected))
+        sentence = _("“{value}” is not {expected}.")
+        self.fault(column, sentence.format(value=shown(cell), expected=expected))
+
+
+def shown(cell: Cell) -> str:
+    """Return what a cell holds, as its reader knows it."""
+    if isinstance(cell, float):
+        return f"{cell:.15g}"
+    if isinstance(cell, date) and not (isinstance(cell, datetime) and cell.time() != time()):
+        return f"{cell.day:02}.{cell.month:02}.{cell.year:04}"
+    return str(cell)
+
+
+def _expected_whole(least: int, most: int) -> str:
+    if most == _LARGEST:
+        return _("a whole number from {least}").format(least=least)
+    return _("a whole number from {least} to {most}").format(least=least, most=most)
 
 
 def _whole(cell: Cell) -> Cell:

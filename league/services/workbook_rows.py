@@ -13,7 +13,7 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, ReportRecord
 from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
 from league.language import _
-from league.services.workbook_cells import Row
+from league.services.workbook_cells import Row, shown
 from league.services.workbook_layout import (
     KINDS,
     MODES,
@@ -25,6 +25,9 @@ from league.services.workbook_layout import (
 )
 
 T = TypeVar("T")
+
+MOST_BOARDS, MOST = 100, 999
+"""Above, a number of boards, rounds, places or levels is a slip of the pen."""
 
 Pairs = list[tuple[Row, T]]
 """Facts with the rows they come from."""
@@ -54,12 +57,12 @@ def division(row: Row, templates: Mapping[str, Division] | None) -> Division:
         name=row.text("Name"),
         like=like,
         district=row.maybe_text("Kreis"),
-        level=row.whole("Ebene"),
-        boards=row.whole("Bretter", least=1),
+        level=row.whole("Ebene", most=MOST),
+        boards=row.whole("Bretter", least=1, most=MOST_BOARDS),
         lowest=bool(row.maybe_word("Letzte Klasse", YES_NO)),
         mode=mode,
-        max_size=row.maybe_whole("Max Kader", least=1),
-        late_nominations=row.maybe_whole("Nachnennungen"),
+        max_size=row.maybe_whole("Max Kader", least=1, most=MOST),
+        late_nominations=row.maybe_whole("Nachnennungen", most=MOST),
         draw=row.maybe_day("Auslosung am"),
     )
 
@@ -115,7 +118,7 @@ def team(row: Row) -> Team:
         name=row.text("Name"),
         club=row.text("Verein"),
         division=row.text("Bewerb"),
-        draw_number=row.maybe_whole("Losnummer", least=1),
+        draw_number=row.maybe_whole("Losnummer", least=1, most=MOST),
         captain=row.maybe_text("Mannschaftsführer"),
         venue=row.maybe_text("Spiellokal"),
         list_submitted=row.maybe_day("Kader abgegeben am"),
@@ -178,7 +181,8 @@ def national_squad_entry(row: Row) -> NationalSquadEntry:
 
 def match_key(row: Row) -> MatchKey:
     """Return what identifies the match of a row."""
-    return (row.text("Bewerb"), row.whole("Runde", least=1), row.text("Heim"), row.text("Gast"))
+    number = row.whole("Runde", least=1, most=MOST)
+    return (row.text("Bewerb"), number, row.text("Heim"), row.text("Gast"))
 
 
 def _nation(row: Row) -> str:
@@ -195,7 +199,7 @@ def _result(row: Row) -> Score | None:
     if isinstance(cell, time) and not cell.second:
         cell = f"{cell.hour}:{cell.minute}"
     if not isinstance(cell, str):
-        row.fault("Ergebnis", _expected_result(str(cell)))
+        row.fault("Ergebnis", _expected_result(shown(cell)))
         return None
     text = re.sub(r"\s", "", cell).replace("0,5", "½").replace("0.5", "½")
     if text and text not in RESULTS:

@@ -41,15 +41,14 @@ def read_sheets(path: Path) -> Sheets:
             sheets.problems.append(Problem(name, None, None, sentence))
     for layout in LAYOUTS:
         sheets.rows[layout.name] = list(_rows(layout, tables.get(layout.name), sheets))
-    sheets.problems.extend(_error_cells(path))
+    sheets.problems.extend(_error_cells(path, tables))
     return sheets
 
 
 def _read_tables(path: Path) -> dict[str, Table]:
     import python_calamine  # noqa: PLC0415  # light commands do not read workbooks
 
-    if not path.is_file():
-        raise _no_workbook(path, _("There is no such file."))
+    _check_file(path)
     try:
         with closing(python_calamine.CalamineWorkbook.from_path(path)) as book:
             return {
@@ -59,12 +58,25 @@ def _read_tables(path: Path) -> dict[str, Table]:
     except python_calamine.PasswordError as error:
         raise _no_workbook(path, _("The workbook is protected by a password.")) from error
     except (python_calamine.CalamineError, OSError, ValueError) as error:
-        raise _damaged(path, error) from error
+        raise _damaged(path) from error
 
 
-def _damaged(path: Path, error: Exception) -> WorkbookError:
-    sentence = _("This is no Excel workbook, or it is damaged ({reason}).")
-    return _no_workbook(path, sentence.format(reason=error))
+def _check_file(path: Path) -> None:
+    try:
+        there, usual = path.exists(), path.is_file()
+        if usual:
+            path.open("rb").close()
+    except OSError as error:
+        sentence = _("The file cannot be read ({reason}).")
+        raise _no_workbook(path, sentence.format(reason=error.strerror)) from error
+    if not there:
+        raise _no_workbook(path, _("There is no such file."))
+    if not usual:
+        raise _no_workbook(path, _("This is no workbook, but a folder or a device."))
+
+
+def _damaged(path: Path) -> WorkbookError:
+    return _no_workbook(path, _("This is no Excel workbook, or it is damaged."))
 
 
 def _no_workbook(path: Path, sentence: str) -> WorkbookError:
@@ -128,8 +140,17 @@ def _clean_text(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
-def _error_cells(path: Path) -> list[Problem]:
+def _error_cells(path: Path, tables: dict[str, Table]) -> list[Problem]:
     try:
-        return error_cells(path)
+        found = error_cells(path)
     except FAILURES as error:
-        raise _damaged(path, error) from error
+        raise _damaged(path) from error
+    return [
+        Problem(one.sheet, one.row, _header(tables.get(one.sheet), one.column), one.sentence)
+        for one in found
+    ]
+
+
+def _header(table: Table | None, column: int) -> str | None:
+    headers = table[0] if table else []
+    return _clean_text(str(headers[column])) or None if column < len(headers) else None

@@ -24,6 +24,8 @@ BUSY_MS = 10_000
 # has closed long ago. The lock keeps their transactions apart.
 database = peewee.SqliteDatabase(None, lock_type="IMMEDIATE", thread_safe=False)
 _turn = RLock()
+_identity: list[tuple[int, int]] = []
+"""Device and number of the file as it was opened; empty when none is open."""
 
 
 def open_database(path: Path, *, must_exist: bool = False, busy_ms: int = BUSY_MS) -> None:
@@ -47,16 +49,20 @@ def close_database() -> None:
     """Close the database; nothing happens when it is not open."""
     with _turn:
         database.init(None)
+        _identity.clear()
 
 
 @contextmanager
 def writing() -> Iterator[None]:
     """Make everything inside one transaction: all of it is stored, or nothing.
 
-    Raises StorageError when the database refuses.
+    Raises StorageError when the database refuses, and when its file is gone or was replaced:
+    what is written to a deleted file would be lost with the program's end.
     """
-    with _turn, _said(opened()), database.atomic():
-        yield
+    with _turn, _said(opened()):
+        _check_still_there(opened())
+        with database.atomic():
+            yield
 
 
 @contextmanager
@@ -116,6 +122,25 @@ def _connect(path: Path, busy_ms: int, *, writable: bool) -> None:
     except peewee.DatabaseError:
         database.init(None)
         raise
+    _identity[:] = [_identity_of(path)]
+
+
+def _identity_of(path: Path) -> tuple[int, int]:
+    state = path.stat()
+    return state.st_dev, state.st_ino
+
+
+def _check_still_there(path: Path) -> None:
+    try:
+        there = [_identity_of(path)] == _identity
+    except FileNotFoundError:
+        there = False
+    if not there:
+        sentence = _(
+            "The database file {path} is gone; nothing was stored. Put it back or close the"
+            " program and open another file."
+        )
+        raise StorageError(sentence.format(path=path))
 
 
 def _check_place(path: Path, must_exist: bool) -> None:

@@ -7,13 +7,24 @@ from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
 from tests.bench.ratings import rating_period
 from tests.bench.screens import screens
+from tests.bench.searching import searching
+from tests.bench.year import berger_tables, story
 
 
 def main() -> int:
     """Return 1 when a target was missed."""
     say(machine())
     missed = 0
-    for measure in (public_season, federations, rating_period, commands, screens):
+    for measure in (
+        public_season,
+        federations,
+        rating_period,
+        berger_tables,
+        story,
+        searching,
+        commands,
+        screens,
+    ):
         for figure in measure():
             say(figure)
             missed += not figure.reached

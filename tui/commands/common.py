@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league.errors import InputError, LeagueError
+from league.errors import InputError, LeagueError, StorageError
+from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import LANGUAGES, _
 
 if TYPE_CHECKING:
@@ -44,9 +45,17 @@ class Settings:
         return folder / "spielleiter.sqlite"
 
     def existing(self) -> Path:
-        """Return the database file. Raises InputError when there is none yet."""
+        """Return the database file.
+
+        Raises InputError when there is none yet, StorageError when its folder allows no look.
+        """
         path = self.path()
-        if not path.exists():
+        try:
+            there = path.exists()
+        except OSError as error:
+            sentence = _("{path} cannot be reached ({reason}).")
+            raise StorageError(sentence.format(path=path, reason=error.strerror)) from error
+        if not there:
             sentence = _(
                 "There is no database {path} yet. “spielleiter import FILE” makes one from a season"
                 " workbook, “spielleiter demo” shows one with made-up names."
@@ -184,10 +193,15 @@ def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date 
     parts = value.strip().split(".")
     text = f"{parts[2]}-{parts[1]:0>2}-{parts[0]:0>2}" if len(parts) == 3 else value.strip()
     try:
-        return date.fromisoformat(text)
+        day = date.fromisoformat(text)
     except ValueError as error:
         sentence = _("{value} is no day; expected is one such as 2011-10-15 or 15.10.2011.")
         raise click.BadParameter(sentence.format(value=value), ctx, param) from error
+    if not FIRST_YEAR <= day.year <= LAST_YEAR:
+        sentence = _("{value} is not within the years {first} to {last}.")
+        values = {"value": value, "first": FIRST_YEAR, "last": LAST_YEAR}
+        raise click.BadParameter(sentence.format(**values), ctx, param)
+    return day
 
 
 def settings() -> Settings:
@@ -196,13 +210,20 @@ def settings() -> Settings:
 
 
 def tell(text: str = "") -> None:
-    """Print data."""
+    """Print data. Raises InputError when there is nowhere to print to."""
+    if sys.stdout is None:
+        raise InputError(_("The standard output is closed; there is nowhere to print to."))
     click.echo(text)
 
 
 def tell_json(data: object) -> None:
     """Print data for programs."""
-    click.echo(json.dumps(data, ensure_ascii=False, indent=1))
+    text = json.dumps(data, ensure_ascii=False, indent=1)
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except UnicodeEncodeError:
+        text = json.dumps(data, indent=1)
+    tell(text)
 
 
 def say(text: str) -> None:
@@ -212,7 +233,7 @@ def say(text: str) -> None:
 
 def paint(text: str, **look: Any) -> str:
     """Return the text in colour where the terminal shows it and the user wants it."""
-    if os.environ.get("NO_COLOR") or not sys.stdout.isatty():
+    if os.environ.get("NO_COLOR") or sys.stdout is None or not sys.stdout.isatty():
         return text
     return click.style(text, **look)
 

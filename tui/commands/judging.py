@@ -239,12 +239,15 @@ def check(
     """Judge a lineup; exit 1 when something is found. Raises LeagueError."""
     from league.services.trying import try_lineup
 
+    if idents and lineup is not None:
+        raise InputError(_("Name the players either one by one or with --lineup, not both."))
     seats = [*idents, *(part.strip() for part in (lineup or "").split(",") if part.strip())]
+    desk = settings().desk(season)
+    id = team_id(desk, team)
     if not seats:
         raise InputError(_("Name the players: pass numbers from board 1 down, - for an empty one."))
-    desk = settings().desk(season)
     row = [None if seat == "-" else seat for seat in seats]
-    view, side, findings = try_lineup(desk, team_id(desk, team), row, day)
+    view, side, findings = try_lineup(desk, id, row, day)
     if as_json:
         tell_json(_check_json(view, findings))
     else:

@@ -113,6 +113,11 @@ def _plan(files: tuple[Path, ...], pdf: Path | None, xlsx: Path | None) -> list[
     """Return the files to write, each with whether it is a PDF. Raises InputError."""
     plan = [(pdf, True)] if pdf else []
     plan += [(xlsx, False)] if xlsx else []
+    for file, is_pdf in plan:
+        ending = ".pdf" if is_pdf else ".xlsx"
+        if file.suffix.lower() != ending:
+            sentence = _("{path}: the name of this file ends in {ending}.")
+            raise InputError(sentence.format(path=file, ending=ending))
     for file in files:
         if file.suffix.lower() not in (".pdf", ".xlsx"):
             sentence = _("{file}: the name of a report ends in .pdf or .xlsx.")
@@ -124,6 +129,10 @@ def _plan(files: tuple[Path, ...], pdf: Path | None, xlsx: Path | None) -> list[
 
 
 def _write(view: V, plan: list[tuple[Path, bool]], as_pdf: Write[V], as_xlsx: Write[V]) -> None:
+    from league.files import check
+
+    for file, _is_pdf in plan:
+        check(file, keep=[settings().path()])
     for file, is_pdf in plan:
         (as_pdf if is_pdf else as_xlsx)(view, file)
         say(_("{file} was written.").format(file=file))

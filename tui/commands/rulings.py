@@ -151,6 +151,9 @@ def _decide_team(name: str) -> Callable[..., None]:
         office = settings()
         desk = office.desk(season)
         id = team_id(desk, team)
+        if name == "reopen" and id not in desk.ruled(team=id):
+            sentence = _("{team} is not excluded; nobody has to be readmitted.")
+            raise InputError(sentence.format(team=id))
         rule(
             desk,
             match=None,
@@ -214,17 +217,25 @@ def _targets(
 ) -> list[tuple[str, str, str]]:
     """Return key, state and words of everything that can be decided on."""
     from league.services.desk import club_view, match_view
+    from reports.words import fee_state, finding_state
 
     if match is not None:
         view = match_view(desk, match)
-        found = [(one.key, one.state, f"{one.citation} {one.sentence}") for one in view.findings]
+        found = [
+            (one.key, finding_state(one.state), f"{one.citation} {one.sentence}")
+            for one in view.findings
+        ]
         fees = [
-            (fee.key, fee.state, f"{fee.citation} {forms.money(fee.cents)}") for fee in view.fees
+            (fee.key, fee_state(fee), f"{fee.citation} {forms.money(fee.cents)}")
+            for fee in view.fees
         ]
         return found + fees + _added_boards(desk, match)
     lists = club_view(desk, desk.team(team or "").club).teams
     mine = next(one for one in lists if one.id == team)
-    return [(one.key, one.state, f"{one.citation} {one.sentence}") for one in mine.findings]
+    return [
+        (one.key, finding_state(one.state), f"{one.citation} {one.sentence}")
+        for one in mine.findings
+    ]
 
 
 def _added_boards(desk: "Desk", match: "MatchKey") -> list[tuple[str, str, str]]:
@@ -232,7 +243,7 @@ def _added_boards(desk: "Desk", match: "MatchKey") -> list[tuple[str, str, str]]
     from league.rulings import added_board
 
     decided = desk.ruled(match=match).values()
-    return [(one.target, "added", one.reason) for one in decided if added_board(one)]
+    return [(one.target, _("added"), one.reason) for one in decided if added_board(one)]
 
 
 def _target(keys: list[str], wanted: str) -> str:
@@ -241,11 +252,22 @@ def _target(keys: list[str], wanted: str) -> str:
         return wanted
     if wanted.isdecimal() and 1 <= int(wanted) <= len(keys):
         return keys[int(wanted) - 1]
-    meant = [key for key in keys if wanted == key.partition("|")[0]]
-    if len(meant) != 1:
-        sentence = _("“{target}” names {number} things here; “ruling show” numbers them.")
+    meant = [key for key in keys if wanted == _rule_of(key)]
+    if not meant:
+        sentence = _("“{target}” names nothing here; “ruling show” numbers what can be decided.")
+        raise NotFoundError(sentence.format(target=wanted))
+    if len(meant) > 1:
+        sentence = _(
+            "“{target}” names {number} things here; use the number that “ruling show” prints."
+        )
         raise NotFoundError(sentence.format(target=wanted, number=len(meant)))
     return meant[0]
+
+
+def _rule_of(key: str) -> str:
+    """Return the paragraph of a finding's or fee's key."""
+    word, _bar, rest = key.partition("|")
+    return rest.partition("|")[0] if word == "fee" else word
 
 
 def cents_of(text: str) -> int:

@@ -10,6 +10,7 @@ import click
 
 from league.language import _, ngettext
 from tui.commands.common import command, json_option, say, season_option, settings, tell, tell_json
+from tui.commands.opening import open_screen
 
 if TYPE_CHECKING:
     from league.facts.seasons import Season
@@ -127,7 +128,7 @@ def _summary(season: "Season", findings: int, *, dry_run: bool) -> str:
 
 @contextmanager
 def _progress(steps: int) -> Iterator[Callable[[int], None]]:
-    hidden = not sys.stderr.isatty()
+    hidden = sys.stderr is None or not sys.stderr.isatty()
     with click.progressbar(length=steps, file=sys.stderr, hidden=hidden) as bar:
         yield bar.update
 
@@ -159,22 +160,11 @@ def list_seasons(as_json: bool, use: str | None) -> None:
 
 def demo(no_screen: bool) -> None:
     """Open the demo season. Raises LeagueError."""
-    from league.services import storing
-    from league.services.demo import demo_season
+    from league.services.demo import open_demo
 
     office = settings()
     path = office.db or office.path().with_name("demo.sqlite")
-    known = []
-    if path.exists():
-        storing.open_file(path)
-        known = storing.season_names()
-    if not known:
-        season = demo_season()
-        storing.open_file(path)
-        storing.import_season(season, office.person(), _("Demo season"))
+    if open_demo(path, office.person()):
         say(_("The demo season is in {path}.").format(path=path))
-    storing.close_file()
     if not no_screen:
-        from tui.app import run_app
-
-        click.get_current_context().exit(run_app(path, office.person()))
+        open_screen(path)

@@ -120,6 +120,8 @@ class FormDialog(ModalScreen[Outcome | None]):
         self._pause = self.set_timer(PAUSE, self._try)
 
     def _try(self) -> None:
+        if self._storing or not self.query(Input):
+            return
         self.run_worker(self._tried(), exclusive=True, group="try")
 
     async def _tried(self) -> None:
@@ -132,8 +134,10 @@ class FormDialog(ModalScreen[Outcome | None]):
 
     def _show(self, outcome: Outcome) -> None:
         self._outcome = outcome
-        self.query_one("#says", Static).update(words(outcome, ink(self.app)))
-        preview = self.query_one("#preview")
+        # An answer may come when the form is being taken down: then the parts are gone already.
+        for says in self.query("#says").results(Static):
+            says.update(words(outcome, ink(self.app)))
+        preview = self.query("#preview")
         preview.set_class(outcome.refused, "-refused")
         preview.set_class(bool(outcome.findings), "-found")
 
@@ -178,7 +182,7 @@ class FormDialog(ModalScreen[Outcome | None]):
         app = office(self)
         try:
             step = self._form.step(self.answers)
-            outcome = await app.ask(try_step, step, app.by)
+            outcome = self._outcome = await app.ask(try_step, step, app.by)
             await app.change(file_step, step, app.by, why)
         except LeagueError as error:
             self._storing = False

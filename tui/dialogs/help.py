@@ -11,7 +11,10 @@ from textual.widgets import Static
 
 from league.language import _
 from tui.widgets.frame import bind, key
-from tui.widgets.themes import ink
+from tui.widgets.themes import Ink, ink
+
+Keys = Sequence[tuple[str, str, str]]
+"""Key, label, and what more there is to say."""
 
 
 class HelpDialog(ModalScreen[None]):
@@ -19,20 +22,19 @@ class HelpDialog(ModalScreen[None]):
 
     CSS_PATH = "help.tcss"
 
-    def __init__(self, keys: Sequence[tuple[str, str, str]]) -> None:
+    def __init__(self, keys: Keys, elsewhere: Sequence[tuple[str, Keys]] = ()) -> None:
         super().__init__()
-        self._keys = keys
+        self._keys, self._elsewhere = keys, elsewhere
         bind(self, key("escape,enter,q,f1", "close", _("close"), shown_as="Esc"))
 
     def compose(self) -> ComposeResult:
         """Lay out the keys."""
         hues = ink(self.app)
         table = Table.grid(padding=(0, 2))
-        for shown, label, tip in self._keys:
-            what = Text.assemble(
-                (label, f"bold {hues.text}"), (f"  {tip}" if tip else "", hues.muted)
-            )
-            table.add_row(Text(shown, style=f"bold {hues.accent}", justify="right"), what)
+        _add(table, self._keys, hues)
+        for place, keys in self._elsewhere:
+            table.add_row("", Text(f"\n{place}", style=f"bold {hues.primary}"))
+            _add(table, keys, hues)
         with Vertical(id="card") as card:
             card.border_title = _("Keys")
             card.border_subtitle = _("Esc closes")
@@ -42,3 +44,9 @@ class HelpDialog(ModalScreen[None]):
     def action_close(self) -> None:
         """Go back."""
         self.dismiss(None)
+
+
+def _add(table: Table, keys: Keys, hues: Ink) -> None:
+    for shown, label, tip in keys:
+        what = Text.assemble((label, f"bold {hues.text}"), (f"  {tip}" if tip else "", hues.muted))
+        table.add_row(Text(shown, style=f"bold {hues.accent}", justify="right"), what)

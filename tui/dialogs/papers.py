@@ -67,21 +67,24 @@ def registration_form(desk: Desk, player: Player | None = None) -> Form:
     def step(answers: Answers) -> Step:
         new = None if player else _new_person(desk, answers)
         ident = player.ident if player else answers["ident"]
-        application = Application(
-            ident=ident,
-            club=club_typed(desk, answers["club"]).id,
-            kind=Kind(answers["kind"]),
-            posted=day_needed(desk, answers["posted"], _("Postmark")),
-            nation=answers["nation"],
-            left=day_typed(desk, answers["left"], _("Left a club elsewhere on")),
-            crosses_federations=bool(answers["crosses"]),
-            guest_elsewhere=bool(answers["elsewhere"]),
-            executive=bool(answers["executive"]),
-        )
-        return registration_step(application, new)
+        return registration_step(_application(desk, ident, answers), new)
 
     title = _("Register {player}").format(player=player.name if player else _("a new player"))
     return Form(title, fields, step)
+
+
+def _application(desk: Desk, ident: str, answers: Answers) -> Application:
+    return Application(
+        ident=ident,
+        club=club_typed(desk, answers["club"]).id,
+        kind=Kind(answers["kind"]),
+        posted=day_needed(desk, answers["posted"], _("Postmark")),
+        nation=answers["nation"],
+        left=day_typed(desk, answers["left"], _("Left a club elsewhere on")),
+        crosses_federations=bool(answers["crosses"]),
+        guest_elsewhere=bool(answers["elsewhere"]),
+        executive=bool(answers["executive"]),
+    )
 
 
 def _person(desk: Desk) -> tuple[Field, ...]:

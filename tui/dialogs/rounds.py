@@ -57,7 +57,7 @@ def _row(one: Evening, widest: int, hues: Ink) -> Text:
     row = Text.assemble(
         (f"{one.division_name:<{widest}}  ", hues.text),
         (f"{one.round:>2}  ", f"bold {hues.accent}"),
-        (f"{day(one.day)}  ", hues.muted),
+        (f"{day(one.day):>11}  ", hues.muted),
         no_wrap=True,
         overflow="ellipsis",
     )

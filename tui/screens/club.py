@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 
-from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.screen import Screen
 from textual.widgets import Static
 
-from league.forms import money
 from league.language import _
 from league.rulings import Action
 from league.services import desk
+from league.services.club_findings import MatchFinding, match_findings
 from league.services.club_papers import PaperRow, club_papers
 from league.services.filing import Outcome
 from league.services.list_editing import club_players
@@ -24,24 +23,26 @@ from tui.dialogs.papers import lift_form, suspension_form
 from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.reason import Decision
 from tui.dialogs.ruling import ask_ruling
-from tui.dialogs.typed_fields import shown_day, today
+from tui.dialogs.typed_fields import today
 from tui.screens import routes
+from tui.screens.club_keys import club_keys
 from tui.screens.club_rows import (
+    club_facts,
     fee_columns,
     fee_row,
     paper_columns,
     paper_row,
+    placed,
     squad_columns,
     squad_row,
     team_columns,
     team_row,
 )
-from tui.widgets.cells import facts_line
-from tui.widgets.frame import TitleBar, bind, frame, key, office
+from tui.widgets.frame import TitleBar, bind, frame, office
 from tui.widgets.grid import Grid
 from tui.widgets.matters import Matter, MattersList
 from tui.widgets.panes import Places, show_pane, title_panes
-from tui.widgets.themes import Ink, ink
+from tui.widgets.themes import ink
 
 
 class ClubScreen(Screen[None]):
@@ -55,33 +56,16 @@ class ClubScreen(Screen[None]):
         team: str | None = None,
         finding: str | None = None,
         papers: Sequence[PaperRow] = (),
+        found: Sequence[MatchFinding] = (),
     ) -> None:
         super().__init__()
         self.view, self.papers = view, tuple(papers)
+        self.found = tuple(found)
+        """What was found in the matches of all its teams."""
         self._start = (team, finding)
         """The team and the finding of its list to begin with."""
         self._shown: object = None
-        bind(
-            self,
-            key("1", "pane('teams')", _("teams"), show=False),
-            key("2", "pane('squad')", _("Kader"), show=False),
-            key("3", "pane('matters')", _("findings"), show=False),
-            key("4", "pane('fees')", _("fees"), show=False),
-            key("5", "pane('papers')", _("papers"), show=False),
-            key("e", "edit", _("edit Kader"), _("Put the team's list together")),
-            key("n", "nominate", _("nominate"), _("Late, or a U18 at the end (§ 4.4.d)")),
-            key("p", "player", _("player"), _("The page of the player under the cursor")),
-            key("s", "suspend", _("suspend"), _("The club may not play (§ 1.3)"), show=False),
-            key("l", "lift", _("lift suspension"), _("It may play again (§ 1.3)"), show=False),
-            key(
-                "question_mark",
-                "why",
-                _("why?"),
-                _("Paragraph, facts and arithmetic"),
-                shown_as="?",
-            ),
-            key("escape,backspace", "back", _("back"), shown_as="Esc"),
-        )
+        bind(self, *club_keys())
 
     def compose(self) -> ComposeResult:
         """Lay out the panes."""
@@ -91,8 +75,10 @@ class ClubScreen(Screen[None]):
                 Static(id="facts"),
                 Container(
                     Grid(id="teams", opens=_("Kader"), empty=_("No team this season.")),
-                    Grid(id="squad", opens=_("why?"), empty=_("No list was handed in.")),
-                    MattersList(empty=_("Nothing found in this list.")),
+                    Grid(
+                        id="squad", opens=_("why?"), shown=False, empty=_("No list was handed in.")
+                    ),
+                    MattersList(empty=_("Nothing found in this team's list and matches.")),
                     Grid(id="fees", opens=_("match"), empty=_("No fees.")),
                     Grid(
                         id="papers",
@@ -124,6 +110,7 @@ class ClubScreen(Screen[None]):
         app = office(self)
         self._shown = app.desk
         self.papers = await app.ask(club_papers, self.view.id, today())
+        self.found = await app.ask(match_findings, self.view.id)
         self.show(await app.ask(desk.club_view, self.view.id))
 
     def show(self, view: ClubView) -> None:
@@ -131,10 +118,13 @@ class ClubScreen(Screen[None]):
         self.view, hues = view, ink(self.app)
         self.query_one(TitleBar).go(_("Clubs"), view.name)
         self.query_one("#facts", Static).update(
-            _facts(view, self.papers, self.app.size.width - 4, hues)
+            club_facts(view, self.papers, self.app.size.width - 4, hues)
         )
         teams = self.query_one("#teams", Grid)
-        teams.fill(team_columns(), [(team.id, team_row(team, hues)) for team in view.teams])
+        teams.fill(
+            team_columns(),
+            [(team.id, team_row(team, self._findings(team), hues)) for team in view.teams],
+        )
         fees = [(str(n), fee_row(row, hues)) for n, row in enumerate(view.fees)]
         self.query_one("#fees", Grid).fill(fee_columns(), fees)
         papers = [(str(n), paper_row(row, hues)) for n, row in enumerate(self.papers)]
@@ -149,14 +139,26 @@ class ClubScreen(Screen[None]):
         team, hues = self._team(), ink(self.app)
         lines = team.lines if team else ()
         rows = [(line.ident, squad_row(line, hues)) for line in lines]
-        self.query_one("#squad", Grid).fill(squad_columns(), rows)
-        self.query_one(MattersList).fill(team.findings if team else (), ())
+        self.query_one("#squad", Grid).fill(squad_columns(team.rating_name if team else ""), rows)
+        self.query_one(MattersList).fill(self._findings(team), ())
+        title_panes(self, self._places(), apart=self.size.width >= 160)
+
+    def _findings(self, team: TeamView | None) -> list[FindingView]:
+        """Return what was found in a team's list, then in its matches."""
+        if team is None:
+            return []
+        return [*team.findings, *(placed(one) for one in self.found if one.team == team.id)]
 
     def _places(self) -> Places:
+        found = self._findings(self._team())
+        waiting = sum(one.state == "open" for one in found)
         lower = [
             ("squad", _("Kader")),
-            ("matters", _("Findings")),
-            ("fees", _("Fees")),
+            (
+                "matters",
+                _("Findings {number}, open {open}").format(number=len(found), open=waiting),
+            ),
+            ("fees", _("Fees {number}").format(number=len(self.view.fees))),
             ("papers", _("Papers")),
         ]
         return [[("teams", _("Teams"))], lower]
@@ -164,7 +166,7 @@ class ClubScreen(Screen[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Name the panes as they stand."""
         title_panes(self, self._places(), apart=event.size.width >= 160)
-        facts = _facts(self.view, self.papers, event.size.width - 4, ink(self.app))
+        facts = club_facts(self.view, self.papers, event.size.width - 4, ink(self.app))
         self.query_one("#facts", Static).update(facts)
 
     def action_pane(self, name: str) -> None:
@@ -245,24 +247,27 @@ class ClubScreen(Screen[None]):
             page = self.view.fees[int(fees.current)].fee.explanation
             self.app.push_screen(ExplainDialog([page]))
             return
-        team = self._team()
-        if team and team.findings:
-            pages = self._pages(team)
+        matters = self.query_one(MattersList)
+        if self.focused is matters and matters.matter is not None:
+            matters.action_explain()
+            return
+        pages = self._pages(self._findings(self._team()))
+        if pages:
             self.app.push_screen(ExplainDialog([found.explanation for found in pages]))
         else:
-            office(self).hint(_("Nothing was found in this list."))
+            office(self).hint(_("Nothing found in this team's list and matches."))
 
-    def _pages(self, team: TeamView) -> Sequence[FindingView]:
+    def _pages(self, findings: list[FindingView]) -> list[FindingView]:
         squad = self.query_one("#squad", Grid)
-        mine = [found for found in team.findings if found.player == squad.current]
-        return mine if self.focused is squad and mine else team.findings
+        mine = [found for found in findings if found.player == squad.current]
+        return mine if self.focused is squad and mine else findings
 
     def on_matters_list_explain(self, event: MattersList.Explain) -> None:
         """Explain a finding."""
         self.app.push_screen(ExplainDialog([event.matter.explanation]))
 
     def on_matters_list_rule(self, event: MattersList.Rule) -> None:
-        """Take an official's decision about a list."""
+        """Take an official's decision about a list or a match."""
         team = self._team()
 
         def decided(decision: Decision) -> None:
@@ -273,11 +278,12 @@ class ClubScreen(Screen[None]):
 
     async def _ruled(self, action: Action, team: str, matter: Matter, decision: Decision) -> None:
         app = office(self)
+        played = next((one for one in self.found if one.key == matter.key), None)
         await app.change(
             desk.rule,
-            match=None,
-            team=team,
-            target=matter.key,
+            match=played.match if played else None,
+            team=None if played else team,
+            target=played.finding.key if played else matter.key,
             action=action,
             reason=decision.reason,
             by=app.by,
@@ -288,15 +294,3 @@ class ClubScreen(Screen[None]):
     def action_back(self) -> None:
         """Go back."""
         self.dismiss(None)
-
-
-def _facts(view: ClubView, papers: Sequence[PaperRow], width: int, hues: Ink) -> Text:
-    suspended = [row for row in papers if row.kind == "suspension" and row.active]
-    parts = [
-        *((f"⊘ {_('Suspended')}", shown_day(row.day)) for row in suspended),
-        (view.id, view.district or ""),
-        (_("Owes the federation"), money(view.owed_federation)),
-        (_("opponents"), money(view.owed_opponents)),
-        (_("is owed"), money(view.received)),
-    ]
-    return facts_line(parts, width, hues)

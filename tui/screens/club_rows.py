@@ -1,12 +1,17 @@
 """The rows of a club's teams, Kader lists and fees."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from rich.text import Text
 
 from league.forms import day, money, score
 from league.language import _
+from league.services.club_findings import MatchFinding
 from league.services.club_papers import PaperRow
-from league.views import ClubFeeRow, SquadLine, TeamView
-from tui.widgets.cells import count, mark_of, number, word_of
+from league.views import ClubFeeRow, ClubView, FindingView, SquadLine, TeamView
+from tui.dialogs.typed_fields import shown_day
+from tui.widgets.cells import count, facts_line, mark_of, number, word_of
 from tui.widgets.grid import Col
 from tui.widgets.themes import Ink
 
@@ -21,9 +26,20 @@ def team_columns() -> list[Col]:
     ]
 
 
-def team_row(team: TeamView, hues: Ink) -> list[Text]:
-    """Return a team's row."""
-    waiting = sum(found.state == "open" for found in team.findings)
+def placed(found: MatchFinding) -> FindingView:
+    """Return a match's finding with the match named in its sentence, and a key of its own."""
+    against = _("Round {number} against {opponent}").format(
+        number=found.match[1], opponent=found.opponent
+    )
+    board = found.finding.board
+    where = f"{against}, {_('board {number}').format(number=board)}" if board else against
+    sentence = f"{where}: {found.finding.sentence}"
+    return replace(found.finding, key=found.key, sentence=sentence, side=None, board=None)
+
+
+def team_row(team: TeamView, findings: Sequence[FindingView], hues: Ink) -> list[Text]:
+    """Return a team's row, with all that was found in its list and matches."""
+    waiting = sum(found.state == "open" for found in findings)
     return [
         Text(team.name, style=f"bold {hues.text}"),
         Text(team.division_name, style=hues.muted),
@@ -32,14 +48,14 @@ def team_row(team: TeamView, hues: Ink) -> list[Text]:
     ]
 
 
-def squad_columns() -> list[Col]:
+def squad_columns(rating_name: str) -> list[Col]:
     """Return the columns of a Kader list."""
     return [
         Col("#", right=True),
         Col(_("Front")),
         Col(_("Name"), grow=True),
         Col(""),
-        Col(_("Elo"), right=True),
+        Col(rating_name, right=True),
         Col(_("Tolerance"), right=True),
         Col(_("Born"), right=True, least=90),
         Col(_("Pass"), right=True, least=90),
@@ -117,3 +133,16 @@ def paper_row(row: PaperRow, hues: Ink) -> list[Text]:
         Text(day(row.day), style=hues.muted),
         Text(row.says, style=hues.bad if row.active else hues.text),
     ]
+
+
+def club_facts(view: ClubView, papers: Sequence[PaperRow], width: int, hues: Ink) -> Text:
+    """Return what a club owes and is due, in one line; a suspension leads."""
+    suspended = [row for row in papers if row.kind == "suspension" and row.active]
+    parts = [
+        *((f"⊘ {_('Suspended')}", shown_day(row.day)) for row in suspended),
+        (view.id, view.district or ""),
+        (_("Owes the federation"), money(view.owed_federation)),
+        (_("opponents"), money(view.owed_opponents)),
+        (_("is owed"), money(view.received)),
+    ]
+    return facts_line(parts, width, hues)

@@ -1,4 +1,4 @@
-"""A division: its table, its cross table, its rounds."""
+"""A division: its table, its cross table, its rounds, its figures."""
 
 from textual import events
 from textual.app import ComposeResult
@@ -9,6 +9,7 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action
 from league.services import desk
+from league.services.statistics import Statistics, statistics
 from league.views import DivisionView
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision, ReasonDialog
@@ -21,26 +22,33 @@ from tui.screens.division_rows import (
     table_columns,
     table_rows,
 )
+from tui.screens.statistics_rows import board_columns, board_rows, scorer_columns, scorer_rows
 from tui.widgets.frame import TitleBar, bind, frame, key, office
 from tui.widgets.grid import Grid
 from tui.widgets.panes import Places, settle_panes, show_pane, title_panes
+from tui.widgets.progress_chart import ProgressChart
 from tui.widgets.themes import ink
 
 
 class DivisionScreen(Screen[None]):
-    """Three panes, one at a time or all together."""
+    """Six panes, one at a time or several together."""
 
     CSS_PATH = "division.tcss"
 
     def __init__(self, view: DivisionView) -> None:
         super().__init__()
         self.view = view
+        self.figures: Statistics
         self._shown: object = None
         bind(
             self,
             key("1", "pane('table')", _("table"), show=False),
             key("2", "pane('rounds')", _("rounds"), show=False),
             key("3", "pane('cross')", _("cross table"), show=False),
+            key("4", "pane('progress')", _("progress"), show=False),
+            key("5", "pane('scorers')", _("scorers"), show=False),
+            key("6", "pane('boards')", _("boards"), show=False),
+            key("e", "evening", _("match evening"), _("All matches of a round on one screen")),
             key(
                 "question_mark",
                 "why",
@@ -62,6 +70,9 @@ class DivisionScreen(Screen[None]):
                     Grid(id="table", opens=_("club"), empty=_("No team in this division yet.")),
                     Grid(id="rounds", opens=_("match"), empty=_("No match on the calendar yet.")),
                     Grid(id="cross", cells=True, opens=_("match")),
+                    ProgressChart(id="progress"),
+                    Grid(id="scorers", opens=_("club"), empty=_("No game is played yet.")),
+                    Grid(id="boards", opens=_("club"), empty=_("No team in this division yet.")),
                     id="desk",
                 )
             ],
@@ -91,6 +102,16 @@ class DivisionScreen(Screen[None]):
         self.query_one("#table", Grid).fill(table_columns(), table_rows(view, hues))
         self.query_one("#cross", Grid).fill(cross_columns(view), cross_rows(view, hues))
         self.query_one("#rounds", Grid).fill(round_columns(), round_rows(view, hues))
+        self._show_figures()
+
+    def _show_figures(self) -> None:
+        opened, hues = office(self).desk, ink(self.app)
+        assert opened is not None
+        self.figures = figures = statistics(opened, self.view.id)
+        self.query_one(ProgressChart).fill(figures)
+        self.query_one("#scorers", Grid).fill(scorer_columns(), scorer_rows(figures, hues))
+        boards = self.query_one("#boards", Grid)
+        boards.fill(board_columns(self.view.boards), board_rows(figures, hues))
 
     def _to_next_round(self) -> None:
         waiting = [
@@ -100,14 +121,24 @@ class DivisionScreen(Screen[None]):
             self.query_one("#rounds", Grid).select(str(waiting[0]))
 
     def _places(self) -> Places:
-        lists, cross = [("table", _("Table")), ("rounds", _("Rounds"))], ("cross", _("Cross table"))
+        table, rounds = ("table", _("Table")), ("rounds", _("Rounds"))
+        cross, *figures = (
+            ("cross", _("Cross table")),
+            ("progress", _("Progress")),
+            ("scorers", _("Scorers")),
+            ("boards", _("Boards")),
+        )
         width, height = self.app.size
-        return [lists, [cross]] if width >= 110 and height >= 32 else [[*lists, cross]]
+        if width >= 160:
+            return [[table], [rounds], [cross], figures]
+        if width >= 110 and height >= 32:
+            return [[table, rounds], [cross, *figures]]
+        return [[table, rounds, cross, *figures]]
 
-    def on_resize(self, event: events.Resize) -> None:
+    def on_resize(self, _event: events.Resize) -> None:
         """Name the panes as they stand."""
         settle_panes(self, self._places())
-        title_panes(self, self._places(), apart=event.size.width >= 160)
+        title_panes(self, self._places(), apart=False)
 
     def action_pane(self, name: str) -> None:
         """Go to one of the panes."""
@@ -122,6 +153,8 @@ class DivisionScreen(Screen[None]):
         app = office(self)
         if grid.id == "rounds":
             app.go(routes.to_match(app, self.view.rounds[int(grid.current)].key))
+        elif grid.id == "scorers":
+            app.go(routes.to_team(app, self.figures.scorers[int(grid.current)].team))
         else:
             app.go(routes.to_team(app, grid.current))
 
@@ -140,7 +173,11 @@ class DivisionScreen(Screen[None]):
     def _team(self) -> str | None:
         focused = self.focused
         name = focused.id if isinstance(focused, Grid) else None
-        return focused.current if isinstance(focused, Grid) and name in ("table", "cross") else None
+        return (
+            focused.current
+            if isinstance(focused, Grid) and name in ("table", "cross", "boards")
+            else None
+        )
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer what can be done to a team only where teams stand."""
@@ -159,6 +196,13 @@ class DivisionScreen(Screen[None]):
     def on_data_table_cell_highlighted(self) -> None:
         """Offer the keys that fit the team."""
         self.refresh_bindings()
+
+    def action_evening(self) -> None:
+        """Type in the round under the cursor, or the one that waits."""
+        grid, number = self.query_one("#rounds", Grid), None
+        if grid.has_focus and grid.current:
+            number = self.view.rounds[int(grid.current)].round
+        office(self).go(routes.to_evening(office(self), self.view.id, number))
 
     def action_why(self) -> None:
         """Say what separated the team from the next."""

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from datetime import date
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
+from textual.types import CSSPathType
 
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
@@ -25,7 +27,7 @@ from tui.widgets.matters import MattersList
 class EveningScreen(MatchScreen):
     """The match under the cursor is judged with every key, and stored when the cursor leaves it."""
 
-    CSS_PATH = ["match.tcss", "evening.tcss"]  # noqa: RUF012  # Textual wants a list here
+    CSS_PATH: ClassVar[CSSPathType | None] = ["match.tcss", "evening.tcss"]
 
     def __init__(self, evening: Evening, sheets: Sequence[Sheet], on: date | None = None) -> None:
         waiting = [n for n, sheet in enumerate(sheets) if sheet.view.status != "complete"]
@@ -50,6 +52,13 @@ class EveningScreen(MatchScreen):
             key("f9", "choose_round", _("round"), _("Another round"), shown_as="F9"),
             key("enter,ctrl+o", "open", _("open"), _("The match alone on the screen")),
         )
+
+    def take_over(self, old: MatchScreen) -> None:
+        """Go on where another screen on the same matches stands."""
+        super().take_over(old)
+        if isinstance(old, EveningScreen):
+            self._typed, self._at = old._typed, old._at  # noqa: SLF001  # of the same class
+            self.view, self.draft = self.grid.view, self.grid.draft
 
     @property
     def grid(self) -> LineupGrid:
@@ -81,16 +90,14 @@ class EveningScreen(MatchScreen):
     def places(self, view: MatchView) -> list[str]:
         """Return where one is, for the title."""
         name = f"{view.division_name}, {_('Round {number}').format(number=view.round)}"
-        where = _("match {number} of {total}").format(number=self._at + 1, total=len(self.grids))
-        whole = day(self.on) if self.on else name
-        return [_("Match evening"), whole, f"{name}, {where}" if self.on else where]
+        parts = [day(self.on), name] if self.on else [name]
+        where = " · ".join([*parts, f"{self._at + 1}/{len(self.grids)}"])
+        return [_("Match evening"), where]
 
-    def on_screen_resume(self) -> None:
-        """Show what was changed meanwhile; nothing typed here waits then."""
-        app = office(self)
-        if self._shown is not None and self._shown is not app.desk and app.unsaved is None:
-            self._refresh(also_current=True)
-            self.draft = self.grid.draft
+    def reread(self) -> None:
+        """Show all matches as they are stored now, unless something typed in them waits."""
+        self._refresh()
+        super().reread()
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """Go to the match the cursor is in."""
@@ -127,17 +134,18 @@ class EveningScreen(MatchScreen):
 
     async def _store_left(self) -> None:
         await office(self).store_left()
-        if self.is_current:
+        if self.is_attached:
             self._refresh()
-            self._judge(self.draft)
+            self.show(self.view)
 
-    def _refresh(self, *, also_current: bool = False) -> None:
-        """Show the matches in which nothing is being typed as they are stored and judged now."""
+    def _refresh(self) -> None:
+        """Show the other matches as they are stored and judged now."""
         app = office(self)
-        assert app.desk is not None
+        if app.desk is None or app.desk is self._shown:
+            return
         self._shown = app.desk
         for grid in self.grids:
-            if grid.view.key not in app.left and (also_current or grid is not self.grid):
+            if grid is not self.grid and grid.view.key not in app.left:
                 sheet = evening.sheet(app.desk, grid.view.key)
                 grid.show(sheet.view, sheet.draft)
 

@@ -41,15 +41,15 @@ class KaderScreen(Screen[None]):
         self._chosen: str | None = None
         bind(
             self,
-            key("shift+up,alt+up", "move(-1)", _("up"), shown_as="⇧↑"),
-            key("shift+down,alt+down", "move(1)", _("down"), shown_as="⇧↓"),
+            key("shift+up,alt+up", "move(-1)", _("move"), shown_as="⇧↑↓"),
+            key("shift+down,alt+down", "move(1)", _("down"), show=False),
             key("a,insert", "add", _("add"), _("One of the club's players"), shown_as="a"),
             key("x,delete", "remove", _("remove"), shown_as="x"),
             key("y", "youth", _("youth board"), show=False),
-            key("s", "sort", _("by Elo"), _("Order the whole list by rating"), show=False),
+            key("s", "sort", _("by rating"), _("Order the whole list by rating"), show=False),
             key("n", "nominate", _("nominate"), _("Late, or a U18 at the end (§ 4.4.d)")),
             key("f2,ctrl+s", "hand_in", _("hand in"), shown_as="F2"),
-            key("ctrl+z", "step(-1)", _("undo"), shown_as="^Z"),
+            key("ctrl+z", "step(-1)", _("undo"), show=False),
             key("ctrl+y", "step(1)", _("redo"), show=False),
             key("question_mark", "why", _("why?"), shown_as="?", show=False),
             key("1", "focus_on('kader')", _("Kader"), show=False),
@@ -67,7 +67,7 @@ class KaderScreen(Screen[None]):
                 Container(
                     Grid(
                         id="kader",
-                        opens=_("why?"),
+                        opens="?",
                         empty=_("Nobody yet: “a” adds one of the club's players."),
                     ),
                     FoundInList(empty=_("Nothing found in this list.")),
@@ -91,7 +91,7 @@ class KaderScreen(Screen[None]):
         youth, found = self.steps.draft.youth, {one.player for one in view.findings}
         rows = [(line.ident, kader_row(line, youth, found, hues)) for line in view.lines]
         grid = self.query_one("#kader", Grid)
-        grid.fill(kader_columns(), rows)
+        grid.fill(kader_columns(view.rating_name), rows)
         grid.border_title = f"1 {_('Kader')}"
         if self._chosen:
             grid.select(self._chosen)
@@ -123,7 +123,7 @@ class KaderScreen(Screen[None]):
     async def _judged(self) -> None:
         draft = self.steps.draft
         view = await office(self).ask(preview_list, self.team, draft.idents, draft.youth)
-        if self.is_attached:
+        if self.query("#kader"):
             self.show(view)
 
     def _current(self) -> str | None:

@@ -36,6 +36,10 @@ def _start(desk: Desk, team: str) -> KaderStart:
 class FoundInList(MattersList):
     """What was found in a list nobody has handed in yet: to be explained, not decided."""
 
+    def keys_title(self) -> str:
+        """Tell no keys."""
+        return ""
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer no decision."""
         return False if action == "rule" else super().check_action(action, parameters)

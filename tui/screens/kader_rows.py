@@ -13,14 +13,14 @@ from tui.widgets.grid import Col
 from tui.widgets.themes import Ink
 
 
-def kader_columns() -> list[Col]:
+def kader_columns(rating_name: str) -> list[Col]:
     """Return the columns."""
     return [
         Col("#", right=True),
         Col(_("Front")),
         Col(_("Name"), grow=True),
         Col(""),
-        Col(_("Elo"), right=True),
+        Col(rating_name, right=True),
         Col(_("Tolerance"), right=True),
         Col(_("Youth")),
         Col(_("Born"), right=True, least=130),

@@ -1,8 +1,11 @@
 """A match: lineups and results typed in, findings and fees changing with every key."""
 
+from typing import ClassVar
+
 from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
 from textual.screen import Screen
+from textual.types import CSSPathType
 
 from league.errors import LeagueError
 from league.facts.drafts import MatchDraft
@@ -12,6 +15,7 @@ from league.rulings import Action
 from league.services import desk
 from league.views import FindingView, MatchView
 from tui.dialogs.confirm import ConfirmDialog
+from tui.dialogs.conflict import HaltedError, LossDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.reason import Decision
@@ -26,7 +30,7 @@ from tui.widgets.matters import Matter, MattersList
 class MatchScreen(Screen[None]):
     """What is typed is judged at once, and stored when the screen is left."""
 
-    CSS_PATH = "match.tcss"
+    CSS_PATH: ClassVar[CSSPathType | None] = "match.tcss"
 
     def __init__(self, view: MatchView, draft: MatchDraft, wanted: str | None = None) -> None:
         super().__init__()
@@ -52,6 +56,13 @@ class MatchScreen(Screen[None]):
             ),
             key("ctrl+z", "undo", _("undo"), _("Take the last entry back"), show=False),
             key("ctrl+s", "store", _("store"), _("Leaving the screen stores too"), show=False),
+            key(
+                "ctrl+r",
+                "discard",
+                _("discard"),
+                _("Give up what is not stored yet; it is asked first"),
+                show=False,
+            ),
             key("escape", "back", _("back"), shown_as="Esc"),
         )
 
@@ -85,9 +96,30 @@ class MatchScreen(Screen[None]):
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
 
     def on_screen_resume(self) -> None:
-        """Judge again: other matches may have changed meanwhile."""
+        """Judge again: other matches may have changed meanwhile, and so may this one."""
         if self.is_mounted:
-            self._judge(self.draft)
+            self.reread()
+
+    def _typed_here(self) -> bool:
+        app = office(self)
+        here = app.unsaved is not None and app.unsaved[0] == self.view.key
+        return here or self.view.key in app.left
+
+    def _stored(self) -> MatchDraft:
+        opened = office(self).desk
+        assert opened is not None
+        return desk.draft_of(opened, self.view.key)
+
+    def take_over(self, old: "MatchScreen") -> None:
+        """Go on with the steps of another screen on the same match."""
+        self._before = old._before  # noqa: SLF001  # of the same class
+
+    def reread(self) -> None:
+        """Show the match as it is stored now, unless something typed here waits."""
+        if not self._typed_here() and self.draft != self._stored():
+            self.draft = self._stored()
+            self._before.clear()
+        self._judge(self.draft)
 
     def _judge(self, draft: MatchDraft) -> bool:
         """Show the match with a draft as it would be judged; False when it cannot be so."""
@@ -125,7 +157,8 @@ class MatchScreen(Screen[None]):
     def on_lineup_grid_edited(self, event: LineupGrid.Edited) -> None:
         """Judge what was typed."""
         self._before.append(self.draft)
-        if event.grid.draft is event.draft:
+        event.grid.waiting -= 1
+        if not event.grid.waiting:
             self._take(event.draft)
         else:
             # The next entry is on its way already and builds on this one.
@@ -135,7 +168,9 @@ class MatchScreen(Screen[None]):
     def _take(self, draft: MatchDraft) -> None:
         app, before = office(self), office(self).unsaved
         app.clear_notifications()
-        app.unsaved = (self.view.key, draft)
+        # What is as it is stored waits for nothing, unless an older entry is still on its way.
+        stored = self.view.key not in app.left and draft == self._stored()
+        app.unsaved = None if stored else (self.view.key, draft)
         if not self._judge(draft):
             app.unsaved = before
 
@@ -242,15 +277,13 @@ class MatchScreen(Screen[None]):
         office(self).work(self._leave())
 
     async def _leave(self) -> None:
+        app = office(self)
         try:
-            await office(self).store()
+            await app.store()
+        except HaltedError:
+            raise
         except LeagueError as error:
-            await self.app.push_screen(
-                ConfirmDialog(
-                    _("This could not be stored"), str(error), _("Leave and lose it"), _("Stay")
-                ),
-                self._give_up,
-            )
+            await app.push_screen(LossDialog(str(error)), self._give_up)
         else:
             if self.is_current:
                 self.dismiss(None)
@@ -260,3 +293,23 @@ class MatchScreen(Screen[None]):
             office(self).unsaved = None
             office(self).left.clear()
             self.dismiss(None)
+
+    def action_discard(self) -> None:
+        """Go back to what is stored of this match."""
+        if not self._typed_here():
+            office(self).hint(_("Nothing to discard: all of it is stored."))
+            return
+        dialog = ConfirmDialog(
+            _("Discard"),
+            _("Give up what you typed in {home} – {away} and have not stored?").format(
+                home=self.view.home_name, away=self.view.away_name
+            ),
+            _("Discard"),
+            _("Go on editing"),
+        )
+        self.app.push_screen(dialog, self._discard)
+
+    def _discard(self, sure: bool | None) -> None:
+        if sure:
+            office(self).forget(self.view.key)
+            self.reread()

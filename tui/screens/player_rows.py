@@ -77,7 +77,7 @@ def game_columns() -> list[Col]:
         Col(_("Against"), grow=True),
         Col(_("Bd"), right=True),
         Col(_("Opponent"), grow=True),
-        Col(_("Played"), right=True),
+        Col(_("Result"), right=True),
         Col(_("Counts"), right=True),
     ]
 

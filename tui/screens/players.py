@@ -88,10 +88,11 @@ class PlayersScreen(Screen[None]):
 
     async def _searched(self) -> None:
         found = await office(self).ask(find_players, self.query_one("#search", Input).value)
-        grid = self.query_one("#players", Grid)
+        if not self.query("#players"):
+            return
         self.show(found)
         if found.rows:
-            grid.move_cursor(row=0)
+            self.query_one("#players", Grid).move_cursor(row=0)
 
     def action_step(self, by: int) -> None:
         """Move in the list while the search line keeps the focus."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from league.facts.seasons import MatchKey
 from league.services import desk, evening
+from league.services.club_findings import match_findings
 from league.services.club_papers import club_papers
 from league.services.player_search import find_players
 from league.services.player_views import player_view
@@ -68,9 +69,16 @@ async def to_club(
 ) -> None:
     """Show a club; or one of its teams' lists, at one of the list's findings."""
     await app.store()
+    await app.push_screen(await club_screen(app, club, team, finding))
+
+
+async def club_screen(
+    app: "SpielleiterApp", club: str, team: str | None = None, finding: str | None = None
+) -> ClubScreen:
+    """Return a club's screen, not yet shown."""
     view = await app.ask(desk.club_view, club)
     papers = await app.ask(club_papers, club, today())
-    await app.push_screen(ClubScreen(view, team, finding, papers))
+    return ClubScreen(view, team, finding, papers, await app.ask(match_findings, club))
 
 
 async def to_team(app: "SpielleiterApp", team: str, finding: str | None = None) -> None:

@@ -8,7 +8,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from league.forms import day, money
-from league.language import _
+from league.language import _, pick
 from league.services import desk
 from league.views import DivisionSummary, SeasonView, TaskRow
 from tui.dialogs.undo import ask_undo
@@ -81,7 +81,7 @@ class SeasonScreen(Screen[None]):
         """Show a view."""
         self.view, hues = view, ink(self.app)
         self.query_one(TitleBar).go(view.federation, view.name)
-        self.query_one("#facts", Static).update(_facts(view, self.app.size.width - 4, hues))
+        self.query_one("#facts", Static).update(self._facts(view, self.app.size.width))
         self.query_one("#divisions", Grid).fill(
             _division_columns(), [_division(row, hues) for row in view.divisions]
         )
@@ -102,8 +102,12 @@ class SeasonScreen(Screen[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Name the lists as they stand."""
         title_panes(self, self._places(), apart=event.size.width >= 110)
-        facts = _facts(self.view, event.size.width - 4, ink(self.app))
-        self.query_one("#facts", Static).update(facts)
+        self.query_one("#facts", Static).update(self._facts(self.view, event.size.width))
+
+    def _facts(self, view: SeasonView, width: int) -> Text:
+        opened = office(self).desk
+        rules = pick(opened.book.names) if opened else view.rulebook
+        return _facts(view, rules, width - 4, ink(self.app))
 
     def action_pane(self, name: str) -> None:
         """Go to one of the lists."""
@@ -141,15 +145,15 @@ class SeasonScreen(Screen[None]):
             app.go(routes.to_division(app, task.division))
 
 
-def _facts(view: SeasonView, width: int, hues: Ink) -> Text:
+def _facts(view: SeasonView, rules: str, width: int, hues: Ink) -> Text:
     matches = sum(row.matches for row in view.divisions)
     entered = sum(row.entered for row in view.divisions)
     parts = [
         (_("Matches"), f"{entered}/{matches}"),
         (_("To the federation"), money(view.fees_federation)),
         (_("To opponents"), money(view.fees_opponents)),
-        (_("Elo list"), day(view.list_date)),
-        (_("Rules"), view.rulebook),
+        (_("Rating list"), day(view.list_date)),
+        (_("Rules"), rules),
     ]
     return facts_line(parts, width, hues)
 

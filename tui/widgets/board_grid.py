@@ -47,13 +47,17 @@ class LineupGrid(Widget, can_focus=True):
         self.neighbours: tuple[LineupGrid | None, LineupGrid | None] = (None, None)
         """The matches above and below on the same screen."""
         self.board, self.place = 1, Place.HOME
+        self.waiting = 0
+        """Entries that the screen has not judged yet."""
         self.typed: str | None = None
         """Letters of a search while its dialog is on its way."""
         bind(self, *board_keys.moves(), *board_keys.entries())
 
     def show(self, view: MatchView, draft: MatchDraft) -> None:
-        """Show the match as typed and as judged."""
-        self.view, self.draft = view, draft
+        """Show the match as typed and as judged; newer entries on their way stay."""
+        self.view = view
+        if not self.waiting:
+            self.draft = draft
         self.refresh()
 
     @property
@@ -61,12 +65,17 @@ class LineupGrid(Widget, can_focus=True):
         """The side whose seat the cursor is on; None on the result."""
         return None if self.place is Place.RESULT else Side(self.place.value)
 
+    def keys_title(self) -> str:
+        """Return where its keys act."""
+        return _("On the boards: seats and results (← →)")
+
     def render(self) -> Text:
         """Paint the match."""
+        at_hand = self.has_class("-current") or not any(self.neighbours)
         picture = Picture(
             self.view,
             self.draft,
-            self.board,
+            self.board if at_hand else 0,
             self.place,
             self.has_focus,
             ink(self.app),
@@ -256,4 +265,5 @@ class LineupGrid(Widget, can_focus=True):
         self.scroll_visible_line()
         if moved:
             self.refresh_bindings()
+        self.waiting += 1
         self.post_message(self.Edited(self, draft))

@@ -98,10 +98,10 @@ def _head(picture: Picture) -> list[Text]:
     about = _around(picture, when, points, view.venue or "", hues.muted)
     titles = Text("  ", style=hues.faint, no_wrap=True)
     titles.append(f"{_('Bd'):>2} ")
-    titles.append(_squeeze(f" # {_('Home')}", picture.room.seat - 4) + f"{_('Elo'):>4}")
+    titles.append(_squeeze(f" # {_('Home')}", picture.room.seat - 4) + f"{view.rating_name:>4}")
     middle = 2 * picture.room.colour + picture.room.score + 2
     titles.append(f"{_('Result'):^{middle}}"[:middle])
-    titles.append(f"{_('Elo'):<9}" + _squeeze(_("Away"), picture.room.name) + "  #")
+    titles.append(f"{view.rating_name:<9}" + _squeeze(_("Away"), picture.room.name) + "  #")
     return [names, about, titles]
 
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from textual.app import SystemCommand
-from textual.binding import ActiveBinding
+from textual.binding import ActiveBinding, Binding
 from textual.command import Hit, Hits, Provider
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 
 from league.language import _
 from tui.widgets.cells import kind_word
@@ -15,6 +16,9 @@ from tui.widgets.frame import OWN, office
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
+
+TONGUES = {"de": "Deutsch (Sprache, language)", "en": "English (Sprache, language)"}
+"""The languages to choose from, worded so that one finds them from either of them."""
 
 
 def _own(screen: Screen[Any]) -> Iterator[ActiveBinding]:
@@ -34,6 +38,35 @@ def own_keys(app: "SpielleiterApp") -> list[tuple[str, str, str]]:
     ]
 
 
+@runtime_checkable
+class HasKeys(Protocol):
+    """A part of a screen whose keys are told also while one is elsewhere."""
+
+    def keys_title(self) -> str:
+        """Return where the keys act; empty to tell none of them."""
+
+
+def other_keys(app: "SpielleiterApp") -> list[tuple[str, list[tuple[str, str, str]]]]:
+    """Return the keys that act elsewhere on the screen, by the place where they do."""
+    here = {active.binding.id for active in _own(app.screen)}
+    places: dict[str, list[tuple[str, str, str]]] = {}
+    for widget in app.screen.query("*").results():
+        title = widget.keys_title() if isinstance(widget, HasKeys) else ""
+        if title and title not in places:
+            places[title] = [
+                (app.get_key_display(one), one.description, one.tooltip)
+                for one in _bound(widget)
+                if one.id not in here
+            ]
+    return [(title, keys) for title, keys in places.items() if keys]
+
+
+def _bound(widget: Widget) -> list[Binding]:
+    keymap = widget._bindings.key_to_bindings.values()  # noqa: SLF001  # see frame.bind
+    own = [one for bindings in keymap for one in bindings if (one.id or "").startswith(OWN)]
+    return list({one.id: one for one in own if one.description}.values())
+
+
 def screen_commands(app: "SpielleiterApp", screen: Screen[Any]) -> Iterable[SystemCommand]:
     """Yield a command per key that acts now."""
     for active in _own(screen):
@@ -41,6 +74,9 @@ def screen_commands(app: "SpielleiterApp", screen: Screen[Any]) -> Iterable[Syst
         about = f"{app.get_key_display(binding)}  {binding.tooltip}".strip()
         run = partial(app.run_action, binding.action, active.node)
         yield SystemCommand(_capital(binding.description), about, run)
+    if not isinstance(screen, ModalScreen):
+        for name, words in TONGUES.items():
+            yield SystemCommand(words, _("Language of the screen"), partial(app.speak, name))
 
 
 def _capital(text: str) -> str:

@@ -86,7 +86,23 @@ class TitleBar(Static):
 
 
 class TooSmall(Static):
-    """Takes the screen's place in a window that is too small."""
+    """Takes the screen's place in a window that is too small; what had the focus gets it back."""
+
+    _left: Widget | None = None
+
+    def on_mount(self) -> None:
+        """Remember where the focus is as long as one sees it."""
+        self.watch(self.screen, "focused", self._remember, init=True)
+
+    def _remember(self, focused: Widget | None) -> None:
+        width, height = self.app.size
+        if focused is not None and width >= SMALLEST[0] and height >= SMALLEST[1]:
+            self._left = focused
+
+    def on_hide(self) -> None:
+        """Give the focus back."""
+        if self._left is not None and self._left.is_attached:
+            self.screen.set_focus(self._left)
 
     def render(self) -> Text:
         """Return the sentence."""

@@ -27,7 +27,13 @@ class Grid(DataTable[Text]):
     """A list to move in by rows (or cells), filled anew as a whole."""
 
     def __init__(
-        self, *, id: str | None = None, cells: bool = False, empty: str = "", opens: str = ""
+        self,
+        *,
+        id: str | None = None,
+        cells: bool = False,
+        empty: str = "",
+        opens: str = "",
+        shown: bool = True,
     ) -> None:
         super().__init__(
             id=id,
@@ -40,7 +46,10 @@ class Grid(DataTable[Text]):
         self._empty = empty
         self._laid_out_for = 0
         self._wanted: str | None = None
-        bind(self, key("enter", "select_cursor", opens or _("go in")))
+        bind(self, key("enter", "select_cursor", opens or _("go in"), show=shown))
+        if not cells:
+            bind(self, key("home", "scroll_top", "", show=False))
+            bind(self, key("end", "scroll_bottom", "", show=False))
 
     def fill(self, columns: Sequence[Col], rows: Iterable[tuple[str, Sequence[Text]]]) -> None:
         """Show these rows, each with its key; the cursor stays on the row it was on."""
@@ -84,14 +93,14 @@ class Grid(DataTable[Text]):
             col = self._cols[number]
             label = Text(col.label, justify="right" if col.right else "left")
             self.add_column(label, width=width, key=str(number))
-        for name, cells in self._rows or [("", self._nothing())]:
+        for name, cells in self._rows or [("", self._nothing(shown))]:
             self.add_row(*(self._cell(number, cells[number]) for number in shown), key=name)
         if kept is not None:
             self.select(kept)
             self.move_cursor(column=column)
 
-    def _nothing(self) -> list[Text]:
-        first = next((number for number, col in enumerate(self._cols) if col.grow), 0)
+    def _nothing(self, shown: list[int]) -> list[Text]:
+        first = next((number for number in shown if self._cols[number].grow), 0)
         return [Text(self._empty if number == first else "") for number in range(len(self._cols))]
 
     def _cell(self, number: int, text: Text) -> Text:
@@ -104,8 +113,12 @@ class Grid(DataTable[Text]):
         growing = [n for n in shown if self._cols[n].grow]
         room = self._laid_out_for - 2 * self.cell_padding * len(widths)
         rest = room - sum(width for n, width in widths.items() if n not in growing)
+        share = rest // max(len(growing), 1) if self._rows else 8
         for number in growing:
-            widths[number] = max(rest // len(growing), 8)
+            widths[number] = max(share, 8)
+        if growing and not self._rows:
+            # The words for an empty list stand in the first of them.
+            widths[growing[0]] = max(rest - 8 * (len(growing) - 1), 8)
         return widths
 
     def _natural(self, number: int) -> int:

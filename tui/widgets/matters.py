@@ -90,6 +90,10 @@ class MattersList(OptionList):
         if wanted in self._matters:
             self.highlighted = list(self._matters).index(wanted)
 
+    def keys_title(self) -> str:
+        """Return where its keys act."""
+        return _("On a finding or fee (Tab)")
+
     def watch_highlighted(self, highlighted: int | None) -> None:
         """Offer the keys that fit what is highlighted."""
         super().watch_highlighted(highlighted)

@@ -1,0 +1,175 @@
+"""A division in figures: ranks over the rounds, best scorers, points by board."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from league.facts.matches import SIDES, Side
+from league.judging import matches_that_count
+from league.outcomes.judgement import MatchJudgement
+from league.outcomes.standings import table
+from league.services.opened import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressRow:
+    """One team's way through the rounds."""
+
+    team: str
+    name: str
+    rank: int
+    """In the table as it stands."""
+    ranks: tuple[int | None, ...]
+    """After each round, first round first; None while the team had not played yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScorerRow:
+    """A player's games over the board in one team."""
+
+    rank: int
+    """Shared by players with the same points and games."""
+    ident: str
+    name: str
+    rating: int | None
+    team: str
+    team_name: str
+    games: int
+    points: int
+    """Half points."""
+
+    @property
+    def percent(self) -> float:
+        """Return the share of the points that could be had, in percent."""
+        return 100 * self.points / (2 * self.games)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardTotal:
+    """What a team has at one board."""
+
+    points: int
+    """Half points that count."""
+    matches: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardsRow:
+    """One team's points by board."""
+
+    team: str
+    name: str
+    rank: int
+    boards: tuple[BoardTotal, ...]
+    """Board 1 first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """A division in figures, teams in the order of the table."""
+
+    rounds: tuple[int, ...]
+    """Rounds of which anything is recorded."""
+    progress: tuple[ProgressRow, ...]
+    scorers: tuple[ScorerRow, ...]
+    """Best first: more points, then fewer games, then the weaker player."""
+    boards: tuple[BoardsRow, ...]
+
+
+def statistics(desk: Desk, division: str) -> Statistics:
+    """Return a division's figures; excluded teams and their matches are left out.
+
+    Raises NotFoundError.
+    """
+    desk.division(division)
+    out = desk.judgement.excluded
+    matches = {
+        key[1:]: one
+        for key, one in desk.judgement.matches.items()
+        if key[0] == division and one.entered and not {key[2], key[3]} & out
+    }
+    rounds = tuple(sorted({number for number, _home, _away in matches}))
+    return Statistics(
+        rounds,
+        tuple(_progress(desk, division, matches, rounds)),
+        _scorers(desk, matches.values()),
+        tuple(_boards(desk, division, matches.values())),
+    )
+
+
+Matches = dict[tuple[int, str, str], MatchJudgement]
+
+
+def _staying(desk: Desk, division: str) -> Iterator[tuple[str, str, int]]:
+    """Yield team, name and rank of the teams that are not excluded."""
+    for row in desk.judgement.tables.get(division, ()):
+        if not row.excluded:
+            yield row.team, desk.world.teams[row.team].name, row.rank
+
+
+def _progress(
+    desk: Desk, division: str, matches: Matches, rounds: tuple[int, ...]
+) -> Iterator[ProgressRow]:
+    after = [_ranks(desk, division, matches, number) for number in rounds]
+    for team, name, rank in _staying(desk, division):
+        yield ProgressRow(team, name, rank, tuple(ranks.get(team) for ranks in after))
+
+
+def _ranks(desk: Desk, division: str, matches: Matches, number: int) -> dict[str, int]:
+    """Return the ranks after a round of the teams that had played by then."""
+    found = desk.world.divisions[division]
+    until = [one for (played, _home, _away), one in matches.items() if played <= number]
+    counted = matches_that_count(desk.world, desk.book, found, until)
+    criteria = desk.book.criteria(found, desk.values(desk.world.first_day))
+    teams = [team for team, _name, _rank in _staying(desk, division)]
+    return {row.team: row.rank for row in table(teams, counted, criteria) if row.played}
+
+
+def _scorers(desk: Desk, matches: Iterable[MatchJudgement]) -> tuple[ScorerRow, ...]:
+    scores: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
+    for one in matches:
+        for board, result in enumerate(one.facts.results):
+            for side in SIDES if result is not None else ():
+                lineup = one.facts.lineup(side)
+                member = lineup.boards[board]
+                if member is not None and result is not None:
+                    half = result[0 if side is Side.HOME else 1]
+                    scores[member.ident, lineup.team].append(half)
+    rows = [_scorer(desk, *who, points) for who, points in scores.items()]
+    rows.sort(key=lambda row: (-row.points, row.games, row.rating or 0, row.name))
+    return tuple(_ranked(rows))
+
+
+def _scorer(desk: Desk, ident: str, team: str, points: list[int]) -> ScorerRow:
+    player = desk.world.players[ident]
+    return ScorerRow(
+        rank=0,
+        ident=ident,
+        name=player.name,
+        rating=player.rating,
+        team=team,
+        team_name=desk.world.teams[team].name,
+        games=len(points),
+        points=sum(points),
+    )
+
+
+def _ranked(rows: list[ScorerRow]) -> Iterator[ScorerRow]:
+    before, rank = (-1, -1), 0
+    for place, row in enumerate(rows, 1):
+        if (row.points, row.games) != before:
+            before, rank = (row.points, row.games), place
+        yield replace(row, rank=rank)
+
+
+def _boards(desk: Desk, division: str, matches: Iterable[MatchJudgement]) -> Iterator[BoardsRow]:
+    scores: defaultdict[tuple[str, int], list[int]] = defaultdict(list)
+    for one in matches:
+        for board, halves in enumerate(one.boards):
+            for side, half in zip(SIDES, halves, strict=True):
+                scores[one.facts.lineup(side).team, board].append(half)
+    size = desk.world.divisions[division].boards
+    for team, name, rank in _staying(desk, division):
+        at = [scores[team, board] for board in range(size)]
+        totals = tuple(BoardTotal(sum(halves), len(halves)) for halves in at)
+        yield BoardsRow(team, name, rank, totals)

@@ -1,0 +1,92 @@
+"""What the journal says was decided: the deed, to what, and the amount."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from league.services import journal_words
+from tests.desk_world import run, stored
+
+MATCH = ("landesliga", "1", "LANDESLIGA01", "LANDESLIGA12")
+WHY = ("--reason", "why")
+
+
+def _lines(path: Path) -> list[str]:
+    """Return the journal's lines without number, time and name."""
+    lines = run("--db", path, "journal").stdout.splitlines()
+    return [re.sub(r"^ *\d+  .+? \d\d:\d\d  A  ", "", line) for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("waive", *MATCH, "1"), "waived: § 4.4.a.2, home, board 6 – why"),
+        (
+            ("change", *MATCH, "3", "--amount", "5,50"),
+            "changed: fee, § 7.2.d, home, board 6, to the federation, €5.50 – why",
+        ),
+        (("confirm", *MATCH, "4"), "confirmed: fee, § 7.2.d, home, board 6, to the opponent – why"),
+    ],
+)
+def test_a_decision_says_what_was_decided_on(
+    tmp_path: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    path = stored(tmp_path)
+    assert run("--db", path, "--by", "A", "ruling", *arguments, *WHY).exit_code == 0
+    place = "Decision: 2011/12 · landesliga · 1 · LANDESLIGA01 · LANDESLIGA12 – "
+    assert _lines(path)[-1] == place + said
+
+
+def test_excluding_and_readmitting_name_the_team(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    for deed in ("exclude", "readmit"):
+        assert run("--db", path, "--by", "A", "ruling", deed, "KLGRAZ03", *WHY).exit_code == 0
+    again = run("--db", path, "--by", "A", "ruling", "readmit", "KLGRAZ03", *WHY)
+    assert (again.exit_code, "not excluded" in again.stderr) == (2, True)
+    assert _lines(path)[-2:] == [
+        "Decision: 2011/12 · KLGRAZ03 – excluded: team KLGRAZ03 – why",
+        "Decision: 2011/12 · KLGRAZ03 – open again: team KLGRAZ03 – why",
+    ]
+
+
+def test_a_payment_says_how_much_and_from_whom(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    paid = run("--db", path, "--by", "A", "account", "pay", "601", "22", "--date", "2012-05-02")
+    assert paid.exit_code == 0
+    assert "Payment: €22.00 " in _lines(path)[-1]
+    assert "club 601" in _lines(path)[-1]
+
+
+def test_papers_say_what_stands_in_them(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    office = ("--db", path, "--by", "A")
+    nominated = run(*office, "list", "nominate", "KLGRAZ03", "100001", "--confirmed", "2011-11-04")
+    assert nominated.exit_code == 0
+    assert "KLGRAZ03 · 100001 – + KLGRAZ03 1 100001 4 Nov 2011" in _lines(path)[-1]
+    # The 28 who only moved down are not told of.
+    assert "more" not in _lines(path)[-1]
+
+
+def test_every_kind_of_step_has_words() -> None:
+    for file in (Path(journal_words.__file__).parent).glob("*.py"):
+        for what in re.findall(r'what="([a-z_]+)"', file.read_text(encoding="utf-8")):
+            assert journal_words.word_of(what) != what, f"{file.name}: {what}"
+    for what in ("draw", "move", "call_up", "protected_date", "force_majeure", "cup_lot"):
+        assert journal_words.word_of(what) != what
+
+
+def test_show_says_what_was_paid_in_cash_and_translates_states(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    english = run("--db", path, "ruling", "show", *MATCH).stdout
+    assert "paid in cash" in english.splitlines()[1]
+    german = run("--db", path, "ruling", "show", *MATCH, lang="de").stdout
+    assert "bar bezahlt" in german.splitlines()[1]
+    assert "offen" in german.splitlines()[2]
+
+
+def test_a_paragraph_found_twice_needs_the_number(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    twice = run("--db", path, "ruling", "waive", *MATCH, "7.2.d", *WHY)
+    assert twice.exit_code == 2
+    assert "names 2 things here; use the number" in twice.stderr

@@ -1,0 +1,39 @@
+"""The keys that act on every screen."""
+
+from textual.binding import Binding
+
+from league.language import _
+from tui.widgets.frame import key
+
+
+def everywhere() -> list[Binding]:
+    """Return the keys of the app, in the language in use."""
+    return [
+        key("f1", "help", _("keys"), _("The keys of this screen"), shown_as="F1"),
+        key(
+            "ctrl+p",
+            "command_palette",
+            _("commands"),
+            _("Everything one can do, and search"),
+            show=False,
+        ),
+        key(
+            "ctrl+f,slash",
+            "search",
+            _("search"),
+            _("Clubs, players, matches, paragraphs"),
+            shown_as="/",
+        ),
+        key("f5", "players", _("players"), show=False, shown_as="F5"),
+        key("f6", "rules", _("rule book"), show=False, shown_as="F6"),
+        key("f7", "journal", _("journal"), show=False, shown_as="F7"),
+        key(
+            "ctrl+t",
+            "toggle_face",
+            _("light or dark"),
+            _("Colours for the day or for the evening"),
+            show=False,
+        ),
+        key("ctrl+q", "quit", _("quit"), show=False),
+        key("ctrl+c", "quit_hint", "", show=False),
+    ]

@@ -1,0 +1,33 @@
+"""Opening the screen from a command."""
+
+from pathlib import Path
+
+import click
+from click.core import ParameterSource
+
+from league import language
+from tui.commands.common import settings
+
+
+def open_screen(path: Path) -> None:
+    """Open the screen on a database and exit with its status.
+
+    It speaks the language chosen there last, unless ``--lang`` says one. Raises InputError.
+    """
+    from tui import remembered
+    from tui.app import run_app
+
+    person, memory = settings().person(), remembered.place()
+    chosen = remembered.load(memory).language
+    if chosen and not _said():
+        language.use(chosen)
+    click.get_current_context().exit(run_app(path, person, memory=memory))
+
+
+def _said() -> bool:
+    context: click.Context | None = click.get_current_context()
+    while context is not None:
+        if context.get_parameter_source("lang") is ParameterSource.COMMANDLINE:
+            return True
+        context = context.parent
+    return False

@@ -1,0 +1,79 @@
+"""Taking a step of the journal back: ``undo``."""
+
+from typing import TYPE_CHECKING
+
+import click
+
+from league.language import _
+from tui.commands.common import command, json_option, paint, settings, tell, tell_json
+
+if TYPE_CHECKING:
+    from league.services.undoing import Undoing
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    return [
+        command(
+            "undo",
+            undo,
+            [
+                click.Argument(["number"], type=click.IntRange(min=1), required=False),
+                click.Option(["--why"], metavar="TEXT", help=_("The reason, for the journal.")),
+                click.Option(
+                    ["--preview", "only_preview"],
+                    is_flag=True,
+                    help=_("Show what would change; change nothing."),
+                ),
+                json_option(),
+            ],
+            _(
+                "Take a step of the journal back, the last one if none is named.\n\n"
+                "A counter-entry puts back what stood before. A step that later ones build on is"
+                " refused; the first import stays.\n\n"
+                "\b\nExamples:\n"
+                "  spielleiter undo --preview\n"
+                '  spielleiter undo --why "Wrong match"\n'
+                '  spielleiter undo 17 --why "Wrong match"'
+            ),
+        )
+    ]
+
+
+def undo(number: int | None, why: str | None, only_preview: bool, as_json: bool) -> None:
+    """Take a step back, or show what that would change. Raises LeagueError."""
+    from league.services import storing, undoing
+
+    storing.open_file(settings().existing(), must_exist=True)
+    found = undoing.preview(undoing.last_step() if number is None else number)
+    entry = None if only_preview else undoing.undo(found.number, settings().person(), why or "")
+    if as_json:
+        tell_json(_as_json(found, entry))
+        return
+    _tell(found)
+    if entry is not None:
+        sentence = _("Step {number} is taken back (step {entry}).")
+        tell(sentence.format(number=found.number, entry=entry))
+
+
+def _tell(found: "Undoing") -> None:
+    tell(f"{found.number:>4}  {found.what}")
+    for line in found.lines:
+        tell(paint(f"      {line.what}", dim=True))
+        if line.now:
+            tell(f"      - {line.now}")
+        if line.then:
+            tell(f"      + {line.then}")
+    if found.together:
+        sentence = _("Made in the same breath and not taken back with it: step {numbers}.")
+        tell(sentence.format(numbers=", ".join(map(str, found.together))))
+
+
+def _as_json(found: "Undoing", entry: int | None) -> dict[str, object]:
+    return {
+        "number": found.number,
+        "what": found.what,
+        "changes": [{"what": one.what, "now": one.now, "then": one.then} for one in found.lines],
+        "together": list(found.together),
+        "entry": entry,
+    }

@@ -1,0 +1,69 @@
+"""What to do when something typed cannot be stored."""
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Static
+
+from league.errors import LeagueError
+from league.language import _
+from tui.dialogs.confirm import ConfirmDialog
+from tui.widgets.frame import bind, key
+
+
+class HaltedError(LeagueError):
+    """One stays where one is, because one wanted to; there is nothing more to say."""
+
+
+class ConflictDialog(ModalScreen[bool | None]):
+    """True: what somebody else stored. False: what was typed here. None: neither yet."""
+
+    CSS_PATH = "conflict.tcss"
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__()
+        self._sentence = sentence
+        bind(
+            self,
+            key("t", "answer(True)", _("take theirs")),
+            key("m", "answer(False)", _("keep mine")),
+            key("escape", "dismiss(None)", _("cancel"), shown_as="Esc"),
+        )
+
+    def compose(self) -> ComposeResult:
+        """Lay out the question; the answer that changes nothing has the focus."""
+        with Vertical(id="card") as card:
+            card.border_title = _("Changed by somebody else")
+            yield Static(Text(self._sentence), id="sentence")
+            yield Static(
+                Text(
+                    _(
+                        "Theirs: what you typed in this match is given up. "
+                        "Mine: it is stored over theirs, and the journal keeps both."
+                    )
+                ),
+                id="choices",
+            )
+            with Horizontal(id="buttons"):
+                yield Button(_("Cancel"), variant="primary", id="none")
+                yield Button(f"T {_('Take theirs')}", id="theirs")
+                yield Button(f"M {_('Keep mine')}", variant="warning", id="mine")
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Answer."""
+        answers = {"theirs": True, "mine": False}
+        self.dismiss(answers.get(event.button.id or ""))
+
+    def action_answer(self, theirs: bool) -> None:
+        """Answer by key."""
+        self.dismiss(theirs)
+
+
+class LossDialog(ConfirmDialog):
+    """Asks before something typed is lost because it could not be stored."""
+
+    CSS_PATH = "confirm.tcss"
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(_("This could not be stored"), sentence, _("Leave and lose it"), _("Stay"))

@@ -1,0 +1,111 @@
+"""Storing what was typed, and what to do when that does not go through."""
+
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING
+
+from league.errors import ConflictError, LeagueError
+from league.facts.drafts import MatchDraft
+from league.facts.seasons import MatchKey
+from league.language import _
+from league.services import desk
+from league.services.desk import Desk
+from tui.dialogs.conflict import ConflictDialog, HaltedError, LossDialog
+from tui.screens.match import MatchScreen
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+PATIENCE_AT_THE_END = 5
+"""Seconds that storing a match may take when the program has been told to end."""
+
+
+async def store_left(app: "SpielleiterApp") -> None:
+    """Store the matches that were left, each by itself.
+
+    Raises the first LeagueError when all have been tried; what it is about is kept.
+    """
+    failed: dict[MatchKey, LeagueError] = {}
+    async with app.storing:
+        while waiting := [match for match in app.left if match not in failed]:
+            draft = app.left[waiting[0]]
+            try:
+                await _store_one(app, waiting[0], draft)
+            except LeagueError as error:
+                failed[waiting[0]] = error
+            else:
+                if app.left.get(waiting[0]) is draft:
+                    del app.left[waiting[0]]
+    for reason in failed.values():
+        raise reason
+
+
+async def store(app: "SpielleiterApp") -> None:
+    """Store all that was typed. Raises LeagueError, and then nothing is lost."""
+    await store_left(app)
+    if app.unsaved is not None:
+        typed = app.unsaved
+        await _store_one(app, *typed)
+        if app.unsaved == typed:
+            app.unsaved = None
+
+
+async def _store_one(app: "SpielleiterApp", match: MatchKey, draft: MatchDraft) -> None:
+    try:
+        await app.change(desk.record_match, match, draft, app.by)
+        return
+    except ConflictError as error:
+        theirs = await app.push_screen_wait(ConflictDialog(str(error)))
+    if theirs is False:
+        await app.change(desk.record_match, match, draft, app.by, force=True)
+        return
+    if theirs:
+        await app.change(_reopened)
+        app.forget(match)
+        for screen in app.screen_stack:
+            if isinstance(screen, MatchScreen):
+                screen.reread()
+    raise HaltedError
+
+
+def _reopened(opened: Desk) -> Desk:
+    return desk.open_desk(opened.path, opened.season.name)
+
+
+async def leave(app: "SpielleiterApp") -> None:
+    """Store and end the program; ask before anything is lost. Raises HaltedError."""
+    if isinstance(app.screen, LossDialog | ConflictDialog):
+        return
+    try:
+        await app.store()
+    except HaltedError:
+        raise
+    except LeagueError as error:
+        if not await app.push_screen_wait(LossDialog(str(error))):
+            return
+    app.exit()
+
+
+def store_at_the_end(app: "SpielleiterApp", bench: ThreadPoolExecutor) -> str:
+    """Store what was typed without asking anything; return what could not be stored."""
+    app.put_aside()
+    # An earlier state of the match may be on its way: this desk has not seen it.
+    force = app.writing.locked()
+    lost = []
+    for match, draft in app.left.items():
+        assert app.desk is not None
+        job = partial(desk.record_match, app.desk, match, draft, app.by, force=force)
+        try:
+            bench.submit(job).result(PATIENCE_AT_THE_END)
+        except (LeagueError, TimeoutError) as error:
+            lost.append(_lost(match, error))
+    return "\n".join(lost)
+
+
+def _lost(match: MatchKey, error: Exception) -> str:
+    division, number, home, away = match
+    sentence = _("Not stored: {division}, round {number}, {home} – {away}. {reason}")
+    words = sentence.format(
+        division=division, number=number, home=home, away=away, reason=str(error)
+    )
+    return words.rstrip()

@@ -1,0 +1,138 @@
+"""The screens made anew in another language, with all that was typed and chosen on them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from textual.screen import Screen
+from textual.widgets import Input
+
+from league.services import desk
+from league.services.evening import Sheet
+from league.services.list_editing import preview_list
+from league.services.player_search import find_players
+from league.services.player_views import player_view
+from tui.dialogs.typed_fields import today
+from tui.screens import routes
+from tui.screens.club import ClubScreen
+from tui.screens.division import DivisionScreen
+from tui.screens.evening import EveningScreen
+from tui.screens.journal import JournalScreen
+from tui.screens.kader import KaderScreen
+from tui.screens.kader_parts import KaderStart
+from tui.screens.match import MatchScreen
+from tui.screens.player import PlayerScreen
+from tui.screens.players import PlayersScreen
+from tui.screens.rules import RulesScreen
+from tui.screens.season import SeasonScreen
+from tui.widgets.board_grid import LineupGrid
+from tui.widgets.grid import Grid
+from tui.widgets.matters import MattersList
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+
+async def reopen(app: "SpielleiterApp") -> None:
+    """Make every screen anew. Raises LeagueError, and then the old ones still stand."""
+    old = [screen for screen in app.screen_stack if type(screen) is not Screen]
+    new = [await _anew(app, screen) for screen in old]
+    looks = [_look(screen) for screen in old]
+    with app.batch_update():
+        for _each in old:
+            await app.pop_screen()
+        for screen, look in zip(new, looks, strict=True):
+            await app.push_screen(screen)
+            look(screen)
+
+
+async def _anew(app: "SpielleiterApp", old: Screen[Any]) -> Screen[Any]:
+    new: Screen[Any]
+    match old:
+        case MatchScreen():
+            new = await _typed_anew(app, old)
+        case DivisionScreen():
+            new = DivisionScreen(await app.ask(desk.division_view, old.view.id))
+        case ClubScreen():
+            new = await routes.club_screen(app, old.view.id)
+        case KaderScreen():
+            new = await _kader_anew(app, old)
+        case PlayersScreen():
+            new = PlayersScreen(await app.ask(find_players, ""))
+        case PlayerScreen():
+            ident = old.view.player.ident
+            new = PlayerScreen(await app.ask(player_view, ident, today()))
+        case RulesScreen():
+            new = RulesScreen(await app.ask(desk.paragraph_views))
+        case JournalScreen():
+            new = JournalScreen(await app.ask(desk.journal_rows))
+        case _:
+            new = SeasonScreen(await app.ask(desk.season_view))
+    return new
+
+
+async def _typed_anew(app: "SpielleiterApp", old: MatchScreen) -> MatchScreen:
+    if not isinstance(old, EveningScreen):
+        view = await app.ask(desk.preview_match, old.view.key, old.draft)
+        screen = MatchScreen(view, old.draft)
+        screen.take_over(old)
+        return screen
+    sheets = [
+        Sheet(await app.ask(desk.preview_match, grid.view.key, grid.draft), grid.draft)
+        for grid in old.grids
+    ]
+    evening = EveningScreen(old.evening, sheets, old.on)
+    evening.take_over(old)
+    return evening
+
+
+async def _kader_anew(app: "SpielleiterApp", old: KaderScreen) -> KaderScreen:
+    draft = old.steps.draft
+    view = await app.ask(preview_list, old.team, draft.idents, draft.youth)
+    screen = KaderScreen(KaderStart(view, draft))
+    screen.steps = old.steps
+    return screen
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What was chosen and filled in on a screen, by the names of its parts."""
+
+    chosen: dict[str, str]
+    filled: dict[str, str]
+    found: str
+    cursors: dict[str, LineupGrid]
+    fronts: dict[str, bool]
+    focus: str
+
+
+def _look(old: Screen[Any]) -> Callable[[Screen[Any]], None]:
+    matters = [one.matter.key for one in old.query(MattersList) if one.matter]
+    look = _Look(
+        chosen={f"#{grid.id}": grid.current for grid in old.query(Grid) if grid.current},
+        filled={f"#{field.id}": field.value for field in old.query(Input)},
+        found="".join(matters[:1]),
+        cursors={f"#{grid.id}": grid for grid in old.query(LineupGrid)},
+        fronts={f"#{one.id}": one.has_class("-front") for one in old.query("#desk > *")},
+        focus=f"#{old.focused.id}" if old.focused and old.focused.id else "",
+    )
+
+    def restore(new: Screen[Any]) -> None:
+        _restore(new, look)
+
+    return restore
+
+
+def _restore(new: Screen[Any], look: _Look) -> None:
+    for name, text in look.filled.items():
+        new.query_one(name, Input).value = text
+    for name, key in look.chosen.items():
+        new.query_one(name, Grid).select(key)
+    for name, front in look.fronts.items():
+        new.query(name).set_class(front, "-front")
+    for name, cursor in look.cursors.items():
+        new.query_one(name, LineupGrid).go(cursor.board, cursor.place)
+    for matters in new.query(MattersList):
+        matters.select(look.found)
+    if look.focus:
+        new.set_focus(new.query_one(look.focus))
