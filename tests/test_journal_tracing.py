@@ -51,7 +51,7 @@ RULING = "INSERT INTO ruling SELECT season, 3, action, target, reason, by, at, d
         ("DELETE FROM ruling WHERE number = 2", 3),
         ("DELETE FROM ruling", 2),
         (f"{RULING} home, away, team, cents FROM ruling WHERE number = 1", 7),
-        ("UPDATE record SET body = '{\"name\":\"xxx\"}' WHERE number = 1", 4),
+        ('UPDATE record SET body = \'{"name":"xxx"}\' WHERE number = 1', 4),
         ("UPDATE record SET by = 'B' WHERE number = 2", 5),
         ("UPDATE record SET key = 'z' WHERE number = 3", 6),
         ("DELETE FROM record WHERE number = 3", 6),

@@ -195,8 +195,9 @@ async def test_a_window_that_is_too_small_says_so(tmp_path: Path) -> None:
 
 
 async def test_what_cannot_be_opened_is_said_on_the_screen(tmp_path: Path) -> None:
-    missing = tmp_path / "none.sqlite"
-    async with opened(missing) as (app, pilot):
+    damaged = tmp_path / "none.sqlite"
+    damaged.write_text("no database")
+    async with opened(damaged) as (app, pilot):
         await sees(app, pilot, "none.sqlite")
         await sees(app, pilot, "quit")
         await pilot.press("escape")

@@ -8,6 +8,7 @@ from typing import Any
 from league.forms import day, money, score
 from league.language import _
 from league.services.differences import changes
+from league.services.journal_names import field_name, known_steps, word_of
 from league.storage import journal
 
 _MOST = 4
@@ -20,85 +21,12 @@ def what_of(step: journal.Step) -> str:
     what, deed = step.what, word_of(step.what)
     while what.startswith("undo:"):
         what = what.split(":", 2)[2]
-    if what not in _words():
+    if what not in known_steps():
         return f"{deed}: {step.subject}"
     held = _read(step.after or step.before)
     detail = _detail(what, held, step)
     place = _place(what, held, step.subject)
     return f"{deed}: {place} – {detail}" if detail and place else f"{deed}: {place or detail}"
-
-
-def word_of(what: str) -> str:
-    """Return the kind of a step in words; as it is stored when nobody knows it."""
-    if what.startswith("undo:"):
-        _undo, number, rest = what.split(":", 2)
-        return _("Step {number} taken back ({what})").format(number=number, what=word_of(rest))
-    return _words().get(what, what)
-
-
-def _words() -> dict[str, str]:
-    return {
-        "import": _("Season imported"),
-        "rollover": _("Season prepared"),
-        "match": _("Match recorded"),
-        "ruling": _("Decision"),
-        **_words_of_people(),
-        **_words_of_money(),
-        **_words_of_play(),
-    }
-
-
-def _words_of_people() -> dict[str, str]:
-    return {
-        "registration": _("Registration"),
-        "application": _("Application for registration"),
-        "deregistration": _("Deregistration"),
-        "equal_status": _("Equal status"),
-        "left_home": _("Home federation left"),
-        "suspension": _("Suspension of a club"),
-        "consent": _("Consent of a federation"),
-        "joint_team": _("Joint team"),
-        "list": _("Kader list handed in"),
-        "nomination": _("Late nomination"),
-        "declaration": _("Declaration (§ 17)"),
-        "ban": _("Ban of a club"),
-    }
-
-
-def _words_of_money() -> dict[str, str]:
-    return {
-        "arrears": _("Arrears settled"),
-        "charge": _("Charge proposed"),
-        "fee": _("Fee posted"),
-        "payment": _("Payment"),
-        "refund": _("Refund"),
-        "fine": _("Fine"),
-        "protest": _("Protest filed"),
-        "deposit": _("Deposit of a protest"),
-        "decision": _("Decision on a protest"),
-        "forfeit": _("Deposit forfeited"),
-    }
-
-
-def _words_of_play() -> dict[str, str]:
-    return {
-        "draw": _("Draw"),
-        "move": _("Match moved"),
-        "protected_date": _("Protected date"),
-        "call_up": _("Call-up"),
-        "force_majeure": _("Force majeure"),
-        "cup_draw": _("Cup draw"),
-        "cup_round": _("Cup round paired"),
-        "lot": _("Lot in the cup"),
-        "cup_lot": _("Lot in the cup"),
-        "qualification": _("Qualification tournament"),
-        "qualification_list": _("List for a qualification tournament"),
-        "qualification_result": _("Result of a qualification tournament"),
-        "closing": _("Decision on promotion and relegation"),
-        "ratings": _("Rating period stored"),
-        "rating_filing": _("Rating report on file"),
-        "event": _("Event"),
-    }
 
 
 def _place(what: str, held: dict[str, Any], subject: str) -> str:
@@ -169,10 +97,13 @@ def _of_rule(rule: str, side: str, board: str, player: str) -> list[str]:
 
 def _posting(held: dict[str, Any]) -> str:
     sentence = _("{amount} from {debtor} to {creditor}, § {rule}, {reference}")
+    accounts = _account(held["debit"]), _account(held.get("credit"))
+    # Who is credited with a payment is who paid it.
+    debtor, creditor = reversed(accounts) if held.get("what") == "payment" else accounts
     return sentence.format(
         amount=money(int(held.get("cents", 0))),
-        debtor=_account(held["debit"]),
-        creditor=_account(held.get("credit")),
+        debtor=debtor,
+        creditor=creditor,
         rule=held.get("rule", ""),
         reference=held.get("reference", ""),
     )
@@ -242,36 +173,8 @@ def _values(before: str, after: str) -> str:
     for name, old, new in changes(before, after):
         was = _(" (before: {value})").format(value=_shown(old)) if old else ""
         shown = money(int(new)) if name.endswith("cents") and new.isdecimal() else _shown(new)
-        found.append(f"{_field(name)} {shown or '–'}{was}".strip())
+        found.append(f"{field_name(name)} {shown or '–'}{was}".strip())
     return _shortened(found)
-
-
-def _field(name: str) -> str:
-    words = {
-        "body": _("body"),
-        "cents": _("amount"),
-        "club": _("club"),
-        "day": _("day"),
-        "deregistered": _("deregistered"),
-        "division": _("division"),
-        "eligible_from": _("eligible from"),
-        "first": _("from"),
-        "ident": _("pass number"),
-        "idents": _("pass numbers"),
-        "kind": _("kind"),
-        "last": _("until"),
-        "list_submitted": _("list handed in"),
-        "name": _("name"),
-        "notice": _("notice"),
-        "posted": _("posted"),
-        "reason": _("reason"),
-        "reported": _("reported"),
-        "start": _("start"),
-        "suspended_from": _("suspended from"),
-        "suspended_until": _("suspended until"),
-        "team": _("team"),
-    }
-    return words.get(name, name.replace("_", " "))
 
 
 def _shortened(parts: list[str]) -> str:

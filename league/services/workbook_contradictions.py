@@ -1,4 +1,4 @@
-"""What contradicts itself in a season workbook: days in the wrong order, and what cannot be twice."""
+"""What contradicts itself in a season workbook: days out of order, and what cannot be twice."""
 
 from collections.abc import Hashable
 from datetime import date

@@ -56,7 +56,9 @@ def error_cells(path: Path) -> list[ErrorCell]:
         texts = {name: parts.read(name) for name in sheets}
         faulty = {name: text for name, text in texts.items() if _SUSPECT.search(text)}
         titles = _titles(parts) if faulty else {}
-    return [cell for name, text in faulty.items() for cell in _of_sheet(titles.get(name, name), text)]
+    return [
+        cell for name, text in faulty.items() for cell in _of_sheet(titles.get(name, name), text)
+    ]
 
 
 def _of_sheet(title: str, text: bytes) -> Iterator[ErrorCell]:

@@ -89,4 +89,4 @@ def _read(text: str) -> dict[str, Any]:
 
 
 def _hashable(value: object) -> Hashable:
-    return value if isinstance(value, Hashable) else repr(value)
+    return repr(value) if isinstance(value, list | dict) else value

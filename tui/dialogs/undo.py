@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
@@ -55,6 +56,11 @@ class UndoDialog(ModalScreen[str | None]):
     def on_mount(self) -> None:
         """Be ready to confirm."""
         self.query_one("#reason", Input).focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Leave the preview the room it needs, or what the rest of the card leaves."""
+        needed = words(self._found, ink(self.app)).plain.count("\n") + 2
+        self.query_one("#preview").styles.height = min(needed, max(event.size.height - 12, 3))
 
     def on_input_submitted(self) -> None:
         """Enter takes the step back."""

@@ -91,8 +91,8 @@ class EveningScreen(MatchScreen):
         """Return where one is, for the title."""
         name = f"{view.division_name}, {_('Round {number}').format(number=view.round)}"
         parts = [day(self.on), name] if self.on else [name]
-        where = " · ".join([*parts, f"{self._at + 1}/{len(self.grids)}"])
-        return [_("Match evening"), where]
+        where = " · ".join(parts)
+        return [_("Match evening"), f"{self._at + 1}/{len(self.grids)} {where}"]
 
     def reread(self) -> None:
         """Show all matches as they are stored now, unless something typed in them waits."""

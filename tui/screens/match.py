@@ -21,9 +21,10 @@ from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.reason import Decision
 from tui.dialogs.report import ReportDialog, Reports
 from tui.dialogs.ruling import ask_ruling
+from tui.screens.match_keys import match_keys
 from tui.widgets import drafting
 from tui.widgets.board_grid import LineupGrid
-from tui.widgets.frame import TitleBar, bind, frame, key, office
+from tui.widgets.frame import TitleBar, bind, frame, office
 from tui.widgets.matters import Matter, MattersList
 
 
@@ -38,33 +39,7 @@ class MatchScreen(Screen[None]):
         self._wanted = wanted
         """Key of the finding to begin with."""
         self._before: list[MatchDraft] = []
-        bind(
-            self,
-            key(
-                "f2",
-                "reports",
-                _("reports"),
-                _("Days on which the captains’ reports came"),
-                shown_as="F2",
-            ),
-            key(
-                "question_mark",
-                "why",
-                _("why?"),
-                _("Paragraph, facts and arithmetic"),
-                shown_as="?",
-            ),
-            key("ctrl+z", "undo", _("undo"), _("Take the last entry back"), show=False),
-            key("ctrl+s", "store", _("store"), _("Leaving the screen stores too"), show=False),
-            key(
-                "ctrl+r",
-                "discard",
-                _("discard"),
-                _("Give up what is not stored yet; it is asked first"),
-                show=False,
-            ),
-            key("escape", "back", _("back"), shown_as="Esc"),
-        )
+        bind(self, *match_keys())
 
     def compose(self) -> ComposeResult:
         """Lay out the boards and the list of findings and fees."""

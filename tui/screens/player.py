@@ -100,7 +100,7 @@ class PlayerScreen(Screen[None]):
         """Show a view."""
         self.view, hues = view, ink(self.app)
         self.query_one(TitleBar).go(_("Players"), view.player.name)
-        self.query_one("#facts", Static).update(_facts(view, self.app.size.width - 4, hues))
+        self.query_one("#facts", Static).update(self._facts(view, self.app.size.width - 4))
         bonds = Text("\n").join(Text(f"▸ {words}", style=hues.muted) for words in view.bonds)
         self.query_one("#bonds", Static).update(bonds)
         self.query_one("#bonds").display = bool(view.bonds)
@@ -121,10 +121,14 @@ class PlayerScreen(Screen[None]):
         lists = _("Lists {number}").format(number=len(self.view.lists))
         return [[("registrations", _("Registrations"))], [("games", games), ("lists", lists)]]
 
+    def _facts(self, view: PlayerView, width: int) -> Text:
+        opened = office(self).desk
+        return _facts(view, opened.book.rating_name if opened else "", width, ink(self.app))
+
     def on_resize(self, event: events.Resize) -> None:
         """Name the panes as they stand."""
         title_panes(self, self._places(), apart=event.size.width >= 160)
-        facts = _facts(self.view, event.size.width - 4, ink(self.app))
+        facts = self._facts(self.view, event.size.width - 4)
         self.query_one("#facts", Static).update(facts)
 
     def action_pane(self, name: str) -> None:
@@ -191,11 +195,11 @@ class PlayerScreen(Screen[None]):
         self.dismiss(None)
 
 
-def _facts(view: PlayerView, width: int, hues: Ink) -> Text:
+def _facts(view: PlayerView, rating_name: str, width: int, hues: Ink) -> Text:
     player = view.player
     parts = [
         (_("Pass"), player.ident),
-        (_("Elo"), str(player.rating or "–")),
+        (rating_name, str(player.rating or "–")),
         (_("Born"), shown_day(player.born)),
         ("", player.nation),
         (_("Sex"), {"m": _("male"), "w": _("female")}.get(player.sex, player.sex)),

@@ -69,13 +69,19 @@ class PlayersScreen(Screen[None]):
         """Show those who fit."""
         self.found, hues = found, ink(self.app)
         grid = self.query_one("#players", Grid)
-        grid.fill(_columns(), [(row.ident, _row(row, hues)) for row in found.rows])
+        grid.fill(
+            _columns(self._rating_name()), [(row.ident, _row(row, hues)) for row in found.rows]
+        )
         self.query_one(TitleBar).go(_("Players"))
         listed = len(found.rows)
         words = _("{total} players")
         if listed < found.total:
             words = _("the first {listed} of {total} players; more letters find fewer")
         grid.border_title = words.format(listed=listed, total=found.total)
+
+    def _rating_name(self) -> str:
+        opened = office(self).desk
+        return opened.book.rating_name if opened else ""
 
     def on_input_changed(self, _event: Input.Changed) -> None:
         """Search when the hands rest for a moment."""
@@ -132,10 +138,10 @@ class PlayersScreen(Screen[None]):
             self.dismiss(None)
 
 
-def _columns() -> list[Col]:
+def _columns(rating_name: str) -> list[Col]:
     return [
         Col(_("Name"), grow=True),
-        Col(_("Elo"), right=True),
+        Col(rating_name, right=True),
         Col(_("Born"), right=True),
         Col("", least=90),
         Col(_("Club"), grow=True),

@@ -106,7 +106,9 @@ class SeasonScreen(Screen[None]):
 
     def _facts(self, view: SeasonView, width: int) -> Text:
         opened = office(self).desk
-        rules = pick(opened.book.names) if opened else view.rulebook
+        rules = view.rulebook
+        if opened is not None:
+            rules = pick(opened.book.names) if width >= 150 else opened.book.short
         return _facts(view, rules, width - 4, ink(self.app))
 
     def action_pane(self, name: str) -> None:

@@ -1,0 +1,106 @@
+"""Names of the journal's kinds of steps, and of the values in them."""
+
+from league.language import _
+
+
+def word_of(what: str) -> str:
+    """Return the kind of a step in words; as it is stored when nobody knows it."""
+    if what.startswith("undo:"):
+        _undo, number, rest = what.split(":", 2)
+        return _("Step {number} taken back ({what})").format(number=number, what=word_of(rest))
+    return known_steps().get(what, what)
+
+
+def known_steps() -> dict[str, str]:
+    """Return the words by what the journal stores."""
+    return {
+        "import": _("Season imported"),
+        "rollover": _("Season prepared"),
+        "match": _("Match recorded"),
+        "ruling": _("Decision"),
+        **_words_of_people(),
+        **_words_of_money(),
+        **_words_of_play(),
+    }
+
+
+def _words_of_people() -> dict[str, str]:
+    return {
+        "registration": _("Registration"),
+        "application": _("Application for registration"),
+        "deregistration": _("Deregistration"),
+        "equal_status": _("Equal status"),
+        "left_home": _("Home federation left"),
+        "suspension": _("Suspension of a club"),
+        "consent": _("Consent of a federation"),
+        "joint_team": _("Joint team"),
+        "list": _("Kader list handed in"),
+        "nomination": _("Late nomination"),
+        "declaration": _("Declaration (§ 17)"),
+        "ban": _("Ban of a club"),
+    }
+
+
+def _words_of_money() -> dict[str, str]:
+    return {
+        "arrears": _("Arrears settled"),
+        "charge": _("Charge proposed"),
+        "fee": _("Fee posted"),
+        "payment": _("Payment"),
+        "refund": _("Refund"),
+        "fine": _("Fine"),
+        "protest": _("Protest filed"),
+        "deposit": _("Deposit of a protest"),
+        "decision": _("Decision on a protest"),
+        "forfeit": _("Deposit forfeited"),
+    }
+
+
+def _words_of_play() -> dict[str, str]:
+    return {
+        "draw": _("Draw"),
+        "move": _("Match moved"),
+        "protected_date": _("Protected date"),
+        "call_up": _("Call-up"),
+        "force_majeure": _("Force majeure"),
+        "cup_draw": _("Cup draw"),
+        "cup_round": _("Cup round paired"),
+        "lot": _("Lot in the cup"),
+        "cup_lot": _("Lot in the cup"),
+        "qualification": _("Qualification tournament"),
+        "qualification_list": _("List for a qualification tournament"),
+        "qualification_result": _("Result of a qualification tournament"),
+        "closing": _("Decision on promotion and relegation"),
+        "ratings": _("Rating period stored"),
+        "rating_filing": _("Rating report on file"),
+        "event": _("Event"),
+    }
+
+
+def field_name(name: str) -> str:
+    """Return what a stored value is called; as it is stored when nobody knows it."""
+    words = {
+        "body": _("body"),
+        "cents": _("amount"),
+        "club": _("club"),
+        "day": _("day"),
+        "deregistered": _("deregistered"),
+        "division": _("division"),
+        "eligible_from": _("eligible from"),
+        "first": _("from"),
+        "ident": _("pass number"),
+        "idents": _("pass numbers"),
+        "kind": _("kind"),
+        "last": _("until"),
+        "list_submitted": _("list handed in"),
+        "name": _("name"),
+        "notice": _("notice"),
+        "posted": _("posted"),
+        "reason": _("reason"),
+        "reported": _("reported"),
+        "start": _("start"),
+        "suspended_from": _("suspended from"),
+        "suspended_until": _("suspended until"),
+        "team": _("team"),
+    }
+    return words.get(name, name.replace("_", " "))

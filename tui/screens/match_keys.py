@@ -1,0 +1,36 @@
+"""The keys of a match's screen."""
+
+from textual.binding import Binding
+
+from league.language import _
+from tui.widgets.frame import key
+
+
+def match_keys() -> list[Binding]:
+    """Return the keys in the language in use."""
+    return [
+        key(
+            "f2",
+            "reports",
+            _("reports"),
+            _("Days on which the captains’ reports came"),
+            shown_as="F2",
+        ),
+        key(
+            "question_mark",
+            "why",
+            _("why?"),
+            _("Paragraph, facts and arithmetic"),
+            shown_as="?",
+        ),
+        key("ctrl+z", "undo", _("undo"), _("Take the last entry back"), show=False),
+        key("ctrl+s", "store", _("store"), _("Leaving the screen stores too"), show=False),
+        key(
+            "ctrl+r",
+            "discard",
+            _("discard"),
+            _("Give up what is not stored yet; it is asked first"),
+            show=False,
+        ),
+        key("escape", "back", _("back"), shown_as="Esc"),
+    ]
