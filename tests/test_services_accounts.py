@@ -443,3 +443,8 @@ def test_without_a_file_nothing_is_posted() -> None:
     storing.close_file()
     with pytest.raises(StorageError):
         accounts.confirm(None, [FINE], APRIL, by=BY)
+
+
+def test_a_payment_of_a_day_to_come_is_refused() -> None:
+    with pytest.raises(InputError, match="1 Jan 2199 is still to come"):
+        accounts.pay(None, "601", 500, date(2199, 1, 1), by=BY)

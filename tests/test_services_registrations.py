@@ -322,3 +322,9 @@ def test_without_its_line_in_the_journal_nothing_is_stored(
     assert loaded() == season()
     assert recorded(NAME, APPLICATION, Application) == {}
     assert steps() == 0
+
+
+def test_1_4_a_nobody_registers_before_he_is_born() -> None:
+    born_later = Player("900", "Neu", "Hans", POSTED)
+    with pytest.raises(InputError, match="Neu Hans cannot be born on"):
+        registrations.register(None, application("900", "603", POSTED), by=BY, player=born_later)

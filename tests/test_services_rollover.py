@@ -51,7 +51,7 @@ def test_the_old_season_stays_in_use_and_as_it_is(public: Path) -> None:
     assert storing.load() == before
     assert storing.season_names() == ["2011/12", NEW]
     assert len(journal.rows()) == steps + 1
-    assert journal.rows()[-1].what.startswith("rollover")
+    assert journal.rows()[-1].what == f"Season prepared: {NEW}"
     assert journal.verify() is None
     storing.close_file()
     assert open_desk(public, NEW).season.name == NEW

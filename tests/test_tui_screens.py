@@ -8,6 +8,7 @@ from textual.widgets import Input
 
 from league.language import use
 from league.services import desk, storing
+from league.services.differences import changes
 from league.views import StandingRow
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tui.dialogs.explain import ExplainDialog
@@ -21,7 +22,6 @@ from tui.screens.match import MatchScreen
 from tui.screens.player import PlayerScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.season import SeasonScreen
-from league.services.differences import changes
 from tui.widgets.grid import Grid
 from tui.widgets.matters import MattersList
 

@@ -176,6 +176,9 @@ def pay(
     with writing():
         loaded, _rulings = storing.load(season)
         account = of_club(known_club(loaded, club).id)
+        if day > date.today():  # noqa: DTZ011  # a day of the calendar where the office is
+            sentence = _("{day} is still to come; a payment is booked when it came in.")
+            raise InputError(told(sentence, day=day))
         postings = ledger(loaded.federation)
         owes = open_items(account, postings).owes
         item = next((one for one in owes if reference in ("", one.reference)), None)

@@ -157,6 +157,9 @@ def _entered(
     if player is not None and all(one.ident != player.ident for one in season.players):
         season = replace(season, players=(*season.players, player))
     person = replace(known_player(season, application.ident), nation=nation)
+    if person.born is not None and person.born >= application.posted:
+        sentence = _("{player} cannot be born on {born}, after the registration (§ 1.4.a).")
+        raise InputError(forms.told(sentence, player=person.name, born=person.born))
     held = [
         one
         for one in own_registrations(season, person.ident, application.club)

@@ -86,11 +86,10 @@ def record_match(
         seasons.known_season(season)
         before = seasons.match_facts(season, key)
         if seen is not None and tuple(before) != seen:
-            raise ConflictError(
-                _("{home} – {away} was changed by somebody else meanwhile; nothing was stored.").format(
-                    home=key[2], away=key[3]
-                )
+            sentence = _(
+                "{home} – {away} was changed by somebody else meanwhile; nothing was stored."
             )
+            raise ConflictError(sentence.format(home=key[2], away=key[3]))
         size, idents = seasons.boards_and_idents(season, key[0])
         after = match_of(before[0], draft, size, idents)
         if after == before:

@@ -114,12 +114,11 @@ def period(**given: Any) -> None:
 
     by, today = opened(), or_today(given["day"])
     season, until = given["season"], given["until"]
-    if given["store"]:
-        view = ratings.store_period(season, until, today, by=by, why=given["why"])
-    else:
-        view = ratings.period(season, until, today)
+    view = ratings.period(season, until, today)
     if given["file"] is not None:
         _write(given["file"], view)
+    if given["store"]:
+        view = ratings.store_period(season, until, today, by=by, why=given["why"])
     if given["as_json"]:
         tell_json(_plain(view))
     else:

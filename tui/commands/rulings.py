@@ -252,7 +252,9 @@ def _target(keys: list[str], wanted: str) -> str:
         return wanted
     if wanted.isdecimal() and 1 <= int(wanted) <= len(keys):
         return keys[int(wanted) - 1]
-    meant = [key for key in keys if wanted == _rule_of(key)]
+    meant = [key for key in keys if wanted == key.partition("|")[0]]
+    # A fee that follows from a finding goes with it: only without one is the fee meant.
+    meant = meant or [key for key in keys if key.startswith(f"fee|{wanted}|")]
     if not meant:
         sentence = _("“{target}” names nothing here; “ruling show” numbers what can be decided.")
         raise NotFoundError(sentence.format(target=wanted))
@@ -262,12 +264,6 @@ def _target(keys: list[str], wanted: str) -> str:
         )
         raise NotFoundError(sentence.format(target=wanted, number=len(meant)))
     return meant[0]
-
-
-def _rule_of(key: str) -> str:
-    """Return the paragraph of a finding's or fee's key."""
-    word, _bar, rest = key.partition("|")
-    return rest.partition("|")[0] if word == "fee" else word
 
 
 def cents_of(text: str) -> int:

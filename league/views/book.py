@@ -1,0 +1,31 @@
+"""The rule book and the journal as they are shown."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True)
+class JournalRow:
+    """One step in the journal."""
+
+    number: int
+    at: datetime
+    by: str
+    what: str
+    before: str
+    after: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class ParagraphView:
+    """One paragraph of the rule book."""
+
+    id: str
+    citation: str
+    title: str
+    kind: str
+    says: str
+    reading: str
+    values: tuple[tuple[str, str, str], ...]
+    """Name, value, in force since."""

@@ -1,0 +1,69 @@
+"""Clubs, teams and their lists as they are shown."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from league.facts.seasons import MatchKey
+from league.views.findings import FeeView, FindingView
+
+
+@dataclass(frozen=True, slots=True)
+class SquadLine:
+    """One line of a Kader list."""
+
+    place: int
+    ident: str
+    name: str
+    rating: int | None
+    born: date | None
+    marks: tuple[str, ...]
+    tolerance: int | None
+    """By how much a later player is stronger, at most; above the allowed number it is a finding."""
+    too_far_back: bool
+    """He stands further back than the tolerance allows."""
+    front: bool
+    """May not play lower."""
+    games: int
+    points: int
+    """Half points in this team's matches, as played over the board."""
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TeamView:
+    """A team with its list."""
+
+    id: str
+    name: str
+    division: str
+    division_name: str
+    lines: tuple[SquadLine, ...]
+    findings: tuple[FindingView, ...]
+    rating_name: str = "Elo"
+    """What the federation calls its ratings."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClubFeeRow:
+    """A fee on a club's page."""
+
+    match: MatchKey
+    round: int
+    division_name: str
+    opponent: str
+    fee: FeeView
+
+
+@dataclass(frozen=True, slots=True)
+class ClubView:
+    """A club: teams, lists, fees."""
+
+    id: str
+    name: str
+    district: str | None
+    teams: tuple[TeamView, ...]
+    fees: tuple[ClubFeeRow, ...]
+    owed_federation: int
+    owed_opponents: int
+    received: int
+    """Cents the club is due from opponents."""

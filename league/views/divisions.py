@@ -1,0 +1,120 @@
+"""The season and its divisions as they are shown."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from league.facts.seasons import MatchKey
+from league.views.findings import ExplanationView
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRow:
+    """One row of a table."""
+
+    rank: int
+    team: str
+    name: str
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    match_points: int
+    game_points: int
+    """Half points."""
+    board_points: int
+    """Half board points (a draw counts half of a board's value)."""
+    note: str = ""
+    """Such as an exclusion."""
+
+
+@dataclass(frozen=True, slots=True)
+class CrossCell:
+    """One encounter in the cross table, seen from the row's team; a team may meet another twice."""
+
+    key: MatchKey
+    game_points: int
+    """Half points of the row's team."""
+    match_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRow:
+    """One match in the list of a round."""
+
+    key: MatchKey
+    round: int
+    day: date
+    home_name: str
+    away_name: str
+    status: str
+    game_points: tuple[int, int] | None
+    findings: int
+    """How many stand open."""
+
+
+@dataclass(frozen=True, slots=True)
+class DivisionView:
+    """A division: table, cross table, rounds."""
+
+    id: str
+    name: str
+    district: str | None
+    boards: int
+    season: str
+    federation: str
+    rulebook: str
+    rows: tuple[StandingRow, ...]
+    cross: tuple[tuple[tuple[CrossCell, ...], ...], ...]
+    """Row by row in table order, a cell per opponent in table order; empty = not met."""
+    rounds: tuple[RoundRow, ...]
+    complete_rounds: int
+    separations: tuple[ExplanationView, ...] = ()
+    """Per row but the last: what separated it from the next."""
+    with_board_points: bool = True
+    """Board points rank this division."""
+
+
+@dataclass(frozen=True, slots=True)
+class DivisionSummary:
+    """A division on the season's overview."""
+
+    id: str
+    name: str
+    district: str | None
+    teams: int
+    rounds: int
+    matches: int
+    entered: int
+    missing: int
+    """Matches whose day has passed without a full result."""
+    open_findings: int
+    leader: str
+
+
+@dataclass(frozen=True, slots=True)
+class TaskRow:
+    """Something that waits for the official."""
+
+    kind: str
+    """``finding``, ``missing`` or ``list``."""
+    text: str
+    division: str
+    match: MatchKey | None = None
+    team: str | None = None
+    key: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonView:
+    """The season's overview."""
+
+    name: str
+    federation: str
+    rulebook: str
+    list_date: date
+    divisions: tuple[DivisionSummary, ...]
+    tasks: tuple[TaskRow, ...]
+    clubs: tuple[tuple[str, str], ...]
+    """Number and name, by name."""
+    fees_federation: int
+    fees_opponents: int

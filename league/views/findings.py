@@ -1,0 +1,62 @@
+"""Findings, fees and their explanations, as they are shown."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ExplanationView:
+    """What ``?`` shows of a thing: the paragraphs, the facts and the arithmetic."""
+
+    title: str
+    citation: str
+    paragraph_title: str
+    says: str
+    """The paragraph in our own words."""
+    facts: str
+    """The sentence about this case."""
+    arithmetic: str
+    consequence_citation: str = ""
+    consequence_says: str = ""
+    reading: str = ""
+    values: tuple[tuple[str, str], ...] = ()
+    """Name and value of the numbers in force."""
+    contest: str = ""
+    """How to contest it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FindingView:
+    """One finding of a match or list."""
+
+    key: str
+    citation: str
+    rule: str
+    sentence: str
+    side: str | None
+    board: int | None
+    player: str | None
+    """Pass number."""
+    state: str
+    """``open``, ``confirmed`` or ``waived``."""
+    reason: str
+    """The official's reason, when there is a ruling."""
+    explanation: ExplanationView
+
+
+@dataclass(frozen=True, slots=True)
+class FeeView:
+    """One fee of a match."""
+
+    key: str
+    citation: str
+    rule: str
+    team: str
+    side: str
+    to: str
+    """``federation`` or ``opponent``."""
+    cents: int
+    board: int | None
+    paid: bool
+    state: str
+    """``open``, ``confirmed``, ``changed``, ``added`` or ``waived``."""
+    explanation: ExplanationView

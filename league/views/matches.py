@@ -1,0 +1,94 @@
+"""A match as it is shown."""
+
+from dataclasses import dataclass
+from datetime import date, time
+
+from league.facts.seasons import MatchKey
+from league.views.findings import FeeView, FindingView
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One player at one board."""
+
+    ident: str
+    name: str
+    rating: int | None
+    marks: tuple[str, ...]
+    """Of ``A`` foreigner, ``J`` youth, ``G`` guest, ``KG`` district guest."""
+    place: int | None
+    """Rank on the list."""
+    title: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """One board of a match."""
+
+    number: int
+    home: SeatView | None
+    away: SeatView | None
+    home_is_white: bool
+    played: tuple[int, int] | None
+    """Half points over the board; None = nothing played."""
+    counted: tuple[int, int]
+    """Half points that count."""
+    forfeited: bool
+    """The counted result is not the one over the board."""
+    played_on: date | None = None
+    remark: str | None = None
+    findings: tuple[str, ...] = ()
+    """Keys of the findings on this board."""
+
+
+@dataclass(frozen=True, slots=True)
+class SquadRow:
+    """A player who can be picked for a lineup."""
+
+    ident: str
+    name: str
+    rating: int | None
+    place: int | None
+    marks: tuple[str, ...]
+    eligible: bool
+    """Nothing known in advance forbids to field him on the day."""
+    remark: str = ""
+    """Why not, or what to mind: bound to a higher division, not yet eligible."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchView:
+    """A match with both lineups."""
+
+    key: MatchKey
+    division: str
+    division_name: str
+    round: int
+    home: str
+    """Team id."""
+    away: str
+    home_name: str
+    away_name: str
+    day: date
+    end_date: date
+    start: time | None
+    venue: str | None
+    status: str
+    """``open`` (nothing entered), ``entered`` or ``complete``."""
+    boards: tuple[BoardView, ...]
+    game_points: tuple[int, int]
+    """Half points."""
+    match_points: tuple[int, int]
+    findings: tuple[FindingView, ...]
+    fees: tuple[FeeView, ...]
+    notes: tuple[str, ...]
+    home_squad: tuple[SquadRow, ...]
+    away_squad: tuple[SquadRow, ...]
+    gaps_paid: tuple[tuple[int, ...], tuple[int, ...]]
+    reported: tuple[date | None, date | None]
+    captains: tuple[str, str] = ("", "")
+    federation: str = ""
+    season: str = ""
+    rulebook: str = ""
+    rating_name: str = "Elo"
+    """What the federation calls its ratings."""
