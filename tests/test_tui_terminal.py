@@ -83,7 +83,7 @@ def session(tmp_path: Path) -> Iterator[Session]:
     storing.close_file()
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
 def test_a_signal_gives_the_terminal_back(session: Session, number: signal.Signals) -> None:
     session.wait_for("Leader")
     session.process.send_signal(number)
@@ -92,7 +92,10 @@ def test_a_signal_gives_the_terminal_back(session: Session, number: signal.Signa
     assert STOPS_MOUSE in session.seen
 
 
-def test_hanging_up_stores_what_was_typed(session: Session, tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT])
+def test_a_signal_stores_what_was_typed(
+    session: Session, tmp_path: Path, number: signal.Signals
+) -> None:
     session.wait_for("Leader")
     session.press(b"\r")
     session.wait_for("Cross table")
@@ -103,8 +106,8 @@ def test_hanging_up_stores_what_was_typed(session: Session, tmp_path: Path) -> N
     session.wait_for("Findings")
     session.press(F3)
     session.wait_for("not stored yet")
-    session.process.send_signal(signal.SIGHUP)
-    assert session.ended() == 128 + signal.SIGHUP
+    session.process.send_signal(number)
+    assert session.ended() == 128 + number
     last = desk.journal_rows(desk.open_desk(tmp_path / "season.sqlite"))[-1]
     assert last.by == "Official"
     assert "landesliga · 11" in last.what

@@ -135,4 +135,4 @@ def _restore(new: Screen[Any], look: _Look) -> None:
     for matters in new.query(MattersList):
         matters.select(look.found)
     if look.focus:
-        new.set_focus(new.query_one(look.focus))
+        new.query_one(look.focus).focus()

@@ -3,6 +3,7 @@
 from functools import partial
 from pathlib import Path
 
+from platformdirs import user_data_path
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -38,9 +39,13 @@ class WelcomeScreen(Screen[None]):
             yield Static(Text(sentence.format(path=self._path)), id="words")
             yield Static(Text.assemble(("d", "bold"), "  ", _("opens a season with made-up names")))
             yield Static(Text(_("A season of your own comes from a workbook; in the shell:")))
-            yield Static(Text("spielleiter import FILE", style="bold"))
+            yield Static(Text(self._command(), style="bold"))
             yield Static(Text.assemble(("r", "bold"), "  ", _("looks again afterwards")))
         yield Footer(show_command_palette=False, compact=True)
+
+    def _command(self) -> str:
+        usual = self._path.parent == user_data_path("spielleiter", appauthor=False)
+        return f"spielleiter {'' if usual else f'--db {self._path} '}import FILE"
 
     def action_demo(self) -> None:
         """Make the demo season in a file beside, and open it."""
