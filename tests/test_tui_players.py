@@ -1,8 +1,11 @@
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
 
 from league.facts.registrations import Registration
 from league.services import storing
@@ -165,13 +168,24 @@ async def test_somebody_new_is_registered_with_his_person(tmp_path: Path) -> Non
         assert (player.sex, player.born) == ("w", date(1990, 2, 1))
 
 
+async def _back_on(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
+    """Wait until a form has been filed and closed."""
+    for _turn in range(250):
+        if isinstance(app.screen, screen) and not list(app.workers):
+            return
+        await pilot.pause(0.02)
+    raise AssertionError(app.screen)
+
+
 async def test_1_3_a_club_is_suspended_and_may_play_again(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         app.go(routes.to_club(app, "601"))
         await settled(app, pilot)
         await press(app, pilot, "s", *"1.10.2011", "f2")
         await sees(app, pilot, "Please give a reason")
-        await press(app, pilot, *"Beitrag", "f2", "5")
+        await press(app, pilot, *"Beitrag", "f2")
+        await _back_on(app, pilot, ClubScreen)
+        await press(app, pilot, "5")
         await sees(app, pilot, "⊘ Suspended 1 Oct 2011")
         await sees(app, pilot, "Suspended until further notice: Beitrag")
         await press(app, pilot, "l", *"1.11.2011", "tab", *"bezahlt", "f2")
