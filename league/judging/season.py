@@ -38,20 +38,8 @@ def judge_season(
     members, lists = squads(world, book, known, on_team)
     hours = book.match_hours(book.on(world.first_day))
     hall = Hall(world, members, known, absences.no_shows, hours)
-    no_shows = _not_waived(hall, book, on_match)
-    hall = replace(hall, no_shows=no_shows)
-    days: dict[date, Values] = {}
-    matches = {
-        fixture.key: _judged(
-            hall,
-            book,
-            fixture,
-            on_match.get(fixture.key, ()),
-            days,
-            waits=fixture.key in absences.waiting,
-        )
-        for fixture in season.fixtures
-    }
+    hall = replace(hall, no_shows=_not_waived(hall, book, on_match))
+    matches = _matches(hall, book, on_match, absences.waiting)
     excluded = _excluded(rulings)
     return SeasonJudgement(
         world=world,
@@ -61,10 +49,23 @@ def judge_season(
         lists=lists,
         squads=members,
         known=known,
-        no_shows=no_shows,
+        no_shows=hall.no_shows,
         excluded=excluded,
         excused=excused,
     )
+
+
+def _matches(
+    hall: Hall,
+    book: RuleBook,
+    rulings: Mapping[MatchKey, Sequence[Ruling]],
+    waiting: frozenset[MatchKey],
+) -> dict[MatchKey, MatchJudgement]:
+    days: dict[date, Values] = {}
+    return {
+        key: _judged(hall, book, fixture, rulings.get(key, ()), days, waits=key in waiting)
+        for key, fixture in hall.world.fixtures.items()
+    }
 
 
 def judge_one(
