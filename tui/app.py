@@ -7,8 +7,8 @@ import sys
 from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from pathlib import Path, PurePath
+from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar, cast
 
 from textual.app import App, SystemCommand
 from textual.command import CommandPalette
@@ -26,9 +26,12 @@ from tui import keeping, remembered
 from tui.app_keys import everywhere
 from tui.dialogs.conflict import HaltedError
 from tui.dialogs.help import HelpDialog
+from tui.dialogs.places import PlacesDialog
 from tui.dialogs.search import SearchDialog
+from tui.places import Place, places
 from tui.screens import reopening, routes
 from tui.screens.loading import LoadingScreen
+from tui.screens.page import open_page
 from tui.screens.season import SeasonScreen
 from tui.screens.welcome import WelcomeScreen
 from tui.terminal import unusable
@@ -51,7 +54,7 @@ class SpielleiterApp(App[None]):
     """Keeps the opened season and brings the official from screen to screen."""
 
     TITLE = "Spielleiter"
-    CSS_PATH = "app.tcss"
+    CSS_PATH: ClassVar[list[str | PurePath]] = ["app.tcss", "screens/page.tcss"]
     COMMANDS = App.COMMANDS | {FindProvider}
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
@@ -211,6 +214,16 @@ class SpielleiterApp(App[None]):
         """Search everything."""
         if self.desk is not None:
             self.push_screen(SearchDialog(), self.open_hit)
+
+    def action_places(self) -> None:
+        """Offer the places to go to."""
+        if self.desk is not None:
+            self.push_screen(PlacesDialog(places()), self.open_place)
+
+    def open_place(self, place: Place | None) -> None:
+        """Go to a place."""
+        if place is not None:
+            self.go(open_page(self, place.page()))
 
     def action_players(self) -> None:
         """Open the players."""

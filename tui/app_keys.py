@@ -24,6 +24,7 @@ def everywhere() -> list[Binding]:
             _("Clubs, players, matches, paragraphs"),
             shown_as="/",
         ),
+        key("f4", "places", _("go to"), _("Every place of the office"), shown_as="F4"),
         key("f5", "players", _("players"), show=False, shown_as="F5"),
         key("f6", "rules", _("rule book"), show=False, shown_as="F6"),
         key("f7", "journal", _("journal"), show=False, shown_as="F7"),

@@ -17,10 +17,10 @@ from tui.screens import routes
 from tui.screens.club import ClubScreen
 from tui.screens.division import DivisionScreen
 from tui.screens.evening import EveningScreen
-from tui.screens.journal import JournalScreen
 from tui.screens.kader import KaderScreen
 from tui.screens.kader_parts import KaderStart
 from tui.screens.match import MatchScreen
+from tui.screens.page import Page
 from tui.screens.player import PlayerScreen
 from tui.screens.players import PlayersScreen
 from tui.screens.rules import RulesScreen
@@ -64,8 +64,9 @@ async def _anew(app: "SpielleiterApp", old: Screen[Any]) -> Screen[Any]:
             new = PlayerScreen(await app.ask(player_view, ident, today()))
         case RulesScreen():
             new = RulesScreen(await app.ask(desk.paragraph_views))
-        case JournalScreen():
-            new = JournalScreen(await app.ask(desk.journal_rows))
+        case Page():
+            new = old.anew()
+            await new.fetch(app)
         case _:
             new = SeasonScreen(await app.ask(desk.season_view))
     return new

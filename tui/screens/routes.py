@@ -17,6 +17,7 @@ from tui.screens.journal import JournalScreen
 from tui.screens.kader import KaderScreen
 from tui.screens.kader_parts import load_kader
 from tui.screens.match import MatchScreen
+from tui.screens.page import open_page
 from tui.screens.player import PlayerScreen
 from tui.screens.players import PlayersScreen
 from tui.screens.rules import RulesScreen
@@ -113,8 +114,7 @@ async def to_rules(app: "SpielleiterApp", paragraph: str | None = None) -> None:
 
 async def to_journal(app: "SpielleiterApp") -> None:
     """Show the journal."""
-    await app.store()
-    await app.push_screen(JournalScreen(await app.ask(desk.journal_rows)))
+    await open_page(app, JournalScreen())
 
 
 async def to_hit(app: "SpielleiterApp", hit: desk.Hit) -> None:

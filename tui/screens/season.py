@@ -34,6 +34,7 @@ class SeasonScreen(Screen[None]):
             key("1", "pane('divisions')", _("divisions"), show=False),
             key("2", "pane('tasks')", _("work list"), show=False),
             key("3", "pane('clubs')", _("clubs"), show=False),
+            key("g", "app.places", _("go to"), _("Every place of the office")),
             key("p", "app.players", _("players")),
             key("e", "evening", _("match evening"), _("All matches of a round on one screen")),
             key("ctrl+z", "undo", _("undo"), _("Take the last step back"), show=False),

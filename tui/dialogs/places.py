@@ -1,0 +1,65 @@
+"""The places to go to, a letter each."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from league.language import _
+from tui.places import Place
+from tui.widgets.frame import bind, key
+from tui.widgets.themes import ink
+
+
+class PlacesDialog(ModalScreen[Place | None]):
+    """A menu; the answer is where to go, None stays."""
+
+    CSS_PATH = "places.tcss"
+
+    def __init__(self, places: Sequence[Place]) -> None:
+        super().__init__()
+        self._places = places
+        bind(self, key("escape,f4", "cancel", _("cancel"), shown_as="Esc"))
+
+    def compose(self) -> ComposeResult:
+        """Lay out a line per place."""
+        hues, wide = ink(self.app), max(len(place.label) for place in self._places)
+        with Vertical(id="card") as card:
+            card.border_title = _("Go to")
+            card.border_subtitle = _("A letter goes there · Esc closes")
+            yield OptionList(
+                *(
+                    Option(
+                        Text.assemble(
+                            (f" {place.letter}  ", f"bold {hues.accent}"),
+                            (f"{place.label:<{wide}}  ", hues.text),
+                            (place.about, hues.muted),
+                            no_wrap=True,
+                            overflow="ellipsis",
+                        )
+                    )
+                    for place in self._places
+                ),
+                id="places",
+                markup=False,
+            )
+
+    def on_key(self, event: events.Key) -> None:
+        """Go where the letter leads."""
+        for place in self._places:
+            if event.character == place.letter:
+                event.stop()
+                self.dismiss(place)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Go to the place chosen."""
+        self.dismiss(self._places[event.option_index])
+
+    def action_cancel(self) -> None:
+        """Stay."""
+        self.dismiss(None)

@@ -1,0 +1,197 @@
+"""A screen that shows one view in parts, and looks again when the season has changed."""
+
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Container, VerticalScroll
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from league.language import _
+from league.services.desk import Desk
+from league.services.filing import Outcome
+from tui.dialogs.form import Form, FormDialog
+from tui.widgets.cells import facts_line
+from tui.widgets.frame import TitleBar, bind, frame, key, office
+from tui.widgets.grid import Grid
+from tui.widgets.panes import Places, settle_panes, show_pane, title_panes
+from tui.widgets.parts import Facts, Part, Picture, Table
+from tui.widgets.themes import Ink, ink
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+V = TypeVar("V")
+
+
+class Page(Screen[None], Generic[V]):
+    """Loads its view, names its parts and says what a row opens; the rest is the same for all."""
+
+    SIDE_BY_SIDE: ClassVar[bool] = False
+    """Whether parts stand beside each other in a wide window, and not only below each other."""
+
+    view: V
+
+    def __init__(self, *keys: Binding) -> None:
+        super().__init__()
+        self._shown: Desk | None = None
+        self._parts: tuple[Part, ...] = ()
+        self.set_class(self.SIDE_BY_SIDE, "-side")
+        bind(self, *keys, key("escape,backspace", "back", _("back"), shown_as="Esc"))
+
+    def load(self, desk: Desk) -> V:
+        """Return the view. Raises LeagueError."""
+        raise NotImplementedError
+
+    def anew(self) -> "Page[V]":
+        """Return the same page, to be loaded in the language in use."""
+        return type(self)()
+
+    def where(self, view: V) -> tuple[str, ...]:
+        """Return the place: from the season down to the thing shown."""
+        raise NotImplementedError
+
+    def facts(self, view: V) -> Facts:
+        """Return what stands above everything; nothing leaves no line for it."""
+        del view
+        return ()
+
+    def parts(self, view: V, hues: Ink) -> tuple[Part, ...]:
+        """Return what is shown; names and kinds stay the same as long as the page stands."""
+        raise NotImplementedError
+
+    def apart(self, width: int, height: int) -> bool:
+        """Return whether all parts are seen at once in such a window, or one at a time."""
+        return height >= 32 or (self.SIDE_BY_SIDE and width >= 110)
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open the row on which Enter was pressed."""
+
+    def moved(self) -> None:
+        """Show what belongs to the row the cursor is on now."""
+
+    async def fetch(self, app: "SpielleiterApp") -> None:
+        """Load the view. Raises LeagueError."""
+        self._shown, self.view = app.desk, await app.ask(self.load)
+
+    def row(self, table: str) -> str | None:
+        """Return the key of the row under a list's cursor, None on an empty list."""
+        return self.query_one(f"#{table}", Grid).current
+
+    def front(self) -> str:
+        """Return the name of the part one is in."""
+        return self.focused.id or "" if self.focused else ""
+
+    def fill_in(self, form: Form) -> None:
+        """Let a paper be filled in and stored."""
+
+        def stored(outcome: Outcome | None) -> None:
+            if outcome is not None:
+                office(self).hint(outcome.says)
+
+        self.app.push_screen(FormDialog(form), stored)
+
+    def compose(self) -> ComposeResult:
+        """Lay out a widget for each part."""
+        self._parts = self.parts(self.view, ink(self.app))
+        numbered = enumerate(self._parts, 1)
+        if len(self._parts) > 1:
+            for number, part in numbered:
+                bind(self, key(str(number), f"pane('{part.name}')", part.title, show=False))
+        desk = Container(*(_widget(part) for part in self._parts), id="desk")
+        yield from frame(TitleBar(), [Static(id="facts"), desk])
+
+    def on_mount(self) -> None:
+        """Show the view."""
+        self.paint()
+        self.action_pane(self._parts[0].name)
+        self.app.theme_changed_signal.subscribe(self, lambda _theme: self.paint())
+
+    def on_screen_resume(self) -> None:
+        """Look again when something changed meanwhile."""
+        if self._shown is not None and self._shown is not office(self).desk:
+            office(self).work(self.reload())
+
+    async def reload(self) -> None:
+        """Look again. Raises LeagueError."""
+        await self.fetch(office(self))
+        self.paint()
+
+    def paint(self) -> None:
+        """Show the view as it is now."""
+        self._parts = self.parts(self.view, ink(self.app))
+        self.query_one(TitleBar).go(*self.where(self.view))
+        for part in self._parts:
+            if isinstance(part, Table):
+                self.query_one(f"#{part.name}", Grid).fill(part.columns, part.rows)
+        self._paint_texts()
+        title_panes(self, self._places(), apart=self.apart(*self.app.size))
+        self.moved()
+
+    def _paint_texts(self) -> None:
+        room = self.size.width - 4
+        facts = self.query_one("#facts", Static)
+        line = facts_line(self.facts(self.view), room, ink(self.app))
+        facts.update(line)
+        facts.display = bool(line)
+        for part in self._parts:
+            if not isinstance(part, Table):
+                pane = self.query_one(f"#{part.name}")
+                text = part.paint(_room(pane, room)) if isinstance(part, Picture) else part.text
+                pane.query_one(Static).update(text)
+
+    def tell(self, name: str, text: Text) -> None:
+        """Put another text into a text part, such as the detail of a row."""
+        self.query_one(f"#{name}").query_one(Static).update(text)
+
+    def _places(self) -> Places:
+        tabs = [(part.name, part.title) for part in self._parts]
+        return [[tab] for tab in tabs] if self.apart(*self.app.size) else [tabs]
+
+    def on_resize(self, _event: events.Resize) -> None:
+        """Give the parts the room there is."""
+        self.set_class(self.apart(*self.app.size), "-apart")
+        settle_panes(self, self._places())
+        title_panes(self, self._places(), apart=self.apart(*self.app.size))
+        self.call_after_refresh(self._paint_texts)
+
+    def action_pane(self, name: str) -> None:
+        """Go to one of the parts."""
+        show_pane(self, name, self._places())
+        self.refresh_bindings()
+
+    def on_data_table_row_highlighted(self) -> None:
+        """Offer what fits the row."""
+        self.moved()
+        self.refresh_bindings()
+
+    def on_data_table_row_selected(self, event: Grid.RowSelected) -> None:
+        """Open a row."""
+        grid = event.data_table
+        if isinstance(grid, Grid) and grid.current is not None and grid.id:
+            self.open_row(grid.id, grid.current)
+
+    def action_back(self) -> None:
+        """Go back."""
+        self.dismiss(None)
+
+
+def _widget(part: Part) -> Widget:
+    if isinstance(part, Table):
+        return Grid(id=part.name, empty=part.empty, opens=part.opens, shown=bool(part.opens))
+    return VerticalScroll(Static(), id=part.name, classes="pane")
+
+
+def _room(pane: Widget, otherwise: int) -> int:
+    return pane.scrollable_content_region.width or otherwise
+
+
+async def open_page(app: "SpielleiterApp", page: Page[V]) -> None:
+    """Load a page and show it. Raises LeagueError."""
+    await app.store()
+    await page.fetch(app)
+    await app.push_screen(page)
