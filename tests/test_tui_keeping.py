@@ -206,7 +206,7 @@ async def test_the_language_changes_and_nothing_typed_is_lost(tmp_path: Path) ->
         assert app.screen.query_one("#rounds").has_focus
         await sees(app, pilot, "zurück")
         await press(app, pilot, "f1")
-        await sees(app, pilot, "Regelwerk")
+        await sees(app, pilot, "Spielabend")
         await press(app, pilot, "escape", "escape")
         assert isinstance(app.screen, SeasonScreen)
         await sees(app, pilot, "Vereine")

@@ -93,13 +93,13 @@ async def test_a_division_shows_its_figures(tmp_path: Path, size: tuple[int, int
         assert isinstance(screen, DivisionScreen)
         progress = screen.query_one(ProgressChart)
         assert progress.has_focus
-        assert progress.current == screen.view.rows[0].team
+        assert progress.current == screen.view.view.rows[0].team
         await press(app, pilot, "down")
-        assert progress.current == screen.view.rows[1].team
-        await sees(app, pilot, f"▶ {screen.view.rows[1].name}")
+        assert progress.current == screen.view.view.rows[1].team
+        await sees(app, pilot, f"▶ {screen.view.view.rows[1].name}")
         await press(app, pilot, "5")
         assert screen.query_one("#scorers", Grid).has_focus
-        best = screen.figures.scorers[0]
+        best = screen.view.figures.scorers[0]
         await sees(app, pilot, best.name)
         await press(app, pilot, "6")
         await sees(app, pilot, "Σ")

@@ -21,7 +21,6 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.services import desk
 from league.services.desk import Desk, Hit
-from league.views import SeasonView
 from tui import keeping, remembered
 from tui.app_keys import everywhere
 from tui.dialogs.conflict import HaltedError
@@ -98,12 +97,14 @@ class SpielleiterApp(App[None]):
 
     async def _open(self) -> None:
         try:
-            self.desk, view = await self.in_thread(_open_season, self.path, self.season)
+            self.desk = await self.in_thread(desk.open_desk, self.path, self.season)
+            page = SeasonScreen()
+            await page.fetch(self)
         except LeagueError as error:
             if isinstance(self.screen, LoadingScreen):
                 self.screen.fail(str(error))
             return
-        await self.switch_screen(SeasonScreen(view))
+        await self.switch_screen(page)
 
     def hang_up(self, number: int) -> None:
         """Store what was typed, give the terminal back and end with the status of the signal."""
@@ -295,11 +296,6 @@ def _is_there(path: Path) -> bool:
         return path.exists()
     except OSError:  # there or not: why one may not look is said when it is opened
         return True
-
-
-def _open_season(path: Path, season: str | None) -> tuple[Desk, SeasonView]:
-    opened = desk.open_desk(path, season)
-    return opened, desk.season_view(opened)
 
 
 def run_app(path: Path, by: str, season: str | None = None, *, memory: Path | None = None) -> int:

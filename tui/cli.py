@@ -57,6 +57,30 @@ def speak(chosen: str) -> None:
 
 def build() -> click.Group:
     """Build the commands in the language in use."""
+    group = Group(
+        "spielleiter",
+        callback=_screen,
+        invoke_without_command=True,
+        params=[_version(), _plain(), *shared(hidden=False)],
+        context_settings={"help_option_names": ["-h", "--help"]},
+        help=_(
+            "The league office of a chess federation: seasons judged by the federation's own"
+            " paragraphs.\n\n"
+            "Without a command the screen opens.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter demo\n"
+            "  spielleiter import season.xlsx\n"
+            "  spielleiter table landesliga\n"
+            "  spielleiter --db league.sqlite audit --json"
+        ),
+        epilog=_("Exit status: 0 all right, 1 something does not hold, 2 bad input."),
+    )
+    for one in _commands():
+        group.add_command(one)
+    return group
+
+
+def _commands() -> list[click.Command]:
     from tui.commands import (
         accounts,
         calendars,
@@ -81,27 +105,10 @@ def build() -> click.Group:
         shell,
         tournaments,
         undo,
+        views,
     )
 
-    group = Group(
-        "spielleiter",
-        callback=_screen,
-        invoke_without_command=True,
-        params=[_version(), *shared(hidden=False)],
-        context_settings={"help_option_names": ["-h", "--help"]},
-        help=_(
-            "The league office of a chess federation: seasons judged by the federation's own"
-            " paragraphs.\n\n"
-            "Without a command the screen opens.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter demo\n"
-            "  spielleiter import season.xlsx\n"
-            "  spielleiter table landesliga\n"
-            "  spielleiter --db league.sqlite audit --json"
-        ),
-        epilog=_("Exit status: 0 all right, 1 something does not hold, 2 bad input."),
-    )
-    for module in (
+    areas = (
         seasons,
         judging,
         clubs,
@@ -124,22 +131,33 @@ def build() -> click.Group:
         rulings,
         journal,
         undo,
+        views,
         shell,
-    ):
-        for one in module.commands():
-            group.add_command(one)
-    return group
+    )
+    return [one for area in areas for one in area.commands()]
 
 
-def _screen() -> None:
+def _screen(plain: bool) -> None:
     context = click.get_current_context()
     settings = context.ensure_object(Settings)
-    if context.invoked_subcommand is None:
+    if context.invoked_subcommand is None and plain:
+        from tui.commands.views import view
+
+        view(None, None, None)
+    elif context.invoked_subcommand is None:
         from tui.commands.opening import open_screen
         from tui.terminal import unusable
 
         # On a terminal the screen itself says what to do without a database.
         open_screen(settings.existing() if unusable() else settings.path())
+
+
+def _plain() -> click.Option:
+    return click.Option(
+        ["--plain"],
+        is_flag=True,
+        help=_("Print the season as lines instead of opening the screen; “view” prints the rest."),
+    )
 
 
 def _version() -> click.Option:

@@ -32,6 +32,7 @@ class Thing:
     """What the command ``view`` calls it."""
     argument: str
     """What has to be named, such as a club's number."""
+    about: str
     page: Callable[[str], Page[Any]]
 
 
@@ -44,7 +45,27 @@ def places() -> list[Place]:
 
 def things() -> list[Thing]:
     """Return the pages about one thing each."""
-    return []
+    return [
+        Thing("division", _("division"), _("Table, rounds and figures"), _division),
+        Thing("match", _("division/round/team"), _("Boards, findings and fees"), _match),
+    ]
+
+
+def thing_named(name: str) -> Thing:
+    """Return a kind of thing. Raises KeyError."""
+    return {thing.name: thing for thing in things()}[name]
+
+
+def _match(named: str) -> Page[Any]:
+    from tui.screens.match_sheet import MatchSheet
+
+    return MatchSheet(named)
+
+
+def _division(id: str) -> Page[Any]:
+    from tui.screens.division import DivisionScreen
+
+    return DivisionScreen(id)
 
 
 def _journal() -> Page[Any]:

@@ -74,6 +74,8 @@ class Statistics:
     scorers: tuple[ScorerRow, ...]
     """Best first: more points, then fewer games, then the weaker player."""
     boards: tuple[BoardsRow, ...]
+    rating_name: str = "Elo"
+    """What the federation calls its ratings."""
 
 
 def statistics(desk: Desk, division: str) -> Statistics:
@@ -94,6 +96,7 @@ def statistics(desk: Desk, division: str) -> Statistics:
         tuple(_progress(desk, division, matches, rounds)),
         _scorers(desk, matches.values()),
         tuple(_boards(desk, division, matches.values())),
+        desk.book.rating_name,
     )
 
 

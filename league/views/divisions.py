@@ -111,6 +111,8 @@ class SeasonView:
     name: str
     federation: str
     rulebook: str
+    rules: str
+    """The rule book by its name."""
     list_date: date
     divisions: tuple[DivisionSummary, ...]
     tasks: tuple[TaskRow, ...]

@@ -1,54 +1,48 @@
 """A division: its table, its cross table, its rounds, its figures."""
 
-from textual import events
-from textual.app import ComposeResult
-from textual.containers import Container
-from textual.screen import Screen
+from dataclasses import dataclass
+
+from textual.widget import Widget
 
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action
-from league.services import desk
+from league.services.desk import Desk, division_view, explain_row, rule
 from league.services.statistics import Statistics, statistics
 from league.views import DivisionView
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision, ReasonDialog
+from tui.places import thing_named
 from tui.screens import routes
-from tui.screens.division_rows import (
-    cross_columns,
-    cross_rows,
-    round_columns,
-    round_rows,
-    table_columns,
-    table_rows,
-)
-from tui.screens.statistics_rows import board_columns, board_rows, scorer_columns, scorer_rows
-from tui.widgets.frame import TitleBar, bind, frame, key, office
+from tui.screens.division_rows import division_parts
+from tui.screens.page import Page, Tabs, open_page
+from tui.widgets.frame import key, office
 from tui.widgets.grid import Grid
-from tui.widgets.panes import Places, settle_panes, show_pane, title_panes
+from tui.widgets.panes import Places
+from tui.widgets.parts import Part
 from tui.widgets.progress_chart import ProgressChart
-from tui.widgets.themes import ink
+from tui.widgets.themes import Ink
 
 
-class DivisionScreen(Screen[None]):
-    """Six panes, one at a time or several together."""
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is shown of a division."""
+
+    view: DivisionView
+    figures: Statistics
+
+
+class DivisionScreen(Page[Shown]):
+    """Six parts, one at a time or several together."""
 
     CSS_PATH = "division.tcss"
 
-    def __init__(self, view: DivisionView) -> None:
-        super().__init__()
-        self.view = view
-        self.figures: Statistics
-        self._shown: object = None
-        bind(
-            self,
-            key("1", "pane('table')", _("table"), show=False),
-            key("2", "pane('rounds')", _("rounds"), show=False),
-            key("3", "pane('cross')", _("cross table"), show=False),
-            key("4", "pane('progress')", _("progress"), show=False),
-            key("5", "pane('scorers')", _("scorers"), show=False),
-            key("6", "pane('boards')", _("boards"), show=False),
+    def __init__(self, division: str) -> None:
+        self._division = division
+        super().__init__(
             key("e", "evening", _("match evening"), _("All matches of a round on one screen")),
+            key("d", "draw", _("draw"), _("The draw and the pairings of all rounds")),
+            key("c", "calendar", _("calendar"), _("Days, moved matches and protected dates")),
             key(
                 "question_mark",
                 "why",
@@ -58,105 +52,67 @@ class DivisionScreen(Screen[None]):
             ),
             key("x", "exclude", _("exclude"), _("Exclude a team; its matches no longer count")),
             key("o", "readmit", _("readmit"), _("Take an exclusion back")),
-            key("escape,backspace", "back", _("back"), shown_as="Esc"),
         )
 
-    def compose(self) -> ComposeResult:
-        """Lay out the panes."""
-        yield from frame(
-            TitleBar(),
-            [
-                Container(
-                    Grid(id="table", opens=_("club"), empty=_("No team in this division yet.")),
-                    Grid(id="rounds", opens=_("match"), empty=_("No match on the calendar yet.")),
-                    Grid(id="cross", cells=True, opens=_("match")),
-                    ProgressChart(id="progress"),
-                    Grid(id="scorers", opens=_("club"), empty=_("No game is played yet.")),
-                    Grid(id="boards", opens=_("club"), empty=_("No team in this division yet.")),
-                    id="desk",
-                )
-            ],
-        )
+    def load(self, desk: Desk) -> Shown:
+        """Return the division with its figures. Raises NotFoundError."""
+        return Shown(division_view(desk, self._division), statistics(desk, self._division))
+
+    def anew(self) -> "DivisionScreen":
+        """Return the same division in the language in use."""
+        return DivisionScreen(self._division)
+
+    def where(self, view: Shown) -> tuple[str, ...]:
+        """Return the place."""
+        return view.view.season, view.view.name
+
+    def parts(self, view: Shown, hues: Ink) -> tuple[Part, ...]:
+        """Return tables, rounds and figures."""
+        return division_parts(view.view, view.figures, hues)
+
+    def widget(self, part: Part) -> Widget:
+        """Return what shows a part; the progress has a cursor of its own."""
+        return ProgressChart(id=part.name) if part.name == "progress" else super().widget(part)
 
     def on_mount(self) -> None:
-        """Show the division."""
-        self._shown = office(self).desk
-        self.show(self.view)
-        self.action_pane("table")
+        """Begin at the round that waits."""
+        super().on_mount()
         self._to_next_round()
-        self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
 
-    def on_screen_resume(self) -> None:
-        """Look again when something changed meanwhile."""
-        if self._shown is not None and self._shown is not office(self).desk:
-            office(self).work(self._reload())
-
-    async def _reload(self) -> None:
-        self._shown = office(self).desk
-        self.show(await office(self).ask(desk.division_view, self.view.id))
-
-    def show(self, view: DivisionView) -> None:
-        """Show a view."""
-        self.view, hues = view, ink(self.app)
-        self.query_one(TitleBar).go(view.season, view.name)
-        self.query_one("#table", Grid).fill(table_columns(), table_rows(view, hues))
-        self.query_one("#cross", Grid).fill(cross_columns(view), cross_rows(view, hues))
-        self.query_one("#rounds", Grid).fill(round_columns(), round_rows(view, hues))
-        self._show_figures()
-
-    def _show_figures(self) -> None:
-        opened, hues = office(self).desk, ink(self.app)
-        assert opened is not None
-        self.figures = figures = statistics(opened, self.view.id)
-        self.query_one(ProgressChart).fill(figures)
-        self.query_one("#scorers", Grid).fill(scorer_columns(), scorer_rows(figures, hues))
-        boards = self.query_one("#boards", Grid)
-        boards.fill(board_columns(self.view.boards), board_rows(figures, hues))
+    def paint(self) -> None:
+        """Show the view as it is now."""
+        super().paint()
+        self.query_one(ProgressChart).fill(self.view.figures)
 
     def _to_next_round(self) -> None:
         waiting = [
-            number for number, row in enumerate(self.view.rounds) if row.status != "complete"
+            number for number, row in enumerate(self.view.view.rounds) if row.status != "complete"
         ]
         if waiting:
             self.query_one("#rounds", Grid).select(str(waiting[0]))
 
-    def _places(self) -> Places:
-        table, rounds = ("table", _("Table")), ("rounds", _("Rounds"))
-        cross, *figures = (
-            ("cross", _("Cross table")),
-            ("progress", _("Progress")),
-            ("scorers", _("Scorers")),
-            ("boards", _("Boards")),
-        )
-        width, height = self.app.size
+    def apart(self, _width: int, _height: int) -> bool:
+        """Lay the parts out by what the look says."""
+        return False
+
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return one place, two or four."""
+        table, rounds, cross, *figures = tabs
         if width >= 160:
             return [[table], [rounds], [cross], figures]
         if width >= 110 and height >= 32:
             return [[table, rounds], [cross, *figures]]
         return [[table, rounds, cross, *figures]]
 
-    def on_resize(self, _event: events.Resize) -> None:
-        """Name the panes as they stand."""
-        settle_panes(self, self._places())
-        title_panes(self, self._places(), apart=False)
-
-    def action_pane(self, name: str) -> None:
-        """Go to one of the panes."""
-        show_pane(self, name, self._places())
-        self.refresh_bindings()
-
-    def on_data_table_row_selected(self, event: Grid.RowSelected) -> None:
+    def open_row(self, table: str, row: str) -> None:
         """Open the match of a round, or the club of a team."""
-        grid = event.data_table
-        if not isinstance(grid, Grid) or grid.current is None:
-            return
-        app = office(self)
-        if grid.id == "rounds":
-            app.go(routes.to_match(app, self.view.rounds[int(grid.current)].key))
-        elif grid.id == "scorers":
-            app.go(routes.to_team(app, self.figures.scorers[int(grid.current)].team))
+        app, shown = office(self), self.view
+        if table == "rounds":
+            app.go(routes.to_match(app, shown.view.rounds[int(row)].key))
+        elif table == "scorers":
+            app.go(routes.to_team(app, shown.figures.scorers[int(row)].team))
         else:
-            app.go(routes.to_team(app, grid.current))
+            app.go(routes.to_team(app, row))
 
     def on_data_table_cell_selected(self, event: Grid.CellSelected) -> None:
         """Open the match of an encounter."""
@@ -165,9 +121,9 @@ class DivisionScreen(Screen[None]):
             office(self).go(routes.to_match(office(self), found))
 
     def _encounter(self, row: int, opponent: int) -> MatchKey | None:
-        if not (row < len(self.view.cross) and 0 <= opponent < len(self.view.cross[row])):
+        if not (row < len(self.view.view.cross) and 0 <= opponent < len(self.view.view.cross[row])):
             return None
-        cells = self.view.cross[row][opponent]
+        cells = self.view.view.cross[row][opponent]
         return cells[-1].key if cells else None
 
     def _team(self) -> str | None:
@@ -185,13 +141,9 @@ class DivisionScreen(Screen[None]):
             team = self._team() if self.is_mounted else None
             if team is None:
                 return False
-            excluded = any(row.team == team and row.note for row in self.view.rows)
+            excluded = any(row.team == team and row.note for row in self.view.view.rows)
             return True if action == "why" else excluded == (action == "readmit")
         return True
-
-    def on_data_table_row_highlighted(self) -> None:
-        """Offer the keys that fit the team."""
-        self.refresh_bindings()
 
     def on_data_table_cell_highlighted(self) -> None:
         """Offer the keys that fit the team."""
@@ -201,8 +153,20 @@ class DivisionScreen(Screen[None]):
         """Type in the round under the cursor, or the one that waits."""
         grid, number = self.query_one("#rounds", Grid), None
         if grid.has_focus and grid.current:
-            number = self.view.rounds[int(grid.current)].round
-        office(self).go(routes.to_evening(office(self), self.view.id, number))
+            number = self.view.view.rounds[int(grid.current)].round
+        office(self).go(routes.to_evening(office(self), self.view.view.id, number))
+
+    def action_draw(self) -> None:
+        """Go to the draw."""
+        self._go_on("draw")
+
+    def action_calendar(self) -> None:
+        """Go to the days."""
+        self._go_on("calendar")
+
+    def _go_on(self, thing: str) -> None:
+        app = office(self)
+        app.go(open_page(app, thing_named(thing).page(self._division)))
 
     def action_why(self) -> None:
         """Say what separated the team from the next."""
@@ -210,7 +174,7 @@ class DivisionScreen(Screen[None]):
             office(self).work(self._explain(team))
 
     async def _explain(self, team: str) -> None:
-        page = await office(self).ask(desk.explain_row, self.view.id, team)
+        page = await office(self).ask(explain_row, self.view.view.id, team)
         await self.app.push_screen(ExplainDialog([page]))
 
     def action_exclude(self) -> None:
@@ -227,7 +191,7 @@ class DivisionScreen(Screen[None]):
         team = self._team()
         if team is None:
             return
-        name = next(row.name for row in self.view.rows if row.team == team)
+        name = next(row.name for row in self.view.view.rows if row.team == team)
 
         def decided(decision: Decision | None) -> None:
             if decision is not None:
@@ -238,7 +202,7 @@ class DivisionScreen(Screen[None]):
     async def _ruled(self, action: Action, team: str, decision: Decision) -> None:
         app = office(self)
         await app.change(
-            desk.rule,
+            rule,
             match=None,
             team=team,
             target=team,
@@ -246,8 +210,4 @@ class DivisionScreen(Screen[None]):
             reason=decision.reason,
             by=app.by,
         )
-        await self._reload()
-
-    def action_back(self) -> None:
-        """Go back."""
-        self.dismiss(None)
+        await self.reload()

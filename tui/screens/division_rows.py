@@ -4,26 +4,71 @@ from rich.text import Text
 
 from league.forms import day, score
 from league.language import _
+from league.services.statistics import Statistics
 from league.views import CrossCell, DivisionView, RoundRow, StandingRow
+from tui.screens.statistics_rows import board_columns, board_rows, scorer_columns, scorer_rows
 from tui.widgets.cells import count, number, pair
 from tui.widgets.grid import Col
+from tui.widgets.parts import Part, Prose, Table
+from tui.widgets.progress_chart import progress_words
 from tui.widgets.themes import Ink
 
 Row = tuple[str, list[Text]]
 
 
+def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[Part, ...]:
+    """Return table, rounds, cross table, progress, scorers and points by board."""
+    none, to_club = _("No team in this division yet."), _("club")
+    return (
+        Table("table", _("Table"), table_columns(), table_rows(view, hues), none, to_club),
+        Table(
+            "rounds",
+            _("Rounds"),
+            round_columns(),
+            round_rows(view, hues),
+            _("No match on the calendar yet: draw the division (d)."),
+            _("match"),
+        ),
+        Table(
+            "cross",
+            _("Cross table"),
+            cross_columns(view),
+            cross_rows(view, hues),
+            opens=_("match"),
+            cells=True,
+        ),
+        Prose("progress", _("Progress"), progress_words(figures)),
+        Table(
+            "scorers",
+            _("Scorers"),
+            scorer_columns(figures.rating_name),
+            scorer_rows(figures, hues),
+            _("No game is played yet."),
+            to_club,
+        ),
+        Table(
+            "boards",
+            _("Boards"),
+            board_columns(view.boards),
+            board_rows(figures, hues),
+            none,
+            to_club,
+        ),
+    )
+
+
 def table_columns() -> list[Col]:
     """Return the table's columns."""
     return [
-        Col("#", right=True),
+        Col("#", right=True, read=_("Rank")),
         Col(_("Team"), grow=True),
-        Col(_("Pl"), right=True),
-        Col("+", right=True, least=60),
-        Col("=", right=True, least=60),
-        Col("−", right=True, least=60),
-        Col(_("MP"), right=True),
-        Col(_("GP"), right=True),
-        Col(_("BP"), right=True),
+        Col(_("Pl"), right=True, read=_("Played")),
+        Col("+", right=True, least=60, read=_("Won")),
+        Col("=", right=True, least=60, read=_("Drawn")),
+        Col("−", right=True, least=60, read=_("Lost")),
+        Col(_("MP"), right=True, read=_("Match points")),
+        Col(_("GP"), right=True, read=_("Game points")),
+        Col(_("BP"), right=True, read=_("Board points")),
         Col(_("Note"), least=60),
     ]
 
@@ -63,11 +108,11 @@ def cross_columns(view: DivisionView) -> list[Col]:
     """Return a column per opponent, by rank."""
     opponents = [Col(f"{place:>4}", right=True) for place in range(1, len(view.rows) + 1)]
     return [
-        Col("  #", right=True),
+        Col("  #", right=True, read=_("Rank")),
         Col(" " + _("Team"), grow=True),
         *opponents,
-        Col(f"  {_('GP')}", right=True),
-        Col(f" {_('MP')}", right=True),
+        Col(f"  {_('GP')}", right=True, read=_("Game points")),
+        Col(f" {_('MP')}", right=True, read=_("Match points")),
     ]
 
 
@@ -99,7 +144,7 @@ def _met(cells: tuple[CrossCell, ...], boards: int, hues: Ink) -> Text:
 def round_columns() -> list[Col]:
     """Return the columns of the list of matches."""
     return [
-        Col(_("Rd"), right=True),
+        Col(_("Rd"), right=True, read=_("Round")),
         Col(_("Date")),
         Col(_("Home"), grow=True),
         Col(_("Result")),

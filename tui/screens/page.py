@@ -1,5 +1,6 @@
 """A screen that shows one view in parts, and looks again when the season has changed."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from rich.text import Text
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from tui.app import SpielleiterApp
 
 V = TypeVar("V")
+Tabs = Sequence[tuple[str, str]]
 
 
 class Page(Screen[None], Generic[V]):
@@ -33,6 +35,8 @@ class Page(Screen[None], Generic[V]):
 
     SIDE_BY_SIDE: ClassVar[bool] = False
     """Whether parts stand beside each other in a wide window, and not only below each other."""
+    CAN_LEAVE: ClassVar[bool] = True
+    """Whether there is a screen to go back to."""
 
     view: V
 
@@ -41,7 +45,8 @@ class Page(Screen[None], Generic[V]):
         self._shown: Desk | None = None
         self._parts: tuple[Part, ...] = ()
         self.set_class(self.SIDE_BY_SIDE, "-side")
-        bind(self, *keys, key("escape,backspace", "back", _("back"), shown_as="Esc"))
+        back = key("escape,backspace", "back", _("back"), shown_as="Esc")
+        bind(self, *keys, *([back] if self.CAN_LEAVE else []))
 
     def load(self, desk: Desk) -> V:
         """Return the view. Raises LeagueError."""
@@ -67,6 +72,13 @@ class Page(Screen[None], Generic[V]):
     def apart(self, width: int, height: int) -> bool:
         """Return whether all parts are seen at once in such a window, or one at a time."""
         return height >= 32 or (self.SIDE_BY_SIDE and width >= 110)
+
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return which parts (name, title) share a place in such a window."""
+        return [[tab] for tab in tabs] if self.apart(width, height) else [tabs]
+
+    def _places(self) -> Places:
+        return self.places([(part.name, part.title) for part in self._parts], *self.app.size)
 
     def open_row(self, table: str, row: str) -> None:
         """Open the row on which Enter was pressed."""
@@ -95,6 +107,17 @@ class Page(Screen[None], Generic[V]):
 
         self.app.push_screen(FormDialog(form), stored)
 
+    def widget(self, part: Part) -> Widget:
+        """Return what shows a part."""
+        if isinstance(part, Table):
+            opens, shown = part.opens, bool(part.opens)
+            return Grid(id=part.name, cells=part.cells, empty=part.empty, opens=opens, shown=shown)
+        return VerticalScroll(Static(), id=part.name, classes="pane")
+
+    def above(self) -> Sequence[Widget]:
+        """Return what stands over the parts, such as a line to type in."""
+        return ()
+
     def compose(self) -> ComposeResult:
         """Lay out a widget for each part."""
         self._parts = self.parts(self.view, ink(self.app))
@@ -102,8 +125,8 @@ class Page(Screen[None], Generic[V]):
         if len(self._parts) > 1:
             for number, part in numbered:
                 bind(self, key(str(number), f"pane('{part.name}')", part.title, show=False))
-        desk = Container(*(_widget(part) for part in self._parts), id="desk")
-        yield from frame(TitleBar(), [Static(id="facts"), desk])
+        desk = Container(*(self.widget(part) for part in self._parts), id="desk")
+        yield from frame(TitleBar(), [Static(id="facts"), *self.above(), desk])
 
     def on_mount(self) -> None:
         """Show the view."""
@@ -126,10 +149,11 @@ class Page(Screen[None], Generic[V]):
         self._parts = self.parts(self.view, ink(self.app))
         self.query_one(TitleBar).go(*self.where(self.view))
         for part in self._parts:
-            if isinstance(part, Table):
-                self.query_one(f"#{part.name}", Grid).fill(part.columns, part.rows)
+            pane = self.query_one(f"#{part.name}")
+            if isinstance(part, Table) and isinstance(pane, Grid):
+                pane.fill(part.columns, part.rows)
         self._paint_texts()
-        title_panes(self, self._places(), apart=self.apart(*self.app.size))
+        title_panes(self, self._places(), apart=False)
         self.moved()
 
     def _paint_texts(self) -> None:
@@ -139,8 +163,8 @@ class Page(Screen[None], Generic[V]):
         facts.update(line)
         facts.display = bool(line)
         for part in self._parts:
-            if not isinstance(part, Table):
-                pane = self.query_one(f"#{part.name}")
+            pane = self.query_one(f"#{part.name}")
+            if not isinstance(part, Table) and isinstance(pane, VerticalScroll):
                 text = part.paint(_room(pane, room)) if isinstance(part, Picture) else part.text
                 pane.query_one(Static).update(text)
 
@@ -148,15 +172,11 @@ class Page(Screen[None], Generic[V]):
         """Put another text into a text part, such as the detail of a row."""
         self.query_one(f"#{name}").query_one(Static).update(text)
 
-    def _places(self) -> Places:
-        tabs = [(part.name, part.title) for part in self._parts]
-        return [[tab] for tab in tabs] if self.apart(*self.app.size) else [tabs]
-
     def on_resize(self, _event: events.Resize) -> None:
         """Give the parts the room there is."""
         self.set_class(self.apart(*self.app.size), "-apart")
         settle_panes(self, self._places())
-        title_panes(self, self._places(), apart=self.apart(*self.app.size))
+        title_panes(self, self._places(), apart=False)
         self.call_after_refresh(self._paint_texts)
 
     def action_pane(self, name: str) -> None:
@@ -178,12 +198,6 @@ class Page(Screen[None], Generic[V]):
     def action_back(self) -> None:
         """Go back."""
         self.dismiss(None)
-
-
-def _widget(part: Part) -> Widget:
-    if isinstance(part, Table):
-        return Grid(id=part.name, empty=part.empty, opens=part.opens, shown=bool(part.opens))
-    return VerticalScroll(Static(), id=part.name, classes="pane")
 
 
 def _room(pane: Widget, otherwise: int) -> int:

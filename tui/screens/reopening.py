@@ -11,17 +11,13 @@ from league.services import desk
 from league.services.evening import Sheet
 from league.services.list_editing import preview_list
 from league.services.player_search import find_players
-from league.services.player_views import player_view
-from tui.dialogs.typed_fields import today
 from tui.screens import routes
 from tui.screens.club import ClubScreen
-from tui.screens.division import DivisionScreen
 from tui.screens.evening import EveningScreen
 from tui.screens.kader import KaderScreen
 from tui.screens.kader_parts import KaderStart
 from tui.screens.match import MatchScreen
 from tui.screens.page import Page
-from tui.screens.player import PlayerScreen
 from tui.screens.players import PlayersScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.season import SeasonScreen
@@ -51,24 +47,20 @@ async def _anew(app: "SpielleiterApp", old: Screen[Any]) -> Screen[Any]:
     match old:
         case MatchScreen():
             new = await _typed_anew(app, old)
-        case DivisionScreen():
-            new = DivisionScreen(await app.ask(desk.division_view, old.view.id))
         case ClubScreen():
             new = await routes.club_screen(app, old.view.id)
         case KaderScreen():
             new = await _kader_anew(app, old)
         case PlayersScreen():
             new = PlayersScreen(await app.ask(find_players, ""))
-        case PlayerScreen():
-            ident = old.view.player.ident
-            new = PlayerScreen(await app.ask(player_view, ident, today()))
         case RulesScreen():
             new = RulesScreen(await app.ask(desk.paragraph_views))
         case Page():
             new = old.anew()
             await new.fetch(app)
         case _:
-            new = SeasonScreen(await app.ask(desk.season_view))
+            new = SeasonScreen()
+            await new.fetch(app)
     return new
 
 

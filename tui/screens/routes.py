@@ -8,7 +8,6 @@ from league.services import desk, evening
 from league.services.club_findings import match_findings
 from league.services.club_papers import club_papers
 from league.services.player_search import find_players
-from league.services.player_views import player_view
 from tui.dialogs.typed_fields import today
 from tui.screens.club import ClubScreen
 from tui.screens.division import DivisionScreen
@@ -28,8 +27,7 @@ if TYPE_CHECKING:
 
 async def to_division(app: "SpielleiterApp", division: str) -> None:
     """Show a division."""
-    await app.store()
-    await app.push_screen(DivisionScreen(await app.ask(desk.division_view, division)))
+    await open_page(app, DivisionScreen(division))
 
 
 async def to_match(app: "SpielleiterApp", match: MatchKey, finding: str | None = None) -> None:
@@ -102,8 +100,7 @@ async def to_players(app: "SpielleiterApp") -> None:
 
 async def to_player(app: "SpielleiterApp", ident: str) -> None:
     """Show a player."""
-    await app.store()
-    await app.push_screen(PlayerScreen(await app.ask(player_view, ident, today())))
+    await open_page(app, PlayerScreen(ident))
 
 
 async def to_rules(app: "SpielleiterApp", paragraph: str | None = None) -> None:

@@ -12,16 +12,16 @@ from tui.widgets.themes import Ink
 Row = tuple[str, list[Text]]
 
 
-def scorer_columns() -> list[Col]:
+def scorer_columns(rating_name: str) -> list[Col]:
     """Return the columns of the scorer list."""
     return [
-        Col("#", right=True),
+        Col("#", right=True, read=_("Rank")),
         Col(_("Player"), grow=True),
-        Col(_("Elo"), right=True, least=60),
+        Col(rating_name, right=True, least=60),
         Col(_("Team"), grow=True),
         Col(_("Games"), right=True),
-        Col(_("Pts"), right=True),
-        Col("%", right=True),
+        Col(_("Pts"), right=True, read=_("Points")),
+        Col("%", right=True, read=_("Per cent")),
     ]
 
 
@@ -56,12 +56,15 @@ def aligned(half: int) -> str:
 
 def board_columns(boards: int) -> list[Col]:
     """Return the columns of the points by board."""
-    numbers = [Col(f"{_('Bd')}{board}", right=True) for board in range(1, boards + 1)]
+    numbers = [
+        Col(f"{_('Bd')}{board}", right=True, read=_("Board {number}").format(number=board))
+        for board in range(1, boards + 1)
+    ]
     return [
-        Col("#", right=True),
+        Col("#", right=True, read=_("Rank")),
         Col(_("Team"), grow=True),
         *numbers,
-        Col("Σ", right=True),
+        Col("Σ", right=True, read=_("Together")),
     ]
 
 

@@ -21,6 +21,8 @@ class Col:
     """Takes the room the others leave."""
     least: int = 0
     """Narrowest window, in columns, in which it is shown."""
+    read: str = ""
+    """The label where there is room to write it out."""
 
 
 class Grid(DataTable[Text]):

@@ -24,6 +24,8 @@ class Table:
     """Says what to do when there are no rows."""
     opens: str = ""
     """What Enter does on a row; empty = nothing."""
+    cells: bool = False
+    """Whether the cursor goes by cells and not by rows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,15 @@ def chart(figures: Statistics, at: int, width: int, hues: Ink) -> list[Text]:
     return [*lines, _about(rows[at], figures.rounds, hues)]
 
 
+def progress_words(figures: Statistics) -> Text:
+    """Return each team's places round by round in a line."""
+    text = Text()
+    for row in figures.progress:
+        ranks = ", ".join("–" if rank is None else str(rank) for rank in row.ranks)
+        text.append(f"{row.name}: {ranks}\n")
+    return text
+
+
 def _name(row: ProgressRow, chosen: bool, hues: Ink) -> Text:
     text = Text("▶ " if chosen else "  ", style=f"bold {hues.accent}")
     return text.append(row.name, style=f"bold {hues.accent}" if chosen else hues.text)

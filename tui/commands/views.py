@@ -1,0 +1,79 @@
+"""What the screen shows, printed as lines: ``view``."""
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from league.errors import InputError
+from league.language import _
+from tui.commands.common import command, season_option, settings, tell
+
+if TYPE_CHECKING:
+    from tui.screens.page import Page
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    return [
+        command(
+            "view",
+            view,
+            [
+                click.Argument(["place"], required=False),
+                click.Argument(["thing"], required=False),
+                season_option(),
+            ],
+            _(
+                "Print a page of the screen as lines, for screen readers and pipes.\n\n"
+                "Without a place it prints the season and what other pages there are.\n\n"
+                "\b\nExamples:\n"
+                "  spielleiter view\n"
+                "  spielleiter view journal\n"
+                "  spielleiter view division landesliga"
+            ),
+        )
+    ]
+
+
+def view(place: str | None, thing: str | None, season: str | None) -> None:
+    """Print a page."""
+    from tui.plain import lines
+
+    page = _page(place, thing)
+    for line in lines(page, settings().desk(season)):
+        tell(line)
+    if place is None:
+        tell()
+        tell("# " + _("More pages"))
+        for usage, about in _pages():
+            tell(f"{usage}: {about}" if about else usage)
+
+
+def _pages() -> list[tuple[str, str]]:
+    from tui.places import places, things
+
+    alone = [(f"spielleiter view {one.name}", one.about) for one in places()]
+    return alone + [
+        (f"spielleiter view {one.name} {one.argument.upper().replace(' ', '-')}", one.about)
+        for one in things()
+    ]
+
+
+def _page(place: str | None, thing: str | None) -> "Page[Any]":
+    from tui.places import places, things
+    from tui.screens.season import SeasonScreen
+
+    if place is None:
+        return SeasonScreen()
+    alone = {one.name: one for one in places()}
+    about = {one.name: one for one in things()}
+    if thing is None and place in alone:
+        return alone[place].page()
+    if thing is not None and place in about:
+        return about[place].page(thing)
+    if place in about:
+        sentence = _("Say which: spielleiter view {place} {argument}.")
+        argument = about[place].argument.upper().replace(" ", "-")
+        raise InputError(sentence.format(place=place, argument=argument))
+    sentence = _("There is no page “{place}”; there are: {known}.")
+    raise InputError(sentence.format(place=place, known=", ".join([*alone, *about])))
