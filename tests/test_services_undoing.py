@@ -9,12 +9,15 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.facts.calendars import ForceMajeure
+from league.facts.claims import Application
 from league.facts.people import Player
+from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.rulings import Action, Ruling, in_force
 from league.services import desk, journal, storing, undoing
 from league.services.judged import FORCE_MAJEURE
 from league.services.recording import record, recorded
+from league.services.registrations import register
 from league.services.season_changes import change_season
 from league.storage import database
 from tests.tui_season import PLAYED, season_file
@@ -188,3 +191,25 @@ def test_unknown_steps_and_missing_reasons_are_refused() -> None:
     _record_match(1, (0, 0))
     with pytest.raises(InputError, match="reason"):
         undoing.undo(2, BY, " ")
+
+
+def test_a_deed_of_several_steps_is_taken_back_whole_and_done_again_whole() -> None:
+    """§ 1.4.a: a transfer costs € 2, posted in the step beside the registration."""
+    before = journal.rows()[-1].number
+    paper = Application("100001", "602", Kind.HOME, date(2011, 12, 28), nation="AUT")
+    register(None, paper, by="Official", why="einig", despite="einig")
+    steps = [row.number for row in journal.rows() if row.number > before]
+    assert len(steps) > 1
+    found = undoing.preview(steps[0])
+    assert found.together == tuple(steps[1:])
+    assert [one.club for one in _registrations("100001")] == ["601", "602"]
+    entry = undoing.undo(steps[0], "Official", "Entered by mistake")
+    assert [one.club for one in _registrations("100001")] == ["601"]
+    assert len(journal.rows()) == steps[-1] + len(steps)
+    undoing.undo(entry, "Official", "It was right")
+    assert [one.club for one in _registrations("100001")] == ["601", "602"]
+
+
+def _registrations(ident: str) -> list[Registration]:
+    held = storing.load()[0].registrations
+    return sorted((one for one in held if one.ident == ident), key=lambda one: one.club)

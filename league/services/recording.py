@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.language import _
 from league.services.fact_json import from_text, to_text
 from league.storage import journal, records, seasons
-from league.storage.database import reading, writing
+from league.storage.database import moment, reading, writing
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -112,7 +112,7 @@ def _add(entry: Entry, by: str, why: str, what: str) -> None:
     after = records.WITHDRAWN if entry.fact is None else to_text(entry.fact)
     if after == before:
         return
-    now = datetime.now(UTC)
+    now = moment()
     records.add(*place, after, at=now, by=by)
     journal.append(
         at=now,

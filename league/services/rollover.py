@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime
+from datetime import date
 
 from league.errors import InputError
 from league.facts.clubs import Club, Team
@@ -16,7 +16,7 @@ from league.services import storing
 from league.services.checking import in_season, known_club, question, season_year
 from league.services.promotion import Promotion, promotion
 from league.storage import changes, journal, seasons
-from league.storage.database import writing
+from league.storage.database import moment, writing
 
 ROLLOVER = "rollover"
 
@@ -76,7 +76,7 @@ def _store(new: Season, before: Season | None, by: str, why: str) -> None:
         seasons.choose(in_use)
     gone, come = changes.season_changes(before, new)
     journal.append(
-        at=datetime.now(UTC),
+        at=moment(),
         by=by,
         what=ROLLOVER,
         subject=new.name,

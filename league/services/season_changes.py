@@ -1,13 +1,12 @@
 """Changing a season's facts: one transaction with a line in the journal."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 
 from league.errors import InputError
 from league.facts.seasons import Season
 from league.language import _
 from league.storage import changes, journal, season_edits, seasons
-from league.storage.database import writing
+from league.storage.database import moment, writing
 
 
 def change_season(
@@ -34,7 +33,7 @@ def change_season(
         season_edits.update_season(before, after)
         gone, come = changes.season_changes(before, after)
         journal.append(
-            at=datetime.now(UTC),
+            at=moment(),
             by=by,
             what=what,
             subject=f"{before.name} · {subject}" if subject else before.name,

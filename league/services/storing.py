@@ -1,6 +1,5 @@
 """What is written, each step one transaction with a line in the journal; and what is read."""
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 from league.errors import ConflictError, InputError
@@ -10,7 +9,14 @@ from league.language import _
 from league.rulings import Action, Ruling, in_force
 from league.services.storing_drafts import match_of
 from league.storage import changes, decisions, journal, seasons
-from league.storage.database import BUSY_MS, close_database, open_database, reading, writing
+from league.storage.database import (
+    BUSY_MS,
+    close_database,
+    moment,
+    open_database,
+    reading,
+    writing,
+)
 
 _REASONED = (Action.WAIVE, Action.CHANGE, Action.ADD, Action.EXCLUDE)
 
@@ -57,7 +63,7 @@ def import_season(season: Season, by: str, why: str) -> None:
         seasons.replace_season(season)
         gone, come = changes.season_changes(before, season)
         journal.append(
-            at=_now(),
+            at=moment(),
             by=by,
             what="import",
             subject=season.name,
@@ -96,7 +102,7 @@ def record_match(
             return
         seasons.save_match(season, *after)
         journal.append(
-            at=_now(),
+            at=moment(),
             by=by,
             what="match",
             subject=_subject(season, key),
@@ -145,7 +151,3 @@ def _check(ruling: Ruling) -> None:
 
 def _subject(season: str, parts: tuple[object, ...]) -> str:
     return " · ".join([season, *(str(part) for part in parts if part is not None)])
-
-
-def _now() -> datetime:
-    return datetime.now(UTC)

@@ -7,7 +7,7 @@ a step like any other, so that it can be taken back as well.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 
 from league.errors import InputError, NotFoundError
 from league.language import _
@@ -17,12 +17,9 @@ from league.services.opened import Desk
 from league.services.undoing_facts import OvertakenError, put_back
 from league.services.undoing_lines import UndoLine, lines_of
 from league.storage import journal
-from league.storage.database import writing
+from league.storage.database import moment, writing
 
 _UNDO = re.compile(r"undo:(\d+):(.+)")
-
-TOGETHER = 1.0
-"""Seconds between steps of one deed, such as a transfer and its fee, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +32,7 @@ class Undoing:
     at: datetime
     lines: tuple[UndoLine, ...]
     together: tuple[int, ...]
-    """Steps made in the same breath, which this one does not take back."""
+    """The deed's other steps, such as the fee of a transfer; they go with it."""
 
 
 class _OnlyTriedError(Exception):
@@ -43,25 +40,28 @@ class _OnlyTriedError(Exception):
 
 
 def preview(number: int) -> Undoing:
-    """Return what taking a step back would change; nothing is stored.
+    """Return what taking a step back would change, with its whole deed; nothing is stored.
 
     Raises NotFoundError for a step nobody knows, InputError with the reason why it cannot be taken
     back, StorageError.
     """
-    tried: list[tuple[str, str]] = []
+    lines: list[UndoLine] = []
+    step, steps = _known(number)
+    deed = _deed(step, steps)
     try:
         with writing():
-            step, steps = _known(number)
-            tried.append(_put_back(step, steps, "…", "…"))
-            lines = lines_of(step, base(step), *tried[0])
+            for each in deed:
+                one, gone, come, _entry = _counter(each, "…", "…")
+                lines += lines_of(one, base(one), gone, come)
             raise _OnlyTriedError
     except _OnlyTriedError:
         row = view_of(step)
-        return Undoing(number, row.what, row.by, row.at, lines, _together(step, steps))
+        together = tuple(each for each in sorted(deed) if each != number)
+        return Undoing(number, row.what, row.by, row.at, tuple(lines), together)
 
 
 def undo(number: int, by: str, why: str) -> int:
-    """Take a step back and return the number of the counter-entry.
+    """Take a step back with its whole deed, and return the number of the step's counter-entry.
 
     Raises InputError without a name or a reason, and when the step cannot be taken back;
     NotFoundError, StorageError.
@@ -69,17 +69,25 @@ def undo(number: int, by: str, why: str) -> int:
     if not by.strip() or not why.strip():
         raise InputError(_("Taking a step back needs a name and a reason: the journal keeps them."))
     with writing():
-        step, steps = _known(number)
-        gone, come = _put_back(step, steps, by, why)
-        return journal.append(
-            at=datetime.now(UTC),
-            by=by,
-            what=f"undo:{number}:{base(step)}",
-            subject=step.subject,
-            before=gone,
-            after=come,
-            why=why,
-        )
+        deed = _deed(*_known(number))
+        entries = {each: _counter(each, by, why)[-1] for each in deed}
+    return entries[number]
+
+
+def _counter(number: int, by: str, why: str) -> tuple[journal.Step, str, str, int]:
+    """Put back what stood before a step; return the step, what goes, what comes, the entry."""
+    step, steps = _known(number)
+    gone, come = _put_back(step, steps, by, why)
+    entry = journal.append(
+        at=moment(),
+        by=by,
+        what=f"undo:{number}:{base(step)}",
+        subject=step.subject,
+        before=gone,
+        after=come,
+        why=why,
+    )
+    return step, gone, come, entry
 
 
 def undo_on(desk: Desk, number: int, by: str, why: str) -> Desk:
@@ -170,14 +178,8 @@ def _builds_on(step: journal.Step, later: Sequence[journal.Step]) -> InputError:
     )
 
 
-def _together(step: journal.Step, steps: Sequence[journal.Step]) -> tuple[int, ...]:
-    if base(step) in ("match", "ruling"):
-        return ()
-    at = datetime.fromisoformat(step.at)
-    return tuple(
-        one.number
-        for one in _alive(steps)
-        if one.number != step.number
-        and (one.by, one.why) == (step.by, step.why)
-        and abs((datetime.fromisoformat(one.at) - at).total_seconds()) < TOGETHER
-    )
+def _deed(step: journal.Step, steps: Sequence[journal.Step]) -> list[int]:
+    """Return the steps of one transaction, which all bear its time, the last one first."""
+    gone = _taken_back(steps)
+    same = [one.number for one in steps if (one.at, one.by) == (step.at, step.by)]
+    return [step.number] if step.number in gone else [n for n in reversed(same) if n not in gone]

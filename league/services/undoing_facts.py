@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import date, datetime
 from typing import Any
 
 from league.errors import InputError
@@ -12,7 +12,7 @@ from league.language import _
 from league.rulings import Action, Ruling, in_force
 from league.services.postings import POSTING
 from league.storage import changes, decisions, journal, records, season_edits, seasons
-from league.storage.database import execute, rows
+from league.storage.database import execute, moment, rows
 from league.storage.mapping import FIXTURE, MAPPED
 
 Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
@@ -92,7 +92,7 @@ def _ruling(step: journal.Step, by: str, why: str) -> tuple[str, str]:
     now = in_force(same).get(made.topic)
     if _decided(now) != _decided(None if made.action is Action.REOPEN else made):
         raise OvertakenError
-    stamp = datetime.now(UTC)
+    stamp = moment()
     if step.before:
         earlier = _ruling_of(step.before)
         anew = replace(earlier, by=by, at=stamp)
@@ -133,7 +133,7 @@ def _record(step: journal.Step, by: str) -> tuple[str, str]:
     if (records.latest_of(season, kind, key) or "") != step.after:
         raise OvertakenError
     body = step.before or records.WITHDRAWN
-    records.add(season, kind, key, body, at=datetime.now(UTC), by=by)
+    records.add(season, kind, key, body, at=moment(), by=by)
     return step.after, step.before
 
 

@@ -4,6 +4,7 @@ import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -26,6 +27,8 @@ database = peewee.SqliteDatabase(None, lock_type="IMMEDIATE", thread_safe=False)
 _turn = RLock()
 _identity: list[tuple[int, int]] = []
 """Device and number of the file as it was opened; empty when none is open."""
+_began: list[datetime] = []
+"""When the transaction under way began; empty outside one."""
 
 
 def open_database(path: Path, *, must_exist: bool = False, busy_ms: int = BUSY_MS) -> None:
@@ -61,8 +64,17 @@ def writing() -> Iterator[None]:
     """
     with _turn, _said(opened()):
         _check_still_there(opened())
-        with database.atomic():
-            yield
+        _began.append(moment())
+        try:
+            with database.atomic():
+                yield
+        finally:
+            _began.pop()
+
+
+def moment() -> datetime:
+    """Return the time by which things are dated: one and the same throughout a transaction."""
+    return _began[0] if _began else datetime.now(UTC)
 
 
 @contextmanager

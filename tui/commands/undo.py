@@ -65,7 +65,7 @@ def _tell(found: "Undoing") -> None:
         if line.then:
             tell(f"      + {line.then}")
     if found.together:
-        sentence = _("Made in the same breath and not taken back with it: step {numbers}.")
+        sentence = _("Taken back with it, being one deed: step {numbers}.")
         tell(sentence.format(numbers=", ".join(map(str, found.together))))
 
 

@@ -109,7 +109,7 @@ def words(found: Undoing, hues: Ink) -> Text:
 
 
 def _together(found: Undoing) -> str:
-    sentence = _("Made in the same breath and not taken back with it: step {numbers}.")
+    sentence = _("Taken back with it, being one deed: step {numbers}.")
     return sentence.format(numbers=", ".join(map(str, found.together)))
 
 
