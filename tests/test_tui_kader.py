@@ -1,12 +1,13 @@
 from collections.abc import Iterator
 from pathlib import Path
+from signal import SIGTERM
 
 import pytest
 
 from league.services import storing
+from league.services.list_drafts import kept_list
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
-from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.picker import PickerDialog
@@ -66,7 +67,7 @@ async def test_a_list_is_moved_judged_undone_and_handed_in_by_keys(tmp_path: Pat
         assert not screen.steps.changed
         await press(app, pilot, "escape")
         assert isinstance(app.screen, ClubScreen)
-        assert [line.ident for line in app.screen.view.teams[0].lines] == list(_stored())
+        assert [line.ident for line in app.screen.view.club.teams[0].lines] == list(_stored())
 
 
 async def test_players_are_added_by_search_and_removed(tmp_path: Path) -> None:
@@ -88,20 +89,46 @@ async def test_players_are_added_by_search_and_removed(tmp_path: Path) -> None:
         assert screen.steps.draft.youth == {before[1]}
 
 
-async def test_leaving_asks_when_a_list_was_not_handed_in(tmp_path: Path) -> None:
+async def test_a_list_begun_is_kept_when_one_leaves_until_it_is_handed_in(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         app.go(routes.to_kader(app, TEAM))
         await settled(app, pilot)
-        screen, before = app.screen, _stored()
-        await press(app, pilot, "shift+down", "escape")
-        assert isinstance(app.screen, ConfirmDialog)
+        before = _stored()
+        await press(app, pilot, "shift+down")
+        turned = (before[1], before[0], *before[2:])
         await press(app, pilot, "escape")
-        assert app.screen is screen
-        await press(app, pilot, "ctrl+q")
-        assert isinstance(app.screen, ConfirmDialog)
-        await press(app, pilot, "escape", "escape", "tab", "enter")
-        assert app.screen is not screen
+        await settled(app, pilot)
+        assert not isinstance(app.screen, KaderScreen)
         assert _stored() == before
+        app.go(routes.to_kader(app, TEAM))
+        await settled(app, pilot)
+        assert _kader(app).steps.draft.idents == turned
+        await sees(app, pilot, "● not handed in")
+        # one step back is the list as it was handed in: nothing is left to keep
+        await press(app, pilot, "ctrl+z", "escape")
+        await settled(app, pilot)
+        assert kept_list("2011/12", TEAM) is None
+        app.go(routes.to_kader(app, TEAM))
+        await settled(app, pilot)
+        assert _kader(app).steps.draft.idents == before
+
+
+async def test_a_list_begun_is_kept_at_the_end_and_gone_when_handed_in(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    async with opened(path) as (app, pilot):
+        app.go(routes.to_kader(app, TEAM))
+        await settled(app, pilot)
+        before = _stored()
+        await press(app, pilot, "shift+down")
+        app.hang_up(SIGTERM)
+    async with opened(path) as (app, pilot):
+        app.go(routes.to_kader(app, TEAM))
+        await settled(app, pilot)
+        assert _kader(app).steps.draft.idents == (before[1], before[0], *before[2:])
+        await press(app, pilot, "f2", *"5.9.2011", "f2")
+        await settled(app, pilot)
+        assert _stored() == (before[1], before[0], *before[2:])
+        assert kept_list("2011/12", TEAM) is None
 
 
 async def test_a_late_nomination_shows_place_day_and_findings_before_it_is_stored(

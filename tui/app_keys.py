@@ -28,6 +28,7 @@ def everywhere() -> list[Binding]:
         key("f5", "players", _("players"), show=False, shown_as="F5"),
         key("f6", "rules", _("rule book"), show=False, shown_as="F6"),
         key("f7", "journal", _("journal"), show=False, shown_as="F7"),
+        key("f8", "tour", _("guided tour"), _("Through the program"), show=False, shown_as="F8"),
         key(
             "ctrl+t",
             "toggle_face",

@@ -68,6 +68,7 @@ def _team(desk: Desk, team: Team) -> TeamView:
     values = desk.values(judged.facts.day or desk.season.list_date)
     return TeamView(
         rating_name=desk.book.rating_name,
+        posted=team.list_submitted,
         id=team.id,
         name=team.name,
         division=team.division,

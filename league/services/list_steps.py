@@ -6,19 +6,23 @@ from datetime import date
 from league.forms import day as spoken_day
 from league.language import _
 from league.services.filing import Outcome, Step
+from league.services.list_drafts import drop_list
 from league.services.lists import submit_list
 from league.services.match_views import finding_views
 from league.services.nominations import Nominated, append_youth, nominate
 from league.services.opened import Desk
+from league.storage.database import writing
 
 
 def list_step(team: str, idents: Sequence[str], youth: Collection[str], posted: date) -> Step:
     """Return the handing in of a list; ``youth`` are those named for the youth board."""
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
-        judged = submit_list(
-            desk.season.name, team, idents, posted, by=by, why=why, youth_board=youth
-        )
+        with writing():
+            drop_list(desk.season.name, team, by=by)
+            judged = submit_list(
+                desk.season.name, team, idents, posted, by=by, why=why, youth_board=youth
+            )
         values = desk.values(judged.facts.day or desk.world.first_day)
         findings = finding_views(desk, values, judged.findings, desk.ruled(team=team))
         says = _("The list of {team} with {number} players, postmarked {day}.").format(

@@ -41,6 +41,8 @@ class TeamView:
     findings: tuple[FindingView, ...]
     rating_name: str = "Elo"
     """What the federation calls its ratings."""
+    posted: date | None = None
+    """Postmark of the list; None = it has not come."""
 
 
 @dataclass(frozen=True, slots=True)

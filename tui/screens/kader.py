@@ -3,44 +3,38 @@
 from collections.abc import Callable
 
 from rich.text import Text
-from textual.app import ComposeResult
-from textual.containers import Container
-from textual.screen import Screen
-from textual.widgets import Static
+from textual.widget import Widget
 
 from league.language import _
+from league.services.desk import Desk
 from league.services.filing import Outcome
+from league.services.list_drafts import keep_list
 from league.services.list_editing import club_players, preview_list
 from league.views import SquadRow, TeamView
-from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.list_papers import hand_in_form, nomination_form
 from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.typed_fields import shown_day
-from tui.screens.kader_parts import FoundInList, KaderStart, load_kader
+from tui.screens.kader_parts import FoundInList, steps_of
 from tui.screens.kader_rows import kader_columns, kader_row
-from tui.widgets.cells import facts_line
-from tui.widgets.frame import TitleBar, bind, frame, key, office
-from tui.widgets.grid import Grid
+from tui.screens.page import Page
+from tui.widgets.frame import TitleBar, key, office
+from tui.widgets.grid import Col, Grid
 from tui.widgets.list_draft import ListDraft, Steps, place_for
 from tui.widgets.matters import MattersList
-from tui.widgets.themes import ink
+from tui.widgets.panes import title_panes
+from tui.widgets.parts import Facts, Part, Table
+from tui.widgets.themes import Ink
 
 
-class KaderScreen(Screen[None]):
+class KaderScreen(Page[TeamView]):
     """The list above, what was found in it below."""
 
     CSS_PATH = "kader.tcss"
 
-    def __init__(self, start: KaderStart) -> None:
-        super().__init__()
-        self.team = start.view.id
-        self.view = start.view
-        self.steps = Steps(start.draft)
-        self._chosen: str | None = None
-        bind(
-            self,
+    def __init__(self, team: str, steps: Steps | None = None) -> None:
+        super().__init__(
             key("shift+up,alt+up", "move(-1)", _("move"), shown_as="⇧↑↓"),
             key("shift+down,alt+down", "move(1)", _("down"), show=False),
             key("a,insert", "add", _("add"), _("One of the club's players"), shown_as="a"),
@@ -52,65 +46,89 @@ class KaderScreen(Screen[None]):
             key("ctrl+z", "step(-1)", _("undo"), show=False),
             key("ctrl+y", "step(1)", _("redo"), show=False),
             key("question_mark", "why", _("why?"), shown_as="?", show=False),
-            key("1", "focus_on('kader')", _("Kader"), show=False),
-            key("2", "focus_on('matters')", _("findings"), show=False),
-            key("escape,backspace", "back", _("back"), shown_as="Esc"),
-            key("ctrl+q", "leave_program", _("quit"), show=False),
         )
+        self.team = team
+        self.steps = steps or Steps(ListDraft(()))
+        self._kept = self.steps.draft
+        self._stale = steps is None
+        self._chosen: str | None = None
 
-    def compose(self) -> ComposeResult:
-        """Lay out the list over the findings."""
-        yield from frame(
-            TitleBar(),
-            [
-                Static(id="facts"),
-                Container(
-                    Grid(
-                        id="kader",
-                        opens="?",
-                        empty=_("Nobody yet: “a” adds one of the club's players."),
-                    ),
-                    FoundInList(empty=_("Nothing found in this list.")),
-                    id="desk",
-                ),
-            ],
-        )
+    def load(self, desk: Desk) -> TeamView:
+        """Return the list as it stands, judged. Raises NotFoundError."""
+        if self._stale or not self.steps.changed:
+            self.steps, self._stale = steps_of(desk, self.team), False
+            self._kept = self.steps.draft
+        draft = self.steps.draft
+        return preview_list(desk, self.team, draft.idents, draft.youth)
 
-    def on_mount(self) -> None:
-        """Show the list."""
-        self.show(self.view)
-        self.query_one("#kader").focus()
-        self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
+    def anew(self) -> "KaderScreen":
+        """Return the same list with its steps, in the language in use."""
+        return KaderScreen(self.team, self.steps)
 
-    def show(self, view: TeamView) -> None:
-        """Show the list as judged."""
-        self.view, hues = view, ink(self.app)
-        self.query_one(TitleBar).go(view.name, _("Kader"))
-        self.query_one(TitleBar).say(_("● not handed in") if self.steps.changed else "")
-        self.query_one("#facts", Static).update(self._facts())
+    def where(self, view: TeamView) -> tuple[str, ...]:
+        """Return the place."""
+        return view.name, _("Kader")
+
+    def facts(self, view: TeamView) -> Facts:
+        """Return how many there are, and when the list came."""
+        front = sum(line.front for line in view.lines)
+        return [
+            (_("Players"), str(len(view.lines))),
+            (_("Front"), f"▌◆ {front}"),
+            (_("Handed in"), shown_day(view.posted)),
+            (_("Division"), view.division_name),
+        ]
+
+    def parts(self, view: TeamView, hues: Ink) -> tuple[Part, ...]:
+        """Return the list and what was found in it."""
         youth, found = self.steps.draft.youth, {one.player for one in view.findings}
-        rows = [(line.ident, kader_row(line, youth, found, hues)) for line in view.lines]
-        grid = self.query_one("#kader", Grid)
-        grid.fill(kader_columns(view.rating_name), rows)
-        grid.border_title = f"1 {_('Kader')}"
+        kader = Table(
+            "kader",
+            _("Kader"),
+            kader_columns(view.rating_name),
+            [(line.ident, kader_row(line, youth, found, hues)) for line in view.lines],
+            _("Nobody yet: “a” adds one of the club's players."),
+            "?",
+        )
+        columns = [Col("§"), Col(_("What"), grow=True)]
+        said = [(one.key, [Text(one.citation), Text(one.sentence)]) for one in view.findings]
+        title = _("Findings {number}").format(number=len(view.findings))
+        return kader, Table("matters", title, columns, said, _("Nothing found in this list."))
+
+    def widget(self, part: Part) -> Widget:
+        """Return what shows a part; findings can be explained there."""
+        if part.name == "matters":
+            return FoundInList(empty=_("Nothing found in this list."))
+        return super().widget(part)
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Show the list and its findings together."""
+        return True
+
+    def paint(self) -> None:
+        """Show the list as judged."""
+        super().paint()
+        state = _("● not handed in") if self.steps.changed else ""
+        self.query_one(TitleBar).say(state)
         if self._chosen:
-            grid.select(self._chosen)
+            self.query_one("#kader", Grid).select(self._chosen)
             self._chosen = None
         matters = self.query_one(FoundInList)
-        matters.fill(view.findings, ())
-        matters.border_title = "2 " + _("Findings {number}").format(number=len(view.findings))
+        matters.fill(self.view.findings, ())
+        title_panes(self, self._places(), apart=False)
 
-    def _facts(self) -> Text:
-        desk = office(self).desk
-        posted = desk.team(self.team).list_submitted if desk else None
-        front = sum(line.front for line in self.view.lines)
-        parts = [
-            (_("Players"), str(len(self.view.lines))),
-            (_("Front"), f"▌◆ {front}"),
-            (_("Handed in"), shown_day(posted)),
-            (_("Division"), self.view.division_name),
-        ]
-        return facts_line(parts, self.app.size.width - 4, ink(self.app))
+    def unsaved(self) -> Callable[[Desk], Desk] | None:
+        """Return what keeps the list as it stands until it is handed in."""
+        if self._kept == self.steps.draft:
+            return None
+        draft, by = self.steps.draft, office(self).by
+        return lambda desk: keep_list(desk, self.team, draft.idents, draft.youth, by)
+
+    async def keep(self) -> None:
+        """Keep the list as it stands. Raises StorageError."""
+        draft = self.steps.draft
+        await super().keep()
+        self._kept = draft
 
     def _do(self, change: Callable[[ListDraft], ListDraft], chosen: str | None = None) -> None:
         if self.steps.do(change(self.steps.draft)):
@@ -124,7 +142,8 @@ class KaderScreen(Screen[None]):
         draft = self.steps.draft
         view = await office(self).ask(preview_list, self.team, draft.idents, draft.youth)
         if self.query("#kader"):
-            self.show(view)
+            self.view = view
+            self.paint()
 
     def _current(self) -> str | None:
         chosen = self.query_one("#kader", Grid).current
@@ -218,16 +237,10 @@ class KaderScreen(Screen[None]):
     def _filed(self, outcome: Outcome | None) -> None:
         if outcome is not None:
             office(self).hint(outcome.says)
-            office(self).work(self._reload())
+            self._stale = True
 
-    async def _reload(self) -> None:
-        start = await load_kader(office(self), self.team)
-        self.steps = Steps(start.draft)
-        self.show(start.view)
-
-    def on_data_table_row_selected(self, event: Grid.RowSelected) -> None:
+    def open_row(self, _table: str, _row: str) -> None:
         """Explain what was found about a player."""
-        event.stop()
         self.action_why()
 
     def on_matters_list_explain(self, event: MattersList.Explain) -> None:
@@ -244,33 +257,12 @@ class KaderScreen(Screen[None]):
         else:
             office(self).hint(_("Nothing was found in this list."))
 
-    def action_focus_on(self, name: str) -> None:
-        """Go to the list or to the findings."""
-        self.query_one(f"#{name}").focus()
-
     def action_back(self) -> None:
-        """Go back; a list that was not handed in is given up only when one says so."""
-        self._leave(lambda: self.dismiss(None))
+        """Go back; what was begun is kept."""
+        if self.steps.changed:
+            office(self).hint(_("Kept, but not handed in: F2 in the list hands it in."))
+        office(self).work(self._leave())
 
-    def action_leave_program(self) -> None:
-        """End the program in the same way."""
-        self._leave(lambda: office(self).work(office(self).action_quit()))
-
-    def _leave(self, way: Callable[[], object]) -> None:
-        if not self.steps.changed:
-            way()
-            return
-        dialog = ConfirmDialog(
-            _("Not handed in"),
-            _("The changes to the list of {team} were not handed in. Give them up?").format(
-                team=self.view.name
-            ),
-            _("Give up"),
-            _("Go on editing"),
-        )
-
-        def answered(sure: bool | None) -> None:
-            if sure:
-                way()
-
-        self.app.push_screen(dialog, answered)
+    async def _leave(self) -> None:
+        await self.keep()
+        self.dismiss(None)

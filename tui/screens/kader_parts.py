@@ -1,36 +1,24 @@
-"""What the screen of a Kader list begins with, and its list of findings."""
-
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+"""What the page of a Kader list begins with, and its list of findings."""
 
 from league.services.desk import Desk
-from league.services.list_editing import preview_list, youth_board_of
-from league.views import TeamView
-from tui.widgets.list_draft import ListDraft
+from league.services.list_drafts import kept_list
+from league.services.list_editing import youth_board_of
+from tui.widgets.list_draft import ListDraft, Steps
 from tui.widgets.matters import MattersList
 
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
 
+def steps_of(desk: Desk, team: str) -> Steps:
+    """Return a team's list as it was handed in, and what was begun since as a step.
 
-@dataclass(frozen=True, slots=True)
-class KaderStart:
-    """A list to begin with."""
-
-    view: TeamView
-    draft: ListDraft
-
-
-async def load_kader(app: "SpielleiterApp", team: str) -> KaderStart:
-    """Return a team's list as it was handed in. Raises NotFoundError."""
-    return await app.ask(_start, team)
-
-
-def _start(desk: Desk, team: str) -> KaderStart:
+    Raises NotFoundError, StorageError.
+    """
     entries = desk.world.lists.get(desk.team(team).id, ())
-    draft = ListDraft(tuple(entry.ident for entry in entries), youth_board_of(desk, team))
-    view = preview_list(desk, team, draft.idents, draft.youth)
-    return KaderStart(view, draft)
+    steps = Steps(ListDraft(tuple(entry.ident for entry in entries), youth_board_of(desk, team)))
+    kept = kept_list(desk.season.name, team)
+    if kept is not None:
+        known = tuple(ident for ident in kept.idents if ident in desk.world.players)
+        steps.do(ListDraft(known, frozenset(kept.youth) & frozenset(known)))
+    return steps
 
 
 class FoundInList(MattersList):

@@ -11,6 +11,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
 from league.language import _
+from tui.places import places
 from tui.widgets.cells import kind_word
 from tui.widgets.frame import OWN, office
 
@@ -77,6 +78,18 @@ def screen_commands(app: "SpielleiterApp", screen: Screen[Any]) -> Iterable[Syst
     if not isinstance(screen, ModalScreen):
         for name, words in TONGUES.items():
             yield SystemCommand(words, _("Language of the screen"), partial(app.speak, name))
+        yield from place_commands(app)
+
+
+def place_commands(app: "SpielleiterApp") -> Iterable[SystemCommand]:
+    """Yield a command per place, and one per key that acts there."""
+    for place in places():
+        run = partial(app.open_place, place)
+        yield SystemCommand(_("Go to: {place}").format(place=place.label), place.about, run)
+        for binding in _bound(place.page()):
+            title = f"{place.label}: {binding.description}"
+            act = partial(app.open_place, place, binding.action)
+            yield SystemCommand(title, binding.tooltip, act, discover=False)
 
 
 def _capital(text: str) -> str:
