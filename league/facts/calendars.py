@@ -128,3 +128,9 @@ class Calendar:
     def fixture(self, match: MatchKey) -> Fixture | None:
         """Return a match of the division; None = there is none of that key."""
         return next((fixture for fixture in self.fixtures if fixture.key == match), None)
+
+
+def years_later(day: date, years: int) -> date:
+    """Return the same day years later; what began on 29 February ends on 1 March."""
+    leap_day = (day.month, day.day) == (2, 29)
+    return date(day.year + years, 3, 1) if leap_day else day.replace(year=day.year + years)

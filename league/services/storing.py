@@ -95,7 +95,8 @@ def record_match(
             sentence = _(
                 "{home} – {away} was changed by somebody else meanwhile; nothing was stored."
             )
-            raise ConflictError(sentence.format(home=key[2], away=key[3]))
+            names = seasons.team_names(season)
+            raise ConflictError(sentence.format(home=names[key[2]], away=names[key[3]]))
         size, idents = seasons.boards_and_idents(season, key[0])
         after = match_of(before[0], draft, size, idents)
         if after == before:

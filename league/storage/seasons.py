@@ -143,6 +143,14 @@ def _use(name: str) -> None:
     execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", _CURRENT, name)
 
 
+def team_names(season: str) -> dict[str, str]:
+    """Return the names of a season's teams by id. Raises StorageError."""
+    return {
+        str(id): str(name)
+        for id, name in rows("SELECT id, name FROM team WHERE season = ?", season)
+    }
+
+
 def known_season(name: str | None) -> str:
     """Return the name of a stored season. Raises NotFoundError when there is none of that name."""
     names = [str(known) for (known,) in rows("SELECT name FROM season ORDER BY name")]

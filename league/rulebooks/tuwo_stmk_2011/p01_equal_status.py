@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import date
 
+from league.facts.calendars import years_later
 from league.facts.claims import EqualClaim
 from league.findings import Finding
 from league.rulebook import Values
@@ -47,17 +48,10 @@ def registered_nowhere_else(claim: EqualClaim, values: Values) -> Iterator[Findi
 def _resident(rule: str, claim: EqualClaim, values: Values) -> Iterator[Finding]:
     years = values.number(rule, "residence_years")
     since = claim.evidence.resident_since
-    if since is None or claim.evidence.decided < _anniversary(since, years):
+    if since is None or claim.evidence.decided < years_later(since, years):
         yield _finding(rule, "finding", claim, values)
     if not claim.evidence.proof:
         yield _finding(rule, "proof", claim, values)
-
-
-def _anniversary(since: date, years: int) -> date:
-    """Return the same day years later; what began on 29 February ends on 1 March."""
-    if (since.month, since.day) == (2, 29):
-        return date(since.year + years, 3, 1)
-    return since.replace(year=since.year + years)
 
 
 def _under(name: str, claim: EqualClaim, values: Values) -> bool:

@@ -16,6 +16,7 @@ from league.facts.accounts import (
     of_club,
     whole_cents,
 )
+from league.facts.calendars import years_later
 from league.facts.protests import Protest
 from league.facts.registrations import Registration
 from league.facts.seasons import MatchKey
@@ -159,12 +160,7 @@ def over_ceiling(penalty: Penalty, values: Values) -> Iterator[Finding]:
 
 def longer_than(first: date, last: date | None, years: int) -> bool:
     """§ 7.1.c, 7.5: say whether a ban lasts beyond that many years; one without an end does."""
-    return last is None or last >= _years_later(first, years)
-
-
-def _years_later(day: date, years: int) -> date:
-    leap_day = (day.month, day.day) == (2, 29)
-    return date(day.year + years, 3, 1) if leap_day else day.replace(year=day.year + years)
+    return last is None or last >= years_later(first, years)
 
 
 def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:

@@ -1,0 +1,46 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from league.services import storing
+from tests.tui_season import opened, season_file, sees, settled
+from tui.dialogs.tour import TourDialog
+from tui.screens.season import SeasonScreen
+from tui.tour import stops
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
+    yield
+    storing.close_file()
+
+
+async def test_the_tour_leads_through_every_stop_and_home_again(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        await pilot.press("f8")
+        tour = stops()
+        for number, stop in enumerate(tour, 1):
+            await sees(app, pilot, f"{number}/{len(tour)}  {stop.title}")
+            # what it says stands there whole, however the lines are broken
+            for word in stop.words.split():
+                await sees(app, pilot, word)
+            await pilot.press("enter")
+        await settled(app, pilot)
+        assert isinstance(app.screen, SeasonScreen)
+
+
+async def test_the_tour_goes_back_and_ends_where_one_is(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        await pilot.press("f8")
+        await sees(app, pilot, "1/")
+        await pilot.press("enter")
+        await sees(app, pilot, "2/")
+        await pilot.press("left")
+        await sees(app, pilot, "1/")
+        await pilot.press("enter")
+        await sees(app, pilot, "2/")
+        await pilot.press("escape")
+        await settled(app, pilot)
+        assert not isinstance(app.screen, TourDialog | SeasonScreen)
