@@ -73,25 +73,37 @@ def board_target(board: int, score: Score) -> str:
 
 def added_board(ruling: Ruling) -> tuple[int, Score] | None:
     """Return the board a ruling sets and its half points; None when it sets none."""
-    word, _bar, rest = ruling.target.partition("|")
+    return board_of(ruling.target) if ruling.action is Action.ADD else None
+
+
+def board_of(target: str) -> tuple[int, Score] | None:
+    """Return the board a target sets and its half points; None when it names no board."""
+    word, _bar, rest = target.partition("|")
     board, _bar, score = rest.partition("|")
     known = {f"{one[0]}:{one[1]}": one for one in BOARD_SCORES}
-    if ruling.action is not Action.ADD or word != _BOARD or score not in known:
+    if word != _BOARD or score not in known:
         return None
     return (int(board), known[score]) if board.isdecimal() else None
 
 
 def added_fee(ruling: Ruling) -> Fee | None:
     """Return the fee a ruling adds, by the parts of its key; None when it adds none."""
-    parts = ruling.target.split("|")
-    if ruling.action is not Action.ADD or len(parts) != 6 or ruling.cents is None:
+    if ruling.action is not Action.ADD or ruling.cents is None:
+        return None
+    return fee_of(ruling.target, ruling.cents)
+
+
+def fee_of(target: str, cents: int) -> Fee | None:
+    """Return the fee that a target names; None when it names none."""
+    parts = target.split("|")
+    if len(parts) != 6:
         return None
     word, rule, side, board, player, to = parts
     usual = word == "fee" and side in set(Side) and to in ("federation", "opponent")
     if not (usual and rule) or (board and not board.isdecimal()):
         return None
     number = int(board) if board else None
-    return Fee(rule, Side(side), ruling.cents, to, number, player=player or None)
+    return Fee(rule, Side(side), cents, to, number, player=player or None)
 
 
 def decided_boards(boards: Sequence[Score], rulings: Mapping[str, Ruling]) -> tuple[Score, ...]:

@@ -1,13 +1,16 @@
-"""The project's own cases and the shared ones, one test each."""
+"""The project's own cases, the shared ones and the rule books' examples, one test each."""
 
 from pathlib import Path
 
 import pytest
 
 from league.cases import CaseResult, answer_paths
+from league.rulebooks import available, cases_file
 
 FOLDER = Path(__file__).with_name("cases")
-RESULTS = answer_paths([FOLDER])
+EXAMPLES = [path for id in available() if (path := cases_file(id)) is not None]
+"""The rule books' own examples, shown in the rule book."""
+RESULTS = answer_paths([FOLDER, *EXAMPLES])
 
 
 @pytest.mark.parametrize(

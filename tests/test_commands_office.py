@@ -48,7 +48,7 @@ def test_a_fee_is_proposed_confirmed_paid_and_in_balance(file: Path) -> None:
     place = [one["reference"] for one in charges].index(REFERENCE) + 1
     assert f"{place}." in do(file, "account", "propose").stdout
     posted = do(file, "account", "confirm", str(place), "--date", "30.4.2012")
-    assert "1 fees posted: €22.00" in posted.stderr
+    assert "1 fee posted: €22.00" in posted.stderr
     assert journal(file)[-1]["by"] == "Anna Muster"
     club = charges[place - 1]["debtor"].removeprefix("club:")
     do(file, "account", "pay", club, "12,50", "--date", "2012-05-02", "--for", REFERENCE)
@@ -228,7 +228,7 @@ def test_an_event_from_the_ausschreibung_to_the_entry(file: Path) -> None:
     assert "100001" in do(file, "event", "rank", "o", "100001").stdout
     do(file, "event", "enter", "o", "100018", "--date", "2012-02-02")
     do(file, "event", "withdraw", "o", "100018", "--why", "Ill.")
-    assert "1 entries" in do(file, "event", "list").stdout
+    assert "1 entry" in do(file, "event", "list").stdout
 
 
 # What is refused

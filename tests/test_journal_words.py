@@ -52,7 +52,8 @@ def test_excluding_and_readmitting_name_the_team(tmp_path: Path) -> None:
 
 def test_a_payment_says_how_much_and_from_whom(tmp_path: Path) -> None:
     path = stored(tmp_path)
-    paid = run("--db", path, "--by", "A", "account", "pay", "601", "22", "--date", "2012-05-02")
+    pay = ("account", "pay", "601", "22", "--date", "2012-05-02", "--why", "In advance.")
+    paid = run("--db", path, "--by", "A", *pay)
     assert paid.exit_code == 0
     assert "Payment: €22.00 from club 601 to cash" in _lines(path)[-1]
 

@@ -256,7 +256,12 @@ def test_a_payment_settles_its_item_and_the_statement_shows_the_age() -> None:
     account = statements.statement(None, club)
     assert [(one.cents, one.balance) for one in account.lines] == [(2200, 2200), (-1000, 1200)]
     assert [(one.cents, one.reference) for one in account.items.owes] == [(1200, FINE)]
-    accounts.pay(None, club, 1500, date(2012, 5, 3), by=BY)
+    before = steps()
+    with pytest.raises(InputError, match=r"owes €12\.00; of €15\.00, €3\.00 would stand to its"):
+        accounts.pay(None, club, 1500, date(2012, 5, 3), by=BY)
+    assert steps() == before
+    accounts.pay(None, club, 1500, date(2012, 5, 3), by=BY, why="in advance")
+    assert journal.rows()[-1].why == "in advance"
     account = statements.statement(None, club)
     assert (account.items.owes, account.items.credit, account.balance) == ((), 300, -300)
     assert balanced()
@@ -380,7 +385,7 @@ WAYS: dict[str, Callable[[str, int, int], object]] = {
     "confirm": lambda _club, at, _cents: accounts.confirm(
         None, [nth(accounts.propose(None), at).reference], APRIL, by=BY, captains=True
     ),
-    "pay": lambda club, _at, cents: accounts.pay(None, club, cents, APRIL, by=BY),
+    "pay": lambda club, _at, cents: accounts.pay(None, club, cents, APRIL, by=BY, why="x"),
     "pay out": lambda club, _at, cents: accounts.pay_out(
         None, club, cents, APRIL, by=BY, reason="x"
     ),

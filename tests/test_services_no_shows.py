@@ -127,6 +127,17 @@ def test_7_1_b_not_excluded_twice(twice: None) -> None:
         no_shows.exclude(None, ABSENT, by=BY, reason="x")
 
 
+def test_7_1_b_an_exclusion_is_taken_back_with_a_reason(twice: None) -> None:
+    with pytest.raises(InputError, match="not excluded"):
+        no_shows.readmit(None, ABSENT, by=BY, reason="x")
+    no_shows.exclude(None, ABSENT, by=BY, reason="x")
+    with pytest.raises(InputError, match="reason"):
+        no_shows.readmit(None, ABSENT, by=BY, reason=" ")
+    found = no_shows.readmit(None, ABSENT, by=BY, reason="The road was closed.")
+    assert (found.excluded, found.proposed, found.number) == (False, True, 2)
+    assert judge_stored(None).judgement.excluded == frozenset()
+
+
 FIRST, LAST = date(2012, 1, 1), date(2014, 12, 31)
 """Three years, the last day included."""
 

@@ -294,7 +294,7 @@ async def test_a_club_shows_what_was_found_in_its_matches(tmp_path: Path) -> Non
         screen = app.screen
         assert isinstance(screen, ClubScreen)
         await press(app, pilot, "3")
-        listed = [one for one in screen.found if one.team == side]
+        listed = [one for one in screen.view.found if one.team == side]
         place = next(n for n, one in enumerate(listed) if one.match == PLAYED)
         await sees(app, pilot, f"Findings {len(listed)}, open {len(listed)}")
         await sees(app, pilot, "TUWO § 4.4.a.2")

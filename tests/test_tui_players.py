@@ -46,12 +46,12 @@ async def test_players_are_found_while_typing_and_opened(tmp_path: Path) -> None
         await press(app, pilot, "p")
         assert isinstance(app.screen, PlayersScreen)
         everybody = len(storing.load()[0].players)
-        assert app.screen.found.total == everybody
+        assert app.screen.view.total == everybody
         await sees(app, pilot, f"of {everybody} players")
         await pilot.press(*"hofhu")
         await sees(app, pilot, "2 players")
         await pilot.press(*"ber CLEM")
-        await sees(app, pilot, "1 players")
+        await sees(app, pilot, "1 player")
         await press(app, pilot, "enter")
         assert _player(app).view.player.ident == FIRST
         await press(app, pilot, "escape", "escape", "escape")
@@ -219,3 +219,57 @@ async def test_the_pages_stand_in_every_size_and_theme(
         await press(app, pilot, "r")
         await sees(app, pilot, "Citizenship")
         await sees(app, pilot, "F2 stores")
+
+
+async def test_the_rating_is_worked_out_from_the_periods_games(tmp_path: Path) -> None:
+    """Anhang C 5: (3400 − 2308)² / 100000 = 11.92; one win against 2182, 126 points weaker.
+
+    Expected 0.5 + 0.1791342 − 0.0038636 − 0.0050289 + 0.0005018 = 0.6707435; 11.92464 · 0.3292565
+    = 3.9263, and 2308 + 3.93 is 2312 rounded.
+    """
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        app.go(routes.to_player(app, FIRST))
+        await settled(app, pilot)
+        await press(app, pilot, "e")
+        await sees(app, pilot, "Hallermüller Jakob (2182) 1 expected 0.67")
+        await sees(app, pilot, "Scored 1, expected 0.67; factor 11.92.")
+        await sees(app, pilot, "If the period ended now: 2308 + 3.93 = 2312")
+        await sees(app, pilot, "within 8 days (postmark)")
+
+
+async def test_why_eligible_from_that_day_with_the_days_that_decide(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        app.go(routes.to_player(app, FIRST))
+        await settled(app, pilot)
+        await press(app, pilot, "r", *"602", "tab", "tab", *"28.12.2011", "f2")
+        await press(app, pilot, *"einig", "f2")
+        await _back_on(app, pilot, PlayerScreen)
+        await press(app, pilot, "1", "down", "question_mark")
+        await sees(app, pilot, "Eligible from 29 Dec 2011, because the registration is postmarked")
+        await sees(app, pilot, "Postmark of the registration 28 Dec 2011")
+        await sees(app, pilot, "TUWO § 1.4.b")
+        await sees(app, pilot, "within 8 days (postmark)")
+        await press(app, pilot, "escape", "x", "right", "tab", *"Irrtum")
+        await sees(app, pilot, "with Schachklub Murtal is taken back")
+        await press(app, pilot, "f2")
+        await _back_on(app, pilot, PlayerScreen)
+        assert [one.club for one in _held(FIRST)] == ["601"]
+
+
+async def test_h_5_b_who_is_no_guest_cannot_leave_a_home_federation(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_player(app, FIRST))
+        await settled(app, pilot)
+        await press(app, pilot, "h", *"Burgenland", "tab", *"10.6.2011")
+        await sees(app, pilot, "is no guest here (Anhang H 5.b)")
+        await press(app, pilot, "escape", "escape")
+        await press(app, pilot, "f5", "f8", *"1.1.2012")
+        await sees(app, pilot, "No guest's half year has passed by that day")
+
+
+async def test_an_amount_of_the_levy_that_is_none(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        app.go(routes.to_player(app, FIRST))
+        await settled(app, pilot)
+        await press(app, pilot, "r", *"602", *["tab"] * 2, *"28.12.2011", *["tab"] * 6, *"viel")
+        await sees(app, pilot, "Federation levy: “viel” is no amount")

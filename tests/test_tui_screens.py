@@ -94,7 +94,7 @@ async def test_a_club_shows_its_lists_and_fees(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         await press(app, pilot, "3", "enter")
         assert isinstance(app.screen, ClubScreen)
-        view = app.screen.view
+        view = app.screen.view.club
         await press(app, pilot, "enter")
         await sees(app, pilot, view.teams[0].lines[0].name)
         await press(app, pilot, "4")

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar, cast
 
 from textual.app import App, SystemCommand
 from textual.command import CommandPalette
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 
 from league import language
 from league.errors import LeagueError
@@ -21,7 +21,7 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.services import desk
 from league.services.desk import Desk, Hit
-from tui import keeping, remembered
+from tui import keeping, remembered, tour
 from tui.app_keys import everywhere
 from tui.dialogs.conflict import HaltedError
 from tui.dialogs.help import HelpDialog
@@ -36,7 +36,7 @@ from tui.screens.welcome import WelcomeScreen
 from tui.terminal import unusable
 from tui.widgets.commands import FindProvider, other_keys, own_keys, screen_commands
 from tui.widgets.frame import TitleBar, bind
-from tui.widgets.themes import DAY, NIGHT
+from tui.widgets.themes import NIGHT, THEMES, after
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -73,7 +73,7 @@ class SpielleiterApp(App[None]):
         self._bench = ThreadPoolExecutor(1, "desk")
         self.writing, self.storing = asyncio.Lock(), asyncio.Lock()
         self._going = False
-        for theme in (NIGHT, DAY):
+        for theme in THEMES:
             self.register_theme(theme)
         self.theme = (remembered.load(memory).theme if memory else "") or NIGHT.name
         bind(self, *everywhere())
@@ -221,10 +221,15 @@ class SpielleiterApp(App[None]):
         if self.desk is not None:
             self.push_screen(PlacesDialog(places()), self.open_place)
 
-    def open_place(self, place: Place | None) -> None:
-        """Go to a place."""
+    def open_place(self, place: Place | None, action: str = "") -> None:
+        """Go to a place, and do something there."""
         if place is not None:
-            self.go(open_page(self, place.page()))
+            self.go(open_page(self, place.page(), action))
+
+    def action_tour(self) -> None:
+        """Lead through the program."""
+        if self.desk is not None and not isinstance(self.screen, ModalScreen):
+            self.go(tour.lead(self))
 
     def action_players(self) -> None:
         """Open the players."""
@@ -242,8 +247,8 @@ class SpielleiterApp(App[None]):
             self.go(routes.to_journal(self))
 
     def action_toggle_face(self) -> None:
-        """Change between dark and light."""
-        self.theme = DAY.name if self.theme == NIGHT.name else NIGHT.name
+        """Go on to the next colours: dark, light, and both in high contrast."""
+        self.theme = after(self.theme)
         self._remember()
 
     def speak(self, chosen: str) -> None:

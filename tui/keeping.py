@@ -1,5 +1,6 @@
 """Storing what was typed, and what to do when that does not go through."""
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from league.services import desk
 from league.services.desk import Desk
 from tui.dialogs.conflict import ConflictDialog, HaltedError, LossDialog
 from tui.screens.match import MatchScreen
+from tui.screens.page import Page
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -48,6 +50,9 @@ async def store(app: "SpielleiterApp") -> None:
         await _store_one(app, *typed)
         if app.unsaved == typed:
             app.unsaved = None
+    for page in app.screen_stack:
+        if isinstance(page, Page):
+            await page.keep()
 
 
 async def _store_one(app: "SpielleiterApp", match: MatchKey, draft: MatchDraft) -> None:
@@ -99,7 +104,19 @@ def store_at_the_end(app: "SpielleiterApp", bench: ThreadPoolExecutor) -> str:
             bench.submit(job).result(PATIENCE_AT_THE_END)
         except (LeagueError, TimeoutError) as error:
             lost.append(_lost(match, error))
-    return "\n".join(lost)
+    return "\n".join([*lost, *_pages_at_the_end(app, bench)])
+
+
+def _pages_at_the_end(app: "SpielleiterApp", bench: ThreadPoolExecutor) -> Iterator[str]:
+    for page in [one for one in app.screen_stack if isinstance(one, Page)]:
+        typed = page.unsaved()
+        if typed is not None and app.desk is not None:
+            try:
+                bench.submit(typed, app.desk).result(PATIENCE_AT_THE_END)
+            except (LeagueError, TimeoutError) as error:
+                yield _("Not stored: {page}. {reason}").format(
+                    page=" › ".join(page.where(page.view)), reason=str(error)
+                )
 
 
 def _lost(match: MatchKey, error: Exception) -> str:

@@ -39,6 +39,26 @@ class Thing:
 def places() -> list[Place]:
     """Return the places in the order of a league year."""
     return [
+        Place("cups", "u", _("Cup"), _("Draw, bracket, lot"), _cups),
+        Place(
+            "qualification",
+            "q",
+            _("Qualification"),
+            _("Tournaments of three teams and more"),
+            _tournaments,
+        ),
+        Place("draws", "d", _("Draws"), _("Numbers by lot, rounds, the turned year"), _draws),
+        Place("protests", "p", _("Protests"), _("What runs out, waits, is decided"), _protests),
+        Place("no-shows", "n", _("No-shows"), _("Who failed to appear"), _no_shows),
+        Place("events", "e", _("Events"), _("Ausschreibung, entries, titles"), _events),
+        Place("calendar", "c", _("Calendar"), _("Rounds by date, protected days"), _calendar),
+        Place("accounts", "a", _("Accounts"), _("Who owes what, fees, refunds"), _accounts),
+        Place("promotion", "m", _("Promotion"), _("Who goes up and down; next season"), _promotion),
+        Place("elo", "r", _("Rating"), _("Rating periods and reports"), _elo),
+        Place("seasons", "s", _("Seasons"), _("The seasons of this file"), _seasons),
+        Place("players", "l", _("Players"), _("Search, register, transfer"), _players),
+        Place("standing", "k", _("Eligibility"), _("What stands against clubs"), _standing),
+        Place("rules", "b", _("Rule book"), _("Paragraphs, values, examples"), _rules),
         Place("journal", "j", _("Journal"), _("Every step, and taking it back"), _journal),
     ]
 
@@ -46,7 +66,17 @@ def places() -> list[Place]:
 def things() -> list[Thing]:
     """Return the pages about one thing each."""
     return [
+        Thing("calendar", _("division"), _("Matches by their dates"), _calendar),
+        Thing("draw", _("division"), _("Draw numbers and the Berger table"), _draw),
         Thing("division", _("division"), _("Table, rounds and figures"), _division),
+        Thing("cup", _("division"), _("Bracket and ties"), _cup),
+        Thing("tournament", _("name"), _("Sheet, ranking and lists"), _tournament),
+        Thing("protest", _("number"), _("Time limit, deposit, effects"), _protest),
+        Thing("event", _("name"), _("Ausschreibung, field, ranking"), _event),
+        Thing("club", _("club number"), _("Teams, Kader lists, fees, papers"), _club),
+        Thing("player", _("pass number"), _("Registrations, games, lists"), _player),
+        Thing("rule", _("paragraph"), _("Words, values, examples, findings"), _rule),
+        Thing("account", _("club number"), _("Open items and statement"), _account),
         Thing("match", _("division/round/team"), _("Boards, findings and fees"), _match),
     ]
 
@@ -54,6 +84,42 @@ def things() -> list[Thing]:
 def thing_named(name: str) -> Thing:
     """Return a kind of thing. Raises KeyError."""
     return {thing.name: thing for thing in things()}[name]
+
+
+def _players() -> Page[Any]:
+    from tui.screens.players import PlayersScreen
+
+    return PlayersScreen()
+
+
+def _standing() -> Page[Any]:
+    from tui.screens.standing import StandingScreen
+
+    return StandingScreen()
+
+
+def _rules() -> Page[Any]:
+    from tui.screens.rules import RulesScreen
+
+    return RulesScreen()
+
+
+def _club(number: str) -> Page[Any]:
+    from tui.screens.club import ClubScreen
+
+    return ClubScreen(number)
+
+
+def _player(ident: str) -> Page[Any]:
+    from tui.screens.player import PlayerScreen
+
+    return PlayerScreen(ident)
+
+
+def _rule(paragraph: str) -> Page[Any]:
+    from tui.screens.rule import RuleScreen
+
+    return RuleScreen(paragraph)
 
 
 def _match(named: str) -> Page[Any]:
@@ -68,7 +134,109 @@ def _division(id: str) -> Page[Any]:
     return DivisionScreen(id)
 
 
+def _cups() -> Page[Any]:
+    from tui.screens.cups import CupsPage
+
+    return CupsPage()
+
+
+def _cup(division: str) -> Page[Any]:
+    from tui.screens.cup import CupPage
+
+    return CupPage(division)
+
+
+def _tournaments() -> Page[Any]:
+    from tui.screens.tournaments import TournamentsPage
+
+    return TournamentsPage()
+
+
+def _tournament(name: str) -> Page[Any]:
+    from tui.screens.tournament import TournamentPage
+
+    return TournamentPage(name)
+
+
+def _draws() -> Page[Any]:
+    from tui.screens.draws import DrawsPage
+
+    return DrawsPage()
+
+
+def _draw(division: str) -> Page[Any]:
+    from tui.screens.draw import DrawPage
+
+    return DrawPage(division)
+
+
+def _calendar(division: str | None = None) -> Page[Any]:
+    from tui.screens.calendar import CalendarPage
+
+    return CalendarPage(division)
+
+
+def _accounts() -> Page[Any]:
+    from tui.screens.accounts import AccountsPage
+
+    return AccountsPage()
+
+
+def _account(club: str) -> Page[Any]:
+    from tui.screens.account import AccountPage
+
+    return AccountPage(club)
+
+
 def _journal() -> Page[Any]:
     from tui.screens.journal import JournalScreen
 
     return JournalScreen()
+
+
+def _protests() -> Page[Any]:
+    from tui.screens.protests import ProtestsPage
+
+    return ProtestsPage()
+
+
+def _protest(number: str) -> Page[Any]:
+    from tui.screens.protests import ProtestsPage
+
+    return ProtestsPage(number)
+
+
+def _no_shows() -> Page[Any]:
+    from tui.screens.no_shows import NoShowsPage
+
+    return NoShowsPage()
+
+
+def _events() -> Page[Any]:
+    from tui.screens.events import EventsPage
+
+    return EventsPage()
+
+
+def _event(id: str) -> Page[Any]:
+    from tui.screens.event import EventPage
+
+    return EventPage(id)
+
+
+def _promotion() -> Page[Any]:
+    from tui.screens.promotion import PromotionPage
+
+    return PromotionPage()
+
+
+def _elo() -> Page[Any]:
+    from tui.screens.elo import EloPage
+
+    return EloPage()
+
+
+def _seasons() -> Page[Any]:
+    from tui.screens.seasons import SeasonsPage
+
+    return SeasonsPage()

@@ -8,7 +8,7 @@ from pathlib import Path
 from platformdirs import user_state_path
 
 from league.language import LANGUAGES
-from tui.widgets.themes import DAY, NIGHT
+from tui.widgets.themes import THEMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ def load(path: Path) -> Taste:
         return Taste()
     return Taste(
         language if language in LANGUAGES else "",
-        theme if theme in (NIGHT.name, DAY.name) else "",
+        theme if theme in [one.name for one in THEMES] else "",
     )
 
 

@@ -12,7 +12,7 @@ from league.cases import questions_three_teams as three_teams
 from league.cases.comparing import SOME, differences, plain
 from league.cases.files import case_files, cases_of
 from league.cases.questions_matches import Answer
-from league.cases.reading import Fields, Place, one_of, text
+from league.cases.reading import Fields, Place, listed, mapped, one_of, text
 from league.cases.worlds import Case, season
 from league.errors import CaseError, LeagueError
 from league.language import _
@@ -73,10 +73,16 @@ _ITEMS: Mapping[str, tuple[str, ...]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class Asked:
+    """One case, read and not yet answered."""
+
     case: Case
     ask: Callable[[], Answer]
     expected: Mapping[str, object]
+    names: Mapping[str, str]
+    """Its name in every language it has one in."""
+    shows: tuple[str, ...]
+    """Paragraphs it is an example of."""
 
 
 def answer_paths(paths: Iterable[Path]) -> list[CaseResult]:
@@ -85,19 +91,20 @@ def answer_paths(paths: Iterable[Path]) -> list[CaseResult]:
     All files are read before the first case is answered. Raises CaseError with the first fault of
     each faulty file, one line per file.
     """
-    asked: list[_Asked] = []
+    asked: list[Asked] = []
     faults: list[str] = []
     for file in case_files(paths):
         try:
-            asked += [_asked(fields) for fields in cases_of(file)]
+            asked += [read_case(fields) for fields in cases_of(file)]
         except CaseError as error:
             faults.append(str(error))
     if faults:
         raise CaseError("\n".join(faults))
-    return [_result(one) for one in asked]
+    return [answered(one) for one in asked]
 
 
-def _asked(fields: Fields) -> _Asked:
+def read_case(fields: Fields) -> Asked:
+    """Return a case, read to the last key. Raises CaseError."""
     name = fields.need("name", text)
     try:
         book = load(fields.need("rulebook", one_of(*available())))
@@ -105,12 +112,14 @@ def _asked(fields: Fields) -> _Asked:
         case = Case(fields, name, book, fields.get("season", season, None))
         expected = fields.need("expect", lambda value, place: _expected(value, place, question))
         ask = question.read(case)
+        names = {"en": name} | fields.get("names", mapped(text, text), {})
+        shows = fields.get("shows", listed(one_of(*book.paragraphs)), ())
     except CaseError:
         raise
     except LeagueError as error:
         raise fields.place.wrong(str(error)) from error
     fields.close()
-    return _Asked(case, ask, expected)
+    return Asked(case, ask, expected, names, shows)
 
 
 def _expected(value: object, place: Place, question: Question) -> Mapping[str, object]:
@@ -151,7 +160,8 @@ def _maps(known: tuple[str, ...]) -> Callable[[object, Place], object]:
     return read
 
 
-def _result(asked: _Asked) -> CaseResult:
+def answered(asked: Asked) -> CaseResult:
+    """Return a case's answer beside what it expects. Raises CaseError."""
     place = asked.case.fields.place
     try:
         answer = asked.ask()

@@ -1,6 +1,6 @@
 """Typed values out of a case's maps: every key is asked for, every other key is a fault."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from pathlib import Path
@@ -81,6 +81,10 @@ class Fields:
         """Return a value that may be missing. Raises CaseError when it is of another type."""
         self._asked.add(key)
         return read(self._data[key], self.place.at(key)) if key in self._data else default
+
+    def as_written(self) -> Mapping[str, object]:
+        """Return the map as the file has it."""
+        return self._data
 
     def has(self, key: str) -> bool:
         """Say whether the key is there."""

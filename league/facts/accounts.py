@@ -9,6 +9,7 @@ from datetime import date
 from enum import StrEnum
 
 from league.errors import InputError
+from league.forms import money
 from league.language import _
 
 
@@ -68,6 +69,17 @@ def account_named(name: str) -> Account:
     return Account(Holder(holder), club)
 
 
+def spoken(account: Account) -> str:
+    """Return whose account it is, where no names are at hand: ``club 601``, ``cash``."""
+    return {
+        Holder.CLUB: _("club {club}").format(club=account.club),
+        Holder.FEDERATION: _("federation"),
+        Holder.NATIONAL: _("national federation"),
+        Holder.DEPOSITS: _("deposits"),
+        Holder.CASH: _("cash"),
+    }[account.holder]
+
+
 class What(StrEnum):
     """What a posting is."""
 
@@ -104,8 +116,11 @@ class Posting:
         whole_cents(self.cents, self.rule)
         if self.cents == 0 or self.debit == self.credit or not (self.rule and self.reference):
             raise InputError(
-                _("{cents} cents from {credit} to {debit} by § {rule} cannot be posted.").format(
-                    cents=self.cents, credit=self.credit, debit=self.debit, rule=self.rule
+                _("{amount} cannot be posted from “{credit}” to “{debit}” (§ {rule}).").format(
+                    amount=money(self.cents),
+                    credit=spoken(self.credit),
+                    debit=spoken(self.debit),
+                    rule=self.rule,
                 )
             )
 

@@ -79,5 +79,14 @@ class TournamentResult:
     """Symbol of White, or the home team."""
     second: str
     """Symbol of Black, or the away team."""
-    scores: tuple[Score, ...]
-    """Half points by board, ``first`` before ``second``; a single game has one."""
+    scores: tuple[Score | None, ...]
+    """Half points by board, ``first`` before ``second``; a single game has one. None = open."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentDecision:
+    """Who goes up from a tournament, as it was decided where the ranking leaves it open."""
+
+    tournament: str
+    teams: tuple[str, ...]
+    """Best first."""

@@ -59,6 +59,8 @@ def rated(own: int | None, games: Sequence[RatedGame], rules: RatingRules) -> Ra
             return Rating()
         own = entry = entry_value(games, rules)
     factor = factor_of(own, len(games), rules)
+    if not games:
+        return Rating(factor, Fraction(), Fraction(), max(own, rules.floor), entry)
     parts = sum(expectation(own - game.opponent, rules) for game in games)
     expected = Fraction(parts, rules.scale)
     change = factor * (Fraction(sum(game.score for game in games), 2) - expected)

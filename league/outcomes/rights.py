@@ -30,6 +30,8 @@ class ProtestOutcome:
     fee_goes: str | None
     """``refund``, or the body it is forfeited to (``federation``, ``oesb``); None = undecided."""
     findings: tuple[Finding, ...] = ()
+    rules: tuple[str, str, str] | None = None
+    """Paragraphs of the time limit, the fee and the instances."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +42,16 @@ class ThreeTeams:
     """Half game points per team."""
     groups: tuple[tuple[str, ...], ...]
     """Best first; teams that share a place together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What one criterion gave one of three teams."""
+
+    criterion: str
+    """``game_points``, ``board_points``, ``boards`` (game points on some of them) or ``elo``."""
+    number: int | None
+    """Half points, half board points, or the sum of ratings; None = not known."""
+    boards: tuple[int, ...] = ()
+    """Boards that are counted together."""
+    lower_wins: bool = False

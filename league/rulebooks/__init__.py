@@ -7,6 +7,7 @@ A folder ``name_of_book`` holds ``paragraphs.toml`` and a function ``book()`` th
 import importlib
 import pkgutil
 from functools import cache
+from pathlib import Path
 
 from league.errors import RuleBookError
 from league.language import _
@@ -30,3 +31,11 @@ def load(id: str) -> RuleBook:
     module = importlib.import_module(f"{__name__}.{id.replace('-', '_')}")
     book: RuleBook = module.book()
     return book
+
+
+def cases_file(id: str) -> Path | None:
+    """Return the file of a book's example cases; None where it has none. Raises RuleBookError."""
+    load(id)
+    module = importlib.import_module(f"{__name__}.{id.replace('-', '_')}")
+    path = Path(str(module.__file__)).with_name("cases.yaml")
+    return path if path.exists() else None

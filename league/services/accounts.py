@@ -6,12 +6,14 @@ from datetime import date
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import Charge, Penalty, Posting, Status, of_club
+from league.facts.world import World
 from league.forms import money, told
 from league.language import _
 from league.outcomes.ledger import advance, balances, corrections, payment, payout, post, reverse
 from league.outcomes.open_items import open_items
 from league.rulebooks import load
 from league.services import storing
+from league.services.account_words import about
 from league.services.bans import ban_club
 from league.services.checking import in_season, known_club, question
 from league.services.claiming import CHARGE
@@ -30,10 +32,11 @@ def propose(season: str | None) -> list[Charge]:
     Fees of the judged season and of registrations; one he let stand already is ``confirmed``, the
     others are ``proposed``. Raises NotFoundError, RuleBookError, StorageError.
     """
-    return _proposed(judge_stored(season))
+    return proposed_in(judge_stored(season))
 
 
-def _proposed(judged: Judged) -> list[Charge]:
+def proposed_in(judged: Judged) -> list[Charge]:
+    """Return what is to be put before the official in a judged season. Raises StorageError."""
     posted = standing_fees(ledger(judged.season.federation))
     return [
         advance(one, Status.PROPOSED) if one.status is Status.DETECTED else one
@@ -85,21 +88,23 @@ def confirm(
     with writing():
         judged = judge_stored(season)
         chosen = _chosen(judged, references, captains=captains)
-        done = [_posted(charge, day, by, captains=captains) for charge in chosen]
+        world = judged.judgement.world
+        done = [_posted(charge, day, by, world, captains=captains) for charge in chosen]
         postings = [posting for _charge, made in done for posting in made]
         add_postings(judged.season.federation, postings, by=by, why=why, what="fee")
     return [charge for charge, _made in done]
 
 
 def _chosen(judged: Judged, references: Sequence[str], *, captains: bool) -> list[Charge]:
-    proposed = {charge.reference: charge for charge in _proposed(judged)}
+    proposed = {charge.reference: charge for charge in proposed_in(judged)}
     if not references:
         return [charge for charge in proposed.values() if captains or not charge.cash]
     posted = standing_fees(ledger(judged.season.federation))
     for reference in references:
         if reference in posted:
-            sentence = _("{reference} is posted already (§ {rule}).")
-            raise InputError(told(sentence, reference=reference, rule=posted[reference].rule))
+            sentence = _("{about} is posted already (§ {rule}).")
+            words = about(reference, judged.judgement.world)
+            raise InputError(told(sentence, about=words, rule=posted[reference].rule))
         if reference not in proposed:
             sentence = _("No charge is proposed under “{reference}”.")
             raise NotFoundError(told(sentence, reference=reference))
@@ -107,13 +112,12 @@ def _chosen(judged: Judged, references: Sequence[str], *, captains: bool) -> lis
 
 
 def _posted(
-    charge: Charge, day: date, by: str, *, captains: bool
+    charge: Charge, day: date, by: str, world: World | None = None, *, captains: bool
 ) -> tuple[Charge, tuple[Posting, ...]]:
     if day < charge.day:
-        sentence = _("{reference} is of {day}; it cannot be posted on {posted} (§ {rule}).")
-        raise InputError(
-            told(sentence, reference=charge.reference, day=charge.day, posted=day, rule=charge.rule)
-        )
+        sentence = _("{about} is of {day}; it cannot be posted on {posted} (§ {rule}).")
+        words = about(charge.reference, world)
+        raise InputError(told(sentence, about=words, day=charge.day, posted=day, rule=charge.rule))
     if charge.status is Status.DETECTED:
         charge = advance(charge, Status.PROPOSED)
     if charge.status is Status.PROPOSED:
@@ -127,10 +131,11 @@ def refunds(season: str | None, day: date) -> list[Posting]:
     A reversal, and after it the fee anew where another amount is owed. Raises NotFoundError,
     RuleBookError, StorageError.
     """
-    return _refunds(judge_stored(season), day)
+    return refunds_in(judge_stored(season), day)
 
 
-def _refunds(judged: Judged, day: date) -> list[Posting]:
+def refunds_in(judged: Judged, day: date) -> list[Posting]:
+    """Return what ``refunds`` does, of a judged season. Raises StorageError."""
     mine = [
         one for one in ledger(judged.season.federation) if one.reference.startswith(_prefix(judged))
     ]
@@ -147,49 +152,81 @@ def refund(
     one that is not posted, StorageError.
     """
     if not reason.strip():
-        raise InputError(_("A refund needs its reason ({reference}).").format(reference=reference))
+        sentence = _("A refund needs its reason: {about}.")
+        raise InputError(told(sentence, about=about(reference)))
     with writing():
         judged = judge_stored(season)
         standing = standing_fees(ledger(judged.season.federation)).get(reference)
         if standing is None:
             sentence = _("Nothing is posted under “{reference}” that could be refunded.")
             raise NotFoundError(told(sentence, reference=reference))
-        if reference.startswith(_prefix(judged)):
-            made = tuple(one for one in _refunds(judged, day) if one.reference == reference)
-        else:
-            made = (reverse(standing, day),)
-        if not made:
-            sentence = _("{reference} is still owed; waive the fee first (§ {rule}).")
-            raise InputError(told(sentence, reference=reference, rule=standing.rule))
+        made = _taken_back(judged, standing, day)
         add_postings(judged.season.federation, made, by=by, why=reason, what="refund")
     return made
 
 
+def _taken_back(judged: Judged, standing: Posting, day: date) -> tuple[Posting, ...]:
+    """Return what takes a posted charge back. Raises InputError for a match's fee that stands."""
+    reference = standing.reference
+    if not reference.startswith(_prefix(judged)):
+        return (reverse(standing, day),)
+    made = tuple(one for one in refunds_in(judged, day) if one.reference == reference)
+    if not made:
+        sentence = _("{about} is still owed; waive the fee first (§ {rule}).")
+        words = about(reference, judged.judgement.world)
+        raise InputError(told(sentence, about=words, rule=standing.rule))
+    return made
+
+
 def pay(
-    season: str | None, club: str, cents: int, day: date, *, by: str, reference: str = ""
+    season: str | None,
+    club: str,
+    cents: int,
+    day: date,
+    *,
+    by: str,
+    reference: str = "",
+    why: str = "",
 ) -> Posting:
     """Record a club's payment, for one open item or, without a reference, for the oldest.
 
-    Raises NotFoundError for an unknown club or item, InputError for half cents and nothing,
-    StorageError.
+    Raises NotFoundError for an unknown club or item, InputError for half cents, nothing, and more
+    than is owed without a reason; StorageError.
     """
     with writing():
         loaded, _rulings = storing.load(season)
-        account = of_club(known_club(loaded, club).id)
-        if day > date.today():  # noqa: DTZ011  # a day of the calendar where the office is
-            sentence = _("{day} is still to come; a payment is booked when it came in.")
-            raise InputError(told(sentence, day=day))
+        known = known_club(loaded, club)
+        account = of_club(known.id)
+        _refuse_to_come(day)
         postings = ledger(loaded.federation)
         owes = open_items(account, postings).owes
         item = next((one for one in owes if reference in ("", one.reference)), None)
         if reference and item is None:
             sentence = _("{club} owes nothing under “{reference}”; open are: {known}.")
-            known = ", ".join(one.reference for one in owes) or "–"
-            raise NotFoundError(told(sentence, club=club, reference=reference, known=known))
+            items = ", ".join(one.reference for one in owes) or "–"
+            raise NotFoundError(told(sentence, club=known.name, reference=reference, known=items))
         rule = item.rule if item else FREE
         made = payment(club, cents, day, rule, reference or f"payment|{club}|{len(postings) + 1}")
-        add_postings(loaded.federation, [made], by=by, why="", what="payment")
+        _refuse_beyond(known.name, sum(one.cents for one in owes), cents, why)
+        add_postings(loaded.federation, [made], by=by, why=why, what="payment")
     return made
+
+
+def _refuse_to_come(day: date) -> None:
+    if day > date.today():  # noqa: DTZ011  # a day of the calendar where the office is
+        sentence = _("{day} is still to come; a payment is booked when it came in.")
+        raise InputError(told(sentence, day=day))
+
+
+def _refuse_beyond(club: str, owed: int, cents: int, why: str) -> None:
+    """Refuse more than is owed unless somebody says why: a mistyped amount looks just so."""
+    if cents <= owed or why.strip():
+        return
+    sentence = _(
+        "{club} owes {owed}; of {amount}, {credit} would stand to its credit. Please say why."
+    )
+    rest = money(cents - owed)
+    raise InputError(told(sentence, club=club, owed=money(owed), amount=money(cents), credit=rest))
 
 
 def pay_out(
@@ -198,14 +235,14 @@ def pay_out(
     """Pay a club what it has to its credit. Raises InputError for more than that; as ``pay``."""
     with writing():
         loaded, _rulings = storing.load(season)
-        account = of_club(known_club(loaded, club).id)
-        postings = ledger(loaded.federation)
+        known = known_club(loaded, club)
+        account, postings = of_club(known.id), ledger(loaded.federation)
         credit = -balances(postings)[account]
         made = payout(account, cents, day, FREE, f"payout|{club}|{len(postings) + 1}")
         if cents > credit:
             sentence = _("{club} has {credit} to its credit, not {amount}.")
             raise InputError(
-                told(sentence, club=club, credit=money(max(credit, 0)), amount=money(cents))
+                told(sentence, club=known.name, credit=money(max(credit, 0)), amount=money(cents))
             )
         add_postings(loaded.federation, [made], by=by, why=reason, what="payment")
     return made

@@ -237,7 +237,7 @@ def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
     came = book.appeared(present.get(asked.team or "", 0), division, book.on(asked.day))
     if asked.kind is not MoveKind.FORCE_MAJEURE or came:
         sentence = _("{match} has results already; it is not moved to {day} (§ 4.1.c).")
-        raise InputError(forms.told(sentence, match=_key(asked.match), day=asked.day))
+        raise InputError(forms.told(sentence, match=_named(season, asked.match), day=asked.day))
 
 
 def with_fixtures(season: Season, division: str, fixtures: Iterable[Fixture]) -> Season:
@@ -253,6 +253,11 @@ def _with(season: Season, moved: Fixture) -> Season:
 
 def _key(match: MatchKey) -> str:
     return "/".join(str(part) for part in match)
+
+
+def _named(season: Season, match: MatchKey) -> str:
+    names = {team.id: team.name for team in season.teams}
+    return f"{names.get(match[2], match[2])} – {names.get(match[3], match[3])}"
 
 
 def _no_match(match: MatchKey) -> str:

@@ -4,12 +4,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 
-from league.facts.claims import Body, Consent, Deregistration, Suspension
+from league.facts.claims import (
+    Body,
+    Consent,
+    DeclarationPaper,
+    Deregistration,
+    JointTeam,
+    Suspension,
+)
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
 from league.services.claiming import DEREGISTRATION
-from league.services.clubs import CONSENT, SUSPENSION
+from league.services.clubs import CONSENT, JOINT_TEAM, SUSPENSION
+from league.services.declarations import DECLARATION
 from league.services.opened import Desk
 from league.services.recording import recorded
 
@@ -19,7 +27,7 @@ class PaperRow:
     """One thing on record."""
 
     kind: str
-    """``suspension``, ``consent`` or ``left``."""
+    """``suspension``, ``consent``, ``joint``, ``declared`` or ``left``."""
     day: date
     says: str
     ident: str | None = None
@@ -34,7 +42,13 @@ def club_papers(desk: Desk, club: str, today: date) -> tuple[PaperRow, ...]:
     The suspension in force leads, whether it was decided here or came with the season's file.
     """
     found = desk.club(club)
-    rows = [*_suspensions(desk, club, today), *_consents(desk, club), *_left(desk, club)]
+    rows = [
+        *_suspensions(desk, club, today),
+        *_consents(desk, club),
+        *_joint(desk, club),
+        *_declared(desk, club),
+        *_left(desk, club),
+    ]
     if found.suspended_from and not any(
         row.kind == "suspension" and row.day == found.suspended_from for row in rows
     ):
@@ -71,6 +85,22 @@ def _consents(desk: Desk, club: str) -> Iterator[PaperRow]:
             }
             document = f" ({paper.document})" if paper.document else ""
             yield PaperRow("consent", paper.day, bodies[paper.body] + document)
+
+
+def _joint(desk: Desk, club: str) -> Iterator[PaperRow]:
+    for paper in recorded(desk.season.name, JOINT_TEAM, JointTeam).values():
+        if club in paper.clubs:
+            others = ", ".join(desk.club(one).name for one in paper.clubs if one != club)
+            words = _("Spielgemeinschaft {name} with {clubs}").format(name=paper.name, clubs=others)
+            yield PaperRow("joint", paper.announced, words)
+
+
+def _declared(desk: Desk, club: str) -> Iterator[PaperRow]:
+    paper = recorded(desk.season.name, DECLARATION, DeclarationPaper).get(club)
+    if paper is not None:
+        names = ", ".join(desk.world.players[one].name for one in paper.idents)
+        words = _("Declared for the national leagues: {players}").format(players=names)
+        yield PaperRow("declared", paper.posted, words)
 
 
 def _left(desk: Desk, club: str) -> Iterator[PaperRow]:

@@ -83,11 +83,16 @@ def lift_suspension(season: str | None, club: str, day: date, *, by: str, reason
 def record_consent(season: str | None, consent: Consent, *, by: str, why: str = "") -> None:
     """Record one of the three consents of § 1.1.b.
 
-    Raises NotFoundError, InputError for a day after the season, StorageError.
+    Raises NotFoundError, InputError for a day out of season and for a club that takes part without
+    consents, RuleBookError, StorageError.
     """
     loaded, _rulings = storing.load(season)
     club = known_club(loaded, consent.club)
     in_season(loaded, consent.day, "§ 1.1.b")
+    book = load(loaded.rulebook)
+    if not list(question(book, "club_entry")(ClubEntry(club, consent.day), book.on(consent.day))):
+        sentence = _("{club} may take part as it is and needs no consent (§ 1.1.b).")
+        raise InputError(forms.told(sentence, club=club.name))
     key = f"{club.id}/{consent.body}"
     record(loaded.name, CONSENT, key, consent, by=by, why=why, what=CONSENT)
 

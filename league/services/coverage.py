@@ -51,7 +51,7 @@ def coverage(id: str, tests: Path | None = None) -> list[Covered]:
     ``tests`` is the folder of the tests; without it the one beside the program, if it is there.
     """
     book = load(id)
-    homes = _homes(book)
+    homes = homes_of(book)
     folder = tests or tests_folder()
     named = None if folder is None else _tests(book, folder)
     filed = None if folder is None else _cases(book, folder)
@@ -122,7 +122,8 @@ def _all_of(text: str, before: Sequence[str], ids: Sequence[str]) -> Sequence[st
     return []
 
 
-def _homes(book: RuleBook) -> dict[str, list[str]]:
+def homes_of(book: RuleBook) -> dict[str, list[str]]:
+    """Return by paragraph the functions that serve it; of a check its own one first."""
     found: dict[str, list[str]] = {}
     for id, function in book.checks.items():
         found.setdefault(id, []).append(_name(function))

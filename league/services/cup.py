@@ -102,6 +102,16 @@ def show_cup(season: str | None, division: str) -> CupView:
     return _view(known, found, _draw_of(known, found))
 
 
+def drawn_cup(known: Judged, division: Division) -> CupView | None:
+    """Return a cup of a season judged already, None as long as it was not drawn.
+
+    Raises InputError when a later round no longer fits the results before it; RuleBookError,
+    StorageError.
+    """
+    draw = recorded_one(known.season.name, CUP_DRAW, division.id, CupDraw)
+    return None if draw is None else _view(known, division, draw)
+
+
 def next_round(
     season: str | None, division: str, end_date: date, *, by: str, why: str = ""
 ) -> CupView:

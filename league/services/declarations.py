@@ -8,6 +8,8 @@ from league.facts.claims import DeclarationFacts, DeclarationPaper
 from league.facts.seasons import Season
 from league.facts.squads import Declaration, Member
 from league.facts.world import look_up
+from league.findings import Finding
+from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.checking import (
     in_season,
@@ -23,6 +25,18 @@ from league.services.season_changes import change_season
 
 DECLARATION = "declaration"
 """Kind of record: by club."""
+
+
+def against(
+    season: Season, club: str, idents: Sequence[str], posted: date, book: RuleBook
+) -> list[Finding]:
+    """Return what stands against a declaration. Raises NotFoundError, RuleBookError."""
+    mine = look_up(season).registrations
+    members = tuple(
+        Member(known_player(season, ident), mine.get((club, ident), ())) for ident in idents
+    )
+    facts = DeclarationFacts(club, posted, members, season_year(season))
+    return list(question(book, "declaration")(facts, book.on(posted)))
 
 
 def declare(
@@ -47,12 +61,7 @@ def declare(
         in_season(before, posted, "§ 17")
         refuse_repeated(idents, "§ 17")
         book = load(before.rulebook)
-        mine = look_up(before).registrations
-        members = tuple(
-            Member(known_player(before, ident), mine.get((club, ident), ())) for ident in idents
-        )
-        facts = DeclarationFacts(club, posted, members, season_year(before))
-        refuse(book, question(book, "declaration")(facts, book.on(posted)), despite)
+        refuse(book, against(before, club, idents, posted, book), despite)
         paper = DeclarationPaper(club, posted, tuple(idents))
         record(before.name, DECLARATION, club, paper, by=by, why=despite, what=DECLARATION)
         others = tuple(one for one in before.declarations if one.club != club)

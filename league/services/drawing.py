@@ -16,7 +16,7 @@ from league.rulebooks import load
 from league.services import storing
 from league.services.calendar import CalendarView, calendar_of, look_at, with_fixtures
 from league.services.checking import in_season, known_division, question, season_year, span
-from league.services.recording import record, recorded_one
+from league.services.recording import record, recorded, recorded_one
 from league.services.season_changes import change_season
 
 DRAW = "draw"
@@ -75,8 +75,9 @@ def draw_division(
         if not book.criteria(found, values):
             sentence = _("{division} has no table and is drawn as a cup (§ 15.1).")
             raise InputError(forms.told(sentence, division=found.name))
-        if not despite.strip():
-            _refuse_year(before, book, found, second_year=asked.second_year)
+        wrong = wrong_year(before, book, found, second_year=asked.second_year)
+        if wrong and not despite.strip():
+            raise InputError(wrong)
         draw = _draw(before, found, asked, by)
         numbers, fixtures = _rounds(draw, found, asked, values, book)
         record(before.name, DRAW, found.id, draw, by=by, why=despite or why, what=DRAW)
@@ -133,36 +134,45 @@ def _refuse(season: Season, division: Division, asked: AskedDraw, why: str) -> N
     if asked.day is not None and in_season(season, asked.day, "§ 13.5") > asked.end_dates[0]:
         sentence = _("A draw on {day} comes after the first round's end date {due} (§ 13.5).")
         raise InputError(forms.told(sentence, day=asked.day, due=asked.end_dates[0]))
+    held = drawn_before(season, division)
+    if held and not why.strip():
+        raise InputError(held)
+
+
+def drawn_before(season: Season, division: Division) -> str:
+    """Return why a draw needs a reason because there was one; nothing for the first."""
     held = recorded_one(season.name, DRAW, division.id, Draw)
-    if held is not None and not why.strip():
-        sentence = _(
-            "{division} was drawn on {day} with seed {seed}; a second draw needs a reason (§ 13.5)."
-        )
-        raise InputError(forms.told(sentence, division=division.name, day=held.day, seed=held.seed))
+    if held is None:
+        return ""
+    sentence = _(
+        "{division} was drawn on {day} with seed {seed}; a second draw needs a reason (§ 13.5)."
+    )
+    return forms.told(sentence, division=division.name, day=held.day, seed=held.seed)
 
 
-def _refuse_year(season: Season, book: RuleBook, division: Division, *, second_year: bool) -> None:
-    """§ 13.5: refuse a draw in a year of the turned numbers, and the other way round."""
-    last = _last_full_draw(season, division)
+def wrong_year(season: Season, book: RuleBook, division: Division, *, second_year: bool) -> str:
+    """§ 13.5: return why a draw of all teams, or a turn, is not due; nothing when it is."""
+    last, year = last_full_draws(season).get(division.id), season_year(season)
     if last is None or "draws_anew" not in book.questions:
-        return
-    year = season_year(season)
+        return ""
     anew = question(book, "draws_anew")(last, year, book.on(season.list_date))
-    if anew and second_year:
+    if anew == (not second_year):
+        return ""
+    if anew:
         sentence = _("{division}: {year} is a year of a new draw; the last was {last} (§ 13.5).")
-        raise InputError(forms.told(sentence, division=division.name, year=year, last=last))
-    if not anew and not second_year:
+    else:
         sentence = _("{division}: {year} turns the numbers drawn for {last} (§ 13.5).")
-        raise InputError(forms.told(sentence, division=division.name, year=year, last=last))
+    return forms.told(sentence, division=division.name, year=year, last=last)
 
 
-def _last_full_draw(season: Season, division: Division) -> int | None:
-    years = [
-        draw.season_year
-        for _year, name in _earlier(season)
-        if (draw := recorded_one(name, DRAW, division.id, Draw)) and draw.last_year is None
-    ]
-    return max(years, default=None)
+def last_full_draws(season: Season) -> dict[str, int]:
+    """Return the last earlier year in which all teams drew, by division."""
+    years: dict[str, int] = {}
+    for _year, name in reversed(_earlier(season)):
+        for division, draw in recorded(name, DRAW, Draw).items():
+            if draw.last_year is None:
+                years[division] = draw.season_year
+    return years
 
 
 def _earlier(season: Season) -> list[tuple[int, str]]:
@@ -187,15 +197,41 @@ def _numbers_before(season: Season, division: Division) -> dict[str, int]:
 
 
 def _draw(season: Season, division: Division, asked: AskedDraw, by: str) -> Draw:
+    teams = tuple(team.id for team in season.teams if team.division == division.id)
+    before = _numbers_before(season, division) if asked.second_year else None
+    _refuse_smaller(season, division, teams, before or {})
     return Draw(
         division=division.id,
         season_year=season_year(season),
-        teams=tuple(team.id for team in season.teams if team.division == division.id),
+        teams=teams,
         seed=fresh_seed() if asked.seed is None else asked.seed,
         day=asked.day or today(),
-        last_year=_numbers_before(season, division) if asked.second_year else None,
+        last_year=before,
         by=by,
     )
+
+
+def _refuse_smaller(
+    season: Season, division: Division, teams: Sequence[str], before: Mapping[str, int]
+) -> None:
+    """Refuse to turn numbers that a smaller division no longer has, and say what to do."""
+    over = [
+        team for team in season.teams if team.id in teams and before.get(team.id, 0) > len(teams)
+    ]
+    if over:
+        sentence = _(
+            "The numbers of {division} cannot be turned: {team} had number {number}, and there are"
+            " only {teams} teams now. Draw all teams anew instead and give the reason (§ 13.5)."
+        )
+        raise InputError(
+            forms.told(
+                sentence,
+                division=division.name,
+                team=over[0].name,
+                number=before[over[0].id],
+                teams=len(teams),
+            )
+        )
 
 
 def _rounds(

@@ -54,10 +54,14 @@ def titles(season: str | None, id: str) -> Titles:
     Raises InputError when there is none yet, NotFoundError, StorageError.
     """
     loaded, _rulings = storing.load(season)
-    book, event = load(loaded.rulebook), event_of(loaded, id)
+    return titles_of(loaded, load(loaded.rulebook), event_of(loaded, id))
+
+
+def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
+    """Return an event's titles. Raises InputError when there is no ranking yet, NotFoundError."""
     if not event.ranking:
-        raise InputError(_("{id} has no final ranking yet.").format(id=id))
-    values, facts = book.on(event.day), facts_of(loaded, event)
+        raise InputError(_("{id} has no final ranking yet.").format(id=event.id))
+    values, facts = book.on(event.day), facts_of(season, event)
     try:
         title = str(question(book, "event_title")(event.kind, event.year, values))
     except RuleBookError:

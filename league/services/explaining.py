@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 
 from league import forms
 from league.errors import RuleBookError
@@ -13,7 +13,7 @@ from league.rulebook import DatedValue, Paragraph, RuleBook, Value, Values
 from league.services.opened import Desk
 from league.views import ExplanationView, ParagraphView
 
-_NAMED = ("team", "opponent", "other", "division", "club")
+_NAMED = ("team", "opponent", "other", "home", "away", "division", "club")
 """Facts of sentences that may be ids of teams, divisions and clubs."""
 
 
@@ -26,11 +26,15 @@ def spoken(desk: Desk, sentence: Sentence | None) -> str:
 
 
 def _spoken(desk: Desk, name: str, fact: object) -> object:
+    if isinstance(fact, datetime):
+        return f"{forms.day(fact.date())}, {forms.clock(fact.time())}"
     if isinstance(fact, date):
         return forms.day(fact)
+    world = desk.world
+    if name == "teams" and isinstance(fact, str):
+        return ", ".join(str(_spoken(desk, "team", team)) for team in fact.split(", "))
     if name not in _NAMED or not isinstance(fact, str):
         return fact
-    world = desk.world
     if name == "club":
         club = world.clubs.get(fact)
         return club.name if club else fact
@@ -50,6 +54,13 @@ def finding(desk: Desk, values: Values, found: Finding) -> ExplanationView:
     )
 
 
+def of_paragraph(
+    desk: Desk, values: Values, rule: str, facts: str, arithmetic: str = ""
+) -> ExplanationView:
+    """Explain something that follows from a paragraph without a finding. Raises RuleBookError."""
+    return _explanation(desk, values, rule, facts=facts, arithmetic=arithmetic)
+
+
 def fee(desk: Desk, values: Values, owed: Fee, payer: str, payee: str) -> ExplanationView:
     """Explain a fee by the paragraph that states its amount."""
     if owed.paid:
@@ -60,6 +71,13 @@ def fee(desk: Desk, values: Values, owed: Fee, payer: str, payee: str) -> Explan
     if owed.board is not None:
         facts = f"{facts} {_('Board {board}.').format(board=owed.board)}"
     return _explanation(desk, values, owed.rule, facts=facts)
+
+
+def because(
+    desk: Desk, values: Values, rule: str, facts: str, arithmetic: str = ""
+) -> ExplanationView:
+    """Explain what is so by one paragraph, with facts told in words. Raises RuleBookError."""
+    return _explanation(desk, values, rule, facts=facts, arithmetic=arithmetic)
 
 
 def _explanation(

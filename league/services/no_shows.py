@@ -1,7 +1,7 @@
 """Failing to appear: who did, whom to exclude, which club to ban (§ 7.1)."""
 
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import date
 
 from league.errors import InputError
 from league.facts.clubs import Club, Team
@@ -16,7 +16,7 @@ from league.services.bans import ban_club
 from league.services.checking import known_club, known_team, question, refuse
 from league.services.judged import Judged, judge_stored
 from league.services.opened import Desk
-from league.storage.database import opened, writing
+from league.storage.database import moment, opened, writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,11 @@ def no_shows(season: str | None) -> list[Failures]:
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
-    judged = judge_stored(season)
+    return failures_of(judge_stored(season))
+
+
+def failures_of(judged: Judged) -> list[Failures]:
+    """Return the teams that failed to appear in a season as judged."""
     found: dict[str, list[Failure]] = {}
     for team, failure in sorted(_failures(judged), key=lambda one: (one[1].day, one[0])):
         found.setdefault(team, []).append(failure)
@@ -80,11 +84,17 @@ def _failures(judged: Judged) -> list[tuple[str, Failure]]:
 def _of_team(judged: Judged, team: str, matches: list[Failure]) -> Failures:
     number = sum(one.counts for one in matches)
     found = judged.judgement.world.teams[team]
-    against = question(judged.book, "exclusion")(found.name, number, judged.values)
     knock_out = not judged.judgement.tables.get(found.division)
-    proposed = not knock_out and not list(against)
+    proposed = not knock_out and _may_be_excluded(judged, found.name, number)
     excluded = team in judged.judgement.excluded
     return Failures(found, tuple(matches), proposed and not excluded, excluded)
+
+
+def _may_be_excluded(judged: Judged, name: str, number: int) -> bool:
+    """Say whether it failed often enough; a book without such a rule excludes nobody."""
+    if "exclusion" not in judged.book.questions:
+        return False
+    return not list(question(judged.book, "exclusion")(name, number, judged.values))
 
 
 def exclude(season: str | None, team: str, *, by: str, reason: str) -> Failures:
@@ -96,21 +106,34 @@ def exclude(season: str | None, team: str, *, by: str, reason: str) -> Failures:
     with writing():
         judged = judge_stored(season)
         found = known_team(judged.season, team)
-        failures = _of_season(season, team)
+        failures = next((one for one in failures_of(judged) if one.team.id == team), None)
         number = failures.number if failures else 0
         refuse(judged.book, question(judged.book, "exclusion")(found.name, number, judged.values))
-        at = datetime.now(UTC)
-        ruling = Ruling(Action.EXCLUDE, team, reason.strip(), by, at, team=team)
-        desk = Desk(opened(), judged.season, judged.book, judged.rulings, judged.judgement)
-        deciding.check(desk, ruling)
-        storing.add_ruling(judged.season.name, ruling)
-        after = _of_season(season, team)
-    assert after is not None
-    return after
+        return _ruled(judged, Action.EXCLUDE, team, by, reason)
 
 
-def _of_season(season: str | None, team: str) -> Failures | None:
-    return next((one for one in no_shows(season) if one.team.id == team), None)
+def readmit(season: str | None, team: str, *, by: str, reason: str) -> Failures:
+    """Take a team's exclusion back; its results count again.
+
+    Raises InputError without a reason and when it is not excluded, NotFoundError, StorageError.
+    """
+    with writing():
+        judged = judge_stored(season)
+        found = known_team(judged.season, team)
+        if team not in judged.judgement.excluded:
+            raise InputError(_("{team} is not excluded.").format(team=found.name))
+        return _ruled(judged, Action.REOPEN, team, by, reason)
+
+
+def _ruled(judged: Judged, action: Action, team: str, by: str, reason: str) -> Failures:
+    """Store a ruling about a team, and return the team's failures after it."""
+    ruling = Ruling(action, team, reason.strip(), by, moment(), team=team)
+    desk = Desk(opened(), judged.season, judged.book, judged.rulings, judged.judgement)
+    deciding.check(desk, ruling)
+    storing.add_ruling(judged.season.name, ruling)
+    fresh = judge_stored(judged.season.name)
+    found = next((one for one in failures_of(fresh) if one.team.id == team), None)
+    return found or _of_team(fresh, team, [])
 
 
 def ban(
@@ -124,7 +147,7 @@ def ban(
     with writing():
         judged = judge_stored(season)
         found = known_club(judged.season, club)
-        teams = [one for one in no_shows(season) if one.team.club == club]
+        teams = [one for one in failures_of(judged) if one.team.club == club]
         number = max((one.number for one in teams), default=0)
         if last is not None and last < first:
             sentence = _("A ban from {first} cannot end on {last} (§ {rule}).")

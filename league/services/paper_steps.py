@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from league.errors import InputError
 from league.facts.claims import Application, Deregistration, Evidence
 from league.facts.people import Player
 from league.findings import Sentence
@@ -14,14 +15,27 @@ from league.services.explaining import spoken
 from league.services.filing import Outcome, Step
 from league.services.match_views import finding_views
 from league.services.opened import Desk
-from league.services.registrations import Registered, register
+from league.services.registrations import Registered, register, withdraw_registration
 
 
-def registration_step(application: Application, player: Player | None = None) -> Step:
-    """Return a registration; ``player`` is the person when he is new to the file."""
+def registration_step(
+    application: Application, player: Player | None = None, levy_cents: int | None = None
+) -> Step:
+    """Return a registration; ``player`` is the person when he is new to the file.
+
+    ``levy_cents`` is a year's federation levy, of which a gap costs its part (§ 1.8.c).
+    """
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
-        done = register(desk.season.name, application, by=by, why=why, despite=why, player=player)
+        done = register(
+            desk.season.name,
+            application,
+            by=by,
+            why=why,
+            despite=why,
+            player=player,
+            levy_year_cents=levy_cents,
+        )
         notes = [
             f"{desk.book.cite(one.rule)}: {money(one.cents)} {_('to the federation')}"
             for one in done.charges
@@ -42,6 +56,18 @@ def _reason(desk: Desk, done: Registered) -> str:
     found = question(desk.book, "transfer")(paper.transfer, values)
     why = question(desk.book, "why_eligible")(paper.transfer, found, values)
     return spoken(desk, why) if isinstance(why, Sentence) else done.reason
+
+
+def withdrawal_step(ident: str, club: str) -> Step:
+    """Return the taking back of a registration that should not have been."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        withdraw_registration(desk.season.name, ident, club, by=by, why=why)
+        sentence = _("The registration of {player} with {club} is taken back.")
+        player = desk.world.players[ident].name
+        return Outcome(sentence.format(player=player, club=desk.club(club).name))
+
+    return step
 
 
 def deregistration_step(paper: Deregistration, today: date) -> Step:
@@ -103,6 +129,39 @@ def unequal_step(club: str, ident: str, day: date) -> Step:
         equal_status.withdraw_equal_status(name, club, ident, day, by=by, reason=why)
         sentence = _("{player} counts as a foreigner with {club} again from {day} on.")
         return Outcome(_with_names(desk, sentence, ident, club, day))
+
+    return step
+
+
+def left_home_step(ident: str, federation: str, day: date) -> Step:
+    """Return that a guest left the federation he is home player of (Anhang H 5.b)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        name = desk.season.name
+        departures.leave_home(name, ident, federation, day, by=by, why=why)
+        values = desk.values(day)
+        first = question(desk.book, "home_by_lapse")(day, values)
+        sentence = _("{player} left {federation} on {day}.")
+        says = sentence.format(
+            player=desk.world.players[ident].name, federation=federation, day=spoken_day(day)
+        )
+        note = _("Unless he registers elsewhere, he becomes home player on {day} ({paragraph}).")
+        spoken_note = note.format(day=spoken_day(first), paragraph=desk.book.cite("H.5.b"))
+        return Outcome(says, notes=(spoken_note,))
+
+    return step
+
+
+def lapse_step(day: date) -> Step:
+    """Return that guests whose half year has passed become home players (Anhang H 5.b)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        found = departures.guests_to_home(desk.season.name, day, by=by, why=why)
+        if not found:
+            raise InputError(_("No guest's half year has passed by that day (Anhang H 5.b)."))
+        findings = finding_views(desk, desk.values(day), tuple(found), {})
+        sentence = _("Guests who become home players: {number}.")
+        return Outcome(sentence.format(number=len(found)), findings)
 
     return step
 

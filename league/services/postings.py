@@ -7,6 +7,7 @@ from league.facts.accounts import Posting, What
 from league.forms import told
 from league.language import _
 from league.outcomes.ledger import live
+from league.services.account_words import about
 from league.services.recording import Entry, record_many, recorded
 from league.storage.database import writing
 
@@ -58,6 +59,7 @@ def _refuse_twice(before: Sequence[Posting], postings: Iterable[Posting]) -> Non
         if posting.what is not What.FEE:
             continue
         if posting.reference in standing:
-            sentence = _("{reference} is posted already (§ {rule}).")
-            raise InputError(told(sentence, reference=posting.reference, rule=posting.rule))
+            sentence = _("{about} is posted already (§ {rule}).")
+            words = about(posting.reference)
+            raise InputError(told(sentence, about=words, rule=posting.rule))
         standing.add(posting.reference)

@@ -48,6 +48,8 @@ class Promotion:
     """Matches of these divisions that have no result yet, those of excluded teams left out."""
     shared: tuple[tuple[str, ...], ...]
     """Division and the teams that share a place in its table: a person decides their order."""
+    rungs: tuple[Rung, ...] = ()
+    """Each division with its table and the numbers that counted."""
 
 
 def promotion(season: str | None, decided: Decided | None = None) -> Promotion:
@@ -58,7 +60,7 @@ def promotion(season: str | None, decided: Decided | None = None) -> Promotion:
     several divisions; NotFoundError, RuleBookError, StorageError.
     """
     known = judge_stored(season)
-    return _settled(known, on_record(known.season.name) if decided is None else decided)
+    return settled(known, on_record(known.season.name) if decided is None else decided)
 
 
 def decide(season: str | None, decided: Decided, *, by: str, why: str) -> Promotion:
@@ -69,7 +71,7 @@ def decide(season: str | None, decided: Decided, *, by: str, why: str) -> Promot
     if not why.strip():
         raise InputError(_("Decisions about promotion need their reason (§ 13.2)."))
     known = judge_stored(season)
-    found = _settled(known, decided)
+    found = settled(known, decided)
     record(known.season.name, CLOSING, CLOSING, decided, by=by, why=why, what=CLOSING)
     return found
 
@@ -93,9 +95,29 @@ def left_open(season: str | None) -> list[str]:
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
-    known = judge_stored(season)
+    return open_numbers(judge_stored(season))
+
+
+def open_numbers(known: Judged) -> list[str]:
+    """Return the same of a season that is judged already. Raises RuleBookError."""
     pyramid = question(known.book, "pyramid")(known.season.divisions)
     return [id for id, above in pyramid.items() if above is not None and _asks(known, id, above)]
+
+
+def keeping(known: Judged) -> list[str]:
+    """Return the divisions in which the right of who declines passes on only by a decision.
+
+    Raises RuleBookError.
+    """
+    pyramid = question(known.book, "pyramid")(known.season.divisions)
+    none = Numbers(up=0)
+    return [
+        id
+        for id, above in pyramid.items()
+        if not question(known.book, "rung")(
+            known_division(known.season, id), (), above, known.values, none
+        ).passes
+    ]
 
 
 def _asks(known: Judged, division: str, above: str) -> bool:
@@ -107,7 +129,8 @@ def _asks(known: Judged, division: str, above: str) -> bool:
     return False
 
 
-def _settled(known: Judged, decided: Decided) -> Promotion:
+def settled(known: Judged, decided: Decided) -> Promotion:
+    """Return who moves in a season that is judged already. Raises as ``promotion`` does."""
     _check(known.season, decided)
     above = question(known.book, "pyramid")(known.season.divisions)
     if not above:
@@ -130,6 +153,7 @@ def _settled(known: Judged, decided: Decided) -> Promotion:
         cascade=question(known.book, "cascade")(closing, known.values),
         open_matches=sum(_waits(known, key) for key in known.judgement.matches if key[0] in above),
         shared=tuple(_shared(known, id) for id in above if len(_shared(known, id)) > 1),
+        rungs=rungs,
     )
 
 

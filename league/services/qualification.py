@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, time
 
 from fixtures import three_teams
 from league.errors import InputError, NotFoundError
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score
-from league.facts.qualifications import Tournament, TournamentResult
+from league.facts.qualifications import Tournament, TournamentDecision, TournamentResult
 from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.schedules import GoingUp
@@ -20,7 +20,8 @@ from league.services.qualification_ranking import Pairing, Results, by_system, b
 from league.services.recording import Entry, record, record_many, recorded, recorded_one
 
 TOURNAMENT, RESULT = "qualification", "qualification_result"
-"""Kinds of records: by name; by name, round and pairing."""
+DECISION = "qualification_decision"
+"""Kinds of records: by name; by name, round and pairing; by name."""
 THREE_TEAMS, ROUND_ROBIN = "three_teams", "round_robin"
 
 
@@ -59,9 +60,9 @@ class TournamentView:
     groups: tuple[tuple[str, ...], ...]
     """Best first; teams that share a place together."""
     missing: int
-    """Pairings without a result."""
+    """Pairings without a result, or with boards still open."""
     going_up: GoingUp | None
-    """None as long as results are missing."""
+    """None as long as results are missing and nobody has decided."""
 
 
 def prepare(
@@ -71,8 +72,8 @@ def prepare(
 
     Three teams play Patheisky or Dr. Skalicka and draw their symbols; four or more draw numbers.
     Raises InputError for fewer than three teams, a team twice, five or more without a decision, an
-    odd number of boards with three teams, an unknown system, a day out of season, a seed below 0,
-    and a tournament of that name with results, or prepared already without a reason now;
+    odd number of boards with three teams, an unknown system, a day out of season, no hour, a seed
+    below 0, and a tournament of that name with results, or prepared already without a reason now;
     NotFoundError, RuleBookError, StorageError.
     """
     loaded, _rulings = storing.load(season)
@@ -88,6 +89,9 @@ def prepare(
         )
         raise InputError(sentence.format(name=asked.name))
     fact = _prepared(loaded, book, asked)
+    if fact.first_round.time() == time():
+        sentence = _("When does round 1 of {name} begin? The lists are due before it (§ 16.3).")
+        raise InputError(sentence.format(name=asked.name))
     record(loaded.name, TOURNAMENT, fact.name, fact, by=by, why=why, what=TOURNAMENT)
     return show(loaded.name, fact.name)
 
@@ -96,16 +100,17 @@ def enter(
     season: str | None,
     name: str,
     number: int,
-    results: Mapping[Pairing, Sequence[Score]],
+    results: Mapping[Pairing, Sequence[Score | None]],
     *,
     by: str,
     why: str = "",
 ) -> TournamentView:
     """Enter results of a round, all or none; what stood before goes to the journal.
 
-    A pairing of three teams has one score, White first; a match has one per board, home first.
-    Raises InputError for a round or pairing that is not played, another number of scores, and a
-    score that is none; NotFoundError, RuleBookError, StorageError.
+    A pairing of three teams has one score, White first; a match has one per board, home first,
+    None for a board still open. Where all are None the result is taken back. Raises InputError
+    for a round or pairing that is not played, another number of scores, and a score that is none;
+    NotFoundError, RuleBookError, StorageError.
     """
     loaded, fact = _load(season, name)
     rounds = _rounds(load(loaded.rulebook), fact, _values(loaded, fact))
@@ -117,7 +122,8 @@ def enter(
         _check_result(fact, number, rounds[number - 1], pairing, scores)
         result = TournamentResult(name, number, *pairing, tuple(scores))
         key = f"{name}/{number}/{pairing[0]}-{pairing[1]}"
-        entries.append(Entry(loaded.name, RESULT, key, result))
+        gone = all(score is None for score in scores)
+        entries.append(Entry(loaded.name, RESULT, key, None if gone else result))
     record_many(entries, by=by, why=why, what=RESULT)
     return show(loaded.name, name)
 
@@ -128,20 +134,50 @@ def show(season: str | None, name: str) -> TournamentView:
     Raises NotFoundError, RuleBookError, StorageError.
     """
     loaded, fact = _load(season, name)
-    book, values = load(loaded.rulebook), _values(loaded, fact)
+    decision = recorded_one(loaded.name, DECISION, name, TournamentDecision)
+    return ranked(loaded, fact, _results(loaded, name), decision)
+
+
+def ranked(
+    season: Season, fact: Tournament, results: Results, decision: TournamentDecision | None
+) -> TournamentView:
+    """Return a tournament as these results make it. Raises RuleBookError."""
+    book, values = load(season.rulebook), _values(season, fact)
     rounds = _rounds(book, fact, values)
-    results = _results(loaded, name)
     if fact.mode == THREE_TEAMS:
-        ranked = by_system(book, fact, rounds, results, values)
+        order = by_system(book, fact, rounds, results, values)
     else:
-        ranked = by_table(book, known_division(loaded, fact.division), fact, results, values)
+        order = by_table(book, known_division(season, fact.division), fact, results, values)
     missing = sum(
-        (number, *pairing) not in results
+        None in results.get((number, *pairing), (None,))
         for number, pairings in enumerate(rounds, 1)
         for pairing in pairings
     )
-    up = None if missing else question(book, "going_up")(ranked.groups, values, fact.up)
-    return TournamentView(fact, rounds, results, ranked.points, ranked.groups, missing, up)
+    up = None if missing else question(book, "going_up")(order.groups, values, fact.up)
+    if decision is not None:
+        up = GoingUp(decision.teams)
+    return TournamentView(fact, rounds, results, order.points, order.groups, missing, up)
+
+
+def decide(
+    season: str | None, name: str, teams: Sequence[str], *, by: str, why: str
+) -> TournamentView:
+    """Record who goes up, where the ranking or § 16.6 leaves it to a person.
+
+    Raises InputError without a reason and for a team that does not play; NotFoundError,
+    RuleBookError, StorageError.
+    """
+    loaded, fact = _load(season, name)
+    if not why.strip():
+        raise InputError(_("A decision on who goes up needs a reason (§ 16.6)."))
+    for team in teams:
+        if team not in fact.draw:
+            sentence = _("{team} does not play in {name}; its teams are: {known} (§ 16).")
+            known = ", ".join(fact.draw)
+            raise InputError(sentence.format(team=team, name=name, known=known))
+    decision = TournamentDecision(name, tuple(teams))
+    record(loaded.name, DECISION, name, decision, by=by, why=why, what=DECISION)
+    return show(loaded.name, name)
 
 
 def tournaments(season: str | None) -> list[Tournament]:
@@ -235,7 +271,7 @@ def _check_result(
     number: int,
     pairings: Sequence[Pairing],
     pairing: Pairing,
-    scores: Sequence[Score],
+    scores: Sequence[Score | None],
 ) -> None:
     name = " – ".join(pairing)
     if pairing not in pairings:
@@ -247,6 +283,6 @@ def _check_result(
         sentence = _("{pairing} has {expected} boards, not {number} (§ 16).")
         raise InputError(sentence.format(pairing=name, expected=expected, number=len(scores)))
     for score in scores:
-        if score not in (WIN, DRAW, LOSS, BOTH_LOST):
+        if score is not None and score not in (WIN, DRAW, LOSS, BOTH_LOST):
             sentence = _("{pairing}: {score} half points are no result of a game (§ 2).")
             raise InputError(sentence.format(pairing=name, score=f"{score[0]}:{score[1]}"))

@@ -1,8 +1,9 @@
 """The forms of a qualification tournament as plain text, to be printed and filled in."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from league import forms
+from league.facts.matches import Score
 from league.facts.qualifications import Tournament
 from league.language import _
 from league.services import storing
@@ -63,13 +64,17 @@ def _pairing(
 ) -> Iterator[str]:
     scores = view.results.get((number, *pairing))
     if view.tournament.system:
-        yield _game(view.tournament, pairing, forms.pair(scores[0]) if scores else RESULT_BLANK)
+        yield _game(view.tournament, pairing, _result(scores, 1))
         return
     home, away = (names.get(team, team) for team in pairing)
     yield f"{home} – {away}"
     for board in range(1, view.tournament.boards + 1):
-        result = forms.pair(scores[board - 1]) if scores else RESULT_BLANK
-        yield f"  {board:>2}  {BLANK} – {BLANK}  {result}"
+        yield f"  {board:>2}  {BLANK} – {BLANK}  {_result(scores, board)}"
+
+
+def _result(scores: Sequence[Score | None] | None, board: int) -> str:
+    score = scores[board - 1] if scores else None
+    return RESULT_BLANK if score is None else forms.pair(score)
 
 
 def _game(tournament: Tournament, pairing: Pairing, result: str) -> str:

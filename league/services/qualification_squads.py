@@ -37,6 +37,7 @@ def submit_list(
     *,
     by: str,
     january: Mapping[str, int | None] | None = None,
+    why: str = "",
 ) -> list[Finding]:
     """Record a team's list for a tournament and return what is found on it (§ 16.3, 16.5).
 
@@ -59,7 +60,7 @@ def submit_list(
         first_round=tournament.first_round,
         submitted=submitted,
     )
-    record(known.season.name, LIST, f"{name}/{team}", fact, by=by, why="", what=LIST)
+    record(known.season.name, LIST, f"{name}/{team}", fact, by=by, why=why, what=LIST)
     day = tournament.first_round.date()
     return list(question(known.book, "qualification_list")(fact, known.book.on(day)))
 

@@ -1,6 +1,6 @@
 """Rating periods of a whole federation from its matches (Anhang C)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
@@ -83,7 +83,7 @@ def period(season: str | None, until: date, today: date) -> PeriodView:
     Raises InputError for a day that is no cut-off or out of season, for a rating below the floor,
     and when the list of the period before is missing; NotFoundError, RuleBookError, StorageError.
     """
-    return _period(judge_stored(season), until, today)[0]
+    return rated_period(judge_stored(season), until, today)[0]
 
 
 def store_period(
@@ -95,9 +95,9 @@ def store_period(
     """
     with writing():
         judged = judge_stored(season)
-        view, outcome = _period(judged, until, today)
+        view, outcome = rated_period(judged, until, today)
         federation = judged.season.federation
-        later = [one.last for one in _lists(federation) if one.last > until]
+        later = [one.last for one in stored_lists(federation) if one.last > until]
         if later:
             sentence = _(
                 "The period until {later} is stored already; {until} comes too late (C 1)."
@@ -114,14 +114,15 @@ def player_ratings(season: str | None, ident: str) -> PlayerRatings:
     found = known_player(loaded, ident)
     lists = tuple(
         (one, entry)
-        for one in _lists(loaded.federation)
+        for one in stored_lists(loaded.federation)
         for entry in one.entries
         if entry.ident == ident
     )
     return PlayerRatings(found, lists)
 
 
-def _period(judged: Judged, until: date, today: date) -> tuple[PeriodView, PeriodOutcome]:
+def rated_period(judged: Judged, until: date, today: date) -> tuple[PeriodView, PeriodOutcome]:
+    """Rate a period of a season that is judged already. Raises as ``period`` does."""
     values = judged.book.on(until)
     asked: Period = question(judged.book, "rating_period")(until, values)
     if asked.last != until:
@@ -152,7 +153,7 @@ def _period(judged: Judged, until: date, today: date) -> tuple[PeriodView, Perio
 
 def _basis(judged: Judged, asked: Period) -> RatingList | None:
     """Return the list of the period before; None when none was ever stored before."""
-    before = [one for one in _lists(judged.season.federation) if one.last < asked.first]
+    before = [one for one in stored_lists(judged.season.federation) if one.last < asked.first]
     if not before:
         return None
     newest = max(before, key=lambda one: one.last)
@@ -183,7 +184,8 @@ def _entries(judged: Judged, basis: RatingList | None) -> Iterator[ListEntry]:
         )
 
 
-def _lists(federation: str) -> Iterable[RatingList]:
+def stored_lists(federation: str) -> list[RatingList]:
+    """Return a federation's stored lists, oldest first. Raises StorageError."""
     found = recorded(None, RATING_LIST, RatingList)
     mine = [one for key, one in found.items() if key.rpartition("/")[0] == federation]
     return sorted(mine, key=lambda one: one.last)

@@ -5,24 +5,26 @@ from datetime import date
 
 from league import forms
 from league.facts.seasons import Division
-from league.language import _
+from league.language import _, pick
 from league.outcomes.judgement import MatchJudgement
 from league.services import explaining
 from league.services.match_views import open_findings, status
 from league.services.opened import Desk
+from league.services.season_tasks import dated_tasks
 from league.views import DivisionSummary, SeasonView, TaskRow
 
 
 def season_view(desk: Desk, today: date) -> SeasonView:
-    """Return the overview as it is on a day."""
+    """Return the overview as it is on a day. Raises StorageError."""
     fees = [fee for judged in desk.judgement.matches.values() for fee in judged.fees]
     return SeasonView(
         name=desk.season.name,
         federation=desk.season.federation,
         rulebook=desk.season.rulebook,
+        rules=pick(desk.book.names),
         list_date=desk.season.list_date,
         divisions=tuple(_summary(desk, division, today) for division in desk.season.divisions),
-        tasks=(*_list_tasks(desk), *_match_tasks(desk, today)),
+        tasks=(*dated_tasks(desk, today), *_list_tasks(desk), *_match_tasks(desk, today)),
         clubs=tuple(
             sorted(((club.id, club.name) for club in desk.season.clubs), key=lambda club: club[1])
         ),

@@ -96,12 +96,21 @@ class TaskRow:
     """Something that waits for the official."""
 
     kind: str
-    """``finding``, ``missing`` or ``list``."""
+    """``finding``, ``missing``, ``list``, ``protest``, ``transfer`` or ``event``."""
     text: str
     division: str
+    """Empty = it belongs to none."""
     match: MatchKey | None = None
     team: str | None = None
     key: str | None = None
+    page: str = ""
+    """Kind of the thing it is about, where that has a page: ``protest``, ``event``, ``player``."""
+    thing: str = ""
+    """What leads to that thing: number, id or pass number."""
+    due: date | None = None
+    """Day by which it must be done, where there is one."""
+    left: int | None = None
+    """Days left until then, below zero when it is late; 0 where it waits without a limit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,12 @@
 """The ledger: ``account list``, ``club``, ``propose``, ``confirm``, ``refunds``, ``refund``."""
 
 from datetime import date
+from typing import TYPE_CHECKING
 
 import click
 
 from league import forms
-from league.language import _
+from league.language import _, ngettext
 from tui.commands import payments
 from tui.commands.common import (
     columns,
@@ -14,11 +15,15 @@ from tui.commands.common import (
     json_option,
     say,
     season_option,
+    settings,
     tell,
     tell_json,
 )
 from tui.commands.office import date_option, or_today, picked
 from tui.commands.papers import opened, reason_option
+
+if TYPE_CHECKING:
+    from league.services.account_rows import RefundRow
 
 
 def commands() -> list[click.Command]:
@@ -40,90 +45,76 @@ def commands() -> list[click.Command]:
 
 
 def _looking() -> list[click.Command]:
-    return [
-        command(
-            "list",
-            list_open,
-            [date_option(_("Day to count ages to; otherwise today.")), json_option(),
-             season_option()],
-            _(
-                "List the clubs with something open, the oldest first, and every balance's sum.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter account list --date 2012-05-30"
-            ),
-        ),
-        command(
-            "club",
-            club,
-            [click.Argument(["club"]), json_option(), season_option()],
-            _(
-                "Show a club's account and its open items.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter account club 601"
-            ),
-        ),
-        command(
-            "propose",
-            propose,
-            [json_option(), season_option()],
-            _(
-                "List the fees found and not posted yet, numbered.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter account propose"
-            ),
-        ),
-        command(
-            "refunds",
-            refunds,
-            [season_option()],
-            _(
-                "List posted fees that were waived or changed since, to be refunded.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter account refunds"
-            ),
-        ),
-    ]  # fmt: skip
+    return [_list(), _club(), _propose(), _refunds()]
+
+
+def _list() -> click.Command:
+    day = date_option(_("Day to count ages to; otherwise today."))
+    about = _(
+        "List the clubs with something open, the oldest first, and every balance's sum.\n\n"
+        "What a club owes, less what it gets from others or has paid too much, is its balance.\n\n"
+        "\b\nExamples:\n"
+        "  spielleiter account list --date 2012-05-30"
+    )
+    return command("list", list_open, [day, json_option(), season_option()], about)
+
+
+def _club() -> click.Command:
+    about = _(
+        "Show a club's account and its open items.\n\n\b\nExamples:\n  spielleiter account club 601"
+    )
+    return command("club", club, [click.Argument(["club"]), json_option(), season_option()], about)
+
+
+def _propose() -> click.Command:
+    about = _(
+        "List the fees found and not posted yet, numbered.\n\n"
+        "\b\nExamples:\n"
+        "  spielleiter account propose"
+    )
+    return command("propose", propose, [json_option(), season_option()], about)
+
+
+def _refunds() -> click.Command:
+    about = _(
+        "List posted fees that were waived or changed since, to be refunded.\n\n"
+        "\b\nExamples:\n"
+        "  spielleiter account refunds"
+    )
+    return command("refunds", refunds, [season_option()], about)
 
 
 def _posting() -> list[click.Command]:
-    return [
-        command(
-            "confirm",
-            confirm,
-            [
-                click.Argument(["which"], nargs=-1, metavar="[NUMBER|REFERENCE]..."),
-                click.Option(["--all", "all_"], is_flag=True, help=_("All that are proposed.")),
-                click.Option(
-                    ["--captains"],
-                    is_flag=True,
-                    help=_("Both captains confirmed the cash at the board in writing."),
-                ),
-                date_option(_("Day of posting; otherwise today.")),
-                season_option(),
-            ],
-            _(
-                "Let proposed fees stand and post them; numbers are those of “account propose”.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter account confirm 1 2 --date 2012-04-30\n"
-                "  spielleiter account confirm --all --captains --date 2012-06-30"
-            ),
-        ),
-        command(
-            "refund",
-            refund,
-            [
-                click.Argument(["reference"]),
-                reason_option(),
-                date_option(_("Day of posting; otherwise today.")),
-                season_option(),
-            ],
-            _(
-                "Take a posted fee back by its counter-posting.\n\n"
-                "\b\nExamples:\n"
-                '  spielleiter account refund 1 --reason "Waived on protest 3."'
-            ),
-        ),
+    return [_confirm(), _refund()]
+
+
+def _confirm() -> click.Command:
+    captains = _("Both captains confirmed the cash at the board in writing.")
+    options: list[click.Parameter] = [
+        click.Argument(["which"], nargs=-1, metavar="[NUMBER|REFERENCE]..."),
+        click.Option(["--all", "all_"], is_flag=True, help=_("All that are proposed.")),
+        click.Option(["--captains"], is_flag=True, help=captains),
+        date_option(_("Day of posting; otherwise today.")),
+        season_option(),
     ]
+    about = _(
+        "Let proposed fees stand and post them; numbers are those of “account propose”.\n\n"
+        "\b\nExamples:\n"
+        "  spielleiter account confirm 1 2 --date 2012-04-30\n"
+        "  spielleiter account confirm --all --captains --date 2012-06-30"
+    )
+    return command("confirm", confirm, options, about)
+
+
+def _refund() -> click.Command:
+    day = date_option(_("Day of posting; otherwise today."))
+    about = _(
+        "Take a posted fee back by its counter-posting.\n\n"
+        "\b\nExamples:\n"
+        '  spielleiter account refund 1 --reason "Waived on protest 3."'
+    )
+    options = [click.Argument(["reference"]), reason_option(), day, season_option()]
+    return command("refund", refund, options, about)
 
 
 def list_open(day: date | None, as_json: bool, season: str | None) -> None:
@@ -142,71 +133,88 @@ def list_open(day: date | None, as_json: bool, season: str | None) -> None:
         tell_json({"clubs": clubs, "balances": named, "sum": sum(sums.values())})
         return
     rows = [
-        (one.club.id, one.club.name, forms.money(one.owes), forms.money(one.due),
-         "–" if one.age is None else _("{days} days").format(days=one.age))
+        (one.club.id, one.club.name, forms.money(one.owes), forms.money(one.gets),
+         forms.money(one.balance), "–" if one.age is None else _days(one.age))
         for one in found
     ]  # fmt: skip
-    heads = (_("Club"), _("Name"), _("Owes"), _("Is due"), _("Oldest"))
-    for line in columns([heads, *rows], (2, 3, 4)):
+    heads = (_("Club"), _("Name"), _("Owes"), _("Gets"), _("Balance"), _("Oldest"))
+    for line in columns([heads, *rows], (2, 3, 4, 5)):
         tell(line)
     say(_("All accounts together: {amount}").format(amount=forms.money(sum(sums.values()))))
 
 
+def _days(days: int) -> str:
+    return ngettext("{days} day", "{days} days", days).format(days=days)
+
+
 def club(club: str, as_json: bool, season: str | None) -> None:
     """Show a club's account. Raises LeagueError."""
-    from league.services.statements import statement
+    from league.services.account_views import account_view
+    from league.services.account_words import balance_words
 
     opened()
-    found = statement(season, club)
     if as_json:
-        lines = [
-            {"day": str(one.posting.day), "what": one.posting.what, "rule": one.posting.rule,
-             "reference": one.posting.reference, "other": str(one.other), "cents": one.cents,
-             "balance": one.balance}
-            for one in found.lines
-        ]  # fmt: skip
-        items = [{"reference": one.reference, "cents": one.cents} for one in found.items.owes]
-        tell_json({"club": club, "balance": found.balance, "lines": lines, "open": items})
+        tell_json(_as_data(club, season))
         return
+    found = account_view(settings().desk(season), club, or_today(None))
     rows = [
-        (forms.day(one.posting.day), f"§ {one.posting.rule}", str(one.posting.what),
-         str(one.other), forms.money(one.cents), forms.money(one.balance))
+        (forms.day(one.line.posting.day), one.citation, one.what, one.other, one.about,
+         forms.money(one.line.cents), forms.money(one.line.balance))
         for one in found.lines
     ]  # fmt: skip
-    for line in columns(rows, (4, 5)) if rows else ():
+    for line in columns(rows, (5, 6)) if rows else ():
         tell(line)
-    for item in found.items.owes:
-        sentence = _("Open since {day}: {amount} ({reference})")
-        amount = forms.money(item.cents)
-        tell(sentence.format(day=forms.day(item.since), amount=amount, reference=item.reference))
-    name, amount = found.club.name, forms.money(found.balance)
-    say(_("{club} owes {amount}.").format(club=name, amount=amount))
+    for item in found.items:
+        sentence = _("To get since {day}: {amount} ({reference})")
+        if item.owed:
+            sentence = _("Open since {day}: {amount} ({reference})")
+        day, amount = forms.day(item.item.since), forms.money(item.item.cents)
+        tell(sentence.format(day=day, amount=amount, reference=item.item.reference))
+    say(balance_words(found.club.name, found.balance))
+
+
+def _as_data(club: str, season: str | None) -> dict[str, object]:
+    from league.services.statements import statement
+
+    found = statement(season, club)
+    lines = [
+        {"day": str(one.posting.day), "what": one.posting.what, "rule": one.posting.rule,
+         "reference": one.posting.reference, "other": str(one.other), "cents": one.cents,
+         "balance": one.balance}
+        for one in found.lines
+    ]  # fmt: skip
+    items = [{"reference": one.reference, "cents": one.cents} for one in found.items.owes]
+    return {"club": club, "balance": found.balance, "lines": lines, "open": items}
 
 
 def propose(as_json: bool, season: str | None) -> None:
     """List proposed charges. Raises LeagueError."""
     from league.services import accounts
+    from league.services.account_rows import charge_rows
 
     opened()
-    found = accounts.propose(season)
     if as_json:
         charges = [
             {"reference": one.reference, "rule": one.rule, "debtor": str(one.debtor),
              "creditor": str(one.creditor), "cents": one.cents, "cash": one.cash,
              "status": one.status}
-            for one in found
+            for one in accounts.propose(season)
         ]  # fmt: skip
         tell_json(charges)
         return
+    found = charge_rows(settings().desk(season))
     rows = [
-        (f"{number}.", f"§ {one.rule}", str(one.debtor), str(one.creditor), forms.money(one.cents),
-         _("cash") if one.cash else "", one.reference)
+        (f"{number}.", one.citation, one.debtor, one.creditor, forms.money(one.charge.cents),
+         _("cash") if one.charge.cash else "", one.about)
         for number, one in enumerate(found, 1)
     ]  # fmt: skip
     for line in columns(rows, (4,)) if rows else ():
         tell(line)
-    amount = forms.money(sum(one.cents for one in found))
-    say(_("{number} fees proposed: {amount}").format(number=len(found), amount=amount))
+    amount = forms.money(sum(one.charge.cents for one in found))
+    sentence = ngettext(
+        "{number} fee proposed: {amount}", "{number} fees proposed: {amount}", len(found)
+    )
+    say(sentence.format(number=len(found), amount=amount))
 
 
 def confirm(
@@ -222,32 +230,41 @@ def confirm(
     keys = picked(which, [one.reference for one in accounts.propose(season)])
     done = accounts.confirm(season, keys, or_today(day), by=by, captains=captains)
     amount = forms.money(sum(one.cents for one in done))
-    say(_("{number} fees posted: {amount}").format(number=len(done), amount=amount))
+    sentence = ngettext(
+        "{number} fee posted: {amount}", "{number} fees posted: {amount}", len(done)
+    )
+    say(sentence.format(number=len(done), amount=amount))
 
 
 def refunds(season: str | None) -> None:
     """List refunds to be made. Raises LeagueError."""
-    from league.services import accounts
-
     opened()
-    for number, one in enumerate(_to_refund(season), 1):
-        tell(f"{number}.  {one}")
-    if not accounts.refunds(season, or_today(None)):
+    found = _to_refund(season)
+    for number, one in enumerate(found, 1):
+        tell(f"{number}.  {forms.money(one.posting.cents - one.now)}  {one.debtor}: {one.about}")
+        tell(f"    {one.posting.reference}")
+    if not found:
         say(_("Nothing is to be refunded."))
 
 
-def _to_refund(season: str | None) -> list[str]:
-    from league.services import accounts
+def _to_refund(season: str | None) -> "tuple[RefundRow, ...]":
+    from league.services.account_rows import refund_rows
 
-    found = accounts.refunds(season, or_today(None))
-    return list(dict.fromkeys(one.reference for one in found))
+    return refund_rows(settings().desk(season), or_today(None))
 
 
 def refund(reference: str, reason: str, day: date | None, season: str | None) -> None:
     """Take a posted fee back. Raises LeagueError."""
+    from league.facts.accounts import What
     from league.services import accounts
+    from league.services.account_words import about
 
     by = opened()
-    (key,) = picked((reference,), _to_refund(season))
-    accounts.refund(season, key, or_today(day), by=by, reason=reason)
-    say(_("Refunded: {reference}").format(reference=key))
+    (key,) = picked((reference,), [one.posting.reference for one in _to_refund(season)])
+    made = accounts.refund(season, key, or_today(day), by=by, reason=reason)
+    world = settings().desk(season).world
+    for one in made:
+        sentence = _("Refunded: {amount}, {about}")
+        if one.what is not What.REVERSAL:
+            sentence = _("Posted anew: {amount}, {about}")
+        say(sentence.format(amount=forms.money(one.cents), about=about(key, world)))

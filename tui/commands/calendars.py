@@ -19,7 +19,7 @@ from tui.commands.common import (
     tell_json,
 )
 from tui.commands.moves import parts
-from tui.commands.papers import despite_option, opened, why_option
+from tui.commands.papers import filed, opened
 from tui.commands.typed import plain, tell_findings
 
 if TYPE_CHECKING:
@@ -65,9 +65,7 @@ def _protect() -> click.Command:
             click.Argument(["name"]),
             *_from_to(),
             click.Option(["--district"], metavar="KREIS", help=_("Kreis it is held in.")),
-            why_option(),
-            despite_option(),
-            season_option(),
+            *filed(despite=True),
         ],
         _(
             "Protect an event's days (§ 4.5).\n\n"
@@ -81,7 +79,7 @@ def _unprotect() -> click.Command:
     return command(
         "unprotect",
         unprotect,
-        [click.Argument(["name"]), why_option(), season_option()],
+        [click.Argument(["name"]), *filed()],
         _(
             "Take an event off the calendar.\n\n"
             "\b\nExamples:\n"
@@ -99,8 +97,7 @@ def _call_up() -> click.Command:
             click.Argument(["event"]),
             *_from_to(required=False),
             click.Option(["--withdraw"], is_flag=True, help=_("Take the call-up back.")),
-            why_option(),
-            season_option(),
+            *filed(),
         ],
         _(
             "A player is called up to an event of the federation (§ 4.1.c).\n\n"

@@ -88,7 +88,7 @@ def _consent() -> click.Command:
         _(
             "Record one of the three consents for a neighbour's club (§ 1.1.b).\n\n"
             "\b\nExamples:\n"
-            "  spielleiter club consent 601 host --date 2011-06-01"
+            "  spielleiter club consent 701 host --date 2011-06-01"
         ),
     )
 

@@ -43,17 +43,19 @@ def commands() -> list[click.Command]:
     return [cup]
 
 
+def _of_cup(*more: click.Parameter) -> list[click.Parameter]:
+    return [click.Argument(["division"]), *more, season_option()]
+
+
+def _until(about: str) -> click.Option:
+    return any_day_option("--date", "end_date", about, required=True)
+
+
 def _draw() -> click.Command:
     return command(
         "draw",
         draw,
-        [
-            click.Argument(["division"]),
-            any_day_option("--date", "end_date", _("End date of round 1."), required=True),
-            seed_option(),
-            why_option(),
-            season_option(),
-        ],
+        _of_cup(_until(_("End date of round 1.")), seed_option(), why_option()),
         _(
             "Draw the bracket and set the first round.\n\n"
             "\b\nExamples:\n"
@@ -66,7 +68,7 @@ def _show() -> click.Command:
     return command(
         "show",
         show,
-        [click.Argument(["division"]), season_option(), json_option()],
+        _of_cup(json_option()),
         _(
             "Show the rounds as far as they are known.\n\n"
             "\b\nExamples:\n"
@@ -79,12 +81,7 @@ def _next() -> click.Command:
     return command(
         "next",
         next_,
-        [
-            click.Argument(["division"]),
-            any_day_option("--date", "end_date", _("End date of the round."), required=True),
-            why_option(),
-            season_option(),
-        ],
+        _of_cup(_until(_("End date of the round.")), why_option()),
         _(
             "Set the next round, once all ties are decided.\n\n"
             "\b\nExamples:\n"
@@ -97,14 +94,12 @@ def _lot() -> click.Command:
     return command(
         "lot",
         lot,
-        [
-            click.Argument(["division"]),
+        _of_cup(
             click.Argument(["number"], type=int, metavar="ROUND"),
             click.Argument(["home"]),
             click.Argument(["away"]),
             seed_option(),
-            season_option(),
-        ],
+        ),
         _(
             "Draw the lot for a match that nothing else decides.\n\n"
             "\b\nExamples:\n"

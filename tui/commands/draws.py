@@ -12,11 +12,10 @@ from tui.commands.common import (
     command,
     json_option,
     say,
-    season_option,
     tell,
     tell_json,
 )
-from tui.commands.papers import despite_option, opened, why_option
+from tui.commands.papers import filed, opened
 from tui.commands.typed import days_of, plain, seed_option, tell_findings
 
 if TYPE_CHECKING:
@@ -60,9 +59,7 @@ def _parameters() -> list[click.Parameter]:
         ),
         click.Option(["--double"], is_flag=True, help=_("Every pair meets twice.")),
         any_day_option("--on", "day", _("Day of the draw; without it today.")),
-        why_option(),
-        despite_option(),
-        season_option(),
+        *filed(despite=True),
         json_option(),
     ]
 

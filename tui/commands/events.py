@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from league import forms
-from league.language import _
+from league.language import _, ngettext
 from tui.commands.announcements import announcement_of, parts
 from tui.commands.common import (
     DOES_NOT_HOLD,
@@ -29,7 +29,7 @@ def commands() -> list[click.Command]:
         _(
             "Individual and youth events: Ausschreibung, entries, places, titles.\n\n"
             "\b\nExamples:\n"
-            "  spielleiter event create u18 --kind U18 --date 2012-03-03 --name “U18”\n"
+            '  spielleiter event create u18 --kind U18 --date 2012-03-03 --name "U18"\n'
             "  spielleiter event issue u18 --date 2012-01-10\n"
             "  spielleiter event enter u18 100018 --date 2012-02-01\n"
             "  spielleiter event show u18"
@@ -55,7 +55,7 @@ def _create() -> click.Command:
         _(
             "Put an event on file, with as much of its Ausschreibung as there is (§ 4.2).\n\n"
             "\b\nExamples:\n"
-            "  spielleiter event create u18 --kind U18 --date 2012-03-03 --name “U18”"
+            '  spielleiter event create u18 --kind U18 --date 2012-03-03 --name "U18"'
         ),
     )
 
@@ -264,12 +264,16 @@ def list_all(season: str | None) -> None:
             view.file.kind,
             forms.day(view.file.day),
             _("issued") if view.file.issued else _("not issued"),
-            _("{number} entries").format(number=len(view.file.entries)),
+            _entries(len(view.file.entries)),
         )
         for view in event_views(season)
     ]
     for line in columns(rows) if rows else ():
         tell(line)
+
+
+def _entries(number: int) -> str:
+    return ngettext("{number} entry", "{number} entries", number).format(number=number)
 
 
 def show(id: str, season: str | None) -> None:

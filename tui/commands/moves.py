@@ -7,9 +7,9 @@ import click
 
 from league import forms
 from league.language import _
-from tui.commands.common import any_day_option, command, say, season_option, settings
+from tui.commands.common import any_day_option, command, say, settings
 from tui.commands.finding_things import match_key
-from tui.commands.papers import despite_option, why_option
+from tui.commands.papers import filed
 from tui.commands.typed import tell_findings, time_of
 
 if TYPE_CHECKING:
@@ -39,9 +39,7 @@ def _move() -> click.Command:
                 help=_("By agreement, for players called up, or for force majeure."),
             ),
             *_papers(),
-            why_option(),
-            despite_option(),
-            season_option(),
+            *filed(despite=True),
         ],
         _(
             "Set a match for another day (§ 4.1.c, 7.1.d, 13.6.b).\n\n"
@@ -76,8 +74,7 @@ def _excuse() -> click.Command:
             any_day_option("--date", "day", _("Day it could not appear; else the match's.")),
             click.Option(["--proof"], default="", metavar="TEXT", help=_("What proves it.")),
             click.Option(["--withdraw"], is_flag=True, help=_("It counts as absent again.")),
-            why_option(),
-            season_option(),
+            *filed(),
         ],
         _(
             "A team could not appear because of force majeure (§ 7.1.d); the match waits.\n\n"

@@ -3,7 +3,7 @@
 import click
 
 from league.language import _
-from tui.commands.common import settings
+from tui.commands.common import season_option, settings
 
 
 def opened() -> str:
@@ -33,6 +33,11 @@ def reason_option() -> click.Option:
 def why_option() -> click.Option:
     """Return the option for words in the journal."""
     return click.Option(["--why"], default="", metavar="TEXT", help=_("Reason, for the journal."))
+
+
+def filed(*, despite: bool = False) -> list[click.Parameter]:
+    """Return the options of everything that is filed: why, in spite of what, in which season."""
+    return [why_option(), *([despite_option()] if despite else []), season_option()]
 
 
 def who() -> list[click.Parameter]:

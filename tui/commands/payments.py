@@ -14,42 +14,41 @@ from tui.commands.papers import opened, reason_option
 
 def members() -> list[click.Command]:
     """Return the commands of this area; they belong to ``account``."""
-    who = [click.Argument(["club"]), click.Argument(["amount"], metavar="EURO")]
+    return [_pay(), _payout(), _fine(), *_arrears()]
+
+
+def _who_and_what() -> list[click.Parameter]:
+    return [click.Argument(["club"]), click.Argument(["amount"], metavar="EURO")]
+
+
+def _pay() -> click.Command:
+    item = click.Option(
+        ["--for", "reference"],
+        default="",
+        metavar="REFERENCE",
+        help=_("Open item it is for; otherwise the oldest."),
+    )
+    why = click.Option(
+        ["--why"], default="", metavar="TEXT", help=_("Reason, needed for more than is owed.")
+    )
     day = date_option(_("Day of the payment; otherwise today."))
-    return [
-        command(
-            "pay",
-            pay,
-            [
-                *who,
-                click.Option(
-                    ["--for", "reference"],
-                    default="",
-                    metavar="REFERENCE",
-                    help=_("Open item it is for; otherwise the oldest."),
-                ),
-                day,
-                season_option(),
-            ],
-            _(
-                "Record a club's payment.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter account pay 601 36,50 --date 2012-05-02"
-            ),
-        ),
-        command(
-            "payout",
-            pay_out,
-            [*who, reason_option(), day, season_option()],
-            _(
-                "Pay a club what stands to its credit.\n\n"
-                "\b\nExamples:\n"
-                '  spielleiter account payout 601 22 --reason "Fee refunded."'
-            ),
-        ),
-        _fine(),
-        *_arrears(),
-    ]
+    about = _(
+        "Record a club's payment.\n\n"
+        "\b\nExamples:\n"
+        "  spielleiter account pay 601 36,50 --date 2012-05-02"
+    )
+    return command("pay", pay, [*_who_and_what(), item, why, day, season_option()], about)
+
+
+def _payout() -> click.Command:
+    day = date_option(_("Day of the payment; otherwise today."))
+    about = _(
+        "Pay a club what stands to its credit.\n\n"
+        "\b\nExamples:\n"
+        '  spielleiter account payout 601 22 --reason "Fee refunded."'
+    )
+    options = [*_who_and_what(), reason_option(), day, season_option()]
+    return command("payout", pay_out, options, about)
 
 
 def _fine() -> click.Command:
@@ -83,45 +82,44 @@ def _arrears() -> list[click.Command]:
     days = click.Option(
         ["--days"], type=int, required=True, metavar="N", help=_("Days the federation waits.")
     )
-    return [
-        command(
-            "arrears",
-            arrears,
-            [days, date_option(_("Day to look at; otherwise today.")), season_option()],
-            _(
-                "List the clubs that owe the federation for longer (§ 1.3).\n\n"
-                "The exit status is 1 when there are any.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter account arrears --days 60 --date 2012-03-01"
-            ),
-        ),
-        command(
-            "suspend",
-            suspend,
-            [
-                click.Argument(["club"]),
-                days,
-                any_day_option("--from", "first", _("First day."), required=True),
-                any_day_option("--until", "last", _("Last day, included; without it open-ended.")),
-                season_option(),
-            ],
-            _(
-                "Suspend a club in arrears, by decision of the Landesvorstand (§ 1.3).\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter account suspend 601 --days 60 --from 2012-03-01"
-            ),
-        ),
+    return [_list_arrears(days), _suspend(days)]
+
+
+def _list_arrears(days: click.Option) -> click.Command:
+    day = date_option(_("Day to look at; otherwise today."))
+    about = _(
+        "List the clubs that owe the federation for longer (§ 1.3).\n\n"
+        "The exit status is 1 when there are any.\n\n"
+        "\b\nExamples:\n"
+        "  spielleiter account arrears --days 60 --date 2012-03-01"
+    )
+    return command("arrears", arrears, [days, day, season_option()], about)
+
+
+def _suspend(days: click.Option) -> click.Command:
+    options: list[click.Parameter] = [
+        click.Argument(["club"]),
+        days,
+        any_day_option("--from", "first", _("First day."), required=True),
+        any_day_option("--until", "last", _("Last day, included; without it open-ended.")),
+        season_option(),
     ]
+    about = _(
+        "Suspend a club in arrears, by decision of the Landesvorstand (§ 1.3).\n\n"
+        "\b\nExamples:\n"
+        "  spielleiter account suspend 601 --days 60 --from 2012-03-01"
+    )
+    return command("suspend", suspend, options, about)
 
 
-def pay(club: str, amount: str, reference: str, day: date | None, season: str | None) -> None:
+def pay(**given: Any) -> None:
     """Record a payment. Raises LeagueError."""
     from league.services import accounts
 
-    by = opened()
-    paid = cents(amount, accounts.FREE)
-    accounts.pay(season, club, paid, or_today(day), by=by, reference=reference)
-    say(_("{amount} received from {club}.").format(amount=forms.money(paid), club=club))
+    by, season, club = opened(), given["season"], given["club"]
+    paid, day = cents(given["amount"], accounts.FREE), or_today(given["day"])
+    accounts.pay(season, club, paid, day, by=by, reference=given["reference"], why=given["why"])
+    _tell_balance(_("{amount} received from {club}."), paid, club, season)
 
 
 def pay_out(club: str, amount: str, reason: str, day: date | None, season: str | None) -> None:
@@ -131,13 +129,24 @@ def pay_out(club: str, amount: str, reason: str, day: date | None, season: str |
     by = opened()
     paid = cents(amount, accounts.FREE)
     accounts.pay_out(season, club, paid, or_today(day), by=by, reason=reason)
-    say(_("{amount} paid to {club}.").format(amount=forms.money(paid), club=club))
+    _tell_balance(_("{amount} paid to {club}."), paid, club, season)
+
+
+def _tell_balance(sentence: str, paid: int, club: str, season: str | None) -> None:
+    """Say what was booked, and what the account comes to."""
+    from league.services.account_words import balance_words
+    from league.services.statements import statement
+
+    found = statement(season, club)
+    say(sentence.format(amount=forms.money(paid), club=found.club.name))
+    say(balance_words(found.club.name, found.balance))
 
 
 def fine(**given: Any) -> None:
     """Post a fine. Raises LeagueError."""
     from league.facts.accounts import Penalty
     from league.services import accounts
+    from league.services.statements import statement
 
     by, rule = opened(), given["paragraph"]
     penalty = Penalty(
@@ -150,12 +159,9 @@ def fine(**given: Any) -> None:
         ban_until=given["ban_until"],
     )
     charge = accounts.fine(given["season"], penalty, by=by)
-    amount = forms.money(charge.cents)
-    say(
-        _("{club} is fined {amount} (§ {rule}).").format(
-            club=penalty.club, amount=amount, rule=rule
-        )
-    )
+    name = statement(given["season"], penalty.club).club.name
+    sentence = _("{club} is fined {amount} (§ {rule}).")
+    say(sentence.format(club=name, amount=forms.money(charge.cents), rule=rule))
 
 
 def arrears(days: int, day: date | None, season: str | None) -> None:

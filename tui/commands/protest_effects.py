@@ -20,7 +20,7 @@ def effects(given: dict[str, Any]) -> "Sequence[Effect]":
         *(Effect(Action.WAIVE, target) for target in given["waive"]),
         *(Effect(Action.CHANGE, key, _cents(key, euro)) for key, euro in given["change"]),
         *(Effect(Action.ADD, _board(number, result)) for number, result in given["board"]),
-        *(Effect(Action.ADD, key, _cents(key, euro)) for key, euro in given["add_fee"]),
+        *(Effect(Action.ADD, _fee(key), _cents(key, euro)) for key, euro in given["add_fee"]),
     ]
 
 
@@ -28,6 +28,24 @@ def _cents(key: str, amount: str) -> int:
     """Return an amount in cents; the key of a fee names its paragraph."""
     word, _bar, rest = key.partition("|")
     return cents(amount, rest.partition("|")[0] if word == "fee" else key)
+
+
+def _fee(key: str) -> str:
+    """Return the key of a fee to add. Raises InputError for anything else, with what is expected.
+
+    The parts are: paragraph, side, board, player, and whom it goes to; board and player may be
+    empty.
+    """
+    from league.rulings import fee_of
+
+    if fee_of(key, 0) is None:
+        sentence = _(
+            "“{key}” is no key of a fee; expected is"
+            " fee|PARAGRAPH|home or away|BOARD|PLAYER|federation or opponent,"
+            " such as {example} (board and player may be empty)."
+        )
+        raise InputError(sentence.format(key=key, example="fee|7.2.c|away|1||federation"))
+    return key
 
 
 def _board(number: str, result: str) -> str:

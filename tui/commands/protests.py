@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.forms import told
-from league.language import _
+from league.language import _, ngettext
 from tui.commands.common import (
     any_day_option,
     columns,
@@ -36,9 +36,10 @@ def commands() -> list[click.Command]:
             "File protests and appeals, decide on them, see what time is left.\n\n"
             "\b\nExamples:\n"
             "  spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
-            '    --filed 2012-01-20 --fee --who 602 --text "Our list was corrected in time."\n'
+            '    --filed 2012-02-28 --fee --who 602 --text "Our list was corrected in time."\n'
             "  spielleiter protest list\n"
-            '  spielleiter protest decide 1 --granted --reason "The list was right."'
+            "  spielleiter protest decide 1 --granted --date 2012-03-02 \\\n"
+            '    --reason "The list was right."'
         ),
     )
     for one in (_file(), _list(), _decide(), _appeal()):
@@ -68,7 +69,7 @@ def _file() -> click.Command:
             "File a protest; its fee goes into the ledger as a deposit (§ 6.4).\n\n"
             "\b\nExamples:\n"
             "  spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
-            "    --instance klassenspielleiter --filed 2012-01-20 --fee --who 602 \\\n"
+            "    --instance klassenspielleiter --filed 2012-02-28 --fee --who 602 \\\n"
             '    --text "Our list was corrected in time."\n'
             "  spielleiter protest file --kind individual --event 2012-03-03T18:30 \\\n"
             '    --filed 2012-03-03T18:50 --fee --who 100018 --text "Touch move."'
@@ -93,13 +94,12 @@ def _list() -> click.Command:
         _(
             "List all protests with their state and the days left to appeal.\n\n"
             "\b\nExamples:\n"
-            "  spielleiter protest list --date 2012-02-01"
+            "  spielleiter protest list --date 2012-03-05"
         ),
     )
 
 
 def _decide() -> click.Command:
-    many: dict[str, Any] = {"multiple": True}
     return command(
         "decide",
         decide,
@@ -110,35 +110,34 @@ def _decide() -> click.Command:
             ),
             date_option(_("Day of the written decision; otherwise today.")),
             reason_option(),
-            click.Option(["--waive"], metavar="TARGET", help=_("Finding or fee waived."), **many),
-            click.Option(
-                ["--change"],
-                metavar="FEE EURO",
-                nargs=2,
-                help=_("Fee with another amount."),
-                **many,
-            ),
-            click.Option(
-                ["--board"],
-                metavar="NUMBER RESULT",
-                nargs=2,
-                help=_("Board set to 1:0, ½:½, 0:1 or 0:0."),
-                **many,
-            ),
-            click.Option(
-                ["--add-fee"], metavar="FEE EURO", nargs=2, help=_("Fee added, by its key."), **many
-            ),
+            *_changes(),
             season_option(),
         ],
         _(
             "Decide on a protest: the fee is refunded or forfeited, the match follows.\n\n"
             "A TARGET is a key that “ruling show” prints.\n\n"
             "\b\nExamples:\n"
-            "  spielleiter protest decide 1 --granted --date 2012-01-28 \\\n"
+            "  spielleiter protest decide 1 --granted --date 2012-03-02 \\\n"
             '    --reason "The list was right." --waive "4.4.d.1|home|5|100018" --board 3 0:1\n'
-            '  spielleiter protest decide 2 --rejected --reason "No new facts."'
+            "  spielleiter protest decide 2 --rejected --date 2012-03-05 \\\n"
+            '    --reason "No new facts."'
         ),
     )
+
+
+def _changes() -> list[click.Parameter]:
+    """Return what may go with granting one about a match."""
+    many: dict[str, Any] = {"multiple": True}
+    two: dict[str, Any] = {"multiple": True, "nargs": 2}
+    fee = _("Fee with another amount.")
+    board = _("Board set to 1:0, ½:½, 0:1 or 0:0.")
+    key = _("Fee added, by its key such as fee|7.2.c|away|1||federation.")
+    return [
+        click.Option(["--waive"], metavar="TARGET", help=_("Finding or fee waived."), **many),
+        click.Option(["--change"], metavar="FEE EURO", help=fee, **two),
+        click.Option(["--board"], metavar="NUMBER RESULT", help=board, **two),
+        click.Option(["--add-fee"], metavar="FEE EURO", help=key, **two),
+    ]
 
 
 def _appeal() -> click.Command:
@@ -152,7 +151,7 @@ def _appeal() -> click.Command:
         _(
             "Appeal against a decision to the next instance.\n\n"
             "\b\nExamples:\n"
-            "  spielleiter protest appeal 1 --filed 2012-02-04 --fee --who 602 \\\n"
+            "  spielleiter protest appeal 1 --filed 2012-03-08 --fee --who 602 \\\n"
             '    --text "The postmark was not looked at."'
         ),
     )  # fmt: skip
@@ -283,4 +282,5 @@ def _left(view: "ProtestView", today: date) -> str:
     left = view.days_left(today)
     if left is None or left < 0:
         return ""
-    return _("{days} days left to appeal").format(days=left)
+    sentence = ngettext("{days} day left to appeal", "{days} days left to appeal", left)
+    return sentence.format(days=left)

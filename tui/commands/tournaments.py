@@ -58,12 +58,15 @@ def commands() -> list[click.Command]:
     return [tournaments]
 
 
+def _of_tournament(*more: click.Parameter, required: bool = True) -> list[click.Parameter]:
+    return [click.Argument(["name"], required=required), *more, season_option()]
+
+
 def _prepare() -> click.Command:
     return command(
         "prepare",
         prepare,
-        [
-            click.Argument(["name"]),
+        _of_tournament(
             click.Argument(["teams"], nargs=-1, required=True),
             click.Option(
                 ["--first-round"],
@@ -80,8 +83,7 @@ def _prepare() -> click.Command:
             seed_option(),
             *_conditions(),
             why_option(),
-            season_option(),
-        ],
+        ),
         _(
             "Prepare a tournament and draw it.\n\n"
             "\b\nExamples:\n"
@@ -108,13 +110,11 @@ def _enter() -> click.Command:
     return command(
         "enter",
         enter,
-        [
-            click.Argument(["name"]),
+        _of_tournament(
             click.Argument(["number"], type=int, metavar="ROUND"),
             click.Argument(["results"], nargs=-1, required=True, metavar="PAIRING=RESULT..."),
             why_option(),
-            season_option(),
-        ],
+        ),
         _(
             "Enter results of a round: 1, ½, 0, or - for both lost; White or home first.\n\n"
             "A match has one result per board, with commas between them.\n\n"
@@ -129,7 +129,7 @@ def _show() -> click.Command:
     return command(
         "show",
         show,
-        [click.Argument(["name"], required=False), season_option(), json_option()],
+        _of_tournament(json_option(), required=False),
         _(
             "Show a tournament's ranking and who goes up, or list the tournaments.\n\n"
             "\b\nExamples:\n"
@@ -143,11 +143,7 @@ def _form() -> click.Command:
     return command(
         "form",
         form,
-        [
-            click.Argument(["name"]),
-            click.Argument(["file"], required=False, type=click.Path(path_type=Path)),
-            season_option(),
-        ],
+        _of_tournament(click.Argument(["file"], required=False, type=click.Path(path_type=Path))),
         _(
             "Print the form by rounds, or write it to a text file.\n\n"
             "\b\nExamples:\n"
@@ -246,8 +242,9 @@ def _tell(view: "TournamentView") -> None:
         tell(_("Round {round}").format(round=number))
         for first, second in pairings:
             scores = view.results.get((number, first, second), ())
-            halves = (sum(one[0] for one in scores), sum(one[1] for one in scores))
-            tell(f"  {first} – {second}  {forms.pair(halves) if scores else ''}".rstrip())
+            games = [one for one in scores if one is not None]
+            halves = (sum(one[0] for one in games), sum(one[1] for one in games))
+            tell(f"  {first} – {second}  {forms.pair(halves) if games else ''}".rstrip())
     place, rows = 1, []
     for group_ in view.groups:
         rows += [(str(place), team, forms.score(view.points[team])) for team in group_]

@@ -114,6 +114,12 @@ class FormDialog(ModalScreen[Outcome | None]):
         """Try it with the other answer."""
         self._soon()
 
+    def _rest(self) -> None:
+        """Let no trial still under way speak over what is said now."""
+        if self._pause is not None:
+            self._pause.stop()
+        self.workers.cancel_group(self, "try")
+
     def _soon(self) -> None:
         if self._pause is not None:
             self._pause.stop()
@@ -172,10 +178,15 @@ class FormDialog(ModalScreen[Outcome | None]):
             return
         why = self.query_one("#why", Input)
         if self._form.needs_reason and not why.value.strip():
+            # What is still being tried must not take this sentence's place.
+            if self._pause is not None:
+                self._pause.stop()
+            self.workers.cancel_group(self, "try")
             self._show(Outcome(_("Please give a reason: the journal keeps it."), refused=True))
             why.focus()
             return
         self._storing = True
+        self._rest()
         self.run_worker(self._store(why.value.strip()), group="store")
 
     async def _store(self, why: str) -> None:

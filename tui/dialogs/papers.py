@@ -13,11 +13,14 @@ from league.services.filing import Step
 from league.services.paper_steps import (
     deregistration_step,
     equal_step,
+    lapse_step,
+    left_home_step,
     lift_step,
     registration_step,
     settlement_step,
     suspension_step,
     unequal_step,
+    withdrawal_step,
 )
 from league.services.player_views import RegistrationRow
 from tui.dialogs.form import Answers, Field, Form, flag
@@ -62,12 +65,14 @@ def registration_form(desk: Desk, player: Player | None = None) -> Form:
         flag("crosses", _("From another federation")),
         flag("elsewhere", _("Guest in another one")),
         flag("executive", _("The executive agreed")),
+        Field("levy", _("Federation levy"), hint=_("of a year; its part for a gap is charged")),
     )
 
     def step(answers: Answers) -> Step:
         new = None if player else _new_person(desk, answers)
         ident = player.ident if player else answers["ident"]
-        return registration_step(_application(desk, ident, answers), new)
+        levy = _amount(answers["levy"], _("Federation levy"))
+        return registration_step(_application(desk, ident, answers), new, levy)
 
     title = _("Register {player}").format(player=player.name if player else _("a new player"))
     return Form(title, fields, step)
@@ -85,6 +90,15 @@ def _application(desk: Desk, ident: str, answers: Answers) -> Application:
         guest_elsewhere=bool(answers["elsewhere"]),
         executive=bool(answers["executive"]),
     )
+
+
+def _amount(text: str, label: str) -> int | None:
+    """Return an amount in cents, None for nothing. Raises InputError."""
+    cents = cents_of(text)
+    if text and cents is None:
+        sentence = _("{label}: “{text}” is no amount; expected is one such as 22.50.")
+        raise InputError(sentence.format(label=label, text=text))
+    return cents
 
 
 def _person(desk: Desk) -> tuple[Field, ...]:
@@ -146,6 +160,18 @@ def _arrears(text: str) -> tuple[tuple[int, int], ...]:
             raise InputError(sentence.format(text=part))
         found.append((int(parts[1]), cents))
     return tuple(found)
+
+
+def withdrawal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
+    """Return the taking back of a registration that should not have been."""
+    del desk
+
+    def step(answers: Answers) -> Step:
+        return withdrawal_step(player.ident, answers["club"])
+
+    title = _("Take back a registration of {player}").format(player=player.name)
+    fields = (_held_clubs(held),)
+    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
 
 
 def settlement_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...]) -> Form:
@@ -214,6 +240,34 @@ def unequal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) 
 
     title = _("Withdraw equal status of {player}").format(player=player.name)
     return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+
+
+def left_home_form(desk: Desk, player: Player) -> Form:
+    """Return a guest's leaving of the federation he is home player of."""
+    fields = (
+        Field("federation", _("Federation left"), hint=_("such as Burgenland")),
+        Field("day", _("Notice there"), suggested_day(desk), day_hint(desk)),
+    )
+
+    def step(answers: Answers) -> Step:
+        if not answers["federation"]:
+            raise InputError(_("Please name the federation he left."))
+        day = day_needed(desk, answers["day"], _("Notice there"))
+        return left_home_step(player.ident, answers["federation"], day)
+
+    title = _("{player} left his home federation").format(player=player.name)
+    return Form(title, fields, step, _("not needed; goes into the journal"))
+
+
+def lapse_form(desk: Desk) -> Form:
+    """Return that guests become home players when half a year has passed."""
+    fields = (Field("day", _("As of"), suggested_day(desk), day_hint(desk)),)
+
+    def step(answers: Answers) -> Step:
+        return lapse_step(day_needed(desk, answers["day"], _("As of")))
+
+    title = _("Guests become home players")
+    return Form(title, fields, step, _("not needed; goes into the journal"))
 
 
 def suspension_form(desk: Desk, club: str) -> Form:

@@ -105,7 +105,8 @@ class PickerDialog(ModalScreen[Picked | None]):
         text = self.query_one("#search", Input).value
         players = self.query_one("#players", OptionList)
         rows, hues = matching(self._squad, text), ink(self.app)
-        players.set_options(Option(self._line(row, hues), id=row.ident) for row in rows)
+        wide = max((len(row.name) for row in self._squad), default=0)
+        players.set_options(Option(self._line(row, wide, hues), id=row.ident) for row in rows)
         if not rows:
             nobody = _("Nobody on this list fits. Another name, place or pass number?")
             players.set_options([Option(Text(nobody, style=hues.muted), disabled=True)])
@@ -121,13 +122,13 @@ class PickerDialog(ModalScreen[Picked | None]):
         free = [n for n, row in enumerate(rows) if row.ident not in self._seated and row.eligible]
         return next((n for n in free if n > last), free[0] if free else 0)
 
-    def _line(self, row: SquadRow, hues: Ink) -> Text:
+    def _line(self, row: SquadRow, wide: int, hues: Ink) -> Text:
         place = f"{row.place:>3}" if row.place else "  –"
         name = hues.text if row.eligible else hues.muted
         line = Text.assemble(
             (place, hues.muted),
             "  ",
-            (f"{row.name:<28}", name),
+            (f"{row.name:<{wide}}  ", name),
             (f"{''.join(row.marks):>3} ", hues.accent),
             (f"{row.rating or '–':>5}", hues.text),
             (f"  {row.ident:>7}", hues.faint),

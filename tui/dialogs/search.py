@@ -57,7 +57,6 @@ class SearchDialog(ModalScreen[Hit | None]):
             label = Text.assemble(
                 (f"{kind_word(hit.kind):<11}", hues.muted), (hit.label, hues.text)
             )
-            label.no_wrap, label.overflow = True, "ellipsis"
             options.append(Option(label))
         found = self.query_one("#hits", OptionList)
         found.set_options(options)

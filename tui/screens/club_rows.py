@@ -1,4 +1,4 @@
-"""The rows of a club's teams, Kader lists and fees."""
+"""The parts of a club's page: teams, Kader lists, findings, fees and papers."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,13 +7,95 @@ from rich.text import Text
 
 from league.forms import day, money, score
 from league.language import _
+from league.services.club_desk import ClubDesk
 from league.services.club_findings import MatchFinding
 from league.services.club_papers import PaperRow
-from league.views import ClubFeeRow, ClubView, FindingView, SquadLine, TeamView
+from league.views import ClubFeeRow, FindingView, SquadLine, TeamView
 from tui.dialogs.typed_fields import shown_day
-from tui.widgets.cells import count, facts_line, mark_of, number, word_of
+from tui.widgets.cells import count, mark_of, number, word_of
 from tui.widgets.grid import Col
+from tui.widgets.parts import Facts, Part, Row, Table
 from tui.widgets.themes import Ink
+
+
+def club_parts(view: ClubDesk, team: TeamView | None, hues: Ink) -> tuple[Part, ...]:
+    """Return the parts of a club's page; list and findings are the team's, or those of all."""
+    return (
+        _teams(view, hues),
+        _squad(view, team, hues),
+        _matters(view, team, hues),
+        Table(
+            "fees",
+            _("Fees {number}").format(number=len(view.club.fees)),
+            fee_columns(),
+            [(str(n), fee_row(row, hues)) for n, row in enumerate(view.club.fees)],
+            empty=_("No fees."),
+            opens=_("match"),
+        ),
+        Table(
+            "papers",
+            _("Papers {number}").format(number=len(view.papers)),
+            paper_columns(),
+            [(str(n), paper_row(row, hues)) for n, row in enumerate(view.papers)],
+            empty=_("Nothing on record; F1 lists the papers one can fill in."),
+            opens=_("player"),
+        ),
+    )
+
+
+def _teams(view: ClubDesk, hues: Ink) -> Table:
+    return Table(
+        "teams",
+        _("Teams"),
+        team_columns(),
+        [(team.id, team_row(team, findings_of(view, team), hues)) for team in view.club.teams],
+        empty=_("No team this season."),
+        opens=_("Kader"),
+    )
+
+
+def _squad(view: ClubDesk, team: TeamView | None, hues: Ink) -> Table:
+    chosen = [team] if team else list(view.club.teams)
+    return Table(
+        "squad",
+        _("Kader"),
+        squad_columns(chosen[0].rating_name if chosen else "", whole=team is None),
+        [row for one in chosen for row in _lines(one, hues, whole=team is None)],
+        empty=_("No list was handed in."),
+        opens=_("why?"),
+    )
+
+
+def _lines(team: TeamView, hues: Ink, *, whole: bool) -> list[Row]:
+    named = [Text(team.name, style=hues.muted)] if whole else []
+    begin = f"{team.id} " if whole else ""
+    return [(begin + line.ident, [*named, *squad_row(line, hues)]) for line in team.lines]
+
+
+def _matters(view: ClubDesk, team: TeamView | None, hues: Ink) -> Table:
+    found = findings_of(view, team)
+    waiting = sum(one.state == "open" for one in found)
+    return Table(
+        "matters",
+        _("Findings {number}, open {open}").format(number=len(found), open=waiting),
+        [Col(""), Col("§"), Col(_("What was found"), grow=True)],
+        [(one.key, _finding(one, hues)) for one in found],
+        empty=_("Nothing found in this team's list and matches."),
+    )
+
+
+def _finding(found: FindingView, hues: Ink) -> list[Text]:
+    sign, style = mark_of(found.state, hues)
+    return [Text(sign, style=style), Text(found.citation, style=hues.accent), Text(found.sentence)]
+
+
+def findings_of(view: ClubDesk, team: TeamView | None) -> list[FindingView]:
+    """Return what was found in a team's list, then in its matches; of no team, in those of all."""
+    return [
+        finding
+        for one in ([team] if team else view.club.teams)
+        for finding in (*one.findings, *(placed(it) for it in view.found if it.team == one.id))
+    ]
 
 
 def team_columns() -> list[Col]:
@@ -48,9 +130,10 @@ def team_row(team: TeamView, findings: Sequence[FindingView], hues: Ink) -> list
     ]
 
 
-def squad_columns(rating_name: str) -> list[Col]:
-    """Return the columns of a Kader list."""
+def squad_columns(rating_name: str, *, whole: bool = False) -> list[Col]:
+    """Return the columns of a Kader list; of the ``whole`` club, with the team."""
     return [
+        *([Col(_("Team"))] if whole else []),
         Col("#", right=True),
         Col(_("Front")),
         Col(_("Name"), grow=True),
@@ -126,7 +209,8 @@ def paper_columns() -> list[Col]:
 
 def paper_row(row: PaperRow, hues: Ink) -> list[Text]:
     """Return the row of something on record; a suspension in force carries a sign."""
-    sign = {"suspension": "⊘", "consent": "✔", "left": "→"}.get(row.kind, "·")
+    signs = {"suspension": "⊘", "consent": "✔", "left": "→", "joint": "∪", "declared": "★"}
+    sign = signs.get(row.kind, "·")
     style = f"bold {hues.bad}" if row.active else hues.muted
     return [
         Text(sign, style=style),
@@ -135,14 +219,14 @@ def paper_row(row: PaperRow, hues: Ink) -> list[Text]:
     ]
 
 
-def club_facts(view: ClubView, papers: Sequence[PaperRow], width: int, hues: Ink) -> Text:
-    """Return what a club owes and is due, in one line; a suspension leads."""
-    suspended = [row for row in papers if row.kind == "suspension" and row.active]
-    parts = [
+def club_facts(view: ClubDesk) -> Facts:
+    """Return what a club owes and is due; a suspension leads."""
+    club = view.club
+    suspended = [row for row in view.papers if row.kind == "suspension" and row.active]
+    return [
         *((f"⊘ {_('Suspended')}", shown_day(row.day)) for row in suspended),
-        (view.id, view.district or ""),
-        (_("Owes the federation"), money(view.owed_federation)),
-        (_("opponents"), money(view.owed_opponents)),
-        (_("is owed"), money(view.received)),
+        (club.id, club.district or ""),
+        (_("Owes the federation"), money(club.owed_federation)),
+        (_("opponents"), money(club.owed_opponents)),
+        (_("is owed"), money(club.received)),
     ]
-    return facts_line(parts, width, hues)

@@ -74,9 +74,8 @@ class DivisionScreen(Page[Shown]):
         """Return what shows a part; the progress has a cursor of its own."""
         return ProgressChart(id=part.name) if part.name == "progress" else super().widget(part)
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Begin at the round that waits."""
-        super().on_mount()
         self._to_next_round()
 
     def paint(self) -> None:

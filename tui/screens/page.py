@@ -1,6 +1,6 @@
 """A screen that shows one view in parts, and looks again when the season has changed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from rich.text import Text
@@ -35,6 +35,9 @@ class Page(Screen[None], Generic[V]):
 
     SIDE_BY_SIDE: ClassVar[bool] = False
     """Whether parts stand beside each other in a wide window, and not only below each other."""
+    WHOLE: ClassVar[int] = 0
+    """Lines below everything that show in full what is cut in the row under the cursor."""
+    AUTO_FOCUS: ClassVar[str | None] = ""
     CAN_LEAVE: ClassVar[bool] = True
     """Whether there is a screen to go back to."""
 
@@ -43,6 +46,8 @@ class Page(Screen[None], Generic[V]):
     def __init__(self, *keys: Binding) -> None:
         super().__init__()
         self._shown: Desk | None = None
+        self._begun = False
+        self._said: dict[str, Text] = {}
         self._parts: tuple[Part, ...] = ()
         self.set_class(self.SIDE_BY_SIDE, "-side")
         back = key("escape,backspace", "back", _("back"), shown_as="Esc")
@@ -79,6 +84,9 @@ class Page(Screen[None], Generic[V]):
 
     def _places(self) -> Places:
         return self.places([(part.name, part.title) for part in self._parts], *self.app.size)
+
+    def begin(self) -> None:
+        """Go to where one begins, once the view is shown."""
 
     def open_row(self, table: str, row: str) -> None:
         """Open the row on which Enter was pressed."""
@@ -125,19 +133,48 @@ class Page(Screen[None], Generic[V]):
         if len(self._parts) > 1:
             for number, part in numbered:
                 bind(self, key(str(number), f"pane('{part.name}')", part.title, show=False))
-        desk = Container(*(self.widget(part) for part in self._parts), id="desk")
-        yield from frame(TitleBar(), [Static(id="facts"), *self.above(), desk])
+        widgets = {part.name: self.widget(part) for part in self._parts}
+        self._dress(widgets)
+        desk = Container(*widgets.values(), id="desk")
+        whole = [Static(id="whole")] if self.WHOLE else []
+        yield from frame(TitleBar(), [Static(id="facts"), *self.above(), desk, *whole])
+
+    def _dress(self, widgets: Mapping[str, Widget]) -> None:
+        """Give page and parts the look of this window at once: a change styles all again."""
+        width, height = self.app.size
+        looks = (
+            *self._get_breakpoint_classes(width, self.app.HORIZONTAL_BREAKPOINTS or []),
+            *self._get_breakpoint_classes(height, self.app.VERTICAL_BREAKPOINTS or []),
+        )
+        self.add_class(*looks)
+        self.set_class(self.apart(width, height), "-apart")
+        for tabs in self._places():
+            widgets[tabs[0][0]].add_class("-front")
 
     def on_mount(self) -> None:
         """Show the view."""
+        # Of a page with an on_mount of its own the library calls this one as well, after it.
+        if self._begun:
+            return
+        self._begun = True
         self.paint()
         self.action_pane(self._parts[0].name)
+        self.begin()
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.paint())
 
     def on_screen_resume(self) -> None:
         """Look again when something changed meanwhile."""
         if self._shown is not None and self._shown is not office(self).desk:
             office(self).work(self.reload())
+
+    def unsaved(self) -> Callable[[Desk], Desk] | None:
+        """Return what stores the things typed here; None when there is nothing to store."""
+        return None
+
+    async def keep(self) -> None:
+        """Store what was typed here. Raises LeagueError, and then nothing is lost."""
+        if (typed := self.unsaved()) is not None:
+            await office(self).change(typed)
 
     async def reload(self) -> None:
         """Look again. Raises LeagueError."""
@@ -160,13 +197,19 @@ class Page(Screen[None], Generic[V]):
         room = self.size.width - 4
         facts = self.query_one("#facts", Static)
         line = facts_line(self.facts(self.view), room, ink(self.app))
-        facts.update(line)
+        self._say("facts", facts, line)
         facts.display = bool(line)
         for part in self._parts:
             pane = self.query_one(f"#{part.name}")
             if not isinstance(part, Table) and isinstance(pane, VerticalScroll):
                 text = part.paint(_room(pane, room)) if isinstance(part, Picture) else part.text
-                pane.query_one(Static).update(text)
+                self._say(part.name, pane.query_one(Static), text)
+
+    def _say(self, name: str, place: Static, text: Text) -> None:
+        # The same words again would lay the whole page out again.
+        if self._said.get(name) != text:
+            self._said[name] = text
+            place.update(text)
 
     def tell(self, name: str, text: Text) -> None:
         """Put another text into a text part, such as the detail of a row."""
@@ -187,7 +230,18 @@ class Page(Screen[None], Generic[V]):
     def on_data_table_row_highlighted(self) -> None:
         """Offer what fits the row."""
         self.moved()
+        self._show_whole()
         self.refresh_bindings()
+
+    def on_descendant_focus(self) -> None:
+        """Show what is cut in the list one is in now."""
+        self._show_whole()
+
+    def _show_whole(self) -> None:
+        grid = self.focused
+        for line in self.query("#whole").results(Static):
+            line.styles.height = self.WHOLE
+            line.update(Text(grid.cut() if isinstance(grid, Grid) else ""))
 
     def on_data_table_row_selected(self, event: Grid.RowSelected) -> None:
         """Open a row."""
@@ -204,8 +258,10 @@ def _room(pane: Widget, otherwise: int) -> int:
     return pane.scrollable_content_region.width or otherwise
 
 
-async def open_page(app: "SpielleiterApp", page: Page[V]) -> None:
-    """Load a page and show it. Raises LeagueError."""
+async def open_page(app: "SpielleiterApp", page: Page[V], action: str = "") -> None:
+    """Load a page and show it, and do something there. Raises LeagueError."""
     await app.store()
     await page.fetch(app)
     await app.push_screen(page)
+    if action:
+        page.call_after_refresh(page.run_action, action)

@@ -1,152 +1,129 @@
 """A player: person, registrations, lists, games, and where his games will bind him."""
 
 from rich.text import Text
-from textual import events
-from textual.app import ComposeResult
-from textual.containers import Container
-from textual.screen import Screen
-from textual.widgets import Static
 
 from league.language import _
 from league.services.desk import Desk
-from league.services.filing import Outcome
 from league.services.player_views import PlayerView, RegistrationRow, player_view
+from league.services.player_why import why_rating, why_registered
+from league.views import ExplanationView
 from tui.dialogs import papers
-from tui.dialogs.form import Form, FormDialog
+from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import shown_day, today
 from tui.screens import routes
+from tui.screens.page import Page, Tabs
 from tui.screens.player_rows import (
     game_columns,
     game_row,
     list_columns,
     list_row,
+    player_keys,
     registration_columns,
     registration_row,
 )
-from tui.widgets.cells import facts_line
-from tui.widgets.frame import TitleBar, bind, frame, key, office
-from tui.widgets.grid import Grid
-from tui.widgets.panes import Places, show_pane, title_panes
-from tui.widgets.themes import Ink, ink
+from tui.widgets.frame import office
+from tui.widgets.panes import Places
+from tui.widgets.parts import Facts, Part, Prose, Table
+from tui.widgets.themes import Ink
 
 
-class PlayerScreen(Screen[None]):
+class PlayerScreen(Page[PlayerView]):
     """Registrations above; games and lists below."""
 
     CSS_PATH = "player.tcss"
 
-    def __init__(self, view: PlayerView) -> None:
-        super().__init__()
-        self.view = view
-        self._shown: object = None
-        bind(
-            self,
-            key("1", "pane('registrations')", _("registrations"), show=False),
-            key("2", "pane('games')", _("games"), show=False),
-            key("3", "pane('lists')", _("lists"), show=False),
-            key("r", "register", _("register"), _("From when he may play, before it is stored")),
-            key("d", "deregister", _("deregister"), _("He leaves a club")),
-            key(
-                "a",
-                "settle",
-                _("arrears"),
-                _("His arrears to an old club are paid (§ 1.8.d)"),
-                show=False,
+    def __init__(self, ident: str) -> None:
+        self._ident = ident
+        self._rating_name = ""
+        super().__init__(*player_keys())
+
+    def load(self, desk: Desk) -> PlayerView:
+        """Return the player as of today. Raises NotFoundError, StorageError."""
+        self._rating_name = desk.book.rating_name
+        return player_view(desk, self._ident, today())
+
+    def anew(self) -> "PlayerScreen":
+        """Return the same player in the language in use."""
+        return PlayerScreen(self._ident)
+
+    def where(self, view: PlayerView) -> tuple[str, ...]:
+        """Return the place."""
+        return _("Players"), view.player.name
+
+    def facts(self, view: PlayerView) -> Facts:
+        """Return the person."""
+        player = view.player
+        return [
+            (_("Pass"), player.ident),
+            (self._rating_name, str(player.rating or "–")),
+            (_("Born"), shown_day(player.born)),
+            ("", player.nation),
+            (_("Sex"), {"m": _("male"), "w": _("female")}.get(player.sex, player.sex)),
+            (_("Title"), player.title or "–"),
+            ("FIDE", str(player.fide_rating or "–")),
+        ]
+
+    def parts(self, view: PlayerView, hues: Ink) -> tuple[Part, ...]:
+        """Return registrations, games, lists, and what his games bind him to."""
+        registrations, games, lists = (
+            enumerate(view.registrations),
+            enumerate(view.games),
+            view.lists,
+        )
+        return (
+            Table(
+                "registrations",
+                _("Registrations"),
+                registration_columns(),
+                [(str(n), registration_row(row, hues)) for n, row in registrations],
+                empty=_("Registered nowhere: “r” registers him."),
+                opens=_("club"),
             ),
-            key("s", "equal", _("equal status"), _("Grant it to a foreigner (§ 1.7)")),
-            key("w", "unequal", _("withdraw status"), _("§ 1.7.e"), show=False),
-            key("escape,backspace", "back", _("back"), shown_as="Esc"),
+            Table(
+                "games",
+                _("Games {number}").format(number=len(view.games)),
+                game_columns(),
+                [(str(n), game_row(row, hues)) for n, row in games],
+                empty=_("No game this season."),
+                opens=_("match"),
+            ),
+            Table(
+                "lists",
+                _("Lists {number}").format(number=len(lists)),
+                list_columns(),
+                [(row.team, list_row(row, hues)) for row in lists],
+                empty=_("On no list this season."),
+                opens=_("Kader"),
+            ),
+            Prose(
+                "bonds",
+                _("Class bond {number}").format(number=len(view.bonds)),
+                _bonds(view, hues),
+            ),
         )
 
-    def compose(self) -> ComposeResult:
-        """Lay out the panes."""
-        yield from frame(
-            TitleBar(),
-            [
-                Static(id="facts"),
-                Static(id="bonds"),
-                Container(
-                    Grid(
-                        id="registrations",
-                        opens=_("club"),
-                        empty=_("Registered nowhere: “r” registers him."),
-                    ),
-                    Grid(id="games", opens=_("match"), empty=_("No game this season.")),
-                    Grid(id="lists", opens=_("Kader"), empty=_("On no list this season.")),
-                    id="desk",
-                ),
-            ],
-        )
+    def apart(self, _width: int, _height: int) -> bool:
+        """Lay the parts out by what the look says."""
+        return False
 
-    def on_mount(self) -> None:
-        """Show the player."""
-        self._shown = office(self).desk
-        self.query_one("#games").add_class("-front")
-        self.show(self.view)
-        self.action_pane("registrations")
-        self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return registrations above; games and lists share the rest where it is narrow."""
+        registrations, games, lists, bonds = tabs
+        if width >= 160:
+            return [[registrations], [games], [lists], [bonds]]
+        if height >= 32:
+            return [[registrations], [games, lists], [bonds]]
+        return [[registrations], [games, lists, bonds]]
 
-    def on_screen_resume(self) -> None:
-        """Look again when something changed meanwhile."""
-        if self._shown is not None and self._shown is not office(self).desk:
-            office(self).work(self._reload())
-
-    async def _reload(self) -> None:
-        app = office(self)
-        self._shown = app.desk
-        self.show(await app.ask(player_view, self.view.player.ident, today()))
-
-    def show(self, view: PlayerView) -> None:
-        """Show a view."""
-        self.view, hues = view, ink(self.app)
-        self.query_one(TitleBar).go(_("Players"), view.player.name)
-        self.query_one("#facts", Static).update(self._facts(view, self.app.size.width - 4))
-        bonds = Text("\n").join(Text(f"▸ {words}", style=hues.muted) for words in view.bonds)
-        self.query_one("#bonds", Static).update(bonds)
-        self.query_one("#bonds").display = bool(view.bonds)
-        self.query_one("#registrations", Grid).fill(
-            registration_columns(),
-            [(str(n), registration_row(row, hues)) for n, row in enumerate(view.registrations)],
-        )
-        self.query_one("#games", Grid).fill(
-            game_columns(), [(str(n), game_row(row, hues)) for n, row in enumerate(view.games)]
-        )
-        self.query_one("#lists", Grid).fill(
-            list_columns(), [(row.team, list_row(row, hues)) for row in view.lists]
-        )
-        title_panes(self, self._places(), apart=self.size.width >= 160)
-
-    def _places(self) -> Places:
-        games = _("Games {number}").format(number=len(self.view.games))
-        lists = _("Lists {number}").format(number=len(self.view.lists))
-        return [[("registrations", _("Registrations"))], [("games", games), ("lists", lists)]]
-
-    def _facts(self, view: PlayerView, width: int) -> Text:
-        opened = office(self).desk
-        return _facts(view, opened.book.rating_name if opened else "", width, ink(self.app))
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Name the panes as they stand."""
-        title_panes(self, self._places(), apart=event.size.width >= 160)
-        facts = self._facts(self.view, event.size.width - 4)
-        self.query_one("#facts", Static).update(facts)
-
-    def action_pane(self, name: str) -> None:
-        """Go to one of the panes."""
-        show_pane(self, name, self._places())
-
-    def on_data_table_row_selected(self, event: Grid.RowSelected) -> None:
+    def open_row(self, table: str, row: str) -> None:
         """Open the club, match or list chosen."""
-        grid, app = event.data_table, office(self)
-        current = grid.current if isinstance(grid, Grid) else None
-        if not current:
-            return
-        if grid.id == "registrations":
-            app.go(routes.to_club(app, self.view.registrations[int(current)].club))
-        elif grid.id == "games":
-            app.go(routes.to_match(app, self.view.games[int(current)].match))
+        app = office(self)
+        if table == "registrations":
+            app.go(routes.to_club(app, self.view.registrations[int(row)].club))
+        elif table == "games":
+            app.go(routes.to_match(app, self.view.games[int(row)].match))
         else:
-            app.go(routes.to_team(app, current))
+            app.go(routes.to_team(app, row))
 
     def _held(self) -> tuple[RegistrationRow, ...]:
         rows = self.view.registrations
@@ -156,7 +133,7 @@ class PlayerScreen(Screen[None]):
         """Register him with a club."""
         desk = office(self).desk
         if desk is not None:
-            self._file(papers.registration_form(desk, self.view.player))
+            self.fill_in(papers.registration_form(desk, self.view.player))
 
     def action_deregister(self) -> None:
         """He leaves a club."""
@@ -176,34 +153,43 @@ class PlayerScreen(Screen[None]):
         equal = tuple(row for row in self._held() if row.equal)
         self._of_held(papers.unequal_form, equal)
 
+    def action_withdraw(self) -> None:
+        """Take back a registration that should not have been."""
+        current = tuple(row for row in self.view.registrations if row.deregistered is None)
+        self._of_held(papers.withdrawal_form, current)
+
+    def action_left_home(self) -> None:
+        """As a guest he left his home federation."""
+        desk = office(self).desk
+        if desk is not None:
+            self.fill_in(papers.left_home_form(desk, self.view.player))
+
     def _of_held(self, form: papers.OfHeld, rows: tuple[RegistrationRow, ...]) -> None:
         desk: Desk | None = office(self).desk
         if not rows:
             office(self).hint(_("There is no registration of his for that."))
         elif desk is not None:
-            self._file(form(desk, self.view.player, rows))
+            self.fill_in(form(desk, self.view.player, rows))
 
-    def _file(self, form: Form) -> None:
-        def filed(outcome: Outcome | None) -> None:
-            if outcome is not None:
-                office(self).hint(outcome.says)
+    def action_why(self) -> None:
+        """Explain the registration under the cursor; elsewhere the rating."""
+        row = self.row("registrations") if self.front() == "registrations" else None
+        club = self.view.registrations[int(row)].club if row else None
+        office(self).work(self._explain(club))
 
-        self.app.push_screen(FormDialog(form), filed)
+    def action_rating(self) -> None:
+        """Explain the rating."""
+        office(self).work(self._explain(None))
 
-    def action_back(self) -> None:
-        """Go back."""
-        self.dismiss(None)
+    async def _explain(self, club: str | None) -> None:
+        app = office(self)
+        pages: tuple[ExplanationView, ...] = ()
+        if club is not None:
+            pages = await app.ask(why_registered, self._ident, club)
+        await app.push_screen(ExplainDialog([*pages, await app.ask(why_rating, self._ident)]))
 
 
-def _facts(view: PlayerView, rating_name: str, width: int, hues: Ink) -> Text:
-    player = view.player
-    parts = [
-        (_("Pass"), player.ident),
-        (rating_name, str(player.rating or "–")),
-        (_("Born"), shown_day(player.born)),
-        ("", player.nation),
-        (_("Sex"), {"m": _("male"), "w": _("female")}.get(player.sex, player.sex)),
-        (_("Title"), player.title or "–"),
-        ("FIDE", str(player.fide_rating or "–")),
-    ]
-    return facts_line(parts, width, hues)
+def _bonds(view: PlayerView, hues: Ink) -> Text:
+    lines = [Text(f"▸ {words}", style=hues.text) for words in view.bonds]
+    nothing = Text(_("His games bind him to no other division."), style=hues.muted)
+    return Text("\n").join(lines) if lines else nothing

@@ -1,6 +1,7 @@
 """The rows of a player's page."""
 
 from rich.text import Text
+from textual.binding import Binding
 
 from league.forms import day, score
 from league.language import _
@@ -8,8 +9,48 @@ from league.services.player_views import GameRow, ListRow, RegistrationRow
 from tui.dialogs.papers import kind_words
 from tui.dialogs.typed_fields import shown_day
 from tui.widgets.cells import number
+from tui.widgets.frame import key
 from tui.widgets.grid import Col
 from tui.widgets.themes import Ink
+
+
+def player_keys() -> list[Binding]:
+    """Return the keys of a player's page in the language in use."""
+    return [
+        key("r", "register", _("register"), _("From when he may play, before it is stored")),
+        key("d", "deregister", _("deregister"), _("He leaves a club")),
+        key(
+            "a",
+            "settle",
+            _("arrears"),
+            _("His arrears to an old club are paid (§ 1.8.d)"),
+            show=False,
+        ),
+        key("s", "equal", _("equal status"), _("Grant it to a foreigner (§ 1.7)")),
+        key("w", "unequal", _("withdraw status"), _("§ 1.7.e"), show=False),
+        key(
+            "h",
+            "left_home",
+            _("left home"),
+            _("As a guest he left his home federation (Anhang H 5.b)"),
+            show=False,
+        ),
+        key(
+            "x",
+            "withdraw",
+            _("withdraw registration"),
+            _("A registration that should not have been"),
+            show=False,
+        ),
+        key(
+            "question_mark",
+            "why",
+            _("why?"),
+            _("Why eligible from that day, what he counts as, and his rating"),
+            shown_as="?",
+        ),
+        key("e", "rating", _("rating"), _("His rating, and where his games take it"), show=False),
+    ]
 
 
 def registration_columns() -> list[Col]:

@@ -1,87 +1,90 @@
 """All players, found while one types."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
-from textual.app import ComposeResult
-from textual.screen import Screen
 from textual.timer import Timer
+from textual.widget import Widget
 from textual.widgets import Input
 
-from league.language import _
-from league.services.filing import Outcome
+from league.language import _, ngettext
+from league.services.desk import Desk
 from league.services.player_search import Found, PlayerRow, find_players
-from tui.dialogs.form import FormDialog
-from tui.dialogs.papers import registration_form
+from tui.dialogs.papers import lapse_form, registration_form
 from tui.screens import routes
+from tui.screens.page import Page
 from tui.widgets.cells import number
-from tui.widgets.frame import TitleBar, bind, frame, key, office
+from tui.widgets.frame import key, office
 from tui.widgets.grid import Col, Grid
-from tui.widgets.themes import Ink, ink
+from tui.widgets.parts import Facts, Part, Table
+from tui.widgets.themes import Ink
 
 PAUSE = 0.05
 """Seconds without a key after which the search begins."""
 
 
-class PlayersScreen(Screen[None]):
+class PlayersScreen(Page[Found]):
     """The search line over those who fit."""
 
     CSS_PATH = "players.tcss"
 
-    def __init__(self, found: Found) -> None:
-        super().__init__()
-        self.found = found
-        self._shown: object = None
+    def __init__(self) -> None:
+        self._sought = self._rating_name = ""
         self._pause: Timer | None = None
-        bind(
-            self,
+        super().__init__(
             key("down", "step(1)", "", show=False),
             key("up", "step(-1)", "", show=False),
             key("pagedown", "step(12)", "", show=False),
             key("pageup", "step(-12)", "", show=False),
             key("f2", "register", _("new player"), _("Register somebody new"), shown_as="F2"),
-            key("escape", "back", _("back"), shown_as="Esc"),
+            key(
+                "f8",
+                "lapse",
+                _("guests"),
+                _("Guests whose half year has passed become home players (Anhang H 5.b)"),
+                shown_as="F8",
+            ),
         )
 
-    def compose(self) -> ComposeResult:
-        """Lay out the search line over the list."""
+    def load(self, desk: Desk) -> Found:
+        """Return those who fit what was typed."""
+        self._rating_name = desk.book.rating_name
+        return find_players(desk, self._sought)
+
+    def where(self, _view: Found) -> tuple[str, ...]:
+        """Return the place."""
+        return (_("Players"),)
+
+    def facts(self, view: Found) -> Facts:
+        """Return how many fit."""
+        if len(view.rows) < view.total:
+            words = _("the first {listed} of {total} players; more letters find fewer")
+        else:
+            words = ngettext("{total} player", "{total} players", view.total)
+        return [("", words.format(listed=len(view.rows), total=view.total))]
+
+    def above(self) -> Sequence[Widget]:
+        """Return the line to type in."""
         hint = _("name, pass number or club; several words narrow it down")
-        yield from frame(
-            TitleBar(),
-            [
-                Input(placeholder=hint, id="search"),
-                Grid(id="players", opens=_("open"), empty=_("Nobody. Fewer letters find more.")),
-            ],
+        return [Input(placeholder=hint, id="search")]
+
+    def parts(self, view: Found, hues: Ink) -> tuple[Part, ...]:
+        """Return those who fit."""
+        return (
+            Table(
+                "players",
+                _("Players"),
+                _columns(self._rating_name),
+                [(row.ident, _row(row, hues)) for row in view.rows],
+                empty=_("Nobody. Fewer letters find more."),
+                opens=_("open"),
+            ),
         )
 
     def on_mount(self) -> None:
         """Be ready to type."""
-        self._shown = office(self).desk
-        self.show(self.found)
+        super().on_mount()
         self.query_one("#search", Input).focus()
-        self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.found))
-
-    def on_screen_resume(self) -> None:
-        """Look again when something changed meanwhile."""
-        if self._shown is not None and self._shown is not office(self).desk:
-            self._shown = office(self).desk
-            self._search()
-
-    def show(self, found: Found) -> None:
-        """Show those who fit."""
-        self.found, hues = found, ink(self.app)
-        grid = self.query_one("#players", Grid)
-        grid.fill(
-            _columns(self._rating_name()), [(row.ident, _row(row, hues)) for row in found.rows]
-        )
-        self.query_one(TitleBar).go(_("Players"))
-        listed = len(found.rows)
-        words = _("{total} players")
-        if listed < found.total:
-            words = _("the first {listed} of {total} players; more letters find fewer")
-        grid.border_title = words.format(listed=listed, total=found.total)
-
-    def _rating_name(self) -> str:
-        opened = office(self).desk
-        return opened.book.rating_name if opened else ""
 
     def on_input_changed(self, _event: Input.Changed) -> None:
         """Search when the hands rest for a moment."""
@@ -93,11 +96,12 @@ class PlayersScreen(Screen[None]):
         self.run_worker(self._searched(), exclusive=True, group="search")
 
     async def _searched(self) -> None:
-        found = await office(self).ask(find_players, self.query_one("#search", Input).value)
+        self._sought = self.query_one("#search", Input).value
+        await self.fetch(office(self))
         if not self.query("#players"):
             return
-        self.show(found)
-        if found.rows:
+        self.paint()
+        if self.view.rows:
             self.query_one("#players", Grid).move_cursor(row=0)
 
     def action_step(self, by: int) -> None:
@@ -107,27 +111,22 @@ class PlayersScreen(Screen[None]):
 
     def on_input_submitted(self) -> None:
         """Open the player under the cursor."""
-        self._open()
+        if ident := self.row("players"):
+            self.open_row("players", ident)
 
-    def on_data_table_row_selected(self, _event: Grid.RowSelected) -> None:
+    def open_row(self, _table: str, row: str) -> None:
         """Open the player chosen."""
-        self._open()
-
-    def _open(self) -> None:
-        ident = self.query_one("#players", Grid).current
-        if ident:
-            office(self).go(routes.to_player(office(self), ident))
+        office(self).go(routes.to_player(office(self), row))
 
     def action_register(self) -> None:
         """Register a player who is new to the file."""
-        app = office(self)
+        if (desk := office(self).desk) is not None:
+            self.fill_in(registration_form(desk))
 
-        def filed(outcome: Outcome | None) -> None:
-            if outcome is not None:
-                app.hint(outcome.says)
-
-        if app.desk is not None:
-            app.push_screen(FormDialog(registration_form(app.desk)), filed)
+    def action_lapse(self) -> None:
+        """Make home players of guests whose half year has passed."""
+        if (desk := office(self).desk) is not None:
+            self.fill_in(lapse_form(desk))
 
     def action_back(self) -> None:
         """Empty the search line first, then go back."""

@@ -9,17 +9,9 @@ from textual.widgets import Input
 
 from league.services import desk
 from league.services.evening import Sheet
-from league.services.list_editing import preview_list
-from league.services.player_search import find_players
-from tui.screens import routes
-from tui.screens.club import ClubScreen
 from tui.screens.evening import EveningScreen
-from tui.screens.kader import KaderScreen
-from tui.screens.kader_parts import KaderStart
 from tui.screens.match import MatchScreen
 from tui.screens.page import Page
-from tui.screens.players import PlayersScreen
-from tui.screens.rules import RulesScreen
 from tui.screens.season import SeasonScreen
 from tui.widgets.board_grid import LineupGrid
 from tui.widgets.grid import Grid
@@ -47,14 +39,6 @@ async def _anew(app: "SpielleiterApp", old: Screen[Any]) -> Screen[Any]:
     match old:
         case MatchScreen():
             new = await _typed_anew(app, old)
-        case ClubScreen():
-            new = await routes.club_screen(app, old.view.id)
-        case KaderScreen():
-            new = await _kader_anew(app, old)
-        case PlayersScreen():
-            new = PlayersScreen(await app.ask(find_players, ""))
-        case RulesScreen():
-            new = RulesScreen(await app.ask(desk.paragraph_views))
         case Page():
             new = old.anew()
             await new.fetch(app)
@@ -77,14 +61,6 @@ async def _typed_anew(app: "SpielleiterApp", old: MatchScreen) -> MatchScreen:
     evening = EveningScreen(old.evening, sheets, old.on)
     evening.take_over(old)
     return evening
-
-
-async def _kader_anew(app: "SpielleiterApp", old: KaderScreen) -> KaderScreen:
-    draft = old.steps.draft
-    view = await app.ask(preview_list, old.team, draft.idents, draft.youth)
-    screen = KaderScreen(KaderStart(view, draft))
-    screen.steps = old.steps
-    return screen
 
 
 @dataclass(frozen=True, slots=True)

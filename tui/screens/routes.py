@@ -5,21 +5,17 @@ from typing import TYPE_CHECKING
 
 from league.facts.seasons import MatchKey
 from league.services import desk, evening
-from league.services.club_findings import match_findings
-from league.services.club_papers import club_papers
-from league.services.player_search import find_players
-from tui.dialogs.typed_fields import today
 from tui.screens.club import ClubScreen
 from tui.screens.division import DivisionScreen
 from tui.screens.evening import EveningScreen
 from tui.screens.journal import JournalScreen
 from tui.screens.kader import KaderScreen
-from tui.screens.kader_parts import load_kader
 from tui.screens.match import MatchScreen
 from tui.screens.page import open_page
 from tui.screens.player import PlayerScreen
 from tui.screens.players import PlayersScreen
 from tui.screens.rules import RulesScreen
+from tui.screens.standing import StandingScreen
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -67,17 +63,12 @@ async def to_club(
     app: "SpielleiterApp", club: str, team: str | None = None, finding: str | None = None
 ) -> None:
     """Show a club; or one of its teams' lists, at one of the list's findings."""
-    await app.store()
-    await app.push_screen(await club_screen(app, club, team, finding))
+    await open_page(app, ClubScreen(club, team, finding))
 
 
-async def club_screen(
-    app: "SpielleiterApp", club: str, team: str | None = None, finding: str | None = None
-) -> ClubScreen:
-    """Return a club's screen, not yet shown."""
-    view = await app.ask(desk.club_view, club)
-    papers = await app.ask(club_papers, club, today())
-    return ClubScreen(view, team, finding, papers, await app.ask(match_findings, club))
+async def to_standing(app: "SpielleiterApp") -> None:
+    """Show what stands against clubs and registrations on a day."""
+    await open_page(app, StandingScreen())
 
 
 async def to_team(app: "SpielleiterApp", team: str, finding: str | None = None) -> None:
@@ -88,14 +79,12 @@ async def to_team(app: "SpielleiterApp", team: str, finding: str | None = None) 
 
 async def to_kader(app: "SpielleiterApp", team: str) -> None:
     """Show a team's list, ready to be put together."""
-    await app.store()
-    await app.push_screen(KaderScreen(await load_kader(app, team)))
+    await open_page(app, KaderScreen(team))
 
 
 async def to_players(app: "SpielleiterApp") -> None:
     """Show all players."""
-    await app.store()
-    await app.push_screen(PlayersScreen(await app.ask(find_players, "")))
+    await open_page(app, PlayersScreen())
 
 
 async def to_player(app: "SpielleiterApp", ident: str) -> None:
@@ -105,8 +94,7 @@ async def to_player(app: "SpielleiterApp", ident: str) -> None:
 
 async def to_rules(app: "SpielleiterApp", paragraph: str | None = None) -> None:
     """Show the rule book, open at a paragraph."""
-    await app.store()
-    await app.push_screen(RulesScreen(await app.ask(desk.paragraph_views), paragraph))
+    await open_page(app, RulesScreen(paragraph))
 
 
 async def to_journal(app: "SpielleiterApp") -> None:

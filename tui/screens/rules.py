@@ -1,116 +1,150 @@
 """The rule book: every paragraph, what it says in our words, its values and how we read it."""
 
 from collections.abc import Sequence
+from datetime import date
 
 from rich.text import Text
-from textual.app import ComposeResult
-from textual.containers import Container, VerticalScroll
-from textual.screen import Screen
-from textual.widgets import Input, Static
+from textual.widget import Widget
+from textual.widgets import Input
 
+from league.forms import day as spoken_day
 from league.language import _
+from league.services.desk import Desk
+from league.services.rule_pages import RuleBookView, rule_book_view
 from league.services.searching import folded
-from league.views import ParagraphView
-from tui.widgets.frame import TitleBar, bind, frame, key
+from tui.dialogs.day import DayDialog
+from tui.dialogs.typed_fields import near
+from tui.screens.page import Page, open_page
+from tui.screens.rule import RuleScreen
+from tui.screens.rule_words import kind_word, words
+from tui.widgets.cells import count
+from tui.widgets.frame import key, office
 from tui.widgets.grid import Col, Grid
+from tui.widgets.parts import Facts, Part, Prose, Row, Table
 from tui.widgets.themes import Ink, ink
 
 
-def kind_word(kind: str) -> str:
-    """Return what the program does with a paragraph of this kind."""
-    return {
-        "check": _("checked"),
-        "value": _("value"),
-        "procedure": _("procedure"),
-        "deadline": _("deadline"),
-        "record": _("recorded"),
-        "document": _("document"),
-        "text": _("text"),
-    }.get(kind, kind)
-
-
-class RulesScreen(Screen[None]):
+class RulesScreen(Page[RuleBookView]):
     """A list to filter, and the paragraph under the cursor beside it."""
 
     CSS_PATH = "rules.tcss"
 
-    def __init__(self, paragraphs: Sequence[ParagraphView], paragraph: str | None = None) -> None:
-        super().__init__()
-        self._all, self._wanted = paragraphs, paragraph
-        bind(
-            self,
+    def __init__(self, paragraph: str | None = None, day: date | None = None) -> None:
+        self._wanted, self._day, self._sought = paragraph, day, ""
+        super().__init__(
             key("slash", "filter", _("filter"), shown_as="/"),
-            key("escape", "back", _("back"), shown_as="Esc"),
+            key("d", "day", _("day"), _("The values in force on another day")),
         )
 
-    def compose(self) -> ComposeResult:
-        """Lay out list and text."""
-        yield from frame(
-            TitleBar(_("Rule book")),
-            [
-                Input(placeholder=_("filter: number, title or word"), id="filter"),
-                Container(
-                    Grid(id="paragraphs", opens=_("read"), empty=_("No paragraph has this in it.")),
-                    VerticalScroll(Static(id="text"), id="reading", classes="pane"),
-                    id="desk",
-                ),
-            ],
+    def load(self, desk: Desk) -> RuleBookView:
+        """Return the rule book on the day."""
+        return rule_book_view(desk, self._day or near(desk))
+
+    def anew(self) -> "RulesScreen":
+        """Return the same page in the language in use."""
+        return RulesScreen(self._wanted, self._day)
+
+    def where(self, view: RuleBookView) -> tuple[str, ...]:
+        """Return the place."""
+        return _("Rule book"), view.name
+
+    def facts(self, view: RuleBookView) -> Facts:
+        """Return the day whose values are shown, and how much there is."""
+        found = sum(view.found.get(one.id, 0) > 0 for one in view.paragraphs)
+        return [
+            (_("Values of"), spoken_day(view.day)),
+            (_("Paragraphs"), str(len(view.paragraphs))),
+            (_("with findings this season"), str(found)),
+        ]
+
+    def above(self) -> Sequence[Widget]:
+        """Return the line to filter with."""
+        return [Input(placeholder=_("filter: number, title or word"), id="filter")]
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Show list and text together."""
+        return True
+
+    def parts(self, view: RuleBookView, hues: Ink) -> tuple[Part, ...]:
+        """Return the paragraphs that fit the filter, and the one under the cursor."""
+        return (
+            Table(
+                "paragraphs",
+                _("Paragraphs"),
+                [
+                    Col("§"),
+                    Col(_("Title"), grow=True),
+                    Col(_("Kind")),
+                    Col(_("Found"), right=True),
+                ],
+                self._rows(view, hues),
+                empty=_("No paragraph has this in it."),
+                opens=_("open"),
+            ),
+            Prose("reading", _("What it says"), self._text(view, hues)),
         )
 
-    def on_mount(self) -> None:
-        """Show the book."""
-        self._list()
-        grid = self.query_one("#paragraphs", Grid)
+    def _rows(self, view: RuleBookView, hues: Ink) -> list[Row]:
+        sought = folded(self._sought)
+        return [
+            (
+                one.id,
+                [
+                    Text(one.id, style=hues.accent),
+                    Text(one.title),
+                    Text(kind_word(one.kind), style=hues.muted),
+                    count(view.found.get(one.id, 0), hues, hues.warn),
+                ],
+            )
+            for one in view.paragraphs
+            if sought in folded(f"{one.id} {one.title} {one.says} {one.reading}")
+        ]
+
+    def _text(self, view: RuleBookView, hues: Ink) -> Text:
+        chosen = self.row("paragraphs") if self.query("#paragraphs") else None
+        entry = next((one for one in view.paragraphs if one.id == chosen), None)
+        return words(entry, view.values[entry.id], hues) if entry else Text()
+
+    def begin(self) -> None:
+        """Begin at the paragraph asked for."""
         if self._wanted:
-            grid.select(self._wanted)
-        grid.focus()
-        self.app.theme_changed_signal.subscribe(self, lambda _theme: self._list())
+            self.query_one("#paragraphs", Grid).select(self._wanted)
+            self.moved()
 
-    def on_input_changed(self) -> None:
+    def moved(self) -> None:
+        """Show the paragraph under the cursor from its beginning."""
+        self.tell("reading", self._text(self.view, ink(self.app)))
+        self.query_one("#reading").scroll_home(animate=False)
+
+    def open_row(self, _table: str, row: str) -> None:
+        """Open the paragraph with its examples and findings."""
+        office(self).go(open_page(office(self), RuleScreen(row, self._day)))
+
+    def on_input_changed(self, event: Input.Changed) -> None:
         """Filter the list."""
-        self._list()
+        self._sought = event.value.strip()
+        self.paint()
 
     def on_input_submitted(self) -> None:
         """Go to the list."""
         self.query_one("#paragraphs").focus()
 
-    def _list(self) -> None:
-        sought, hues = folded(self.query_one("#filter", Input).value.strip()), ink(self.app)
-        rows = [
-            (
-                entry.id,
-                [
-                    Text(entry.id, style=hues.accent),
-                    Text(entry.title),
-                    Text(kind_word(entry.kind), style=hues.muted),
-                ],
-            )
-            for entry in self._all
-            if sought in folded(f"{entry.id} {entry.title} {entry.says} {entry.reading}")
-        ]
-        self.query_one("#paragraphs", Grid).fill(
-            [Col("§"), Col(_("Title"), grow=True), Col(_("Kind"))], rows
-        )
-        self._show()
-
-    def on_data_table_row_highlighted(self) -> None:
-        """Show the paragraph under the cursor."""
-        self._show()
-
-    def on_data_table_row_selected(self) -> None:
-        """Go to the text, to scroll in it."""
-        self.query_one("#reading").focus()
-
-    def _show(self) -> None:
-        chosen = self.query_one("#paragraphs", Grid).current
-        entry = next((one for one in self._all if one.id == chosen), None)
-        text = words(entry, ink(self.app)) if entry else Text()
-        self.query_one("#text", Static).update(text)
-        self.query_one("#reading", VerticalScroll).scroll_home(animate=False)
-
     def action_filter(self) -> None:
         """Go to the filter."""
         self.query_one("#filter").focus()
+
+    def action_day(self) -> None:
+        """Look at the values of another day."""
+        desk = office(self).desk
+
+        def chosen(day: date | None) -> None:
+            if day is not None:
+                self._day = day
+                office(self).work(self.reload())
+
+        if desk is not None:
+            title = _("Values in force on which day?")
+            self.app.push_screen(DayDialog(desk, title, self.view.day), chosen)
 
     def action_back(self) -> None:
         """From the filter or text to the list, from the list back."""
@@ -119,21 +153,3 @@ class RulesScreen(Screen[None]):
             self.dismiss(None)
         else:
             grid.focus()
-
-
-def words(entry: ParagraphView, hues: Ink) -> Text:
-    """Return a paragraph as it is read."""
-    text = Text.assemble(
-        (entry.citation, f"bold {hues.accent}"), "  ", (entry.title, f"bold {hues.text}")
-    )
-    text.append(f"\n{kind_word(entry.kind)}\n\n", style=f"italic {hues.muted}")
-    text.append(f"{entry.says}\n")
-    if entry.reading:
-        text.append(f"\n{_('How we read it')}\n", style=f"bold {hues.primary}")
-        text.append(f"{entry.reading}\n")
-    if entry.values:
-        text.append(f"\n{_('Values')}\n", style=f"bold {hues.primary}")
-        for name, value, since in entry.values:
-            text.append(f"{name}  ", style=hues.muted).append(value, style=f"bold {hues.text}")
-            text.append("  " + _("since {day}").format(day=since) + "\n", style=hues.faint)
-    return text

@@ -7,8 +7,9 @@ from league.language import _
 from league.services.desk import Desk, season_view
 from league.views import DivisionSummary, SeasonView, TaskRow
 from tui.dialogs.undo import ask_undo
+from tui.places import thing_named
 from tui.screens import routes
-from tui.screens.page import Page, Tabs
+from tui.screens.page import Page, Tabs, open_page
 from tui.widgets.cells import bar, count, number
 from tui.widgets.frame import key, office
 from tui.widgets.grid import Col
@@ -22,6 +23,7 @@ class SeasonScreen(Page[SeasonView]):
 
     CSS_PATH = "season.tcss"
     CAN_LEAVE = False
+    WHOLE = 3
 
     def __init__(self) -> None:
         super().__init__(
@@ -109,7 +111,11 @@ class SeasonScreen(Page[SeasonView]):
 
     def _start(self, task: TaskRow) -> None:
         app = office(self)
-        if task.match is not None:
+        if task.page == "player" and task.thing:
+            app.go(routes.to_player(app, task.thing))
+        elif task.page and task.thing:
+            app.go(open_page(app, thing_named(task.page).page(task.thing)))
+        elif task.match is not None:
             app.go(routes.to_match(app, task.match, task.key))
         elif task.team is not None:
             app.go(routes.to_team(app, task.team, task.key))
@@ -156,5 +162,8 @@ def _task(task: TaskRow, hues: Ink) -> list[Text]:
         "finding": ("▲", hues.warn),
         "missing": ("◷", hues.bad),
         "list": ("≡", hues.accent),
+        "protest": ("§", hues.bad),
+        "transfer": ("⇄", hues.accent),
+        "event": ("♔", hues.accent),
     }.get(task.kind, ("·", hues.muted))
     return [Text(sign, style=style), Text(task.text), Text(task.division, style=hues.muted)]

@@ -8,11 +8,12 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from league.language import _
 from league.services.demo import open_demo
 from tui.screens.loading import KNIGHT
+from tui.widgets.foot import Foot
 from tui.widgets.frame import bind, key, office
 
 
@@ -41,7 +42,7 @@ class WelcomeScreen(Screen[None]):
             yield Static(Text(_("A season of your own comes from a workbook; in the shell:")))
             yield Static(Text(self._command(), style="bold"))
             yield Static(Text.assemble(("r", "bold"), "  ", _("looks again afterwards")))
-        yield Footer(show_command_palette=False, compact=True)
+        yield Foot()
 
     def _command(self) -> str:
         usual = self._path.parent == user_data_path("spielleiter", appauthor=False)

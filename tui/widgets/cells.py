@@ -87,8 +87,11 @@ def facts_line(parts: Sequence[tuple[str, str]], width: int, hues: Ink) -> Text:
     """Return labels and values in one line; the last ones are left out where there is no room."""
     line = Text(no_wrap=True)
     for label, value in parts:
-        part = Text.assemble((f"{label} ", hues.muted), (f"{value}   ", f"bold {hues.text}"))
+        named = f"{label} " if label else ""
+        part = Text.assemble((named, hues.muted), (f"{value}   ", f"bold {hues.text}"))
         if line.cell_len + part.cell_len - 3 > width:
             break
         line.append_text(part)
+    # Blanks that go beyond the room would be shown as “…”.
+    line.rstrip()
     return line

@@ -7,9 +7,10 @@ from rich.text import Text
 from textual.binding import Binding, BindingsMap
 from textual.dom import DOMNode
 from textual.widget import Widget
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from league.language import _
+from tui.widgets.foot import Foot
 from tui.widgets.themes import ink
 
 if TYPE_CHECKING:
@@ -120,5 +121,5 @@ def frame(title: TitleBar, content: Iterable[Widget]) -> Iterator[Widget]:
     """Yield a screen's parts in the order they stand."""
     yield title
     yield from content
-    yield Footer(show_command_palette=False, compact=True)
+    yield Foot()
     yield TooSmall(id="too-small")

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 
 from rich.text import Text
 from textual import events
 from textual.widgets import DataTable
+from textual.widgets.data_table import RowKey
 
 from league.language import _
 from tui.widgets.frame import bind, key
@@ -21,6 +23,8 @@ class Col:
     """Takes the room the others leave."""
     least: int = 0
     """Narrowest window, in columns, in which it is shown."""
+    width: int = 0
+    """Columns it takes; 0 = as many as its widest cell."""
     read: str = ""
     """The label where there is room to write it out."""
 
@@ -57,6 +61,8 @@ class Grid(DataTable[Text]):
         """Show these rows, each with its key; the cursor stays on the row it was on."""
         self._wanted = self._wanted or self.current
         self._cols, self._rows = tuple(columns), list(rows)
+        # A hidden list is laid out when it is seen again.
+        self._laid_out_for = 0
         if self.size.width:
             self._lay_out()
 
@@ -67,6 +73,15 @@ class Grid(DataTable[Text]):
         if self._wanted in names:
             return self._wanted
         return names[self.cursor_row] if self.cursor_row < len(names) else None
+
+    def cut(self) -> str:
+        """Return in full what is cut in the row under the cursor."""
+        widths = {int(column.key.value or 0): column.width for column in self.ordered_columns}
+        for name, cells in self._rows:
+            if name == self.current:
+                shown = ((cells[number], width) for number, width in widths.items())
+                return "  ".join(cell.plain for cell, width in shown if cell.cell_len > width)
+        return ""
 
     def select(self, wanted: str) -> None:
         """Put the cursor on the row with this key, if there is one."""
@@ -90,20 +105,33 @@ class Grid(DataTable[Text]):
         self._wanted = None
         self.clear(columns=True)
         self._laid_out_for = self._room()
+        if not self._rows:
+            self._say_empty()
+            return
         shown = [n for n, col in enumerate(self._cols) if col.least <= self._laid_out_for]
         for number, width in self._widths(shown).items():
             col = self._cols[number]
             label = Text(col.label, justify="right" if col.right else "left")
             self.add_column(label, width=width, key=str(number))
-        for name, cells in self._rows or [("", self._nothing(shown))]:
-            self.add_row(*(self._cell(number, cells[number]) for number in shown), key=name)
+        self._add_rows(shown)
         if kept is not None:
             self.select(kept)
             self.move_cursor(column=column)
 
-    def _nothing(self, shown: list[int]) -> list[Text]:
-        first = next((number for number in shown if self._cols[number].grow), 0)
-        return [Text(self._empty if number == first else "") for number in range(len(self._cols))]
+    def _add_rows(self, shown: list[int]) -> None:
+        for name, cells in self._rows:
+            self.add_row(*(self._cell(number, cells[number]) for number in shown), key=name)
+
+    def _update_dimensions(self, _new_rows: Iterable[RowKey]) -> None:
+        # All columns have their widths and all rows are one line high: no cell needs measuring.
+        super()._update_dimensions(())
+
+    def _say_empty(self) -> None:
+        """Say over the whole width why there is nothing, and what to do."""
+        width = self._laid_out_for - 2 * self.cell_padding
+        lines = wrap(self._empty, width)
+        self.add_column("", width=width, key="0")
+        self.add_row(Text("\n".join(lines)), key="", height=max(len(lines), 1))
 
     def _cell(self, number: int, text: Text) -> Text:
         text.justify = "right" if self._cols[number].right else "left"
@@ -115,14 +143,12 @@ class Grid(DataTable[Text]):
         growing = [n for n in shown if self._cols[n].grow]
         room = self._laid_out_for - 2 * self.cell_padding * len(widths)
         rest = room - sum(width for n, width in widths.items() if n not in growing)
-        share = rest // max(len(growing), 1) if self._rows else 8
         for number in growing:
-            widths[number] = max(share, 8)
-        if growing and not self._rows:
-            # The words for an empty list stand in the first of them.
-            widths[growing[0]] = max(rest - 8 * (len(growing) - 1), 8)
+            widths[number] = max(rest // len(growing), 8)
         return widths
 
     def _natural(self, number: int) -> int:
+        if self._cols[number].width:
+            return self._cols[number].width
         cells = (cells[number].cell_len for _name, cells in self._rows)
         return max((*cells, len(self._cols[number].label)), default=0)

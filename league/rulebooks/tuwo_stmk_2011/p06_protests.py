@@ -34,6 +34,7 @@ def protest(facts: Protest, values: Values) -> ProtestOutcome:
         cents=values.number(_fee_paragraph(facts), "fee"),
         fee_goes=_fee_goes(facts),
         findings=findings,
+        rules=(_time_paragraph(facts), _fee_paragraph(facts), _way_paragraph(facts)),
     )
 
 
@@ -52,7 +53,7 @@ def _in_days(facts: Protest) -> bool:
 
 
 def _too_late(facts: Protest, values: Values) -> Iterator[Finding]:
-    rule = "6.5.a" if _in_days(facts) else "6.5.b"
+    rule = _time_paragraph(facts)
     due = deadline(facts, values)
     filed = _day(facts.filed) if _in_days(facts) else facts.filed
     if filed > due:
@@ -64,6 +65,16 @@ def _without_fee(facts: Protest, values: Values) -> Iterator[Finding]:
     if not facts.fee_paid:
         rule = _fee_paragraph(facts)
         yield Finding(rule, rule, values.say(rule, amount=values.number(rule, "fee") // 100))
+
+
+def _time_paragraph(facts: Protest) -> str:
+    return "6.5.a" if _in_days(facts) else "6.5.b"
+
+
+def _way_paragraph(facts: Protest) -> str:
+    if facts.kind == OTHER:
+        return "6.2.a"
+    return "6.1.a" if facts.kind == TEAM else "6.1.b"
 
 
 def _fee_paragraph(facts: Protest) -> str:

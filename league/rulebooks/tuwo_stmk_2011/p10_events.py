@@ -94,6 +94,11 @@ PLANS: Mapping[str, Plan] = {
 """The book's events; § 8, 9 and 20 leave the provisions to the executive."""
 
 
+def kinds(_values: Values) -> tuple[str, ...]:
+    """§ 10–12, 18, 19: the events the book knows, in its order."""
+    return tuple(PLANS)
+
+
 def plan_of(kind: str, values: Values) -> Plan:
     """§ 10–12, 18, 19: the paragraphs of one event. Raises RuleBookError for an unknown one."""
     if kind not in PLANS:

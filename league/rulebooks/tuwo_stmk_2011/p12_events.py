@@ -7,6 +7,15 @@ from fixtures.calendar import months_before
 from league.findings import Finding
 from league.rulebook import Values
 
+OF_DISTRICT = ("kreis-closed", "kreis-open")
+
+
+def deadlines(kind: str, begins: date, ended: date, values: Values) -> dict[str, date]:
+    """§ 12.2.a, 12.2.b: paragraph to last day, for events of the Kreise; none for others."""
+    if kind not in OF_DISTRICT:
+        return {}
+    return {"12.2.a": report_due(begins, values), "12.2.b": table_due(ended, values)}
+
 
 def report_due(begins: date, values: Values) -> date:
     """§ 12.2.a: the last day on which an event that is to be rated may be reported."""

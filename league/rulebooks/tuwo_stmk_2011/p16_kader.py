@@ -79,14 +79,10 @@ def order_words(
 def _in_time(squad: QualificationList, values: Values) -> Iterator[Finding]:
     due = list_due(squad.first_round, values)
     if squad.submitted is None:
-        yield _on_list(squad, values.say("16.3", "missing", due=_moment(due)))
+        yield _on_list(squad, values.say("16.3", "missing", due=due))
     elif squad.submitted > due:
-        facts = {"day": _moment(squad.submitted), "due": _moment(due)}
+        facts = {"day": squad.submitted, "due": due}
         yield _on_list(squad, values.say("16.3", "late", **facts))
-
-
-def _moment(when: datetime) -> str:
-    return f"{when:%Y-%m-%d %H:%M}"
 
 
 def _on_list(

@@ -39,13 +39,14 @@ from league.rulebooks.tuwo_stmk_2011.p07_accounts import (
 )
 from league.rulebooks.tuwo_stmk_2011.p07_bans import ban, exclusion
 from league.rulebooks.tuwo_stmk_2011.p07_penalties import list_due
-from league.rulebooks.tuwo_stmk_2011.p10_events import field_of, judge_entries
+from league.rulebooks.tuwo_stmk_2011.p10_events import field_of, judge_entries, kinds
 from league.rulebooks.tuwo_stmk_2011.p10_titles import (
     best_of_district,
     by_age_group,
     title,
     title_holder,
 )
+from league.rulebooks.tuwo_stmk_2011.p12_events import deadlines
 from league.rulebooks.tuwo_stmk_2011.p13_cascade import cascade, in_addition, pyramid, rung
 from league.rulebooks.tuwo_stmk_2011.p13_draw import (
     draws_anew,
@@ -59,7 +60,7 @@ from league.rulebooks.tuwo_stmk_2011.p13_movement import relegated
 from league.rulebooks.tuwo_stmk_2011.p15_draw import cup_fixtures, cup_rounds, cup_title
 from league.rulebooks.tuwo_stmk_2011.p16_kader import judge_list
 from league.rulebooks.tuwo_stmk_2011.p16_lineups import judge_lineup
-from league.rulebooks.tuwo_stmk_2011.p16_qualification import three_teams
+from league.rulebooks.tuwo_stmk_2011.p16_qualification import counts, three_teams
 from league.rulebooks.tuwo_stmk_2011.p16_tournament import going_up, pairings, symbols, system
 from league.rulebooks.tuwo_stmk_2011.p17_declarations import declaration
 
@@ -95,6 +96,8 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "rate_period": rate_period,
     "rating_mark": mark,
     "rating_report": missing,
+    "event_kinds": kinds,
+    "event_deadlines": deadlines,
     "event_lacks": lacking,
     "event_issue": issue,
     "event_entries": judge_entries,
@@ -105,6 +108,7 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "event_best_of_district": best_of_district,
     "promotion": relegated,
     "three_teams": three_teams,
+    "three_teams_counts": counts,
     "elo": elo,
     "season_days": season_days,
     "draws_anew": draws_anew,

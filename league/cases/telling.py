@@ -1,0 +1,241 @@
+"""A case in words: what was given and what is asked."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date, datetime
+from typing import Any
+
+from league import forms
+from league.language import _
+from league.rulebook import RuleBook
+
+Map = Mapping[str, Any]
+"""A map of a case file; it was read, and so is as it should be."""
+
+
+def question_words(ask: str) -> str:
+    """Return what a case asks."""
+    words = {
+        "match": _("What counts, and what is owed?"),
+        "lineup": _("What is wrong with the lineup?"),
+        "kader": _("What is wrong with the list, and which order counts?"),
+        "late_nomination": _("In which place, and eligible from when?"),
+        "transfer": _("Eligible from when?"),
+        "bond": _("To which division does he belong?"),
+        "age": _("Does the person belong to the group?"),
+        "board_points": _("What is a win worth on each board?"),
+        "standings": _("Who stands before whom?"),
+        "protest": _("Is the protest dealt with?"),
+        "elo": _("What is the new rating?"),
+    }
+    return words.get(ask, ask)
+
+
+def fact_lines(book: RuleBook, case: Map) -> Iterator[str]:
+    """Yield what is given, a line each."""
+    tell: dict[str, Callable[[RuleBook, Map], Iterator[str]]] = {
+        "match": _match,
+        "lineup": _lineup,
+        "kader": _list,
+        "late_nomination": _nomination,
+        "transfer": _transfer,
+        "standings": _standings,
+        "bond": _bond,
+        "elo": _elo,
+    }
+    yield from tell.get(case["ask"], _plain)(book, case)
+
+
+_TOLD = ("name", "names", "shows", "rulebook", "season", "ask", "expect")
+
+
+def _plain(_book: RuleBook, case: Map) -> Iterator[str]:
+    """Yield each thing given with its label."""
+    for key, value in case.items():
+        if key not in _TOLD:
+            yield f"{_label(key)}: {shown(value)}"
+
+
+def _label(key: str) -> str:
+    words = {
+        "boards": _("Boards"),
+        "group": _("Age group"),
+        "born": _("Born"),
+        "sex": _("Sex"),
+        "year": _("Year"),
+        "kind": _("Kind"),
+        "event": _("Decided or played on"),
+        "filed": _("Filed on"),
+        "fee_paid": _("Fee paid"),
+        "instance": _("Addressed to"),
+        "granted": _("Granted"),
+        "listed": _("Listed in"),
+        "games": _("Games"),
+        "registered": _("Postmark of the registration"),
+        "deregistered": _("Notice to the old club"),
+        "arrears_until": _("Arrears settled"),
+        "crosses_federations": _("From another federation"),
+        "represented_federation": _("Played for the old federation"),
+        "submitted": _("Handed in"),
+        "draw": _("Draw"),
+        "max_size": _("Most players agreed"),
+        "taken": _("On another list of the division"),
+        "confirmed": _("Confirmed on"),
+        "informed": _("Clubs told on"),
+        "decided": _("Late nominations agreed"),
+        "used": _("Of them used"),
+    }
+    return words.get(key, key.replace("_", " "))
+
+
+def shown(value: object) -> str:
+    """Return a value of a case file as it is read."""
+    if isinstance(value, bool):
+        return _("yes") if value else _("no")
+    if isinstance(value, datetime):
+        return f"{forms.day(value.date())} {forms.clock(value.time())}"
+    if isinstance(value, date):
+        return forms.day(value)
+    if isinstance(value, list):
+        return ", ".join(shown(one) for one in value) or "–"
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {shown(one)}" for key, one in value.items())
+    words = {
+        None: "–",
+        "team": _("team competition"),
+        "individual": _("individual tournament"),
+        "klassenspielleiter": "Klassenspielleiter",
+        "turnierleiter": "Turnierleiter",
+        "bundesspielleitung": "Bundesspielleitung",
+        "open": _("still open"),
+    }
+    return words.get(value if isinstance(value, str | None) else "", str(value))
+
+
+def _division(book: RuleBook, value: object) -> str:
+    """Return a division's name, and how it differs from the book's."""
+    if not isinstance(value, dict):
+        return book.divisions[str(value)].name
+    words = [book.divisions[value["like"]].name]
+    if "boards" in value:
+        words.append(_("{number} boards").format(number=value["boards"]))
+    modes = {"starr": _("with a Starre Liste"), "elo": _("played by rating")}
+    if "mode" in value:
+        words.append(modes.get(value["mode"], ""))
+    if value.get("youth_board") is False:
+        words.append(_("no youth board"))
+    return ", ".join(filter(None, words))
+
+
+def _person(book: RuleBook, one: Map, *, born: bool = False) -> str:
+    kinds = {"gast": _("guest"), "kreisgast": _("district guest")}
+    marks = [
+        str(one.get("elo", "")),
+        one["nation"] if one.get("nation", book.home_nation) != book.home_nation else "",
+        kinds.get(one.get("kind", ""), ""),
+        _("declared for the national league") if one.get("declared") else "",
+        _("bound to {division}").format(division=_division(book, one["bonded"]))
+        if "bonded" in one
+        else "",
+        _("registered on {day}").format(day=forms.day(one["registered"]))
+        if "registered" in one
+        else "",
+        _("born {day}").format(day=forms.day(one["born"])) if born and "born" in one else "",
+        _("female") if one.get("sex") == "w" else "",
+    ]
+    said = ", ".join(filter(None, marks))
+    return f"{one['id']} ({said})" if said else str(one["id"])
+
+
+def _squad(book: RuleBook, label: str, people: Sequence[Map], *, born: bool) -> str:
+    named = ", ".join(f"{n} {_person(book, one, born=born)}" for n, one in enumerate(people, 1))
+    return f"{label}: {named}"
+
+
+def _aged(book: RuleBook, case: Map) -> bool:
+    """Say whether birth dates matter: in age groups and where there is a youth board."""
+    value = case["division"]
+    known = book.divisions[value["like"] if isinstance(value, dict) else value]
+    youth = known.youth_board and not (
+        isinstance(value, dict) and value.get("youth_board") is False
+    )
+    return known.age_group is not None or youth
+
+
+def _match(book: RuleBook, case: Map) -> Iterator[str]:
+    yield f"{_division(book, case['division'])}, {forms.day(case['date'])}"
+    born = _aged(book, case)
+    for side in (case["home"], case["away"]):
+        yield _squad(book, _("Kader of {club}").format(club=side["club"]), side["kader"], born=born)
+        if side.get("suspended"):
+            yield _("{club} is suspended.").format(club=side["club"])
+        if "reported" in side:
+            day = shown(side["reported"])
+            yield _("{club} reported the result: {day}").format(club=side["club"], day=day)
+    home, away = case["home"]["lineup"], case["away"]["lineup"]
+    rows = zip(home, away, case["results"], strict=True)
+    for board, (one, other, result) in enumerate(rows, 1):
+        score = "· : ·" if result is None else forms.pair((int(2 * result), int(2 - 2 * result)))
+        yield f"{board}  {one or '–'} – {other or '–'}  {score}"
+    for board, day in case.get("played_on", {}).items():
+        yield _("Board {board} was played on {day}.").format(board=board, day=forms.day(day))
+
+
+def _lineup(book: RuleBook, case: Map) -> Iterator[str]:
+    yield f"{_division(book, case['division'])}, {forms.day(case['date'])}"
+    label = _("Kader of {club}").format(club=case["club"])
+    yield _squad(book, label, case["kader"], born=_aged(book, case))
+    seats = ", ".join(f"{n} {one or '–'}" for n, one in enumerate(case["lineup"], 1))
+    yield f"{_('Lineup')}: {seats}"
+
+
+def _list(book: RuleBook, case: Map) -> Iterator[str]:
+    yield _division(book, case["division"])
+    yield _squad(book, _("Kader list"), case["kader"], born=_aged(book, case))
+    for lower, idents in case.get("lower", {}).items():
+        label = _("On the list in {division}").format(division=_division(book, lower))
+        yield f"{label}: {', '.join(idents)}"
+    for key in ("submitted", "draw", "max_size", "taken"):
+        if key in case:
+            yield f"{_label(key)}: {shown(case[key])}"
+
+
+def _nomination(book: RuleBook, case: Map) -> Iterator[str]:
+    yield from _list(book, case)
+    yield f"{_('Nominated late')}: {_person(book, case['player'])}"
+    for key in ("confirmed", "informed", "decided", "used"):
+        if key in case:
+            yield f"{_label(key)}: {shown(case[key])}"
+
+
+def _transfer(_book: RuleBook, case: Map) -> Iterator[str]:
+    keys = ("deregistered", "registered", "games", "arrears_until", "crosses_federations")
+    for key in keys:
+        if key in case:
+            label = _("Games for the old club") if key == "games" else _label(key)
+            yield f"{label}: {shown(case[key])}"
+
+
+def _bond(book: RuleBook, case: Map) -> Iterator[str]:
+    yield f"{_label('listed')}: {_division(book, case['listed'])}"
+    for one in case["games"]:
+        division = _division(book, one["division"])
+        yield _("Played in {division} on {day}").format(
+            division=division, day=forms.day(one["date"])
+        )
+
+
+def _standings(book: RuleBook, case: Map) -> Iterator[str]:
+    yield _division(book, case["division"])
+    for one in case["matches"]:
+        won = sum(int(2 * score) for score in one["boards"])
+        points = forms.pair((won, 2 * len(one["boards"]) - won))
+        yield f"{one['home']} – {one['away']}  {points}"
+
+
+def _elo(book: RuleBook, case: Map) -> Iterator[str]:
+    own = case["elo"]
+    yield f"{book.rating_name}: {'–' if own is None else own}"
+    for one in case["games"]:
+        score = forms.score(int(2 * one["score"]))
+        against = _("against {rating}").format(rating=one["opponent"] or "–")
+        yield f"{against}  {score}"

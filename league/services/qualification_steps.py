@@ -1,0 +1,117 @@
+"""The steps of a qualification tournament, ready to be tried and stored."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from league import forms
+from league.facts.matches import Score
+from league.language import _
+from league.services import qualification
+from league.services.filing import Outcome, Step
+from league.services.match_views import finding_views
+from league.services.opened import Desk
+from league.services.qualification import AskedTournament, TournamentView
+from league.services.qualification_squads import submit_list, try_lineup
+from league.services.qualification_views import GameKey, papers_of, with_typed
+
+
+def prepare_step(asked: AskedTournament) -> Step:
+    """Return the preparing of a tournament with its draw (§ 16.1, 16.2)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        view = qualification.prepare(desk.season.name, asked, by=by, why=why)
+        fact = view.tournament
+        sentence = _("{name} begins on {day} at {hour} on {boards} boards.")
+        says = sentence.format(
+            name=fact.name,
+            day=forms.day(fact.first_round.date()),
+            hour=forms.clock(fact.first_round.time()),
+            boards=fact.boards,
+        )
+        return Outcome(says, notes=(_system(view), _drawn(desk, view), *_rounds(desk, view)))
+
+    return step
+
+
+def _system(view: TournamentView) -> str:
+    fact = view.tournament
+    if fact.system:
+        return _("{system} system (Anhang B), two rounds").format(system=fact.system.title())
+    return _("Round robin, {rounds} rounds").format(rounds=len(view.rounds))
+
+
+def _drawn(desk: Desk, view: TournamentView) -> str:
+    names = [desk.team(team).name for team in view.tournament.draw]
+    return _("Drawn: {teams}").format(teams=", ".join(names))
+
+
+def _rounds(desk: Desk, view: TournamentView) -> list[str]:
+    known = {team: desk.team(team).name for team in view.tournament.draw}
+    return [
+        _("Round {round}").format(round=number)
+        + ": "
+        + "  ".join(f"{known.get(one, one)}–{known.get(two, two)}" for one, two in pairings)
+        for number, pairings in enumerate(view.rounds, 1)
+    ]
+
+
+def squad_step(name: str, team: str, idents: Sequence[str], submitted: datetime | None) -> Step:
+    """Return the handing in of a team's list (§ 16.3, 16.5)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        found = submit_list(desk.season.name, name, team, idents, submitted, by=by, why=why)
+        fact = qualification.show(desk.season.name, name).tournament
+        values = desk.values(fact.first_round.date())
+        sentence = _("The list of {team} with {number} players is on record.")
+        says = sentence.format(team=desk.team(team).name, number=len(idents))
+        return Outcome(says, finding_views(desk, values, tuple(found), {}))
+
+    return step
+
+
+def lineup_step(name: str, number: int, team: str, idents: Sequence[str | None]) -> Step:
+    """Return the trying of a lineup; nothing is stored (§ 16.3, 16.5)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        del by, why
+        found = try_lineup(desk.season.name, name, number, team, idents)
+        fact = qualification.show(desk.season.name, name).tournament
+        values = desk.values(fact.first_round.date())
+        says = _("Nothing speaks against this lineup.")
+        if found:
+            says = _("This is found on the lineup; it is only tried, nothing is stored.")
+        return Outcome(says, finding_views(desk, values, tuple(found), {}))
+
+    return step
+
+
+def decision_step(name: str, teams: Sequence[str]) -> Step:
+    """Return the decision who goes up (§ 16.6)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        qualification.decide(desk.season.name, name, teams, by=by, why=why)
+        names = ", ".join(desk.team(team).name for team in teams)
+        return Outcome(_("Going up, as decided: {teams}.").format(teams=names or "–"))
+
+    return step
+
+
+def enter_typed(desk: Desk, name: str, typed: Mapping[GameKey, Score | None], by: str) -> Desk:
+    """Store what was typed, round by round, each round whole or not at all.
+
+    Raises InputError, NotFoundError, StorageError. Tables and fees do not depend on it, so nothing
+    is judged anew; the desk is a new one, so that screens look again.
+    """
+    papers = papers_of(desk, name)
+    results = with_typed(papers, typed)
+    for number in sorted({key[0] for key in typed}):
+        changed = {
+            (first, second): results[number, first, second]
+            for round_, first, second, _at in typed
+            if round_ == number
+            and results[number, first, second] != papers.results.get((number, first, second))
+        }
+        if changed:
+            qualification.enter(desk.season.name, name, number, changed, by=by)
+    return replace(desk)

@@ -1,0 +1,175 @@
+"""What runs out, waits or is lacking in a season: protests, transfers, lists, events."""
+
+from collections import Counter
+from collections.abc import Iterator
+from datetime import date
+
+from league.facts.claims import Application, Deregistration
+from league.facts.events import EventFile
+from league.facts.protests import ProtestFile
+from league.facts.seasons import Division
+from league.forms import day as spoken_day
+from league.forms import money
+from league.language import _, ngettext
+from league.services.checking import question, season_year
+from league.services.claiming import APPLICATION, DEREGISTRATION
+from league.services.countdown import left_words
+from league.services.event_sheets import dues_of
+from league.services.event_views import EVENT
+from league.services.opened import Desk
+from league.services.protest_docket import ProtestRow, Stage, protest_rows
+from league.services.protest_views import PROTEST, day_of
+from league.services.recording import recorded
+from league.views import TaskRow
+
+SOON = 30
+"""Days before its last day from which something stands in the work list."""
+
+
+def dated_tasks(desk: Desk, today: date) -> list[TaskRow]:
+    """Return what runs out or waits, what is most urgent ahead. Raises StorageError."""
+    found = [
+        *_protests(desk, today),
+        *_transfers(desk, today),
+        *_lists(desk, today),
+        *_events(desk, today),
+    ]
+    return sorted(found, key=lambda task: task.left if task.left is not None else 0)
+
+
+def _protests(desk: Desk, today: date) -> Iterator[TaskRow]:
+    if "protest" not in desk.book.questions:
+        return
+    files = recorded(desk.season.name, PROTEST, ProtestFile)
+    for row in protest_rows(desk, files, today):
+        if row.stage in (Stage.APPEAL, Stage.DECIDE, Stage.LATE):
+            yield _protest(row)
+
+
+def _protest(row: ProtestRow) -> TaskRow:
+    if row.stage is Stage.DECIDE:
+        sentence = _("Protest {number}, {about}: to be decided, {countdown}.")
+    elif row.stage is Stage.LATE:
+        sentence = _("Protest {number}, {about}: to be rejected, {countdown}.")
+    else:
+        sentence = _("Protest {number}, {about}: an appeal may come, {countdown}.")
+    match, until = row.file.match, row.view.appeal_until
+    return TaskRow(
+        kind="protest",
+        text=sentence.format(number=row.file.number, about=row.about, countdown=row.left),
+        division=match[0] if match else "",
+        page="protest",
+        thing=str(row.file.number),
+        due=day_of(until) if until is not None and row.stage is Stage.APPEAL else None,
+        left=row.days or 0,
+    )
+
+
+def _transfers(desk: Desk, today: date) -> Iterator[TaskRow]:
+    """Deregistrations a club has not passed on, and registrations that wait for arrears."""
+    if "forwarded" not in desk.book.questions:
+        return
+    left = recorded(desk.season.name, DEREGISTRATION, Deregistration)
+    for paper in left.values():
+        if paper.forwarded is None:
+            yield from _not_forwarded(desk, paper, today)
+    for asked in recorded(desk.season.name, APPLICATION, Application).values():
+        if asked.eligible_from is None:
+            yield _waiting(desk, asked, left)
+
+
+def _not_forwarded(desk: Desk, paper: Deregistration, today: date) -> Iterator[TaskRow]:
+    values = desk.values(paper.notice)
+    names = (paper.club, paper.ident)
+    late = question(desk.book, "forwarded")(*names, paper.notice, None, date.max, values)
+    for found in late:
+        due = found.sentence.facts["due"]
+        days = (due - today).days
+        if days <= SOON:
+            sentence = _("{player} leaves {club}, which has not passed it on: by {due}, {left}.")
+            text = sentence.format(
+                player=_player(desk, paper.ident),
+                club=desk.club(paper.club).name,
+                due=spoken_day(due),
+                left=left_words(days),
+            )
+            yield _transfer(paper.ident, text, due, days)
+
+
+def _waiting(desk: Desk, asked: Application, left: dict[str, Deregistration]) -> TaskRow:
+    owed = [
+        (paper.club, sum(cents for _year, cents in paper.owed))
+        for paper in left.values()
+        if paper.ident == asked.ident and paper.owed and paper.settled is None
+    ]
+    names = {"player": _player(desk, asked.ident), "club": desk.club(asked.club).name}
+    if owed:
+        sentence = _("{player} waits to play for {club}: {amount} are owed to {old}.")
+        text = sentence.format(amount=money(owed[0][1]), old=desk.club(owed[0][0]).name, **names)
+    else:
+        text = _("{player} waits to play for {club}.").format(**names)
+    return _transfer(asked.ident, text)
+
+
+def _transfer(ident: str, text: str, due: date | None = None, left: int = 0) -> TaskRow:
+    return TaskRow("transfer", text, "", page="player", thing=ident, due=due, left=left)
+
+
+def _player(desk: Desk, ident: str) -> str:
+    known = desk.world.players.get(ident)
+    return known.name if known else ident
+
+
+def _lists(desk: Desk, today: date) -> Iterator[TaskRow]:
+    """Lists that are not in yet, per division."""
+    if "list_due" not in desk.book.questions:
+        return
+    lists = desk.judgement.lists
+    missing = Counter(
+        team.division
+        for team in desk.season.teams
+        if team.id not in lists or not lists[team.id].facts.members
+    )
+    for id, number in missing.items():
+        division = desk.world.divisions[id]
+        if division.tier != "cup":
+            yield from _missing(desk, division, number, today)
+
+
+def _missing(desk: Desk, division: Division, number: int, today: date) -> Iterator[TaskRow]:
+    values = desk.values(desk.world.first_day)
+    rule, due = question(desk.book, "list_due")(division, season_year(desk.season), values)
+    left = (due - today).days
+    if left <= SOON:
+        sentence = ngettext(
+            "{rule}: {number} list of {division} is missing, due by {due}, {left}.",
+            "{rule}: {number} lists of {division} are missing, due by {due}, {left}.",
+            number,
+        )
+        text = sentence.format(
+            rule=desk.book.cite(rule),
+            number=number,
+            division=division.name,
+            due=spoken_day(due),
+            left=left_words(left),
+        )
+        yield TaskRow("list", text, division.id, due=due, left=left)
+
+
+def _events(desk: Desk, today: date) -> Iterator[TaskRow]:
+    if "event_kinds" not in desk.book.questions:
+        return
+    for file in recorded(desk.season.name, EVENT, EventFile).values():
+        for one in dues_of(desk, file, today):
+            if one.left > SOON or one.done or (not one.kept and one.left < 0):
+                continue
+            sentence = _("{event}: {what} by {due}, {left}.")
+            text = sentence.format(
+                event=file.announcement.name or file.id,
+                what=one.what,
+                due=spoken_day(one.day),
+                left=left_words(one.left),
+            )
+            yield TaskRow(
+                "event", text, "", page="event", thing=file.id, due=one.day, left=one.left
+            )

@@ -1,0 +1,142 @@
+"""What must be true of every screen: nothing overlaps, nothing is cut off."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+from rich.text import Text
+from textual.app import App
+from textual.content import Content
+from textual.geometry import Region
+from textual.screen import Screen
+from textual.strip import Strip
+from textual.widget import Widget
+from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets._toast import ToastRack
+
+from tui.widgets.board_grid import LineupGrid
+from tui.widgets.foot import Foot
+from tui.widgets.frame import TitleBar
+from tui.widgets.grid import Grid
+
+SHORTENS = (Grid, TitleBar, LineupGrid)
+"""Widgets that may end a name or a path with “…”."""
+
+
+def faults(app: App[Any], lines: Sequence[Strip]) -> list[str]:
+    """Return what is wrong with the screen as it stands."""
+    shown = {
+        widget: (region, clip)
+        for widget, (region, clip) in app.screen._compositor.visible_widgets.items()
+        if not isinstance(widget, ToastRack) and widget.id != "textual-tooltip"
+    }
+    found = [*_overlaps(shown), *_outside(shown)]
+    for widget in shown:
+        found += [f"{_name(widget)}: {what}" for what in _cut(widget)]
+    return [*found, *_shortened(app, lines)]
+
+
+def _name(widget: Widget) -> str:
+    return f"{type(widget).__name__}#{widget.id or ''}"
+
+
+def _overlaps(shown: dict[Widget, tuple[Region, Region]]) -> Iterator[str]:
+    for (one, (first, clip)), (other, (second, clip2)) in combinations(shown.items(), 2):
+        layered = one.layer != other.layer or "screen" in (one.styles.overlay, other.styles.overlay)
+        if one.parent is not other.parent or layered:
+            continue
+        if first.intersection(clip).overlaps(second.intersection(clip2)):
+            yield f"{_name(one)} {first} lies over {_name(other)} {second}"
+
+
+def _outside(shown: dict[Widget, tuple[Region, Region]]) -> Iterator[str]:
+    for widget, (region, clip) in shown.items():
+        seen = region.intersection(clip)
+        above = [one for one in widget.ancestors if isinstance(one, Widget)]
+        scrolls = [one for one in above if not isinstance(one, Screen)]
+        if seen.width < region.width and not any(one.max_scroll_x for one in scrolls):
+            yield f"{_name(widget)} goes out at the side: {region} in {clip}"
+        if seen.height < region.height and not any(one.max_scroll_y for one in scrolls):
+            yield f"{_name(widget)} goes out below: {region} in {clip}"
+
+
+def _cut(widget: Widget) -> Iterator[str]:
+    yield from _cut_border(widget)
+    if isinstance(widget, Foot):
+        if widget.render().cell_len > widget.content_size.width:
+            yield "the keys do not fit"
+    elif isinstance(widget, Button):
+        label = Content.from_text(widget.label)
+        if label.cell_length > widget.content_size.width:
+            yield f"“{label.plain}” does not fit its {widget.content_size.width} columns"
+    elif isinstance(widget, Input):
+        room = widget.content_size.width
+        if not widget.value and len(widget.placeholder) > room:
+            yield f"“{widget.placeholder}” does not fit its {room} columns"
+    elif isinstance(widget, Grid):
+        yield from _cut_table(widget)
+    elif isinstance(widget, OptionList):
+        yield from _cut_options(widget)
+    elif isinstance(widget, Static) and not isinstance(widget, TitleBar):
+        yield from _cut_text(widget)
+
+
+def _cut_border(widget: Widget) -> Iterator[str]:
+    # Two columns go to the corners and two to the blanks beside the words.
+    room = widget.outer_size.width - 4
+    for label in (widget._border_title, widget._border_subtitle):
+        if label is not None and label.cell_length > room and widget.styles.border_top[0]:
+            yield f"“{label.plain}” does not fit the border's {room} columns"
+
+
+def _cut_text(widget: Static) -> Iterator[str]:
+    text, (width, height) = widget.visual, widget.content_size
+    if not isinstance(text, Content) or not text.plain.strip():
+        return
+    lines = [line.rstrip() for line in text.plain.splitlines()]
+    wraps = widget.styles.text_wrap != "nowrap"
+    pieces = text.plain.split() if wraps else lines
+    for piece in pieces:
+        if Content(piece).cell_length > width:
+            yield f"“{piece}” does not fit its {width} columns"
+    needed = widget.get_content_height(widget.size, widget.app.size, width)
+    if wraps and needed > height:
+        yield f"“{lines[0]} …” needs {needed} lines and has {height}"
+
+
+def _cut_table(grid: Grid) -> Iterator[str]:
+    if grid.cursor_type == "row" and grid.max_scroll_x:
+        yield f"is {grid.max_scroll_x} columns too wide"
+    growing = {str(number) for number, col in enumerate(grid._cols) if col.grow}
+    for name, column in grid.columns.items():
+        room = column.get_render_width(grid) - 2 * grid.cell_padding
+        if column.label.cell_len > room:
+            yield f"heading “{column.label.plain}” does not fit its {room} columns"
+        cells = [cell for cell in grid.get_column(name) if _width(cell) > room]
+        if cells and (name.value not in growing or not grid._rows):
+            yield f"“{cells[0].plain}” does not fit its {room} columns"
+
+
+def _width(cell: Text) -> int:
+    return max((line.cell_len for line in cell.split()), default=0)
+
+
+def _cut_options(found: OptionList) -> Iterator[str]:
+    room = found.scrollable_content_region.width
+    for option in found.options:
+        line = option.prompt
+        wide = getattr(line, "cell_len", 0)
+        if getattr(line, "no_wrap", False) and wide > room - 2:
+            yield f"“{line}” is {wide} columns wide and has {room - 2}"
+
+
+def _shortened(app: App[Any], lines: Sequence[Strip]) -> Iterator[str]:
+    """Yield words cut with “…” where that is not meant; a “…” after a blank is no cut."""
+    for y, line in enumerate(lines):
+        text = line.text
+        for x, sign in enumerate(text):
+            if sign != "…" or not text[x - 1 : x].strip():
+                continue
+            widget, _region = app.screen.get_widget_at(min(x, app.size.width - 1), y)
+            if widget is not app.screen and not isinstance(widget, SHORTENS):
+                yield f"{_name(widget)}: cut in “{text[max(x - 20, 0) : x + 1].strip()}”"

@@ -1,0 +1,188 @@
+"""Every screen and dialog, and the keys that lead there from the season; a line for each."""
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from league.services.undoing import Undoing
+from league.services.undoing_lines import UndoLine
+from tests.snapshots.worlds import DEMO, NOTHING, PUBLIC, World
+from tests.tui_season import PLAYED
+from tui.app import SpielleiterApp
+from tui.dialogs.conflict import ConflictDialog, LossDialog
+from tui.dialogs.undo import UndoDialog
+from tui.places import places, thing_named
+from tui.screens import routes
+from tui.screens.loading import LoadingScreen
+from tui.screens.page import open_page
+
+Way = Callable[[SpielleiterApp], Coroutine[Any, Any, None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture to take."""
+
+    name: str
+    keys: str = ""
+    """Keys from the season's screen, blanks between; ``'abc`` types the letters."""
+    way: Way | None = None
+    """Gone first, where keys would be many."""
+    world: World = PUBLIC
+
+    def pressed(self) -> list[str]:
+        """Return the keys one by one."""
+        words = self.keys.split()
+        return [one for word in words for one in (word[1:] if word.startswith("'") else [word])]
+
+
+def thing(name: str, argument: str) -> Way:
+    """Return the way to a page about one thing."""
+
+    async def way(app: SpielleiterApp) -> None:
+        await open_page(app, thing_named(name).page(argument))
+
+    return way
+
+
+async def _match(app: SpielleiterApp) -> None:
+    await routes.to_match(app, PLAYED)
+
+
+async def _kader(app: SpielleiterApp) -> None:
+    await routes.to_kader(app, "LANDESLIGA01")
+
+
+async def _club(app: SpielleiterApp) -> None:
+    await routes.to_club(app, "601")
+
+
+async def _club_demo(app: SpielleiterApp) -> None:
+    await routes.to_club(app, "903")
+
+
+async def _player(app: SpielleiterApp) -> None:
+    await routes.to_player(app, "100001")
+
+
+async def _rule(app: SpielleiterApp) -> None:
+    await routes.to_rules(app, "4.4.a.2")
+
+
+async def _undo(app: SpielleiterApp) -> None:
+    at = datetime(2012, 2, 20, 12, tzinfo=UTC)
+    lines = (UndoLine("Brett 3", "1:0", "½:½"), UndoLine("Brett 4", "", "0:1"))
+    what = "landesliga · 1 · SV Turm Erzberg – Schachklub Föhrenwald"
+    app.push_screen(UndoDialog(Undoing(7, what, "Official", at, lines, (8,))))
+
+
+async def _conflict(app: SpielleiterApp) -> None:
+    app.push_screen(ConflictDialog("Landesliga 1: SV Turm Erzberg – Schachklub Föhrenwald."))
+
+
+async def _loss(app: SpielleiterApp) -> None:
+    app.push_screen(LossDialog("/home/official/seasons/season.sqlite: readonly database"))
+
+
+async def _complaint(app: SpielleiterApp) -> None:
+    app.complain("/home/official/seasons/season.sqlite: readonly database")
+
+
+async def _loading(app: SpielleiterApp) -> None:
+    await app.push_screen(LoadingScreen(app.path))
+
+
+async def _failed(app: SpielleiterApp) -> None:
+    await _loading(app)
+    assert isinstance(app.screen, LoadingScreen)
+    app.screen.fail("/home/official/seasons/season.sqlite: readonly database")
+
+
+SCREENS: tuple[Shot, ...] = (
+    Shot("season"),
+    Shot("season-work", "2"),
+    Shot("season-clubs", "3"),
+    Shot("season-complaint", way=_complaint),
+    Shot("season-demo", world=DEMO),
+    Shot("menu", "g"),
+    Shot("search", "ctrl+f 'erz"),
+    Shot("search-nothing", "ctrl+f 'xyz"),
+    Shot("palette", "ctrl+p"),
+    Shot("help-season", "f1"),
+    Shot("division-table", "enter"),
+    Shot("division-rounds", "enter 2"),
+    Shot("division-cross", "enter 3"),
+    Shot("division-progress", "enter 4"),
+    Shot("division-scorers", "enter 5"),
+    Shot("division-boards", "enter 6"),
+    Shot("division-demo", "enter", world=DEMO),
+    Shot("explain-row", "enter question_mark"),
+    Shot("exclude", "enter x"),
+    Shot("match", way=_match),
+    Shot("match-typed", "home n", way=_match),
+    Shot("match-findings", "tab", way=_match),
+    Shot("match-new", "enter 2 enter"),
+    Shot("help-match", "f1", way=_match),
+    Shot("explain-finding", "tab question_mark", way=_match),
+    Shot("ruling", "tab w", way=_match),
+    Shot("picker", "left enter", way=_match),
+    Shot("picker-nobody", "left enter 'xyz", way=_match),
+    Shot("reports", "f2", way=_match),
+    Shot("discard", "home n ctrl+r", way=_match),
+    Shot("conflict", way=_conflict),
+    Shot("loss", way=_loss),
+    Shot("evening", "e"),
+    Shot("evening-day", "e f8", world=DEMO),
+    Shot("rounds", "e f9"),
+    Shot("kader", way=_kader),
+    Shot("kader-changed", "shift+down", way=_kader),
+    Shot("kader-leaving", "shift+down escape", way=_kader),
+    Shot("kader-add", "a", way=_kader),
+    Shot("hand-in", "f2", way=_kader),
+    Shot("club", way=_club),
+    Shot("club-findings", "3", way=_club),
+    Shot("club-fees", "4", way=_club),
+    Shot("club-papers", "5", way=_club),
+    Shot("club-demo", way=_club_demo, world=DEMO),
+    Shot("players", "p"),
+    Shot("players-found", "p 'hofhuber"),
+    Shot("player", way=_player),
+    Shot("player-games", "2", way=_player),
+    Shot("player-lists", "3", way=_player),
+    Shot("form-registration", "r", way=_player),
+    Shot("rules", "b"),
+    Shot("rules-paragraph", way=_rule),
+    Shot("journal-step", "j enter"),
+    Shot("undo", way=_undo),
+    Shot("undo-hint", "ctrl+z"),
+    Shot("tour", "f8"),
+    Shot("tour-on", "f8 enter"),
+    Shot("day", "b d"),
+    Shot("thing-account", way=thing("account", "601")),
+    Shot("thing-account-demo", way=thing("account", "903"), world=DEMO),
+    Shot("thing-draw", way=thing("draw", "landesliga")),
+    Shot("thing-match", way=thing("match", "landesliga/1/SV Turm Erzberg")),
+    Shot("welcome", world=NOTHING),
+    Shot("loading", way=_loading, world=NOTHING),
+    Shot("loading-failed", way=_failed, world=NOTHING),
+)
+
+UNSEEN: dict[str, str] = {
+    "Page": "what pages have in common; each of them has its own picture",
+    "CupPage": "no cup in these seasons",
+    "EventPage": "no event in these seasons",
+    "TournamentPage": "no tournament of three teams in these seasons",
+}
+"""Screens without a picture, and why."""
+
+
+def shots(world: World) -> list[Shot]:
+    """Return the pictures of a world; every place of the menu has one by itself."""
+    named = [shot for shot in SCREENS if shot.world == world]
+    if world == NOTHING:
+        return named
+    end = "" if world == PUBLIC else f"-{world.name}"
+    return named + [
+        Shot(f"place-{place.name}{end}", f"g {place.letter}", world=world) for place in places()
+    ]

@@ -1,0 +1,110 @@
+"""Going through all screens of a world, in one language and size, and drawing each."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from textual.pilot import Pilot
+from textual.screen import ModalScreen
+from textual.strip import Strip
+from textual.widgets import DataTable
+
+from tests.snapshots.checks import faults
+from tests.snapshots.contrast import STRONG, TEXT, faint
+from tests.snapshots.drawing import Drawing, draw, strips
+from tests.snapshots.screens import Shot, shots
+from tests.snapshots.worlds import World, opened
+from tests.tui_season import press, settled
+from tui.app import SpielleiterApp
+from tui.widgets.themes import STRONG as STRONG_THEMES
+
+KEPT_THEMES = ("board-night", "board-day")
+"""Themes whose styles are kept; the others are only looked at for contrast."""
+LANGUAGES = ("de", "en")
+SIZES = ((80, 24), (120, 40))
+
+
+@dataclass(slots=True)
+class Seen:
+    """A picture as it came out."""
+
+    shot: Shot
+    kind: str = ""
+    """Name of the screen's class."""
+    drawings: dict[str, Drawing] = field(default_factory=dict)
+    """By theme."""
+    faults: list[str] = field(default_factory=list)
+
+
+async def walk(
+    world: World,
+    language: str,
+    size: tuple[int, int],
+    themes: Sequence[str] = KEPT_THEMES,
+    wanted: str = "",
+) -> list[Seen]:
+    """Return all pictures of a world, or those whose names begin so."""
+    found, order = [], list(themes)
+    with TemporaryDirectory() as folder:
+        async with opened(world, size, language, Path(folder)) as (app, pilot):
+            depth = len(app.screen_stack)
+            for shot in shots(world):
+                if shot.name.startswith(wanted):
+                    found.append(await _seen(app, pilot, shot, order, depth))
+                    order.reverse()
+    return found
+
+
+async def _seen(
+    app: SpielleiterApp, pilot: Pilot[None], shot: Shot, themes: Sequence[str], depth: int
+) -> Seen:
+    seen = Seen(shot)
+    for theme in themes:
+        # A dialog is opened anew: colours change below it only when it is closed.
+        if not seen.drawings or isinstance(app.screen, ModalScreen):
+            await _home(app, pilot, depth)
+            app.theme = theme
+            await _go(app, pilot, shot)
+        app.theme = theme
+        lines = await steady(app, pilot)
+        seen.kind = type(app.screen).__name__
+        seen.drawings[theme] = draw(app, lines)
+        least = STRONG if theme in STRONG_THEMES else TEXT
+        seen.faults += [f"{theme}: {one}" for one in faint(app, lines, least)]
+        if len(seen.drawings) == 1:
+            seen.faults += faults(app, lines)
+    return seen
+
+
+async def _go(app: SpielleiterApp, pilot: Pilot[None], shot: Shot) -> None:
+    if shot.way is not None:
+        await shot.way(app)
+        await settled(app, pilot)
+    await press(app, pilot, *shot.pressed())
+
+
+async def _home(app: SpielleiterApp, pilot: Pilot[None], depth: int) -> None:
+    """Go back to the first screen, as it was in the beginning."""
+    app.unsaved = None
+    app.left.clear()
+    while len(app.screen_stack) > depth:
+        app.pop_screen()
+    app.clear_notifications()
+    await settled(app, pilot)
+    for table in app.screen.query(DataTable):
+        table.move_cursor(row=0)
+    await press(app, pilot, "2", "1")
+
+
+async def steady(app: SpielleiterApp, pilot: Pilot[None]) -> list[Strip]:
+    """Wait until the screen no longer changes and return its lines."""
+    before: list[Strip] = []
+    await settled(app, pilot)
+    for _turn in range(100):
+        await pilot.pause()
+        now = strips(app)
+        if now == before:
+            return now
+        before = now
+    raise AssertionError("the screen does not come to rest")

@@ -1,0 +1,58 @@
+"""The examples of ``protest`` hold on the public season; a wrong fee key says what is expected."""
+
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from league.services import storing
+from tests.desk_world import run, stored
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Iterator[Path]:
+    yield stored(tmp_path)
+    storing.close_file()
+
+
+def examples(*command: str) -> list[list[str]]:
+    """Return the words of a command's examples, as its help prints them."""
+    text = run(*command, "--help").output.partition("Examples:")[2].partition("Options:")[0]
+    text = text.partition("Commands:")[0].replace("\\\n", " ")
+    return [shlex.split(line)[1:] for line in text.splitlines() if line.strip()]
+
+
+def test_the_examples_hold_one_after_the_other(file: Path) -> None:
+    first, second = examples("protest", "file")
+    (decision, rejection), (appeal,) = examples("protest", "decide"), examples("protest", "appeal")
+    for words in (first, second, decision, rejection, appeal):
+        result = run("--db", file, *words)
+        assert result.exit_code == 0, result.output
+    (listing,) = examples("protest", "list")
+    shown = run("--db", file, *listing).stdout
+    # Decided on 2 March: until the 10th, five days from the 5th; but it was appealed against.
+    assert "granted" in shown
+    assert len(shown.splitlines()) == 3
+
+
+def test_the_examples_of_events_are_words_for_a_shell(file: Path) -> None:
+    (create,) = examples("event", "create")
+    assert create[-2:] == ["--name", "U18"]
+    result = run("--db", file, *create)
+    assert result.exit_code == 0, result.output
+
+
+def test_a_fee_is_added_by_a_whole_key(file: Path) -> None:
+    run("--db", file, *examples("protest", "file")[0])
+    result = run(
+        "--db", file, "protest", "decide", "1", "--granted", "--date", "2012-03-02",
+        "--reason", "So.", "--add-fee", "7.2.c", "36",
+    )  # fmt: skip
+    assert result.exit_code == 2
+    assert "fee|7.2.c|away|1||federation" in result.stderr
+    right = run(
+        "--db", file, "protest", "decide", "1", "--granted", "--date", "2012-03-02",
+        "--reason", "So.", "--add-fee", "fee|7.2.c|away|1||federation", "36",
+    )  # fmt: skip
+    assert right.exit_code == 0, right.output

@@ -1,0 +1,261 @@
+"""What is done to the accounts: tried it changes nothing, stored it is what was said before.
+
+The public season: club 601 left board 6 empty in round 1 against 612 and paid € 30 in cash, which
+costs half of € 22 to each of federation and opponent (§ 7.2.d); 602 was fined € 22 in round 8.
+"""
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+
+from league.errors import InputError
+from league.facts.accounts import CASH, FEDERATION, Holder, Penalty, of_club
+from league.rulebooks import load
+from league.rulings import Action, Ruling
+from league.services import accounts, statements, storing
+from league.services.account_explaining import (
+    explain_account,
+    explain_arrears,
+    explain_charge,
+    explain_line,
+    explain_refund,
+)
+from league.services.account_rows import charge_rows, refund_rows
+from league.services.account_steps import (
+    arrears_step,
+    fine_step,
+    payment_step,
+    payout_step,
+    posting_step,
+    refund_step,
+)
+from league.services.account_views import account_view, accounts_view, age_of, by_age, knows
+from league.services.account_words import about, account_words, balance_words
+from league.services.desk import Desk, open_desk
+from league.services.filing import Outcome, Step, file_step, try_step
+from league.services.postings import ledger
+from tests.desk_world import STRUCK, stored
+
+BY = "Anna Muster"
+SEASON = "2011/12"
+FINE = f"{SEASON}|match|{'|'.join(map(str, STRUCK))}|fee|7.2.c|home|5|100018|federation"
+APRIL, MAY = date(2012, 4, 30), date(2012, 5, 30)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    yield open_desk(stored(tmp_path))
+    storing.close_file()
+
+
+def done(desk: Desk, step: Step, why: str = "") -> tuple[Desk, Outcome]:
+    """Try a step, see that nothing was stored, then store it."""
+    before = ledger(desk.season.federation)
+    told = try_step(desk, step, BY)
+    assert ledger(desk.season.federation) == before
+    return file_step(desk, step, BY, why), told
+
+
+def posted(desk: Desk) -> Desk:
+    (row,) = (row for row in charge_rows(desk) if row.charge.reference == FINE)
+    return done(desk, posting_step([row.charge], APRIL))[0]
+
+
+def ruled(desk: Desk, action: Action, cents: int | None = None) -> Desk:
+    at = datetime(2012, 5, 1, tzinfo=UTC)
+    target = FINE.partition(STRUCK[3] + "|")[2]
+    storing.add_ruling(SEASON, Ruling(action, target, "A mistake.", BY, at, STRUCK, cents=cents))
+    return open_desk(desk.path)
+
+
+def test_one_charge_is_posted_and_said_in_words(desk: Desk) -> None:
+    (row,) = (row for row in charge_rows(desk) if row.charge.reference == FINE)
+    home, away = (desk.team(team).name for team in STRUCK[2:])
+    assert row.about.startswith(f"Round 8, board 5: {home} – {away}, ")
+    desk, told = done(desk, posting_step([row.charge], APRIL))
+    assert told.says == "1 charge is posted on 30 Apr 2012: €22.00."
+    assert told.notes[0].startswith(f"TUWO § 7.2.c: {desk.club('602').name} owes €22.00")
+    assert FINE not in [row.charge.reference for row in charge_rows(desk)]
+
+
+def test_of_several_charges_the_cash_waits_for_the_captains(desk: Desk) -> None:
+    charges = [row.charge for row in charge_rows(desk)]
+    cash = [one for one in charges if one.cash]
+    # Five gaps were paid at the board.
+    assert len(cash) == 5
+    desk, told = done(desk, posting_step(charges, APRIL))
+    assert told.notes[0] == "5 in cash at the board wait until both captains confirmed them."
+    assert [row.charge.cash for row in charge_rows(desk)] == [True] * 5
+    left = [row.charge for row in charge_rows(desk)]
+    assert "Nothing can be posted" in try_step(desk, posting_step(left, APRIL), BY).says
+    assert "both captains" in try_step(desk, posting_step(left[:1], APRIL), BY).says
+    desk, _told = done(desk, posting_step(left, APRIL, captains=True))
+    assert charge_rows(desk) == ()
+
+
+def test_what_fell_due_later_waits_for_its_day(desk: Desk) -> None:
+    charges = [row.charge for row in charge_rows(desk) if not row.charge.cash]
+    day = date(2011, 12, 31)
+    later = [one for one in charges if one.day > day]
+    desk, told = done(desk, posting_step(charges, day))
+    assert told.notes[0] == f"{len(later)} are of a later day and wait."
+    found = [row.charge.reference for row in charge_rows(desk) if not row.charge.cash]
+    assert found == [one.reference for one in later]
+    told = try_step(desk, posting_step(later[:1], day), BY)
+    assert "cannot be posted on 31 Dec 2011" in told.says
+    # The teams are named, not numbered.
+    assert "|" not in told.says
+    assert desk.team(later[0].reference.split("|")[4]).name in told.says
+
+
+def test_a_payment_says_what_it_settles_and_what_is_too_much(desk: Desk) -> None:
+    desk = posted(desk)
+    club = desk.club("602").name
+    desk, told = done(desk, payment_step("602", 1250, MAY, FINE))
+    # 22.00 − 12.50 = 9.50
+    assert told.says == f"€12.50 received from {club} on 30 May 2012."
+    assert told.notes[0] == f"{club} owes €9.50."
+    assert told.notes[1].endswith("€12.50 paid, €9.50 stay open")
+    (row,) = account_view(desk, "602", MAY).items
+    assert explain_account(desk, "602", MAY)[0].arithmetic.endswith("€22.00 − €12.50 paid = €9.50")
+    assert (row.item.cents, row.age, row.owed) == (950, 30, True)
+    # 20.00 − 9.50 = 10.50
+    step = payment_step("602", 2000, MAY)
+    told = try_step(desk, step, BY)
+    assert told.notes[0].startswith("€10.50 more than is owed")
+    assert told.notes[1] == f"{club} has €10.50 to its credit."
+    with pytest.raises(InputError, match=r"€10\.50 would stand to its credit\. Please say why"):
+        file_step(desk, step, BY, "")
+    desk, _told = done(desk, step, "For the next season.")
+    assert account_view(desk, "602", MAY).balance == -1050
+    desk, told = done(desk, payout_step("602", 1050, MAY), "On request.")
+    assert told.notes == (f"The account of {club} is settled.",)
+    assert "paid out" in told.says
+
+
+def test_a_waived_fee_is_refunded_and_one_changed_is_posted_anew(desk: Desk) -> None:
+    desk = ruled(posted(desk), Action.CHANGE, 550)
+    (row,) = refund_rows(desk, MAY)
+    assert (row.posting.cents, row.now, row.posting.debit) == (2200, 550, of_club("602"))
+    # 22.00 − 5.50 = 16.50
+    assert "€22.00 − €5.50 = €16.50" in explain_refund(desk, row).arithmetic
+    assert "Changed by Anna Muster to €5.50: A mistake." in explain_refund(desk, row).facts
+    desk, told = done(desk, refund_step(FINE, MAY), "Half of it.")
+    assert told.says.startswith(f"€22.00 refunded to {desk.club('602').name} on 30 May 2012")
+    assert told.notes[0] == "€5.50 owed instead are posted anew."
+    assert account_view(desk, "602", MAY).balance == 550
+    desk = ruled(desk, Action.WAIVE)
+    desk, told = done(desk, refund_step(FINE, MAY), "All of it.")
+    assert told.notes == (f"The account of {desk.club('602').name} is settled.",)
+    lines = account_view(desk, "602", MAY).lines
+    assert [row.what for row in lines] == ["Fee", "Refund", "Fee", "Refund"]
+    # 5.50 − 5.50 = 0
+    assert explain_line(desk, lines[-1]).arithmetic == "Balance: €5.50 − €5.50 = €0.00"
+
+
+def test_a_fee_that_stands_is_named_in_words_when_it_cannot_be_refunded(desk: Desk) -> None:
+    told = try_step(posted(desk), refund_step(FINE, MAY), BY)
+    assert told.refused
+    assert told.says.startswith("Round 8, board 5: ")
+    assert "|" not in told.says
+
+
+def test_7_5_a_fine_and_its_ceiling(desk: Desk) -> None:
+    # § 7.5: up to € 36, § 7.6: up to € 72.
+    assert [rule for rule, _title in knows(desk.book).fines] == ["7.5", "7.6"]
+    day = date(2012, 1, 10)
+    over = Penalty("601", day, "", "7.5", 3601)
+    assert "€36.01" in try_step(desk, fine_step(over), BY).says
+    ban = Penalty("601", day, "", "7.5", 3600, day, date(2012, 2, 9))
+    desk, told = done(desk, fine_step(ban), "A forged report.")
+    assert told.says == f"{desk.club('601').name} is fined €36.00 (§ 7.5)."
+    assert told.notes == ("Banned from 10 Jan 2012 to 9 Feb 2012.",)
+    (row,) = account_view(desk, "601", MAY).items
+    assert row.about == "Fine decided on 10 Jan 2012"
+
+
+def test_1_3_a_club_in_arrears_is_suspended(desk: Desk) -> None:
+    day = date(2012, 1, 10)
+    desk, _told = done(desk, fine_step(Penalty("601", day, "", "7.5", 3600)), "A forged report.")
+    # 10 January to 1 February are 22 days.
+    today = date(2012, 2, 1)
+    assert accounts_view(desk, today, 22).arrears == ()
+    (row,) = accounts_view(desk, today, 21).arrears
+    assert (row.club.id, row.cents, row.days, row.rule) == ("601", 3600, 22, "1.3")
+    assert explain_arrears(desk, row, today).facts.startswith(f"{desk.club('601').name} has owed")
+    assert try_step(desk, arrears_step("601", 22, today, None), BY).refused
+    desk, told = done(desk, arrears_step("601", 21, today, None))
+    assert "may not play from 1 Feb 2012 to further notice" in told.says
+    assert desk.club("601").suspended_from == today
+
+
+def test_all_accounts_by_age_and_in_balance(desk: Desk) -> None:
+    charges = [row.charge for row in charge_rows(desk)]
+    desk, _told = done(desk, posting_step(charges, APRIL))
+    view = accounts_view(desk, MAY, 60)
+    sums = dict(view.sums)
+    # € 975 to the federation; clubs owe each other, so that together they owe just that.
+    assert (sums[Holder.FEDERATION], sums[Holder.CLUB]) == (-97500, 97500)
+    assert sum(sums.values()) == 0
+    for one in view.clubs:
+        assert one.owes - one.gets == one.balance
+    # 975.00 and the 228.00 − 170.00 that opponents did not get at the board; all 30 days old.
+    assert [cents for cents, _clubs in view.ages] == [103300, 0, 0, 0]
+    assert accounts_view(desk, date(2012, 5, 31), 60).ages[1][0] == 103300
+    assert (age_of(30), age_of(31), age_of(91)) == (0, 1, 3)
+    assert by_age((), MAY) == (0, 0, 0, 0)
+
+
+def test_every_charge_is_explained_by_paragraph_facts_and_the_way_to_contest_it(desk: Desk) -> None:
+    for row in charge_rows(desk):
+        page = explain_charge(desk, row)
+        assert page.citation == f"TUWO § {row.charge.rule}"
+        assert row.debtor in page.facts
+        assert page.says
+        assert "§ 6" in page.contest or "protest" in page.contest.lower()
+    (fine,) = (row for row in charge_rows(desk) if row.charge.reference == FINE)
+    # What was found on board 5 stands there too.
+    assert desk.world.players["100018"].name in explain_charge(desk, fine).facts
+
+
+@pytest.mark.parametrize(
+    ("reference", "words"),
+    [
+        (FINE, "Round 8, board 5: LANDESLIGA02 – LANDESLIGA07, 100018"),
+        (f"{SEASON}|1.4.a|registration|601|7|2011-07-02", "Registration of 7, 2 Jul 2011"),
+        (f"{SEASON}|1.8.c|levy|601|7|2011-07-02", "Federation levy for 7, 2 Jul 2011"),
+        (f"{SEASON}|fine|601|7.5|2012-01-10", "Fine decided on 10 Jan 2012"),
+        (f"{SEASON}|protest|3", "Protest 3"),
+        ("payment|601|4", "for the oldest items"),
+        ("payout|601|4", "from the credit"),
+        ("something else", "something else"),
+    ],
+)
+def test_references_are_told_in_words(reference: str, words: str) -> None:
+    assert about(reference) == words
+
+
+def test_another_season_is_named_before_what_belongs_to_it(desk: Desk) -> None:
+    assert about("2010/11|protest|3", desk.world) == "2010/11: Protest 3"
+
+
+def test_accounts_and_balances_have_words(desk: Desk) -> None:
+    assert account_words(of_club("601"), desk.world) == desk.club("601").name
+    assert (account_words(of_club("601")), account_words(CASH)) == ("club 601", "cash")
+    assert account_words(FEDERATION, desk.world) == desk.season.federation
+    assert balance_words("A", 2200) == "A owes €22.00."
+    assert balance_words("A", -300) == "A has €3.00 to its credit."
+    assert balance_words("A", 0) == "The account of A is settled."
+
+
+def test_a_book_without_fees_knows_none() -> None:
+    known = knows(load("sjrp-2025"))
+    assert (known.fees, known.arrears, known.fines) == (False, False, ())
+
+
+def test_nothing_named_posts_nothing(desk: Desk) -> None:
+    assert try_step(desk, posting_step([], APRIL), BY).refused
+    assert statements.trial_balance(None) == {}
+    assert len(accounts.propose(None)) == len(charge_rows(desk))

@@ -1,0 +1,249 @@
+"""§ 6 and 7.1 as the screens show and file them: countdown, time limit, deposit, effects."""
+
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from league.errors import InputError
+from league.facts.clubs import Club
+from league.facts.seasons import Season
+from league.rulings import Action
+from league.services import protests, storing
+from league.services.countdown import left_words, minutes_late, waiting_words
+from league.services.desk import Desk, open_desk
+from league.services.event_sheets import event_list
+from league.services.filing import file_step, try_step
+from league.services.no_show_steps import excuse_step, unexcuse_step
+from league.services.no_show_views import absent_teams
+from league.services.protest_details import protest_detail
+from league.services.protest_docket import ProtestRow, Stage, docket
+from league.services.protest_steps import appeal_step, decision_step, filing_step
+from league.services.protests import Effect, Filing
+from league.services.season_views import season_view
+from tests.desk_world import STRUCK, stored
+
+BY = "Anna Muster"
+PLAYED = date(2012, 2, 25)
+"""Day of the match, from the workbook."""
+TODAY = date(2026, 5, 1)
+KEY = "4.4.d.1|home|5|100018"
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    yield open_desk(stored(tmp_path))
+    storing.close_file()
+
+
+def after(days: int) -> date:
+    return PLAYED + timedelta(days=days)
+
+
+def filing(**changes: Any) -> Filing:
+    fields: dict[str, Any] = {
+        "kind": "team",
+        "filed": after(3),
+        "fee_paid": True,
+        "text": "Our list was corrected in time.",
+        "who": "602",
+        "match": STRUCK,
+        "instance": "klassenspielleiter",
+    }
+    return Filing(**(fields | changes))
+
+
+def file(**changes: Any) -> None:
+    protests.file_protest(None, filing(**changes), by=BY)
+
+
+def decide(number: int, days: int, *, granted: bool = False) -> None:
+    protests.decide(None, number, granted=granted, day=after(days), reasons="No new facts.", by=BY)
+
+
+def rows(desk: Desk, days: int) -> list[ProtestRow]:
+    return list(docket(desk, after(days)).rows)
+
+
+def test_days_in_words() -> None:
+    words = [left_words(days) for days in (3, 1, 0, -1, -2)]
+    assert words == ["3 days left", "1 day left", "last day", "1 day late", "2 days late"]
+    assert [waiting_words(days) for days in (0, 1, 7)] == [
+        "waits since today",
+        "waits for 1 day",
+        "waits for 7 days",
+    ]
+    assert [minutes_late(number) for number in (1, 31)] == ["1 minute late", "31 minutes late"]
+
+
+def test_6_5_a_what_expires_first_stands_first(desk: Desk) -> None:
+    file()
+    file(filed=after(10))
+    file(filed=after(2))
+    file()
+    decide(1, 6)
+    decide(4, 5)
+    found = rows(desk, 12)
+    # Decided on day 6: until day 14, 2 left; on day 5: until day 13, 1 left. Then what waits, the
+    # oldest first; the one of the tenth day came two days after the eighth.
+    assert [(one.file.number, one.stage, one.left) for one in found] == [
+        (4, Stage.APPEAL, "1 day left"),
+        (1, Stage.APPEAL, "2 days left"),
+        (3, Stage.DECIDE, "waits for 10 days"),
+        (2, Stage.LATE, "2 days late"),
+    ]
+    assert found[0].run == (7, 8)
+
+
+def test_6_5_a_after_the_time_limit_a_decision_is_final(desk: Desk) -> None:
+    file()
+    decide(1, 6)
+    assert [(one.stage, one.left) for one in rows(desk, 14)] == [(Stage.APPEAL, "last day")]
+    assert [(one.stage, one.left) for one in rows(desk, 15)] == [(Stage.FINAL, "over for 1 day")]
+
+
+def test_6_1_what_was_appealed_against_waits_no_more(desk: Desk) -> None:
+    file()
+    decide(1, 6)
+    protests.appeal(None, 1, filed=after(8), fee_paid=True, text="No.", who="602", by=BY)
+    found = {one.file.number: one for one in rows(desk, 9)}
+    assert found[1].stage is Stage.APPEALED
+    assert found[1].state == "rejected, see No. 2"
+    assert (found[2].stage, found[2].instance) == (Stage.DECIDE, "Kreisspielleiter")
+
+
+def test_6_5_b_late_by_minutes(desk: Desk) -> None:
+    end = datetime(2012, 2, 25, 18, 30)  # noqa: DTZ001  # local time, as on the clock in the hall
+    late = end + timedelta(minutes=91)
+    file(kind="individual", event=end, filed=late, match=None, instance="")
+    (found,) = rows(desk, 1)
+    # One hour was allowed.
+    assert (found.stage, found.left) == (Stage.LATE, "31 minutes late")
+    limit = protest_detail(desk, found).limit
+    assert limit == (
+        "25 Feb 2012 18:30 + 60 minutes = 25 Feb 2012 19:30; "
+        "filed 25 Feb 2012 20:01 > 25 Feb 2012 19:30"
+    )
+
+
+def test_6_4_a_without_its_fee(desk: Desk) -> None:
+    file(fee_paid=False)
+    (found,) = rows(desk, 4)
+    assert (found.stage, found.left) == (Stage.LATE, "fee missing")
+    assert protest_detail(desk, found).deposit.startswith("€15.00 were not deposited")
+
+
+def test_6_5_matches_that_may_still_be_protested_against(desk: Desk) -> None:
+    days = {one.day for one in desk.season.fixtures}
+    today = after(8)
+    windows = docket(desk, today).windows
+    assert {one.day for one in windows} == {
+        day for day in days if day <= today <= day + timedelta(days=8)
+    }
+    assert (windows[-1].day, windows[-1].until, windows[-1].left) == (PLAYED, today, 0)
+
+
+def test_all_about_one_protest(desk: Desk) -> None:
+    file()
+    protests.decide(
+        None,
+        1,
+        granted=True,
+        day=after(6),
+        reasons="The list was right.",
+        by=BY,
+        effects=[Effect(Action.WAIVE, KEY)],
+    )
+    after_it = open_desk(desk.path)
+    (found,) = rows(after_it, 7)
+    more = protest_detail(after_it, found)
+    assert more.limit == "25 Feb 2012 + 8 days = 4 Mar 2012; filed 28 Feb 2012 ≤ 4 Mar 2012"
+    assert more.citations == ("TUWO § 6.5.a", "TUWO § 6.4.a", "TUWO § 6.1.a")
+    assert more.deposit == "€15.00 are refunded."
+    # Decided on 2 March; eight days more.
+    assert more.way == "An appeal goes to: Kreisspielleiter, until 10 Mar 2012 (postmark)."
+    assert more.effects[0].startswith("Waived: TUWO § 4.4.d.1: ")
+    assert [page.citation for page in more.pages] == list(more.citations)
+    assert more.pages[0].arithmetic == more.limit
+
+
+# Steps
+
+
+def test_a_filing_is_tried_with_time_limit_and_deposit(desk: Desk) -> None:
+    outcome = try_step(desk, filing_step(filing(filed=after(9))), BY)
+    assert outcome.says == "Protest 1 is on file with: Klassenspielleiter."
+    assert [one.rule for one in outcome.findings] == ["6.5.a"]
+    assert outcome.notes[1] == "€15.00 are held as a deposit until it is decided."
+    assert protests.protests(None) == []
+
+
+def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
+    desk = file_step(desk, filing_step(filing()), BY, "")
+    step = decision_step(1, after(6), granted=True, effects=[Effect(Action.WAIVE, KEY)])
+    outcome = try_step(desk, step, BY)
+    assert outcome.says == "Protest 1 is granted on 2 Mar 2012."
+    assert outcome.notes[0].startswith("Waived: TUWO § 4.4.d.1: ")
+    assert outcome.notes[1] == "€15.00 are refunded."
+    desk = file_step(desk, step, BY, "The list was right.")
+    assert desk.judgement.matches[STRUCK].boards[4] == (2, 0)
+    desk = file_step(desk, appeal_step(1, after(8), "No.", "607", fee_paid=True), BY, "")
+    assert [one.file.instance for one in protests.protests(None)] == [
+        "klassenspielleiter",
+        "kreisspielleiter",
+    ]
+
+
+def test_6_5_a_protest_about_a_match_still_to_come_is_refused(desk: Desk) -> None:
+    # Also when it names an earlier event: whoever protests about a match has seen it.
+    early = filing(event=after(-20), filed=after(-15))
+    with pytest.raises(InputError, match=r"10 Feb 2012.*match of 25 Feb 2012 \(§ 6\.5\)"):
+        protests.file_protest(None, early, by=BY)
+    assert try_step(desk, filing_step(early), BY).refused
+    assert protests.protests(None) == []
+
+
+# Failing to appear
+
+
+def test_7_1_b_one_failure_proposes_nothing(desk: Desk) -> None:
+    found = absent_teams(desk, PLAYED)
+    assert {one.failures.number for one in found} == {1}
+    assert found[0].team_says == "1 < 2: nothing is proposed yet."
+    assert found[0].club_says == "1 < 2: the club cannot be banned."
+    assert found[0].citations == ("TUWO § 7.1.b", "TUWO § 7.1.c")
+    assert not any(one.may_ban for one in found)
+    assert [page.citation for page in found[0].pages] == [
+        "TUWO § 7.1.b",
+        "TUWO § 7.1.c",
+        "TUWO § 7.1.a",
+    ]
+
+
+def test_7_1_d_excused_and_taken_back(desk: Desk) -> None:
+    one = absent_teams(desk, PLAYED)[0]
+    match, team = one.matches[0].failure.match, one.failures.team.id
+    desk = file_step(desk, excuse_step(match, team, "Road closed."), BY, "")
+    again = next(one for one in absent_teams(desk, PLAYED) if one.failures.team.id == team)
+    assert (again.failures.number, again.matches[0].state) == (0, "force majeure")
+    desk = file_step(desk, unexcuse_step(match, team), BY, "It was open.")
+    again = next(one for one in absent_teams(desk, PLAYED) if one.failures.team.id == team)
+    assert (again.failures.number, again.matches[0].state) == (1, "counts")
+
+
+def test_a_book_without_such_rules_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "sjrp.sqlite"
+    storing.open_file(path)
+    clubs = (Club("1", "Probeverein"),)
+    storing.import_season(Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), BY, "")
+    desk = open_desk(path)
+    found = docket(desk, TODAY)
+    assert (found.known, found.rows) == (False, ())
+    # 21.2: to the director before the next round, an objection within five days.
+    assert "within 5 days" in found.contest
+    assert event_list(desk, TODAY).kinds == ()
+    assert absent_teams(desk, TODAY) == ()
+    assert season_view(desk, TODAY).tasks == ()
+    storing.close_file()

@@ -1,0 +1,126 @@
+"""The work list: protests, transfers, lists and events with the days they have left."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from league.facts.claims import Application, Deregistration
+from league.facts.events import Announcement, EventFile
+from league.facts.registrations import Kind
+from league.facts.seasons import Season
+from league.services import departures, events, protests, registrations, storing
+from league.services.desk import Desk, open_desk
+from league.services.protests import Filing
+from league.services.season_tasks import SOON
+from league.services.season_views import season_view
+from league.storage.database import opened
+from league.views import TaskRow
+from tests.desk_world import STRUCK, public_season, stored
+
+BY = "Anna Muster"
+PLAYER = "100001"
+"""Home player of 601 in the public season."""
+
+
+@pytest.fixture(autouse=True)
+def _file(tmp_path: Path) -> Iterator[None]:
+    storing.open_file(stored(tmp_path))
+    yield
+    storing.close_file()
+
+
+def tasks(kind: str, today: date) -> list[TaskRow]:
+    return [one for one in season_view(fresh(), today).tasks if one.kind == kind]
+
+
+def fresh() -> Desk:
+    return open_desk(opened())
+
+
+def test_6_protests_wait_and_time_limits_run() -> None:
+    played = date(2012, 2, 25)
+    filing = Filing("team", played, True, "No.", "602", match=STRUCK, instance="klassenspielleiter")
+    for _number in (1, 2):
+        protests.file_protest(None, filing, by=BY)
+    protests.decide(None, 1, granted=False, day=date(2012, 3, 1), reasons="No.", by=BY)
+    found = tasks("protest", date(2012, 3, 6))
+    # What waits without a limit is most urgent; the appeal has until 1 March + 8 days = 9 March.
+    assert [(one.thing, one.due, one.left) for one in found] == [
+        ("2", None, 0),
+        ("1", date(2012, 3, 9), 3),
+    ]
+    assert {(one.page, one.division) for one in found} == {("protest", "landesliga")}
+    assert "waits for 10 days" in found[0].text
+    assert "3 days left" in found[1].text
+    assert [one.thing for one in tasks("protest", date(2012, 3, 10))] == ["2"]
+
+
+def test_h_4_a_deregistration_that_was_not_passed_on() -> None:
+    paper = Deregistration(PLAYER, "601", date(2011, 12, 12))
+    departures.deregister(None, paper, by=BY)
+    # Annex H 4: by 31 December.
+    (found,) = tasks("transfer", date(2011, 12, 29))
+    assert (found.page, found.thing) == ("player", PLAYER)
+    assert (found.due, found.left) == (date(2011, 12, 31), 2)
+    assert "2 days left" in found.text
+    (late,) = tasks("transfer", date(2012, 1, 1))
+    assert (late.left, "1 day late" in late.text) == (-1, True)
+
+
+def test_1_8_d_arrears_hold_a_transfer_until_they_are_settled() -> None:
+    left, posted = date(2011, 12, 12), date(2011, 12, 13)
+    paper = Deregistration(PLAYER, "601", left, forwarded=left, owed=((2011, 6000),))
+    departures.deregister(None, paper, by=BY)
+    registrations.register(
+        None, Application(PLAYER, "602", Kind.HOME, posted, "AUT"), by=BY, despite="So decided."
+    )
+    (found,) = tasks("transfer", date(2011, 12, 20))
+    assert (found.thing, found.left) == (PLAYER, 0)
+    assert "€60.00" in found.text
+    departures.settle(None, PLAYER, "601", date(2011, 12, 21), by=BY)
+    assert tasks("transfer", date(2011, 12, 22)) == []
+
+
+def without_lists(division: str) -> Season:
+    before = public_season()
+    mine = {one.id for one in before.teams if one.division == division}
+    left = tuple(one for one in before.squads if one.team not in mine)
+    return replace(before, squads=left, boards=(), reports=())
+
+
+def test_13_6_lists_that_are_not_in() -> None:
+    storing.import_season(without_lists("landesliga"), BY, "again")
+    number = sum(one.division == "landesliga" for one in public_season().teams)
+    (found,) = tasks("list", date(2011, 9, 4))
+    # § 13.6: by 7 September.
+    assert (found.division, found.due, found.left) == ("landesliga", date(2011, 9, 7), 3)
+    assert f"TUWO § 13.6: {number} lists" in found.text
+    assert tasks("list", date(2011, 9, 8))[0].left == -1
+    early = date.fromordinal(date(2011, 9, 7).toordinal() - SOON - 1)
+    assert tasks("list", early) == []
+
+
+def test_4_2_an_event_that_is_not_issued_and_one_that_is_not_ranked() -> None:
+    day = date(2012, 3, 3)
+    said = Announcement(name="U18 championship", dates=(day,), closing=date(2012, 2, 20))
+    events.create_event(None, EventFile("u18", "U18", 2012, day, said), by=BY)
+    found = tasks("event", date(2012, 2, 18))
+    assert [(one.thing, one.due, one.left) for one in found] == [
+        ("u18", date(2012, 2, 20), 2),
+        ("u18", day, 14),
+    ]
+    assert found[0].page == "event"
+    assert found[0].text == "U18 championship: Ausschreibung by 20 Feb 2012, 2 days left."
+    assert tasks("event", date(2012, 1, 1)) == []
+
+
+def test_what_is_most_urgent_leads_the_work_list() -> None:
+    day = date(2012, 3, 3)
+    events.create_event(None, EventFile("u18", "U18", 2012, day), by=BY)
+    rows = season_view(fresh(), date(2012, 3, 5)).tasks
+    assert [one.kind for one in rows[:2]] == ["event", "event"]
+    assert [one.left for one in rows[:2]] == [-2, -2]
+    assert rows[2].kind == "finding"

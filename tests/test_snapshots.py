@@ -1,0 +1,62 @@
+"""Every screen in both languages, themes and sizes, compared with what is kept and checked."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from textual.screen import Screen
+
+import tui
+from tests.snapshots.kept import FOLDER, HOW, differences, files, kinds
+from tests.snapshots.screens import SCREENS, UNSEEN, shots
+from tests.snapshots.walk import LANGUAGES, SIZES, walk
+from tests.snapshots.worlds import DEMO, NOTHING, PUBLIC, WORLDS, World, modules
+
+MOST_BYTES = 3_000_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_screens_look_as_they_are_kept(
+    world: World, language: str, size: tuple[int, int]
+) -> None:
+    seen = await walk(world, language, size)
+    wrong = [f"{one.shot.name}: {what}" for one in seen for what in one.faults]
+    wrong += [
+        f"{one.shot.name}: the words differ between the themes"
+        for one in seen
+        if len({drawing.text for drawing in one.drawings.values()}) > 1
+    ]
+    assert not wrong, "\n".join(wrong)
+    found = list(differences(files(seen, language, size)))
+    assert not found, "\n\n".join([f"{len(found)} pictures differ. {HOW}", *found[:12]])
+
+
+def _kinds(of: type[Any]) -> Iterator[type[Any]]:
+    for kind in of.__subclasses__():
+        yield kind
+        yield from _kinds(kind)
+
+
+def test_every_screen_has_a_picture() -> None:
+    assert list(modules(tui))
+    ours = {kind.__name__ for kind in _kinds(Screen) if kind.__module__.startswith("tui.")}
+    without = ours - kinds() - UNSEEN.keys()
+    assert not without, f"a line in tests/snapshots/screens.py is missing for {sorted(without)}"
+    assert not UNSEEN.keys() - ours, "these are no screens any more"
+
+
+def test_every_kept_picture_is_taken() -> None:
+    names = {shot.name for world in (PUBLIC, DEMO, NOTHING) for shot in shots(world)}
+    folders = {f"{language}-{width}x{height}" for language in LANGUAGES for width, height in SIZES}
+    kept = [path for path in FOLDER.rglob("*") if path.is_file()]
+    assert {path.parent.name for path in kept} == folders
+    assert {path.name.partition(".")[0] for path in kept} == names, HOW
+    assert sum(path.stat().st_size for path in kept) < MOST_BYTES
+
+
+def test_a_picture_has_a_name_of_its_own() -> None:
+    names = [shot.name for shot in SCREENS]
+    assert len(names) == len(set(names))

@@ -1,0 +1,213 @@
+"""Protests and failures to appear by keys, on the evening of 8 March 2012."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from league.services import journal, protests, storing
+from league.services.protests import Filing
+from tests.desk_world import STRUCK
+from tests.tui_season import opened, press, season_file, sees, settled, shown
+from tui.app import SpielleiterApp
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.form import FormDialog
+from tui.screens.match import MatchScreen
+from tui.screens.no_shows import NoShowsPage
+from tui.screens.page import Page, open_page
+from tui.screens.protests import ProtestsPage
+
+TODAY = date(2012, 3, 8)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
+    for module in ("screens.protests", "screens.no_shows", "dialogs.typed_fields"):
+        monkeypatch.setattr(f"tui.{module}.today", lambda: TODAY)
+    yield
+    storing.close_file()
+
+
+def filed(path: Path, *days: date) -> None:
+    """File a protest of club 602 about the match of 25 February on each of these days."""
+    storing.open_file(path)
+    for day in days:
+        filing = Filing(
+            "team", day, True, "No.", "602", match=STRUCK, instance="klassenspielleiter"
+        )
+        protests.file_protest(None, filing, by="Official")
+    storing.close_file()
+
+
+async def gone_to(app: SpielleiterApp, pilot: Pilot[None], page: Page[Any]) -> None:
+    app.go(open_page(app, page))
+    await settled(app, pilot)
+
+
+async def back_on(app: SpielleiterApp, pilot: Pilot[None], page: type[Page[Any]]) -> None:
+    """Wait until a form is stored and the page it was opened from stands again."""
+    for _turn in range(250):
+        await settled(app, pilot)
+        if isinstance(app.screen, page):
+            return
+        await pilot.pause(0.02)
+    raise AssertionError(shown(app))
+
+
+async def test_a_protest_is_filed_decided_and_appealed_against(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        await gone_to(app, pilot, ProtestsPage())
+        await sees(app, pilot, "No protest is on file")
+        await press(app, pilot, "n", "tab", *"landesliga 8 murtal lindgraben", "tab", "tab")
+        await press(app, pilot, *"602", "tab", *"28.2.2012", "tab", "tab")
+        await press(app, pilot, *"Klassenspielleiter", "tab", "tab", *"List.")
+        # § 6.5.a: 25 February and eight days, in a leap year.
+        await sees(app, pilot, "25 Feb 2012 + 8 days = 4 Mar 2012; filed 28 Feb 2012 ≤ 4 Mar 2012")
+        await sees(app, pilot, "€15.00 are held as a deposit")
+        await press(app, pilot, "f2")
+        await back_on(app, pilot, ProtestsPage)
+        await sees(app, pilot, "▲ open")
+        # 29 February is a day too: nine days to the 8th of March.
+        await sees(app, pilot, "waits for 9 days")
+        await press(app, pilot, "d", "tab", *["backspace"] * 10, *"5.3.2012")
+        await sees(app, pilot, "stands: ")
+        await press(app, pilot, "tab", "right")
+        await sees(app, pilot, "Waived: TUWO § 4.4.d.1")
+        await press(app, pilot, "f2")
+        assert isinstance(app.screen, FormDialog)
+        await sees(app, pilot, "Please give a reason")
+        await press(app, pilot, *"List was right.", "f2")
+        await back_on(app, pilot, ProtestsPage)
+        # Decided on the 5th: until the 13th.
+        await sees(app, pilot, "5 days left")
+        await sees(app, pilot, "€15.00 are refunded.")
+        await sees(app, pilot, "Effect  Waived: TUWO § 4.4.d.1")
+        assert app.desk is not None
+        assert app.desk.judgement.matches[STRUCK].boards[4] == (2, 0)
+        await press(app, pilot, "a", *["backspace"] * 3, *"607", "tab", "tab", "tab", *"Not right.")
+        await sees(app, pilot, "Protest 2 is on file with: Kreisspielleiter.")
+        await press(app, pilot, "f2")
+        await back_on(app, pilot, ProtestsPage)
+        await sees(app, pilot, "granted, see No. 2")
+        await sees(app, pilot, "waits since today")
+        assert journal.verify() is None
+
+
+async def test_what_expires_first_stands_first_and_is_explained(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    filed(path, date(2012, 2, 28), date(2012, 3, 6), date(2012, 2, 27))
+    storing.open_file(path)
+    protests.decide(None, 3, granted=False, day=date(2012, 3, 2), reasons="No.", by="Official")
+    storing.close_file()
+    async with opened(path) as (app, pilot):
+        await gone_to(app, pilot, ProtestsPage("2"))
+        page = app.screen
+        assert isinstance(page, ProtestsPage)
+        assert [one.file.number for one in page.view.docket.rows] == [3, 1, 2]
+        # It begins with the one asked for: filed on the 6th, due on the 4th.
+        assert page.row("protests") == "2"
+        await sees(app, pilot, "✗ not dealt with")
+        await sees(app, pilot, "2 days late")
+        await press(app, pilot, "question_mark")
+        assert isinstance(app.screen, ExplainDialog)
+        await sees(app, pilot, "TUWO § 6.5.a")
+        await sees(app, pilot, "filed 6 Mar 2012 > 4 Mar 2012")
+        await press(app, pilot, "right")
+        await sees(app, pilot, "TUWO § 6.4.a")
+        await press(app, pilot, "right")
+        await sees(app, pilot, "TUWO § 6.1.a")
+        await press(app, pilot, "escape", "m")
+        assert isinstance(app.screen, MatchScreen)
+
+
+async def test_a_fee_is_added_and_boards_are_set_by_a_decision(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    filed(path, date(2012, 2, 28))
+    async with opened(path, (120, 40)) as (app, pilot):
+        await gone_to(app, pilot, ProtestsPage())
+        await press(app, pilot, "d")
+        await settled(app, pilot)
+        form = app.screen
+        assert isinstance(form, FormDialog)
+        for name, words in (("boards", "1=½:½"), ("rule", "7.2.c"), ("amount", "36")):
+            form.query_one(f"#{name}").focus()
+            await press(app, pilot, *words)
+        await sees(app, pilot, "Board 1 is set to ½:½.")
+        await sees(app, pilot, "fee of Schachklub Murtal by TUWO § 7.2.c: now €36.00.")
+        form.query_one("#why").focus()
+        await press(app, pilot, *"So decided.", "f2")
+        await back_on(app, pilot, ProtestsPage)
+        assert app.desk is not None
+        judged = app.desk.judgement.matches[STRUCK]
+        assert judged.boards[0] == (1, 1)
+        added = [(one.rule, one.side, one.cents) for one in judged.fees if one.board is None]
+        assert added == [("7.2.c", "home", 3600)]
+
+
+async def test_7_1_d_a_team_is_excused_and_it_is_taken_back(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        await gone_to(app, pilot, NoShowsPage())
+        await sees(app, pilot, "1 < 2: nothing is proposed yet.")
+        await press(app, pilot, "question_mark")
+        await sees(app, pilot, "TUWO § 7.1.b")
+        await press(app, pilot, "escape", "2")
+        await sees(app, pilot, "▲ counts")
+        await press(app, pilot, "f", *"Road closed.")
+        await sees(app, pilot, "it has not failed to appear")
+        await press(app, pilot, "f2")
+        await back_on(app, pilot, NoShowsPage)
+        await sees(app, pilot, "○ force majeure")
+        await press(app, pilot, "2", "r", *"It was open.", "f2")
+        await back_on(app, pilot, NoShowsPage)
+        page = app.screen
+        assert isinstance(page, NoShowsPage)
+        assert {match.state for one in page.view for match in one.matches} == {"counts"}
+
+
+def _absent_twice(path: Path) -> str:
+    """Let the home team of two matches of one division send nobody; return its id."""
+    storing.open_file(path)
+    season = storing.load()[0]
+    team = next(one.id for one in season.teams if one.division == "kl-graz")
+    mine = [one.key for one in season.fixtures if team in one.key[2:]][:2]
+    boards = tuple(one for one in season.boards if one.match not in mine)
+    gone = [one for one in season.boards if one.match in mine]
+    empty = tuple(
+        replace(one, home_player=None, result=None)
+        if one.match[2] == team
+        else replace(one, away_player=None, result=None)
+        for one in gone
+    )
+    storing.import_season(replace(season, boards=(*boards, *empty)), "Official", "")
+    storing.close_file()
+    return team
+
+
+async def test_7_1_b_c_a_team_is_excluded_and_its_club_banned(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    team = _absent_twice(path)
+    async with opened(path, (120, 40)) as (app, pilot):
+        await gone_to(app, pilot, NoShowsPage())
+        await sees(app, pilot, "▲ to be decided")
+        page = app.screen
+        assert isinstance(page, NoShowsPage)
+        assert page.row("teams") == team
+        await press(app, pilot, "x", *"By the executive.", "f2")
+        await back_on(app, pilot, NoShowsPage)
+        await sees(app, pilot, "✗ excluded")
+        assert app.desk is not None
+        assert app.desk.judgement.excluded == {team}
+        await press(app, pilot, "b", "tab", *"7.3.2015", "tab", *"Twice.")
+        # § 7.1.c: up to three years; from 8 March 2012 until 7 March 2015.
+        await sees(app, pilot, "is banned from 8 Mar 2012 to 7 Mar 2015")
+        await press(app, pilot, "f2")
+        await back_on(app, pilot, NoShowsPage)
+        await sees(app, pilot, "The club is suspended from 8 Mar 2012 to 7 Mar 2015.")
+        await press(app, pilot, "r", *"Back.", "f2")
+        await back_on(app, pilot, NoShowsPage)
+        assert app.desk.judgement.excluded == frozenset()

@@ -1,0 +1,132 @@
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input
+
+from league.services import storing
+from league.services.rule_pages import rule_page
+from tests.tui_season import opened, press, season_file, sees, settled, shown
+from tui.app import SpielleiterApp
+from tui.dialogs.explain import ExplainDialog
+from tui.screens import routes
+from tui.screens.match import MatchScreen
+from tui.screens.rule import RuleScreen
+from tui.screens.rules import RulesScreen
+from tui.widgets.grid import Grid
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
+    yield
+    storing.close_file()
+
+
+def _rule(app: SpielleiterApp) -> RuleScreen:
+    assert isinstance(app.screen, RuleScreen)
+    return app.screen
+
+
+async def test_the_book_is_filtered_and_a_paragraph_opened(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        await press(app, pilot, "f6")
+        assert isinstance(app.screen, RulesScreen)
+        await press(app, pilot, "slash", *"gap")
+        assert app.screen.query_one("#filter", Input).value == "gap"
+        await sees(app, pilot, "Moving up, gaps")
+        assert "Suspension of a club" not in shown(app)
+        await press(app, pilot, "enter")
+        app.screen.query_one("#paragraphs", Grid).select("4.4.a.2")
+        await settled(app, pilot)
+        await sees(app, pilot, "Boards are filled from board 1 without gaps")
+        await press(app, pilot, "enter")
+        assert _rule(app).view.page.paragraph.id == "4.4.a.2"
+        await press(app, pilot, "escape", "escape")
+        assert not isinstance(app.screen, RuleScreen | RulesScreen)
+
+
+async def test_a_paragraph_shows_who_judges_it_an_example_and_its_values(tmp_path: Path) -> None:
+    """§ 4.4.a.2 as printed: € 40, 30, 20 for boards 1 to 3 and € 10 from board 4."""
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        app.go(routes.to_rules(app, "4.4.a.2"))
+        await settled(app, pilot)
+        await press(app, pilot, "enter")
+        await sees(app, pilot, "A gap that was not paid")
+        await sees(app, pilot, "TUWO § 7.2.d: Hochberg owes the federation €3.50.")
+        await sees(app, pilot, "✔ answered now, and as expected")
+        assert _rule(app).view.page.functions[0] == "p04_lineups:no_gaps"
+        await sees(app, pilot, "€40.00, €30.00, €20.00, €10.00")
+        rows = [(row.value, row.since, row.state) for row in _rule(app).view.page.values]
+        assert ("€40.00, €30.00, €20.00, €10.00", date(2011, 7, 1), "in force") in rows
+
+
+async def test_an_example_that_does_not_hold_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from league.cases.demonstrating import Demonstration
+
+    broken = Demonstration("Title", ("fact",), "Question?", ("answer",), False, ("fee: 7 ≠ 8",))
+    monkeypatch.setattr("tui.screens.rule.demonstrations", lambda _book, _id: (broken,))
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_rules(app, "1.3"))
+        await settled(app, pilot)
+        await press(app, pilot, "enter", "2")
+        await sees(app, pilot, "✗ answered now, and not as expected")
+        await sees(app, pilot, "fee: 7 ≠ 8")
+
+
+async def test_findings_of_the_season_lead_to_their_match(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        assert app.desk is not None
+        expected = [
+            key
+            for key, judged in app.desk.judgement.matches.items()
+            for found in judged.findings
+            if "4.4.a.2" in (found.rule, found.consequence)
+        ]
+        app.go(routes.to_rules(app, "4.4.a.2"))
+        await settled(app, pilot)
+        await press(app, pilot, "enter", "4")
+        assert [one.match for one in _rule(app).view.page.found] == expected
+        await press(app, pilot, "question_mark")
+        assert isinstance(app.screen, ExplainDialog)
+        # § 6.5.a: 8 days; § 6.4.a: € 15
+        await press(app, pilot, "end")
+        await sees(app, pilot, "within 8 days (postmark); € 15 are deposited")
+        await press(app, pilot, "escape", "enter")
+        assert isinstance(app.screen, MatchScreen)
+        assert app.screen.view.key == expected[0]
+
+
+async def test_values_of_another_day(tmp_path: Path) -> None:
+    """The book's values hold since 1 July 2011; before that its first ones count."""
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        app.go(routes.to_rules(app, "7.2.c"))
+        await settled(app, pilot)
+        await press(app, pilot, "d", *"31.2.2012", "enter")
+        await sees(app, pilot, "is no day")
+        await press(app, pilot, "ctrl+u", *"1.1.2012", "enter")
+        await sees(app, pilot, "Values of 1 Jan 2012")
+        await press(app, pilot, "enter", "d", *"1.1.2010", "enter")
+        await sees(app, pilot, "Values of 1 Jan 2010")
+        assert {row.state for row in _rule(app).view.page.values} == {"in force"}
+        assert app.desk is not None
+        page = rule_page(app.desk, "7.2.c", date(2012, 1, 1))
+        assert [row.value for row in page.values] == ["€36.00", "€22.00"]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_pages_stand_in_every_size(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    async with opened(season_file(tmp_path), size, language) as (app, pilot):
+        await press(app, pilot, "f6")
+        assert app.screen.query_one("#paragraphs", Grid).max_scroll_x == 0
+        app.screen.query_one("#paragraphs", Grid).select("4.4.d.1")
+        await press(app, pilot, "enter", "4")
+        assert app.screen.query_one("#found", Grid).max_scroll_x == 0
+        await press(app, pilot, "3")
+        assert app.screen.query_one("#values", Grid).max_scroll_x == 0

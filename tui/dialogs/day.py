@@ -1,0 +1,50 @@
+"""Asking for a day."""
+
+from datetime import date
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from league.errors import InputError
+from league.language import _
+from league.services.desk import Desk
+from tui.dialogs.typed_fields import day_hint, day_needed, typed
+from tui.widgets.frame import bind, key
+
+
+class DayDialog(ModalScreen[date | None]):
+    """Asks as of which day something is shown; None when it stays as it is."""
+
+    CSS_PATH = "day.tcss"
+
+    def __init__(self, desk: Desk, title: str, day: date) -> None:
+        super().__init__()
+        self._desk, self._title, self._day = desk, title, day
+        bind(self, key("escape", "cancel", _("cancel"), shown_as="Esc"))
+
+    def compose(self) -> ComposeResult:
+        """Lay out the line to type in."""
+        with Vertical(id="card") as card:
+            card.border_title = self._title
+            card.border_subtitle = _("Enter shows · Esc cancels")
+            yield Input(typed(self._day), placeholder=day_hint(self._desk), id="day")
+            yield Static("", id="fault", markup=False)
+
+    def on_mount(self) -> None:
+        """Be ready to type."""
+        line = self.query_one("#day", Input)
+        line.focus()
+        line.action_select_all()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Answer with the day, or say why it is none."""
+        try:
+            self.dismiss(day_needed(self._desk, event.value.strip(), _("Day")))
+        except InputError as error:
+            self.query_one("#fault", Static).update(str(error))
+
+    def action_cancel(self) -> None:
+        """Leave it as it is."""
+        self.dismiss(None)

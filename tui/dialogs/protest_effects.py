@@ -1,0 +1,106 @@
+"""What granting a protest changes in its match: findings waived, boards set, fees."""
+
+import re
+from collections.abc import Iterator
+
+from league.errors import InputError
+from league.facts.matches import SIDES
+from league.facts.seasons import MatchKey
+from league.language import _
+from league.rulings import BOARD_SCORES, Action, board_target
+from league.services.desk import Desk, match_view
+from league.services.protest_checks import Effect
+from league.views import FeeView, FindingView, MatchView
+from tui.dialogs.form import Answers, Field
+from tui.dialogs.reason import cents_of
+
+_BOARD = re.compile(r"(\d+)=(\S+)")
+_WAIVED = "waived"
+
+
+def effect_fields(desk: Desk, match: MatchKey) -> Iterator[Field]:
+    """Return a line for each finding and fee that stands, for boards, and for a fee to add."""
+    view = match_view(desk, match)
+    for number, found in enumerate(_findings(view)):
+        stands = _("stands: {sentence}").format(sentence=found.sentence)
+        waived = _("waived: {sentence}").format(sentence=found.sentence)
+        label = found.citation if found.board is None else f"{found.citation}, {found.board}"
+        yield Field(f"finding{number}", label, answers=(("", stands), (_WAIVED, waived)))
+    for number, fee in enumerate(_fees(view)):
+        label = _("Fee {rule}, {team}").format(rule=fee.rule, team=_team(view, fee))
+        yield Field(f"fee{number}", label, _typed(fee.cents), _("empty = waived"))
+    yield Field("boards", _("Boards set"), hint=_("such as 3=½:½ 5=1:0"))
+    yield Field("rule", _("Fee added under §"), hint=_("paragraph; empty = none"))
+    teams = zip(SIDES, (view.home_name, view.away_name), strict=True)
+    yield Field(
+        "side", _("It is owed by"), answers=tuple((str(side), name) for side, name in teams)
+    )
+    to = (("federation", _("the federation")), ("opponent", _("the opponent")))
+    yield Field("to", _("It goes to"), answers=to)
+    yield Field("amount", _("Amount"), hint=_("euros, such as 36 or 22.50"))
+
+
+def effects_typed(desk: Desk, match: MatchKey, answers: Answers) -> list[Effect]:
+    """Return what was chosen and typed as rulings. Raises InputError."""
+    view = match_view(desk, match)
+    return [
+        *_fees_typed(view, answers),
+        *(
+            Effect(Action.WAIVE, found.key)
+            for number, found in enumerate(_findings(view))
+            if answers[f"finding{number}"] == _WAIVED
+        ),
+        *_boards_typed(answers["boards"]),
+        *_added(answers),
+    ]
+
+
+def _findings(view: MatchView) -> list[FindingView]:
+    return [one for one in view.findings if one.state != _WAIVED]
+
+
+def _fees(view: MatchView) -> list[FeeView]:
+    return [one for one in view.fees if one.state in ("open", "confirmed", "changed")]
+
+
+def _team(view: MatchView, fee: FeeView) -> str:
+    return view.home_name if fee.side == "home" else view.away_name
+
+
+def _typed(cents: int) -> str:
+    return f"{cents // 100}.{cents % 100:02}" if cents % 100 else str(cents // 100)
+
+
+def _cents(text: str) -> int:
+    cents = cents_of(text)
+    if cents is None:
+        sentence = _("“{text}” is no amount of euros, such as 36 or 22.50.")
+        raise InputError(sentence.format(text=text))
+    return cents
+
+
+def _fees_typed(view: MatchView, answers: Answers) -> Iterator[Effect]:
+    for number, fee in enumerate(_fees(view)):
+        text = answers[f"fee{number}"]
+        if not text:
+            yield Effect(Action.WAIVE, fee.key)
+        elif (cents := _cents(text)) != fee.cents:
+            yield Effect(Action.CHANGE, fee.key, cents)
+
+
+def _boards_typed(text: str) -> Iterator[Effect]:
+    results = dict(zip(("1:0", "½:½", "0:1", "0:0"), BOARD_SCORES, strict=True))
+    for part in text.replace("1/2", "½").split():
+        found = _BOARD.fullmatch(part)
+        if found is None or found[2] not in results:
+            sentence = _("“{text}” sets no board; expected is one such as 3=½:½, 1:0, 0:1 or 0:0.")
+            raise InputError(sentence.format(text=part))
+        yield Effect(Action.ADD, board_target(int(found[1]), results[found[2]]))
+
+
+def _added(answers: Answers) -> Iterator[Effect]:
+    rule = answers["rule"].removeprefix("§").strip()
+    if not rule:
+        return
+    key = f"fee|{rule}|{answers['side']}|||{answers['to']}"
+    yield Effect(Action.ADD, key, _cents(answers["amount"]))

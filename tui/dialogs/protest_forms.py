@@ -1,0 +1,108 @@
+"""The papers of a protest: handed in, decided, appealed against."""
+
+from league.facts.protests import ProtestFile
+from league.facts.seasons import MatchKey
+from league.language import _
+from league.services.desk import Desk
+from league.services.filing import Step
+from league.services.protest_checks import KINDS, Filing
+from league.services.protest_docket import instance_name, kind_name
+from league.services.protest_steps import appeal_step, decision_step, filing_step, instances_of
+from tui.dialogs.form import Answers, Field, Form, flag
+from tui.dialogs.protest_effects import effect_fields, effects_typed
+from tui.dialogs.protest_typed import (
+    match_typed,
+    match_words,
+    matches_to_type,
+    moment_needed,
+    moment_typed,
+    who_typed,
+)
+from tui.dialogs.typed_fields import clubs_to_type, day_hint, day_needed, suggested_day
+
+GRANTED, REJECTED = "granted", "rejected"
+
+
+def filing_form(desk: Desk, match: MatchKey | None = None) -> Form:
+    """Return a protest that is handed in, about one match if that is known already."""
+    hint = day_hint(desk)
+    known = match_words(desk, match) if match else ""
+    fields = (
+        Field("kind", _("About a"), "team", answers=tuple((one, kind_name(one)) for one in KINDS)),
+        Field("match", _("Match"), known, _("round and teams"), suggested=matches_to_type(desk)),
+        Field("event", _("Or day, with hour"), hint=_("of the round, such as 3.3.2012 18:30")),
+        Field("who", _("Who protests"), hint=_("club, or player"), suggested=clubs_to_type(desk)),
+        Field("filed", _("Postmark"), suggested_day(desk), hint),
+        flag("fee", _("Fee deposited"), "yes"),
+        _instance(desk),
+        flag("fide", _("About the FIDE laws")),
+        Field("text", _("What is asked for")),
+    )
+
+    def step(answers: Answers) -> Step:
+        return filing_step(_filing(desk, answers))
+
+    return Form(_("File a protest"), fields, step, _("not needed; its text is kept"))
+
+
+def _instance(desk: Desk) -> Field:
+    names = tuple(instance_name(one) for one in instances_of(desk))
+    hint = _("empty = the first in turn")
+    return Field("instance", _("Filed with"), hint=hint, suggested=names)
+
+
+def _filing(desk: Desk, answers: Answers) -> Filing:
+    ids = {instance_name(one).casefold(): one for one in instances_of(desk)}
+    instance = answers["instance"]
+    return Filing(
+        kind=answers["kind"],
+        filed=moment_needed(desk, answers["filed"], _("Postmark")),
+        fee_paid=bool(answers["fee"]),
+        text=answers["text"],
+        who=who_typed(desk, answers["who"]),
+        event=moment_typed(desk, answers["event"], _("Or day, with hour")),
+        match=match_typed(desk, answers["match"]),
+        instance=ids.get(instance.casefold(), instance),
+        fide=bool(answers["fide"]),
+    )
+
+
+def decision_form(desk: Desk, filed: ProtestFile) -> Form:
+    """Return the decision on a protest, with what granting it changes in its match."""
+    answers_of = ((GRANTED, _("granted")), (REJECTED, _("rejected")))
+    fields = (
+        Field("decision", _("The protest is"), GRANTED, answers=answers_of),
+        Field("day", _("Decided on"), suggested_day(desk), day_hint(desk)),
+        *(effect_fields(desk, filed.match) if filed.match else ()),
+    )
+
+    def step(answers: Answers) -> Step:
+        granted = answers["decision"] == GRANTED
+        day = day_needed(desk, answers["day"], _("Decided on"))
+        effects = effects_typed(desk, filed.match, answers) if granted and filed.match else []
+        return decision_step(filed.number, day, granted=granted, effects=effects)
+
+    title = _("Decide on protest {number}").format(number=filed.number)
+    return Form(title, fields, step, _("of the decision, needed"), needs_reason=True)
+
+
+def appeal_form(desk: Desk, filed: ProtestFile) -> Form:
+    """Return an appeal against the decision on a protest."""
+    fields = (
+        Field("who", _("Who appeals"), filed.who, suggested=clubs_to_type(desk)),
+        Field("filed", _("Postmark"), suggested_day(desk), day_hint(desk)),
+        flag("fee", _("Fee deposited"), "yes"),
+        Field("text", _("What is asked for")),
+    )
+
+    def step(answers: Answers) -> Step:
+        return appeal_step(
+            filed.number,
+            day_needed(desk, answers["filed"], _("Postmark")),
+            answers["text"],
+            who_typed(desk, answers["who"]),
+            fee_paid=bool(answers["fee"]),
+        )
+
+    title = _("Appeal in protest {number}").format(number=filed.number)
+    return Form(title, fields, step, _("not needed; its text is kept"))

@@ -1,0 +1,256 @@
+"""The accounts: who owes what since when, charges to be posted, refunds, arrears, the sums."""
+
+from collections.abc import Callable
+from functools import partial
+
+from league.forms import day, money
+from league.language import _, ngettext
+from league.services.account_explaining import (
+    explain_account,
+    explain_arrears,
+    explain_charge,
+    explain_refund,
+)
+from league.services.account_rows import ChargeRow, RefundRow
+from league.services.account_views import AccountsView, account_view, accounts_view
+from league.services.desk import Desk
+from league.views import ExplanationView
+from tui.dialogs import account_forms
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.form import Form
+from tui.dialogs.typed_fields import today
+from tui.screens import account_cells as cells
+from tui.screens import routes
+from tui.screens.account import AccountPage
+from tui.screens.account_keys import accounts_keys
+from tui.screens.account_sums import sums_painted, sums_told
+from tui.screens.page import Page, Tabs, open_page
+from tui.widgets.frame import office
+from tui.widgets.panes import Places
+from tui.widgets.parts import Facts, Part, Picture, Table
+from tui.widgets.themes import Ink
+
+WAITS = (60, 30, 90, 180)
+"""Days the office may wait for money; § 1.3 names none, so the official turns through these."""
+
+
+class AccountsPage(Page[AccountsView]):
+    """All clubs with something open above, what waits to be done below."""
+
+    CSS_PATH = "accounts.tcss"
+
+    def __init__(self, wait: int = WAITS[0]) -> None:
+        super().__init__(*accounts_keys())
+        self._wait = wait
+
+    def anew(self) -> "AccountsPage":
+        """Return the same page in the language in use."""
+        return AccountsPage(self._wait)
+
+    def load(self, desk: Desk) -> AccountsView:
+        """Return all accounts as of today."""
+        return accounts_view(desk, today(), self._wait)
+
+    def where(self, _view: AccountsView) -> tuple[str, ...]:
+        """Return the place."""
+        return (_("Accounts"),)
+
+    def facts(self, view: AccountsView) -> Facts:
+        """Return what is owed and what waits, in sums."""
+        waiting = sum(row.charge.cents for row in view.charges)
+        return (
+            (_("Clubs owe"), money(sum(one.owes for one in view.clubs))),
+            (_("they get"), money(sum(one.gets for one in view.clubs))),
+            (_("to be posted"), money(waiting)),
+            (_("as of"), day(view.day)),
+        )
+
+    def parts(self, view: AccountsView, hues: Ink) -> tuple[Part, ...]:
+        """Return the open accounts, charges, refunds, arrears and sums."""
+        return (
+            self._clubs(view, hues),
+            self._charges(view, hues),
+            self._refunds(view, hues),
+            self._arrears(view, hues),
+            Picture(
+                "sums",
+                _("Sums"),
+                lambda width: sums_painted(view, width, hues),
+                sums_told(view),
+            ),
+        )
+
+    def _clubs(self, view: AccountsView, hues: Ink) -> Table:
+        return Table(
+            "clubs",
+            _("Open {number}").format(number=len(view.clubs)),
+            cells.club_columns(),
+            cells.club_rows(view.clubs, view.day, hues),
+            empty=_("Nobody owes anything. Charges to be posted stand under 2."),
+            opens=_("account"),
+        )
+
+    def _charges(self, view: AccountsView, hues: Ink) -> Table:
+        empty = _("Everything found is posted.")
+        if not view.knows.fees:
+            empty = _("{book} sets no fees for matches.").format(book=view.book)
+        return Table(
+            "charges",
+            _("To post {number}").format(number=len(view.charges)),
+            cells.charge_columns(),
+            cells.charge_rows(view.charges, hues),
+            empty=empty,
+            opens=_("match"),
+        )
+
+    def _refunds(self, view: AccountsView, hues: Ink) -> Table:
+        return Table(
+            "refunds",
+            _("To refund {number}").format(number=len(view.refunds)),
+            cells.refund_columns(),
+            cells.refund_rows(view.refunds, hues),
+            empty=_("No posted fee was waived or changed since."),
+            opens=_("match"),
+        )
+
+    def _arrears(self, view: AccountsView, hues: Ink) -> Table:
+        empty = ngettext(
+            "No club has owed the federation for more than {days} day. “w” waits longer or less.",
+            "No club has owed the federation for more than {days} days. “w” waits longer or less.",
+            view.wait,
+        ).format(days=view.wait)
+        if not view.knows.arrears:
+            empty = _("{book} has no rule about arrears.").format(book=view.book)
+        return Table(
+            "arrears",
+            _("Arrears {number}").format(number=len(view.arrears)),
+            cells.arrears_columns(),
+            cells.arrears_rows(view.arrears, hues),
+            empty=empty,
+            opens=_("account"),
+        )
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Lay the parts out by what the look says."""
+        return False
+
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return one place, or the open accounts over or beside what waits."""
+        return [tabs[:1], tabs[1:]] if height >= 32 or width >= 160 else [tabs]
+
+    def _charge(self) -> ChargeRow | None:
+        chosen = self.row("charges") if self.front() == "charges" else None
+        return next((row for row in self.view.charges if row.charge.reference == chosen), None)
+
+    def _refund(self) -> RefundRow | None:
+        chosen = self.row("refunds") if self.front() == "refunds" else None
+        return next((row for row in self.view.refunds if row.posting.reference == chosen), None)
+
+    def club(self) -> str:
+        """Return the number of the club the cursor is on; empty where there is none."""
+        if charge := self._charge():
+            return charge.charge.debtor.club
+        if refund := self._refund():
+            return refund.posting.debit.club
+        front = self.front()
+        return (self.row(front) or "") if front in ("clubs", "arrears") else ""
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open a club's account, or the match of a charge."""
+        app, found = office(self), self._charge() or self._refund()
+        if table in ("clubs", "arrears"):
+            app.go(open_page(app, AccountPage(row)))
+        elif found is not None and found.match is not None:
+            app.go(routes.to_match(app, found.match))
+        elif self.club():
+            app.go(open_page(app, AccountPage(self.club())))
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer what fits the row under the cursor."""
+        if not self.is_mounted:
+            return True
+        front, club = self.front(), self.club()
+        fits = {
+            "post": front == "charges" and bool(club),
+            "post_all": front == "charges" and bool(club),
+            "refund": front == "refunds" and bool(club),
+            "pay": front == "clubs" and bool(club),
+            "pay_out": front == "clubs" and self._credit(club) > 0,
+            "fine": bool(club and self.view.knows.fines) and front in ("clubs", "arrears"),
+            "suspend": front == "arrears" and bool(club),
+            "wait": front == "arrears" and self.view.knows.arrears,
+            "why": bool(club),
+        }
+        return fits.get(action, True)
+
+    def _credit(self, club: str) -> int:
+        return sum(-one.balance for one in self.view.clubs if one.club.id == club)
+
+    def _form(self, make: Callable[[Desk], Form]) -> None:
+        if (desk := office(self).desk) is not None:
+            self.fill_in(make(desk))
+
+    def action_post(self) -> None:
+        """Post the charge under the cursor."""
+        if row := self._charge():
+            self._form(partial(account_forms.posting_form, charges=[row]))
+
+    def action_post_all(self) -> None:
+        """Post all charges."""
+        if self.view.charges:
+            self._form(partial(account_forms.posting_form, charges=self.view.charges))
+
+    def action_refund(self) -> None:
+        """Refund the fee under the cursor."""
+        if row := self._refund():
+            reference, about = row.posting.reference, row.about
+            self._form(partial(account_forms.refund_form, reference=reference, about=about))
+
+    def action_pay(self) -> None:
+        """Record a payment of the club under the cursor."""
+        if club := self.club():
+            office(self).work(self._pay(club))
+
+    async def _pay(self, club: str) -> None:
+        found = await office(self).ask(account_view, club, today())
+        self._form(partial(account_forms.payment_form, club=club, items=found.items))
+
+    def action_pay_out(self) -> None:
+        """Pay out the credit of the club under the cursor."""
+        if club := self.club():
+            credit = self._credit(club)
+            self._form(partial(account_forms.payout_form, club=club, credit=credit))
+
+    def action_fine(self) -> None:
+        """Fine the club under the cursor."""
+        if club := self.club():
+            rules = self.view.knows.fines
+            self._form(partial(account_forms.fine_form, club=club, rules=rules))
+
+    def action_suspend(self) -> None:
+        """Suspend the club under the cursor for its arrears."""
+        if club := self.club():
+            self._form(partial(account_forms.arrears_form, club=club, wait=self._wait))
+
+    def action_wait(self) -> None:
+        """Wait longer or less before a suspension is proposed."""
+        self._wait = WAITS[(WAITS.index(self._wait) + 1) % len(WAITS)]
+        office(self).work(self.reload())
+
+    def action_why(self) -> None:
+        """Explain what is under the cursor."""
+        office(self).work(self._explain())
+
+    async def _explain(self) -> None:
+        app, pages = office(self), list[ExplanationView]()
+        if charge := self._charge():
+            pages = [await app.ask(explain_charge, charge)]
+        elif refund := self._refund():
+            pages = [await app.ask(explain_refund, refund)]
+        elif self.front() == "arrears":
+            found = (row for row in self.view.arrears if row.club.id == self.club())
+            pages = [await app.ask(explain_arrears, row, self.view.day) for row in found]
+        elif club := self.club():
+            pages = await app.ask(explain_account, club, self.view.day)
+        if pages:
+            self.app.push_screen(ExplainDialog(pages))
