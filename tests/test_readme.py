@@ -61,13 +61,15 @@ def _as_bound(key: str) -> str:
 
 def _bound() -> set[str]:
     """Return every key given to ``key(…)`` in the screens, and the palette's own."""
-    keys = {App.COMMAND_PALETTE_BINDING}
+    # The parts of a page have numbers by their order, see tui.screens.page.
+    keys = {App.COMMAND_PALETTE_BINDING, *"123456789"}
     for file in (README.parent / "tui").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Name)
                 and node.func.id == "key"
+                and isinstance(node.args[0], ast.Constant)
             ):
                 keys.update(str(ast.literal_eval(node.args[0])).split(","))
     return keys

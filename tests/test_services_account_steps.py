@@ -5,6 +5,7 @@ costs half of € 22 to each of federation and opponent (§ 7.2.d); 602 was fine
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -250,9 +251,16 @@ def test_accounts_and_balances_have_words(desk: Desk) -> None:
     assert balance_words("A", 0) == "The account of A is settled."
 
 
-def test_a_book_without_fees_knows_none() -> None:
-    known = knows(load("sjrp-2025"))
+def test_a_book_without_fees_knows_none_and_still_shows_the_accounts(desk: Desk) -> None:
+    desk = posted(desk)
+    other = replace(desk, book=load("sjrp-2025"))
+    known = knows(other.book)
     assert (known.fees, known.arrears, known.fines) == (False, False, ())
+    view = accounts_view(other, MAY, 60)
+    assert (view.charges, view.arrears, [one.owes for one in view.clubs]) == ((), (), [2200])
+    page = explain_line(other, account_view(other, "602", MAY).lines[0])
+    # A paragraph of another book cannot be quoted, only named.
+    assert (page.says, page.citation) == ("SJRP has no § 7.2.c.", "")
 
 
 def test_nothing_named_posts_nothing(desk: Desk) -> None:

@@ -71,7 +71,7 @@ def _season_stops() -> list[Stop]:
             _("A Kader"),
             _(
                 "Shift and the arrows move a player, a adds one, s orders by rating. Who stands too"
-                " far back by the Elo tolerance is marked while you move him. F2 hands the list in."
+                " far back by the tolerance is marked while you move him. F2 hands the list in."
             ),
             _to_kader,
         ),

@@ -101,7 +101,7 @@ def fine_form(desk: Desk, club: str, rules: Sequence[tuple[str, str]]) -> Form:
     hint = day_hint(desk)
     fields = (
         Field("rule", _("Under"), answers=tuple((id, f"§ {id} {title}") for id, title in rules)),
-        Field("amount", _("Amount"), hint=_("in euros, such as 22 or 36,50")),
+        Field("amount", _("Amount"), hint=_("in euros; empty = only a ban")),
         Field("day", _("Decided on"), suggested_day(desk), hint),
         Field("first", _("Banned from"), hint=_("empty = no ban")),
         Field("last", _("Last day of the ban"), hint=_("included; empty = until further notice")),
@@ -113,7 +113,7 @@ def fine_form(desk: Desk, club: str, rules: Sequence[tuple[str, str]]) -> Form:
             day=day_needed(desk, answers["day"], _("Decided on")),
             reason="",
             paragraph=answers["rule"],
-            cents=_cents(answers["amount"]),
+            cents=_cents(answers["amount"] or "0"),
             ban_from=day_typed(desk, answers["first"], _("Banned from")),
             ban_until=day_typed(desk, answers["last"], _("Last day of the ban")),
         )

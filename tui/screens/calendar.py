@@ -15,7 +15,7 @@ from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import Form
 from tui.screens import calendar_rows as rows
 from tui.screens import routes
-from tui.screens.calendar_picture import season_picture, season_words
+from tui.screens.calendar_picture import nothing_set, season_picture, season_words
 from tui.screens.page import Page, Tabs, open_page
 from tui.widgets.frame import key, office
 from tui.widgets.panes import Places
@@ -94,7 +94,7 @@ class CalendarPage(Page[CalendarPageView]):
                 _("Other dates"),
                 rows.date_columns(),
                 rows.date_rows(view, hues),
-                empty=_("Nothing is protected, nobody called up: p protects days, c calls up."),
+                empty=rows.nothing_dated(view),
             ),
         )
 
@@ -107,7 +107,7 @@ class CalendarPage(Page[CalendarPageView]):
             _("Matches"),
             rows.match_columns(),
             [(str(n), rows.match_row(one, hues)) for n, one in enumerate(view.matches)],
-            empty=_("No match on the calendar yet: draw the division."),
+            empty=nothing_set(view),
             opens=_("match"),
         )
 
@@ -199,6 +199,6 @@ def _rounds(view: CalendarPageView, hues: Ink) -> Table:
         _("Rounds"),
         rows.round_columns(),
         [(str(n), rows.round_row(one, hues)) for n, one in enumerate(view.rounds)],
-        empty=_("No match on the calendar yet: draw a division."),
+        empty=nothing_set(view),
         opens=_("its matches"),
     )

@@ -32,6 +32,13 @@ class Week:
         return self.first + timedelta(days=6)
 
 
+def nothing_set(view: CalendarPageView) -> str:
+    """Return what to do when no match is on the calendar."""
+    if view.protects:
+        return _("No match on the calendar yet: draw a division.")
+    return _("No match on the calendar yet.")
+
+
 def weeks(view: CalendarPageView) -> list[Week]:
     """Return the weeks from the first match or protected day to the last."""
     days = [one.day for one in view.matches]
@@ -77,7 +84,7 @@ def season_picture(view: CalendarPageView, width: int, hues: Ink) -> Text:
     """Return the picture for so many columns."""
     found = weeks(view)
     if not found:
-        return Text(_("No match on the calendar yet: draw a division."), style=hues.muted)
+        return Text(nothing_set(view), style=hues.muted)
     lead = max(len(day(week.first)) for week in found)
     room = (width - lead - 2 - ROOM) // max(len(view.divisions), 1)
     needed = max(len(name) for _id, name in view.divisions) + 2
@@ -153,7 +160,7 @@ def season_words(view: CalendarPageView) -> Text:
         if parts:
             sentence = _("Week of {day}: {what}.")
             lines.append(sentence.format(day=day(week.first), what="; ".join(parts)))
-    return Text("\n".join(lines) or _("No match on the calendar yet: draw a division."))
+    return Text("\n".join(lines) or nothing_set(view))
 
 
 def _told(name: str, cell: Sequence[DatedMatch]) -> str:

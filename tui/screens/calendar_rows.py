@@ -74,6 +74,13 @@ def date_columns() -> list[Col]:
     return [Col(""), Col(_("Days")), Col(_("What, where, who"), grow=True)]
 
 
+def nothing_dated(view: CalendarPageView) -> str:
+    """Return what to do when there are no other dates."""
+    if view.protects:
+        return _("Nothing is protected, nobody called up: p protects days, c calls up.")
+    return _("{book} has no rule about protected days.").format(book=view.book)
+
+
 def date_rows(view: CalendarPageView, hues: Ink) -> list[Row]:
     """Return all dates that are no rounds, by their first days; the key names kind and place."""
     rows: list[tuple[object, Row]] = []

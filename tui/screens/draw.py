@@ -12,7 +12,7 @@ from league.views import ExplanationView
 from tui.dialogs.draw_forms import draw_form
 from tui.dialogs.explain import ExplainDialog
 from tui.screens import draw_rows, routes
-from tui.screens.draw_picture import berger_table, table_words
+from tui.screens.draw_picture import berger_table, nothing_drawn, table_words
 from tui.screens.page import Page, Tabs
 from tui.widgets.frame import key, office
 from tui.widgets.panes import Places
@@ -93,7 +93,7 @@ class DrawPage(Page[DrawView]):
                 empty=_("No team in this division yet."),
                 opens=_("the team"),
             ),
-            Picture("berger", _("Table"), self._berger, table_words(view.meetings)),
+            Picture("berger", _("Table"), self._berger, table_words(view)),
             Table(
                 "conditions",
                 _("Paragraphs"),
@@ -106,7 +106,7 @@ class DrawPage(Page[DrawView]):
                 _("Pairings"),
                 draw_rows.meeting_columns(),
                 [(str(n), draw_rows.meeting_row(one, hues)) for n, one in enumerate(view.meetings)],
-                empty=_("No pairing yet: d draws the division."),
+                empty=nothing_drawn(view),
                 opens=_("match"),
             ),
         )
@@ -114,7 +114,7 @@ class DrawPage(Page[DrawView]):
     def _berger(self, width: int) -> Text:
         chosen = self.row("numbers")
         number = next((one.number for one in self.view.numbers if one.team == chosen), None)
-        return berger_table(self.view.meetings, number, width, ink(self.app))
+        return berger_table(self.view, number, width, ink(self.app))
 
     def moved(self) -> None:
         """Mark the pairs of the team under the cursor."""

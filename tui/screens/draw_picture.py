@@ -7,18 +7,26 @@ from rich.text import Text
 
 from league.forms import day
 from league.language import _
-from league.services.draw_views import Meeting
+from league.services.draw_views import DrawView, Meeting
 from tui.widgets.themes import Ink
 
 PAIR = 7
 """Columns of a pair of numbers."""
 
 
-def berger_table(meetings: Sequence[Meeting], chosen: int | None, width: int, hues: Ink) -> Text:
+def nothing_drawn(view: DrawView) -> str:
+    """Return what to do when there is no pairing."""
+    if view.known:
+        return _("No pairing yet: d draws the division.")
+    sentence = _("{book} says nothing about a draw: the pairings come with the season’s file.")
+    return sentence.format(book=view.book)
+
+
+def berger_table(view: DrawView, chosen: int | None, width: int, hues: Ink) -> Text:
     """Return the table; the pairs of the chosen number stand out, also by brackets."""
-    text = Text(no_wrap=True)
+    text, meetings = Text(), view.meetings
     if not meetings:
-        return text.append(_("No pairing yet: d draws the division."), style=hues.muted)
+        return text.append(nothing_drawn(view), style=hues.muted)
     lead = max(len(day(one.end_date)) for one in meetings) + 6
     per_line = max((width - lead) // PAIR, 1)
     for number, pairs in _by_round(meetings):
@@ -51,17 +59,17 @@ def _about(meetings: Sequence[Meeting], chosen: int | None) -> str:
     return " ".join(lines)
 
 
-def table_words(meetings: Sequence[Meeting]) -> Text:
+def table_words(view: DrawView) -> Text:
     """Return the pairings in lines."""
     lines = []
-    for number, pairs in _by_round(meetings):
+    for number, pairs in _by_round(view.meetings):
         paired = "; ".join(
             f"{one.numbers[0] or '?'} {one.home} – {one.numbers[1] or '?'} {one.away}"
             for one in pairs
         )
         sentence = _("Round {round}, by {day}: {pairs}.")
         lines.append(sentence.format(round=number, day=day(pairs[0].end_date), pairs=paired))
-    return Text("\n".join(lines) or _("No pairing yet: d draws the division."))
+    return Text("\n".join(lines) or nothing_drawn(view))
 
 
 def _by_round(meetings: Sequence[Meeting]) -> Iterator[tuple[int, list[Meeting]]]:
