@@ -5,7 +5,7 @@ every team on four boards, every club with five players of 2100, 2070, 2040, 201
 each list is in order, and nobody who steps up a place breaks the tolerance of § 4.4.a.1.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -18,16 +18,22 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Division, Season
 from league.rulebooks import load
-from league.services import storing
+from league.services import journal, statements, storing
+from league.services.judged import judge_stored
 from tests.generated_names import KINDS, given_name, place, surname
 from tests.tui_season import press, sees, shown
 from tui.app import SpielleiterApp
+from tui.dialogs.form import FormDialog
+from tui.screens.season import SeasonScreen
 
 NAME = "2011/12"
 DIVISIONS = ("landesliga", "kreisliga-graz", "kreisliga-sued")
 PLAYERS = 5
 RATINGS = tuple(2100 - 30 * number for number in range(PLAYERS))
 CLUBS = tuple(str(701 + number) for number in range(12))
+
+LATE = "T712"
+"""The last club by name; its list comes too late."""
 
 
 def season() -> Season:
@@ -102,3 +108,76 @@ class Calendar:
             "league.services.drawing",
         ):
             patch.setattr(f"{module}.date", Day)
+
+
+@dataclass(frozen=True, slots=True)
+class Office:
+    """The program, the keys of its keyboard, and the calendar on the wall."""
+
+    app: SpielleiterApp
+    pilot: Pilot[None]
+    calendar: Calendar
+
+    async def press(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        await press(self.app, self.pilot, *keys)
+
+    async def sees(self, *sentences: str) -> None:
+        """Wait until all of this stands on the screen."""
+        for one in sentences:
+            await sees(self.app, self.pilot, one)
+
+    async def stores(self) -> None:
+        """Press F2 in a form and wait until it has been filed and closed."""
+        form = self.app.screen
+        assert isinstance(form, FormDialog)
+        await self.press("f2")
+        for _turn in range(250):
+            if self.app.screen is not form and not list(self.app.workers):
+                return
+            await self.pilot.pause(0.02)
+        raise AssertionError(shown(self.app))
+
+    async def goes_home(self) -> None:
+        """Go back to the season, from wherever one is."""
+        while not isinstance(self.app.screen, SeasonScreen):
+            await self.press("escape")
+
+    def turns_to(self, year: int, month: int, day: int) -> None:
+        """Tear leaves off the calendar."""
+        self.calendar.day = date(year, month, day)
+
+
+def number(division: str, lot: int) -> str:
+    """Return the team that drew a number."""
+    teams = storing.load()[0].teams
+    return next(one.id for one in teams if (one.division, one.draw_number) == (division, lot))
+
+
+def named(team: str) -> str:
+    """Return a team's name."""
+    return next(one.name for one in storing.load()[0].teams if one.id == team)
+
+
+def player(ident: str) -> str:
+    """Return a player's name."""
+    return next(one.name for one in storing.load()[0].players if one.ident == ident)
+
+
+def registrations(ident: str) -> list[Registration]:
+    """Return how a player is and was registered, in the order of the postmarks."""
+    found = [one for one in storing.load()[0].registrations if one.ident == ident]
+    return sorted(found, key=lambda one: one.reported)
+
+
+def table(division: str) -> list[tuple[int, int, int]]:
+    """Return draw number, match points and half points of the boards, by rank."""
+    lots = {one.id: one.draw_number or 0 for one in storing.load()[0].teams}
+    rows = judge_stored(NAME).judgement.tables[division]
+    return [(lots[row.team], row.match_points, row.game_points) for row in rows]
+
+
+def in_order() -> None:
+    """Nothing was lost or changed behind the journal's back, and nothing is owed twice."""
+    assert journal.verify() is None
+    assert sum(dict(statements.trial_balance(NAME)).values()) == 0

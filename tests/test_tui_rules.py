@@ -126,6 +126,8 @@ async def test_the_pages_stand_in_every_size(
         assert app.screen.query_one("#paragraphs", Grid).max_scroll_x == 0
         app.screen.query_one("#paragraphs", Grid).select("4.4.d.1")
         await press(app, pilot, "enter", "4")
+        await settled(app, pilot)
         assert app.screen.query_one("#found", Grid).max_scroll_x == 0
         await press(app, pilot, "3")
+        await settled(app, pilot)
         assert app.screen.query_one("#values", Grid).max_scroll_x == 0

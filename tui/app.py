@@ -2,6 +2,7 @@
 
 import asyncio
 import contextvars
+import gc
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Iterable
@@ -27,7 +28,7 @@ from tui.dialogs.conflict import HaltedError
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.places import PlacesDialog
 from tui.dialogs.search import SearchDialog
-from tui.places import Place, places
+from tui.places import Place, place_named, places
 from tui.screens import reopening, routes
 from tui.screens.loading import LoadingScreen
 from tui.screens.page import open_page
@@ -100,6 +101,8 @@ class SpielleiterApp(App[None]):
             self.desk = await self.in_thread(desk.open_desk, self.path, self.season)
             page = SeasonScreen()
             await page.fetch(self)
+            # A season's facts stay as they are: looking through them for rubbish takes 0.1 s.
+            gc.freeze()
         except LeagueError as error:
             if isinstance(self.screen, LoadingScreen):
                 self.screen.fail(str(error))
@@ -231,20 +234,10 @@ class SpielleiterApp(App[None]):
         if self.desk is not None and not isinstance(self.screen, ModalScreen):
             self.go(tour.lead(self))
 
-    def action_players(self) -> None:
-        """Open the players."""
+    def action_place(self, name: str) -> None:
+        """Go to a place by its name."""
         if self.desk is not None:
-            self.go(routes.to_players(self))
-
-    def action_rules(self) -> None:
-        """Open the rule book."""
-        if self.desk is not None:
-            self.go(routes.to_rules(self))
-
-    def action_journal(self) -> None:
-        """Open the journal."""
-        if self.desk is not None:
-            self.go(routes.to_journal(self))
+            self.open_place(place_named(name))
 
     def action_toggle_face(self) -> None:
         """Go on to the next colours: dark, light, and both in high contrast."""

@@ -25,9 +25,9 @@ def everywhere() -> list[Binding]:
             shown_as="/",
         ),
         key("f4", "places", _("go to"), _("Every place of the office"), shown_as="F4"),
-        key("f5", "players", _("players"), show=False, shown_as="F5"),
-        key("f6", "rules", _("rule book"), show=False, shown_as="F6"),
-        key("f7", "journal", _("journal"), show=False, shown_as="F7"),
+        key("f5", "place('players')", _("players"), show=False, shown_as="F5"),
+        key("f6", "place('rules')", _("rule book"), show=False, shown_as="F6"),
+        key("f7", "place('journal')", _("journal"), show=False, shown_as="F7"),
         key("f8", "tour", _("guided tour"), _("Through the program"), show=False, shown_as="F8"),
         key(
             "ctrl+t",

@@ -39,6 +39,13 @@ class Thing:
 def places() -> list[Place]:
     """Return the places in the order of a league year."""
     return [
+        Place("players", "l", _("Players"), _("Search, register, transfer"), _players),
+        Place("draws", "d", _("Draws"), _("Numbers by lot, rounds, the turned year"), _draws),
+        Place("calendar", "c", _("Calendar"), _("Rounds by date, protected days"), _calendar),
+        Place("protests", "p", _("Protests"), _("What runs out, waits, is decided"), _protests),
+        Place("no-shows", "n", _("No-shows"), _("Who failed to appear"), _no_shows),
+        Place("standing", "k", _("Eligibility"), _("What stands against clubs"), _standing),
+        Place("accounts", "a", _("Accounts"), _("Who owes what, fees, refunds"), _accounts),
         Place("cups", "u", _("Cup"), _("Draw, bracket, lot"), _cups),
         Place(
             "qualification",
@@ -47,17 +54,10 @@ def places() -> list[Place]:
             _("Tournaments of three teams and more"),
             _tournaments,
         ),
-        Place("draws", "d", _("Draws"), _("Numbers by lot, rounds, the turned year"), _draws),
-        Place("protests", "p", _("Protests"), _("What runs out, waits, is decided"), _protests),
-        Place("no-shows", "n", _("No-shows"), _("Who failed to appear"), _no_shows),
-        Place("events", "e", _("Events"), _("Ausschreibung, entries, titles"), _events),
-        Place("calendar", "c", _("Calendar"), _("Rounds by date, protected days"), _calendar),
-        Place("accounts", "a", _("Accounts"), _("Who owes what, fees, refunds"), _accounts),
         Place("promotion", "m", _("Promotion"), _("Who goes up and down; next season"), _promotion),
         Place("elo", "r", _("Rating"), _("Rating periods and reports"), _elo),
+        Place("events", "e", _("Events"), _("Ausschreibung, entries, titles"), _events),
         Place("seasons", "s", _("Seasons"), _("The seasons of this file"), _seasons),
-        Place("players", "l", _("Players"), _("Search, register, transfer"), _players),
-        Place("standing", "k", _("Eligibility"), _("What stands against clubs"), _standing),
         Place("rules", "b", _("Rule book"), _("Paragraphs, values, examples"), _rules),
         Place("journal", "j", _("Journal"), _("Every step, and taking it back"), _journal),
     ]
@@ -79,6 +79,11 @@ def things() -> list[Thing]:
         Thing("account", _("club number"), _("Open items and statement"), _account),
         Thing("match", _("division/round/team"), _("Boards, findings and fees"), _match),
     ]
+
+
+def place_named(name: str) -> Place:
+    """Return a place. Raises KeyError."""
+    return {place.name: place for place in places()}[name]
 
 
 def thing_named(name: str) -> Thing:

@@ -18,7 +18,7 @@ _NOTHING = ("", "·")
 def lines(page: Page[Any], desk: Desk) -> Iterator[str]:
     """Yield a page's place, its facts and its parts. Raises LeagueError."""
     view = page.load(desk)
-    yield " › ".join(page.where(view))
+    yield " › ".join(page.place(desk.season.name, view))
     for label, value in page.facts(view):
         yield f"{label}: {value}"
     for part in page.parts(view, ink_of(NIGHT)):

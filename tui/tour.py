@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from league.language import _
 from tui.dialogs.tour import TourDialog
-from tui.places import places
+from tui.places import place_named
 from tui.screens import routes
 from tui.screens.page import open_page
 from tui.screens.season import SeasonScreen
@@ -92,9 +92,7 @@ def _office_stops() -> list[Stop]:
             " and cases that show it at work."
         ),
     }
-    known = {place.name: place for place in places()}
-    found = [known[name] for name in words if name in known]
-    return [Stop(place.label, words[place.name], _to_place(place.name)) for place in found]
+    return [Stop(place_named(name).label, said, _to_place(name)) for name, said in words.items()]
 
 
 def _last_stops() -> list[Stop]:
@@ -162,8 +160,6 @@ async def _to_kader(app: "SpielleiterApp") -> None:
 
 def _to_place(name: str) -> Way:
     async def way(app: "SpielleiterApp") -> None:
-        for place in places():
-            if place.name == name:
-                await open_page(app, place.page())
+        await open_page(app, place_named(name).page())
 
     return way

@@ -14,7 +14,7 @@ _RULES: dict[Hashable, Any] = {}
 
 
 def hasten(patch: pytest.MonkeyPatch) -> None:
-    """Paint only on request, read each style sheet once per theme, and let no cursor blink and no hint go."""
+    """Paint only on request, read each style sheet once per theme, let nothing blink or go."""
     read = Stylesheet._parse_rules
 
     def read_once(sheet: Stylesheet, css: str, *where: Any, **named: Any) -> Any:

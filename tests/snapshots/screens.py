@@ -30,6 +30,8 @@ class Shot:
     way: Way | None = None
     """Gone first, where keys would be many."""
     world: World = PUBLIC
+    asks: bool = False
+    """Whether something waits for the dialog's answer, and so does not come to its end."""
 
     def pressed(self) -> list[str]:
         """Return the keys one by one."""
@@ -156,8 +158,8 @@ SCREENS: tuple[Shot, ...] = (
     Shot("journal-step", "j enter"),
     Shot("undo", way=_undo),
     Shot("undo-hint", "ctrl+z"),
-    Shot("tour", "f8"),
-    Shot("tour-on", "f8 enter"),
+    Shot("tour", "f8", asks=True),
+    Shot("tour-on", "f8 enter", asks=True),
     Shot("day", "b d"),
     Shot("thing-account", way=thing("account", "601")),
     Shot("thing-account-demo", way=thing("account", "903"), world=DEMO),

@@ -67,7 +67,7 @@ async def _seen(
             app.theme = theme
             await _go(app, pilot, shot)
         app.theme = theme
-        lines = await steady(app, pilot)
+        lines = await steady(app, pilot, shot)
         seen.kind = type(app.screen).__name__
         seen.drawings[theme] = draw(app, lines)
         least = STRONG if theme in STRONG_THEMES else TEXT
@@ -81,11 +81,26 @@ async def _go(app: SpielleiterApp, pilot: Pilot[None], shot: Shot) -> None:
     if shot.way is not None:
         await shot.way(app)
         await settled(app, pilot)
-    await press(app, pilot, *shot.pressed())
+    for key in shot.pressed():
+        if shot.asks:
+            await _asked(app, pilot, key)
+        else:
+            await press(app, pilot, key)
+
+
+async def _asked(app: SpielleiterApp, pilot: Pilot[None], key: str) -> None:
+    """Press a key and wait for the next dialog."""
+    before = app.screen
+    await pilot.press(key)
+    for _turn in range(500):
+        if isinstance(app.screen, ModalScreen) and app.screen is not before:
+            return
+        await pilot.pause(0.01)
 
 
 async def _home(app: SpielleiterApp, pilot: Pilot[None], depth: int) -> None:
     """Go back to the first screen, as it was in the beginning."""
+    app.workers.cancel_all()
     app.unsaved = None
     app.left.clear()
     while len(app.screen_stack) > depth:
@@ -97,10 +112,11 @@ async def _home(app: SpielleiterApp, pilot: Pilot[None], depth: int) -> None:
     await press(app, pilot, "2", "1")
 
 
-async def steady(app: SpielleiterApp, pilot: Pilot[None]) -> list[Strip]:
+async def steady(app: SpielleiterApp, pilot: Pilot[None], shot: Shot) -> list[Strip]:
     """Wait until the screen no longer changes and return its lines."""
     before: list[Strip] = []
-    await settled(app, pilot)
+    if not shot.asks:
+        await settled(app, pilot)
     for _turn in range(100):
         await pilot.pause()
         now = strips(app)

@@ -62,7 +62,7 @@ def joint_form(desk: Desk, club: str) -> Form:
     clubs, hint = clubs_to_type(desk), _("number or name")
     fields = (
         Field("name", _("Name"), hint=_("such as SG Mur")),
-        Field("second", _("With"), hint=hint, suggested=clubs),
+        Field("second", _("Together with"), hint=hint, suggested=clubs),
         Field("third", _("And with"), hint=_("empty = nobody else"), suggested=clubs),
         Field("announced", _("Announced on"), suggested_day(desk), day_hint(desk)),
     )

@@ -54,8 +54,8 @@ class CalendarPage(Page[CalendarPageView]):
 
     def where(self, view: CalendarPageView) -> tuple[str, ...]:
         """Return the place."""
-        name = view.divisions[0][1] if self._division and view.divisions else view.season
-        return _("Calendar"), name
+        one = [name for _id, name in view.divisions[:1]] if self._division else []
+        return (_("Calendar"), *one)
 
     def facts(self, view: CalendarPageView) -> Facts:
         """Return how much stands on the calendar, and against it."""

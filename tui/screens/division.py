@@ -64,7 +64,7 @@ class DivisionScreen(Page[Shown]):
 
     def where(self, view: Shown) -> tuple[str, ...]:
         """Return the place."""
-        return view.view.season, view.view.name
+        return (view.view.name,)
 
     def parts(self, view: Shown, hues: Ink) -> tuple[Part, ...]:
         """Return tables, rounds and figures."""

@@ -31,7 +31,7 @@ class DrawsPage(Page[DrawsView]):
 
     def where(self, view: DrawsView) -> tuple[str, ...]:
         """Return the place."""
-        return view.season, _("Draws")
+        return (_("Draws"),)
 
     def facts(self, view: DrawsView) -> Facts:
         """Return how many divisions have pairings."""

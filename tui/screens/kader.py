@@ -1,6 +1,6 @@
 """A Kader list put together by keys and judged as it stands, then handed in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.text import Text
 from textual.widget import Widget
@@ -38,6 +38,13 @@ class KaderScreen(Page[TeamView]):
             key("shift+up,alt+up", "move(-1)", _("move"), shown_as="⇧↑↓"),
             key("shift+down,alt+down", "move(1)", _("down"), show=False),
             key("a,insert", "add", _("add"), _("One of the club's players"), shown_as="a"),
+            key(
+                "f3",
+                "fill",
+                _("add all"),
+                _("Whoever of the club is on no list, by rating"),
+                show=False,
+            ),
             key("x,delete", "remove", _("remove"), shown_as="x"),
             key("y", "youth", _("youth board"), show=False),
             key("s", "sort", _("by rating"), _("Order the whole list by rating"), show=False),
@@ -87,7 +94,7 @@ class KaderScreen(Page[TeamView]):
             _("Kader"),
             kader_columns(view.rating_name),
             [(line.ident, kader_row(line, youth, found, hues)) for line in view.lines],
-            _("Nobody yet: “a” adds one of the club's players."),
+            _("Nobody yet: “a” adds one of the club's players, F3 all of them."),
             "?",
         )
         columns = [Col("§"), Col(_("What"), grow=True)]
@@ -200,6 +207,24 @@ class KaderScreen(Page[TeamView]):
         ratings = [self._rating(one) for one in self.steps.draft.idents]
         at = place_for(ratings, self._rating(ident))
         self._do(lambda draft: draft.added(ident, at), ident)
+
+    def action_fill(self) -> None:
+        """Add all the club's players who are on no list yet."""
+        office(self).work(self._fill())
+
+    async def _fill(self) -> None:
+        rows = await office(self).ask(club_players, self.team, self.steps.draft.idents)
+        free = [row.ident for row in rows if not row.remark]
+        if free:
+            self._do(lambda draft: self._with(draft, free))
+        else:
+            office(self).hint(_("All the club's players are on its lists."))
+
+    def _with(self, draft: ListDraft, idents: Sequence[str]) -> ListDraft:
+        for ident in idents:
+            ratings = [self._rating(one) for one in draft.idents]
+            draft = draft.added(ident, place_for(ratings, self._rating(ident)))
+        return draft
 
     def _pick(self, title: str, chosen: Callable[[Picked | None], None]) -> None:
         office(self).work(self._picked(title, chosen))

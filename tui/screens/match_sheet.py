@@ -36,7 +36,7 @@ class MatchSheet(Page[MatchView]):
     def where(self, view: MatchView) -> tuple[str, ...]:
         """Return the place."""
         number = _("round {number}").format(number=view.round)
-        return view.season, view.division_name, number, f"{view.home_name} – {view.away_name}"
+        return view.division_name, number, f"{view.home_name} – {view.away_name}"
 
     def facts(self, view: MatchView) -> Facts:
         """Return result and days."""

@@ -49,6 +49,8 @@ class Page(Screen[None], Generic[V]):
         self._begun = False
         self._said: dict[str, Text] = {}
         self._parts: tuple[Part, ...] = ()
+        self._fresh = False
+        self._new = True
         self.set_class(self.SIDE_BY_SIDE, "-side")
         back = key("escape,backspace", "back", _("back"), shown_as="Esc")
         bind(self, *keys, *([back] if self.CAN_LEAVE else []))
@@ -62,8 +64,12 @@ class Page(Screen[None], Generic[V]):
         return type(self)()
 
     def where(self, view: V) -> tuple[str, ...]:
-        """Return the place: from the season down to the thing shown."""
+        """Return the place within the season, down to the thing shown."""
         raise NotImplementedError
+
+    def place(self, season: str, view: V) -> tuple[str, ...]:
+        """Return the place from the season on."""
+        return season, *self.where(view)
 
     def facts(self, view: V) -> Facts:
         """Return what stands above everything; nothing leaves no line for it."""
@@ -128,7 +134,7 @@ class Page(Screen[None], Generic[V]):
 
     def compose(self) -> ComposeResult:
         """Lay out a widget for each part."""
-        self._parts = self.parts(self.view, ink(self.app))
+        self._parts, self._fresh = self.parts(self.view, ink(self.app)), True
         numbered = enumerate(self._parts, 1)
         if len(self._parts) > 1:
             for number, part in numbered:
@@ -162,8 +168,12 @@ class Page(Screen[None], Generic[V]):
         self.begin()
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.paint())
 
-    def on_screen_resume(self) -> None:
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
         """Look again when something changed meanwhile."""
+        # All was styled when it was mounted, a moment ago. (One handler: of a class that has
+        # ``_on_screen_resume`` too, the library would not call this one.)
+        event.refresh_styles = event.refresh_styles and not self._new
+        self._new = False
         if self._shown is not None and self._shown is not office(self).desk:
             office(self).work(self.reload())
 
@@ -183,8 +193,14 @@ class Page(Screen[None], Generic[V]):
 
     def paint(self) -> None:
         """Show the view as it is now."""
-        self._parts = self.parts(self.view, ink(self.app))
-        self.query_one(TitleBar).go(*self.where(self.view))
+        # An answer may come when the page is being taken down: then its parts are gone already.
+        if not self.query(TitleBar):
+            return
+        if not self._fresh:
+            self._parts = self.parts(self.view, ink(self.app))
+        self._fresh = False
+        season = self._shown.season.name if self._shown else ""
+        self.query_one(TitleBar).go(*self.place(season, self.view))
         for part in self._parts:
             pane = self.query_one(f"#{part.name}")
             if isinstance(part, Table) and isinstance(pane, Grid):

@@ -13,17 +13,14 @@ from tui.dialogs.typed_fields import shown_day, today
 from tui.screens import routes
 from tui.screens.page import Page, Tabs
 from tui.screens.player_rows import (
-    game_columns,
-    game_row,
-    list_columns,
-    list_row,
+    games_table,
+    lists_table,
     player_keys,
-    registration_columns,
-    registration_row,
+    registrations_table,
 )
 from tui.widgets.frame import office
 from tui.widgets.panes import Places
-from tui.widgets.parts import Facts, Part, Prose, Table
+from tui.widgets.parts import Facts, Part, Prose
 from tui.widgets.themes import Ink
 
 
@@ -57,44 +54,18 @@ class PlayerScreen(Page[PlayerView]):
             (_("Pass"), player.ident),
             (self._rating_name, str(player.rating or "–")),
             (_("Born"), shown_day(player.born)),
-            ("", player.nation),
             (_("Sex"), {"m": _("male"), "w": _("female")}.get(player.sex, player.sex)),
+            (_("Citizenship"), player.nation),
             (_("Title"), player.title or "–"),
             ("FIDE", str(player.fide_rating or "–")),
         ]
 
     def parts(self, view: PlayerView, hues: Ink) -> tuple[Part, ...]:
         """Return registrations, games, lists, and what his games bind him to."""
-        registrations, games, lists = (
-            enumerate(view.registrations),
-            enumerate(view.games),
-            view.lists,
-        )
         return (
-            Table(
-                "registrations",
-                _("Registrations"),
-                registration_columns(),
-                [(str(n), registration_row(row, hues)) for n, row in registrations],
-                empty=_("Registered nowhere: “r” registers him."),
-                opens=_("club"),
-            ),
-            Table(
-                "games",
-                _("Games {number}").format(number=len(view.games)),
-                game_columns(),
-                [(str(n), game_row(row, hues)) for n, row in games],
-                empty=_("No game this season."),
-                opens=_("match"),
-            ),
-            Table(
-                "lists",
-                _("Lists {number}").format(number=len(lists)),
-                list_columns(),
-                [(row.team, list_row(row, hues)) for row in lists],
-                empty=_("On no list this season."),
-                opens=_("Kader"),
-            ),
+            registrations_table(view, hues),
+            games_table(view, hues),
+            lists_table(view, hues),
             Prose(
                 "bonds",
                 _("Class bond {number}").format(number=len(view.bonds)),

@@ -5,12 +5,13 @@ from textual.binding import Binding
 
 from league.forms import day, score
 from league.language import _
-from league.services.player_views import GameRow, ListRow, RegistrationRow
+from league.services.player_views import GameRow, ListRow, PlayerView, RegistrationRow
 from tui.dialogs.papers import kind_words
 from tui.dialogs.typed_fields import shown_day
 from tui.widgets.cells import number
 from tui.widgets.frame import key
 from tui.widgets.grid import Col
+from tui.widgets.parts import Table
 from tui.widgets.themes import Ink
 
 
@@ -26,6 +27,20 @@ def player_keys() -> list[Binding]:
             _("His arrears to an old club are paid (§ 1.8.d)"),
             show=False,
         ),
+        *_status_keys(),
+        key(
+            "question_mark",
+            "why",
+            _("why?"),
+            _("Why eligible from that day, what he counts as, and his rating"),
+            shown_as="?",
+        ),
+        key("e", "rating", _("rating"), _("His rating, and where his games take it"), show=False),
+    ]
+
+
+def _status_keys() -> list[Binding]:
+    return [
         key("s", "equal", _("equal status"), _("Grant it to a foreigner (§ 1.7)")),
         key("w", "unequal", _("withdraw status"), _("§ 1.7.e"), show=False),
         key(
@@ -42,15 +57,43 @@ def player_keys() -> list[Binding]:
             _("A registration that should not have been"),
             show=False,
         ),
-        key(
-            "question_mark",
-            "why",
-            _("why?"),
-            _("Why eligible from that day, what he counts as, and his rating"),
-            shown_as="?",
-        ),
-        key("e", "rating", _("rating"), _("His rating, and where his games take it"), show=False),
     ]
+
+
+def registrations_table(view: PlayerView, hues: Ink) -> Table:
+    """Return the registrations."""
+    return Table(
+        "registrations",
+        _("Registrations"),
+        registration_columns(),
+        [(str(n), registration_row(row, hues)) for n, row in enumerate(view.registrations)],
+        empty=_("Registered nowhere: “r” registers him."),
+        opens=_("club"),
+    )
+
+
+def games_table(view: PlayerView, hues: Ink) -> Table:
+    """Return his games of this season."""
+    return Table(
+        "games",
+        _("Games {number}").format(number=len(view.games)),
+        game_columns(),
+        [(str(n), game_row(row, hues)) for n, row in enumerate(view.games)],
+        empty=_("No game this season."),
+        opens=_("match"),
+    )
+
+
+def lists_table(view: PlayerView, hues: Ink) -> Table:
+    """Return the lists he is on."""
+    return Table(
+        "lists",
+        _("Lists {number}").format(number=len(view.lists)),
+        list_columns(),
+        [(row.team, list_row(row, hues)) for row in view.lists],
+        empty=_("On no list this season."),
+        opens=_("Kader"),
+    )
 
 
 def registration_columns() -> list[Col]:

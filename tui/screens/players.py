@@ -61,7 +61,7 @@ class PlayersScreen(Page[Found]):
             words = _("the first {listed} of {total} players; more letters find fewer")
         else:
             words = ngettext("{total} player", "{total} players", view.total)
-        return [("", words.format(listed=len(view.rows), total=view.total))]
+        return [(_("Found"), words.format(listed=len(view.rows), total=view.total))]
 
     def above(self) -> Sequence[Widget]:
         """Return the line to type in."""
@@ -98,11 +98,9 @@ class PlayersScreen(Page[Found]):
     async def _searched(self) -> None:
         self._sought = self.query_one("#search", Input).value
         await self.fetch(office(self))
-        if not self.query("#players"):
-            return
         self.paint()
-        if self.view.rows:
-            self.query_one("#players", Grid).move_cursor(row=0)
+        for grid in self.query("#players").results(Grid):
+            grid.move_cursor(row=0)
 
     def action_step(self, by: int) -> None:
         """Move in the list while the search line keeps the focus."""

@@ -42,7 +42,7 @@ class PromotionPage(Page[PromotionDesk]):
 
     def where(self, view: PromotionDesk) -> tuple[str, ...]:
         """Return the place."""
-        return view.view.season, _("Promotion")
+        return (_("Promotion"),)
 
     def facts(self, view: PromotionDesk) -> Facts:
         """Return how many move and what is open."""

@@ -79,32 +79,8 @@ class RuleScreen(Page[Shown]):
         return (
             Prose("text", _("What it says"), text),
             Prose("examples", _("Examples"), examples(view.examples, hues)),
-            Table(
-                "values",
-                _("Values {number}").format(number=len(page.values)),
-                [
-                    Col(""),
-                    Col(_("Value")),
-                    Col(_("Since"), right=True),
-                    Col(_("Amount"), grow=True),
-                    Col(""),
-                ],
-                [(str(n), _value(row, hues)) for n, row in enumerate(page.values)],
-                empty=_("It states no number."),
-            ),
-            Table(
-                "found",
-                _("Findings {number}").format(number=len(page.found)),
-                [
-                    Col(""),
-                    Col(_("Day"), right=True),
-                    Col(_("Where"), grow=True, least=100),
-                    Col(_("What was found"), grow=True),
-                ],
-                [(str(n), _finding(row, hues)) for n, row in enumerate(page.found)],
-                empty=_("Nothing was found under it this season."),
-                opens=_("match or list"),
-            ),
+            _values(page, hues),
+            _found(page, hues),
         )
 
     def open_row(self, table: str, row: str) -> None:
@@ -139,6 +115,38 @@ class RuleScreen(Page[Shown]):
         if desk is not None:
             title = _("Values in force on which day?")
             self.app.push_screen(DayDialog(desk, title, self.view.page.day), chosen)
+
+
+def _values(page: RulePage, hues: Ink) -> Table:
+    return Table(
+        "values",
+        _("Values {number}").format(number=len(page.values)),
+        [
+            Col(""),
+            Col(_("Name")),
+            Col(_("Since"), right=True),
+            Col(_("Value"), grow=True),
+            Col(""),
+        ],
+        [(str(n), _value(row, hues)) for n, row in enumerate(page.values)],
+        empty=_("It states no number."),
+    )
+
+
+def _found(page: RulePage, hues: Ink) -> Table:
+    return Table(
+        "found",
+        _("Findings {number}").format(number=len(page.found)),
+        [
+            Col(""),
+            Col(_("Day"), right=True),
+            Col(_("Where"), grow=True, least=100),
+            Col(_("What was found"), grow=True),
+        ],
+        [(str(n), _finding(row, hues)) for n, row in enumerate(page.found)],
+        empty=_("Nothing was found under it this season."),
+        opens=_("match or list"),
+    )
 
 
 def _value(row: ValueRow, hues: Ink) -> list[Text]:

@@ -72,7 +72,7 @@ def examples(shown: Sequence[Demonstration], hues: Ink) -> Text:
 
 
 def _example(one: Demonstration, hues: Ink) -> Text:
-    text = Text(f"{one.title}\n", style=f"bold {hues.text}")
+    text = Text.assemble((f"{one.title}\n", f"bold {hues.text}"))
     for fact in one.facts:
         text.append(f"  {fact}\n", style=hues.muted)
     text.append(f"{one.question}\n", style=f"italic {hues.primary}")

@@ -28,11 +28,11 @@ class SeasonScreen(Page[SeasonView]):
     def __init__(self) -> None:
         super().__init__(
             key("g", "app.places", _("go to"), _("Every place of the office")),
-            key("p", "app.players", _("players")),
+            key("p", "app.place('players')", _("players")),
             key("e", "evening", _("match evening"), _("All matches of a round on one screen")),
             key("ctrl+z", "undo", _("undo"), _("Take the last step back"), show=False),
-            key("b", "app.rules", _("rule book")),
-            key("j", "app.journal", _("journal")),
+            key("b", "app.place('rules')", _("rule book")),
+            key("j", "app.place('journal')", _("journal")),
             key("q", "app.quit", _("quit")),
         )
 
@@ -40,9 +40,9 @@ class SeasonScreen(Page[SeasonView]):
         """Return the overview as of today."""
         return season_view(desk)
 
-    def where(self, view: SeasonView) -> tuple[str, ...]:
-        """Return the place."""
-        return view.federation, view.name
+    def place(self, season: str, view: SeasonView) -> tuple[str, ...]:
+        """Return whose season it is."""
+        return view.federation, season
 
     def facts(self, view: SeasonView) -> Facts:
         """Return the season's figures."""

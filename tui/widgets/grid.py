@@ -4,12 +4,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 
+from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.widgets import DataTable
-from textual.widgets.data_table import RowKey
+from textual.widgets.data_table import ColumnKey, RowKey
 
 from league.language import _
+from tui.widgets.cell_painting import Lines, painted
 from tui.widgets.frame import bind, key
 
 
@@ -125,6 +127,45 @@ class Grid(DataTable[Text]):
     def _update_dimensions(self, _new_rows: Iterable[RowKey]) -> None:
         # All columns have their widths and all rows are one line high: no cell needs measuring.
         super()._update_dimensions(())
+
+    def _render_cell(
+        self,
+        row_index: int,
+        column_index: int,
+        base_style: Style,
+        width: int,
+        cursor: bool = False,
+        hover: bool = False,
+    ) -> Lines:
+        # The library asks for the same cell again with every move of the cursor.
+        heading = row_index < 0
+        row, column = self._keys_of(row_index, column_index)
+        known = self._show_hover_cursor, self._update_count, self._pseudo_class_state
+        key = (row, column, base_style, cursor, hover, *known)
+        if key not in self._cell_render_cache:
+            component, above = self._get_styles_to_render_cell(
+                heading,
+                False,
+                False,
+                hover,
+                cursor,
+                self.show_cursor,
+                self._show_hover_cursor,
+                self.cursor_foreground_priority == "css",
+                self.cursor_background_priority == "css",
+            )
+            meta = Style.from_meta({"row": row_index, "column": column_index})
+            text = self.columns[column].label if heading else self._data[row][column]
+            looks = base_style + meta + component, above
+            lines = painted(text, width, self.cell_padding, looks, self.app.console)
+            self._cell_render_cache[key] = lines
+        return self._cell_render_cache[key]
+
+    def _keys_of(self, row: int, column: int) -> tuple[RowKey, ColumnKey]:
+        found = self._column_locations.get_key(column)
+        at = self._header_row_key if row < 0 else self._row_locations.get_key(row)
+        assert at is not None and found is not None
+        return at, found
 
     def _say_empty(self) -> None:
         """Say over the whole width why there is nothing, and what to do."""
