@@ -241,9 +241,11 @@ async def test_why_eligible_from_that_day_with_the_days_that_decide(tmp_path: Pa
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
         app.go(routes.to_player(app, FIRST))
         await settled(app, pilot)
-        await press(app, pilot, "r", *"602", "tab", "tab", *"28.12.2011", "f2")
-        await press(app, pilot, *"einig", "f2")
+        await press(app, pilot, "r", *"602", "tab", "tab", *"28.12.2011")
+        await sees(app, pilot, "TUWO § 1.6")
+        await press(app, pilot, *["tab"] * 7, *"einig", "f2")
         await _back_on(app, pilot, PlayerScreen)
+        await sees(app, pilot, "29 Dec 2011")
         await press(app, pilot, "1", "down", "question_mark")
         await sees(app, pilot, "Eligible from 29 Dec 2011, because the registration is postmarked")
         await sees(app, pilot, "Postmark of the registration 28 Dec 2011")

@@ -19,7 +19,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 async def test_the_tour_leads_through_every_stop_and_home_again(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        await pilot.press("f8")
+        await pilot.press("f9")
         tour = stops()
         for number, stop in enumerate(tour, 1):
             await sees(app, pilot, f"{number}/{len(tour)}  {stop.title}")
@@ -33,7 +33,7 @@ async def test_the_tour_leads_through_every_stop_and_home_again(tmp_path: Path) 
 
 async def test_the_tour_goes_back_and_ends_where_one_is(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        await pilot.press("f8")
+        await pilot.press("f9")
         await sees(app, pilot, "1/")
         await pilot.press("enter")
         await sees(app, pilot, "2/")

@@ -28,7 +28,7 @@ def everywhere() -> list[Binding]:
         key("f5", "place('players')", _("players"), show=False, shown_as="F5"),
         key("f6", "place('rules')", _("rule book"), show=False, shown_as="F6"),
         key("f7", "place('journal')", _("journal"), show=False, shown_as="F7"),
-        key("f8", "tour", _("guided tour"), _("Through the program"), show=False, shown_as="F8"),
+        key("f9", "tour", _("guided tour"), _("Through the program"), show=False, shown_as="F9"),
         key(
             "ctrl+t",
             "toggle_face",

@@ -6,7 +6,7 @@ from league.facts.calendars import ProtectedDate
 from league.forms import clock, day
 from league.language import _, current, ngettext
 from league.services.calendar_views import CalendarPageView, CalledUp, DatedMatch
-from league.services.explaining import of_paragraph
+from league.services.explaining import because
 from league.services.opened import Desk
 from league.views import ExplanationView
 
@@ -33,7 +33,7 @@ def explain_match(desk: Desk, row: DatedMatch) -> list[ExplanationView]:
     )
     sign = "≤" if row.day <= row.end_date else ">"
     arithmetic = f"{day(row.day)} {sign} {day(row.end_date)}"
-    end = of_paragraph(desk, values, END, "\n".join((facts, *row.notes)), arithmetic)
+    end = because(desk, values, END, "\n".join((facts, *row.notes)), arithmetic)
     start = (
         _("It begins at {hour}.").format(hour=clock(row.start))
         if row.start
@@ -42,14 +42,14 @@ def explain_match(desk: Desk, row: DatedMatch) -> list[ExplanationView]:
     return [
         *(one.explanation for one in row.found),
         end,
-        of_paragraph(desk, values, HOUR, start),
+        because(desk, values, HOUR, start),
     ]
 
 
 def explain_holiday(desk: Desk, on: date, name: str) -> ExplanationView:
     """Explain a public holiday on the calendar. Raises RuleBookError."""
     facts = _("{day} is a public holiday: {name}. Nothing forbids playing; it is only noted.")
-    return of_paragraph(desk, desk.values(on), HOLIDAY, facts.format(day=day(on), name=name))
+    return because(desk, desk.values(on), HOLIDAY, facts.format(day=day(on), name=name))
 
 
 def explain_protected(desk: Desk, view: CalendarPageView, event: ProtectedDate) -> ExplanationView:
@@ -67,7 +67,7 @@ def explain_protected(desk: Desk, view: CalendarPageView, event: ProtectedDate) 
         "{number} match is set on its days.", "{number} matches are set on its days.", len(lines)
     ).format(number=len(lines))
     arithmetic = "\n".join((count, *lines))
-    return of_paragraph(desk, desk.values(event.first), PROTECT, facts, arithmetic)
+    return because(desk, desk.values(event.first), PROTECT, facts, arithmetic)
 
 
 def explain_call(desk: Desk, view: CalendarPageView, row: CalledUp) -> ExplanationView:
@@ -86,4 +86,4 @@ def explain_call(desk: Desk, view: CalendarPageView, row: CalledUp) -> Explanati
         }
         sign = "≥" if len(away) >= limit else "<"
         lines.append(f"{desk.team(team).name}: {len(away)} {sign} {limit}")
-    return of_paragraph(desk, values, CALL, facts, "\n".join(lines))
+    return because(desk, values, CALL, facts, "\n".join(lines))

@@ -10,7 +10,7 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.scores import board_points
 from league.services.cup import LOT, CupTie, CupView, drawn_cup
-from league.services.explaining import of_paragraph
+from league.services.explaining import because
 from league.services.judged import Judged
 from league.services.opened import Desk
 from league.views import ExplanationView
@@ -205,7 +205,7 @@ def explain_tie(desk: Desk, tie: TieView) -> ExplanationView:
     """Return why a tie went as it did. Raises RuleBookError."""
     day = tie.end_date or desk.world.first_day
     facts = f"{' – '.join(name for name in tie.names if name)}: {_went(tie)}"
-    return of_paragraph(desk, desk.values(day), RULE, facts, _counted(tie))
+    return because(desk, desk.values(day), RULE, facts, _counted(tie))
 
 
 def _went(tie: TieView) -> str:

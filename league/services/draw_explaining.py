@@ -9,7 +9,7 @@ from league.forms import day
 from league.language import _, current
 from league.services.checking import season_year
 from league.services.draw_views import Condition, DrawRow, DrawView, Meeting, NumberRow
-from league.services.explaining import of_paragraph
+from league.services.explaining import because
 from league.services.opened import Desk
 from league.views import ExplanationView
 
@@ -22,7 +22,7 @@ def explain_due(desk: Desk, row: DrawRow) -> ExplanationView:
     values, year = desk.values(desk.season.list_date), season_year(desk.season)
     if row.last is None:
         facts = _("No draw of {division} is on record for an earlier season: all teams draw.")
-        return of_paragraph(desk, values, RULE, facts.format(division=row.name))
+        return because(desk, values, RULE, facts.format(division=row.name))
     if row.anew:
         facts = _("{division} drew last for {last}: for {year} all teams draw anew.")
     else:
@@ -31,7 +31,7 @@ def explain_due(desk: Desk, row: DrawRow) -> ExplanationView:
     sign = "≥" if passed >= years else "<"
     arithmetic = f"{year} − {row.last} = {passed} {sign} {years}"
     facts = facts.format(division=row.name, last=row.last, year=year)
-    return of_paragraph(desk, values, RULE, facts, arithmetic)
+    return because(desk, values, RULE, facts, arithmetic)
 
 
 def explain_number(desk: Desk, view: DrawView, row: NumberRow) -> ExplanationView:
@@ -40,15 +40,15 @@ def explain_number(desk: Desk, view: DrawView, row: NumberRow) -> ExplanationVie
     if row.number is None:
         facts = _("{team} has no number yet: {division} is not drawn.")
         facts = facts.format(team=row.name, division=view.row.name)
-        return of_paragraph(desk, values, RULE, facts)
+        return because(desk, values, RULE, facts)
     if held is None or row.team not in held.teams:
         facts = _("{team} has number {number} from the season’s file; no draw is on record.")
         facts = facts.format(team=row.name, number=row.number)
-        return of_paragraph(desk, values, RULE, facts)
+        return because(desk, values, RULE, facts)
     facts = _("{team} has number {number}: drawn on {day} by {by}, with seed {seed}.").format(
         team=row.name, number=row.number, day=day(held.day), by=held.by or "–", seed=held.seed
     )
-    return of_paragraph(desk, values, RULE, facts, "\n".join(_number_lines(held, row)))
+    return because(desk, values, RULE, facts, "\n".join(_number_lines(held, row)))
 
 
 def _number_lines(held: Draw, row: NumberRow) -> list[str]:
@@ -102,11 +102,11 @@ def explain_meeting(desk: Desk, view: DrawView, row: Meeting) -> ExplanationView
     )
     home, away = row.numbers
     if home is None or away is None or home == away or not 2 <= len(view.numbers) <= MOST:
-        return of_paragraph(desk, values, RULE, facts)
+        return because(desk, values, RULE, facts)
     lines = meeting_lines((home, away), number, len(view.numbers))
     if not row.berger:
         lines.append(_("The match was set otherwise: round or venue differ from the table."))
-    return of_paragraph(desk, values, RULE, facts, "\n".join(lines))
+    return because(desk, values, RULE, facts, "\n".join(lines))
 
 
 def meeting_lines(numbers: tuple[int, int], round_: int, teams: int) -> list[str]:
@@ -156,7 +156,7 @@ def explain_condition(desk: Desk, view: DrawView, row: Condition) -> list[Explan
     if row.rule == RULE:
         return [explain_due(desk, view.row)]
     facts = "\n".join(row.notes) or _nothing(view.meetings)
-    return [of_paragraph(desk, desk.values(desk.world.first_day), row.rule, facts)]
+    return [because(desk, desk.values(desk.world.first_day), row.rule, facts)]
 
 
 def _nothing(meetings: Sequence[Meeting]) -> str:

@@ -4,7 +4,7 @@ from league.facts.seasons import Fixture
 from league.forms import day
 from league.language import _
 from league.services.drawing import AskedDraw, Drawn, draw_division, drawn_before, wrong_year
-from league.services.explaining import of_paragraph
+from league.services.explaining import because
 from league.services.filing import Outcome, Step
 from league.services.match_views import finding_views
 from league.services.opened import Desk
@@ -38,7 +38,7 @@ def _against(desk: Desk, asked: AskedDraw) -> tuple[FindingView, ...]:
 
 
 def _finding(desk: Desk, sentence: str) -> FindingView:
-    explained = of_paragraph(desk, desk.values(desk.season.list_date), RULE, sentence)
+    explained = because(desk, desk.values(desk.season.list_date), RULE, sentence)
     return FindingView(
         key=sentence,
         citation=explained.citation,

@@ -54,13 +54,6 @@ def finding(desk: Desk, values: Values, found: Finding) -> ExplanationView:
     )
 
 
-def of_paragraph(
-    desk: Desk, values: Values, rule: str, facts: str, arithmetic: str = ""
-) -> ExplanationView:
-    """Explain something that follows from a paragraph without a finding. Raises RuleBookError."""
-    return _explanation(desk, values, rule, facts=facts, arithmetic=arithmetic)
-
-
 def fee(desk: Desk, values: Values, owed: Fee, payer: str, payee: str) -> ExplanationView:
     """Explain a fee by the paragraph that states its amount."""
     if owed.paid:

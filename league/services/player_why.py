@@ -17,7 +17,7 @@ from league.outcomes.ratings import RatedGame, Rating, RatingRules, expectation,
 from league.rulebook import RuleBook
 from league.services.checking import question
 from league.services.claiming import APPLICATION
-from league.services.explaining import of_paragraph, spoken
+from league.services.explaining import because, spoken
 from league.services.opened import Desk
 from league.services.recording import recorded_one
 from league.views import ExplanationView
@@ -57,11 +57,11 @@ def _eligible(
         found = question(desk.book, "transfer")(paper.transfer, values)
         why = question(desk.book, "why_eligible")(paper.transfer, found, values)
         rule = _home(desk.book, why)
-        page = of_paragraph(desk, values, rule, spoken(desk, why), _days(paper.transfer))
+        page = because(desk, values, rule, spoken(desk, why), _days(paper.transfer))
     else:
         last = mine[-1] if mine else None
         values = desk.values(last.reported if last else desk.world.first_day)
-        page = of_paragraph(desk, values, _first_of(desk.book, _DATED), _filed(desk, last, club))
+        page = because(desk, values, _first_of(desk.book, _DATED), _filed(desk, last, club))
     return page
 
 
@@ -125,7 +125,7 @@ def _belongs(
     facts = words[kind].format(player=desk.world.players[ident].name, club=desk.club(club).name)
     values = desk.values(mine[-1].reported if mine else desk.world.first_day)
     others = "\n".join(_others(desk, ident, club))
-    return of_paragraph(desk, values, "1.6", facts, others)
+    return because(desk, values, "1.6", facts, others)
 
 
 def _others(desk: Desk, ident: str, club: str) -> Iterator[str]:
@@ -145,7 +145,7 @@ def _equal(desk: Desk, held: Registration) -> ExplanationView:
     if held.proof_until:
         until = _("The proof holds until {day}.").format(day=forms.day(held.proof_until))
         facts = f"{facts} {until}"
-    return of_paragraph(desk, desk.values(held.reported), f"1.7.{held.equal}", facts)
+    return because(desk, desk.values(held.reported), f"1.7.{held.equal}", facts)
 
 
 def why_rating(desk: Desk, ident: str) -> ExplanationView:
@@ -161,14 +161,14 @@ def why_rating(desk: Desk, ident: str) -> ExplanationView:
     )
     if "elo" not in desk.book.questions:
         apart = _("{book} takes the ratings from the list and computes none.")
-        return of_paragraph(desk, values, rule, f"{facts} {apart.format(book=desk.book.short)}")
+        return because(desk, values, rule, f"{facts} {apart.format(book=desk.book.short)}")
     played = _latest(desk, ident)
     if played is None:
-        return of_paragraph(desk, values, rule, f"{facts} {_('No rated game this season yet.')}")
+        return because(desk, values, rule, f"{facts} {_('No rated game this season yet.')}")
     rules: RatingRules = question(desk.book, "elo")(desk.values(played.period.last))
     found = rated(player.rating, [game for _name, game in played.games], rules)
     arithmetic = "\n".join(_arithmetic(player, played, found, rules))
-    return of_paragraph(desk, values, rule, facts, arithmetic)
+    return because(desk, values, rule, facts, arithmetic)
 
 
 @dataclass(frozen=True, slots=True)

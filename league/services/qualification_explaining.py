@@ -32,7 +32,7 @@ def explain_place(desk: Desk, shown: Sheet, team: str) -> list[ExplanationView]:
         table = played(desk.book, shown.tournament, shown.view.results, values)
         steps = separations(*between, shown.tournament.draw, table, criteria)
         page = explaining.separation(desk, values, criteria, names, steps)
-    return [page, explaining.of_paragraph(desk, values, UP, going_up_words(shown))]
+    return [page, explaining.because(desk, values, UP, going_up_words(shown))]
 
 
 def _by_system(
@@ -50,7 +50,7 @@ def _by_system(
         sentence = _("{upper} stands before {lower} by {criterion}.")
     facts = sentence.format(upper=names[0], lower=names[1], criterion=by)
     values = desk.values(shown.tournament.first_round.date())
-    return explaining.of_paragraph(desk, values, ORDER, facts, "\n".join(lines))
+    return explaining.because(desk, values, ORDER, facts, "\n".join(lines))
 
 
 def _compared(one: Counted, two: Counted) -> str:
@@ -90,12 +90,12 @@ def explain_game(desk: Desk, shown: Sheet, game: Game) -> list[ExplanationView]:
         round=game.round, white=names[white], black=names[1 - white]
     )
     if not shown.three:
-        return [explaining.of_paragraph(desk, values, ROUND_ROBIN, facts)]
+        return [explaining.because(desk, values, ROUND_ROBIN, facts)]
     system = _("{system} system, {boards} boards.").format(
         system=shown.tournament.system.title(), boards=shown.tournament.boards
     )
     rules = (SYSTEM, TURNED) if shown.tournament.boards % 4 else (SYSTEM,)
-    return [explaining.of_paragraph(desk, values, rule, f"{system} {facts}") for rule in rules]
+    return [explaining.because(desk, values, rule, f"{system} {facts}") for rule in rules]
 
 
 def explain_list(desk: Desk, shown: Sheet, place: Place) -> list[ExplanationView]:
@@ -107,4 +107,4 @@ def explain_list(desk: Desk, shown: Sheet, place: Place) -> list[ExplanationView
         facts = _("The list of {team} is missing.").format(team=place.name)
     else:
         facts = _("Nothing is found on the list of {team}.").format(team=place.name)
-    return [explaining.of_paragraph(desk, values, LISTS, facts)]
+    return [explaining.because(desk, values, LISTS, facts)]

@@ -29,7 +29,7 @@ class DrawsPage(Page[DrawsView]):
         """Return all draws."""
         return draws_view(desk)
 
-    def where(self, view: DrawsView) -> tuple[str, ...]:
+    def where(self, _view: DrawsView) -> tuple[str, ...]:
         """Return the place."""
         return (_("Draws"),)
 

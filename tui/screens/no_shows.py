@@ -64,7 +64,9 @@ class NoShowsPage(Page[View]):
     def places(self, tabs: Tabs, _width: int, height: int) -> Places:
         """Return the lists in one place where there is little room, the detail below."""
         teams, matches, detail = tabs
-        return [[teams], [matches], [detail]] if self.apart(0, height) else [[teams, matches], [detail]]
+        if self.apart(0, height):
+            return [[teams], [matches], [detail]]
+        return [[teams, matches], [detail]]
 
     def parts(self, view: View, hues: Ink) -> tuple[Part, ...]:
         """Return teams, matches, and the team under the cursor."""

@@ -47,7 +47,7 @@ class Page(Screen[None], Generic[V]):
         super().__init__()
         self._shown: Desk | None = None
         self._begun = False
-        self._said: dict[str, Text] = {}
+        self._said: dict[str, tuple[Text, object]] = {}
         self._parts: tuple[Part, ...] = ()
         self._fresh = False
         self._new = True
@@ -223,8 +223,8 @@ class Page(Screen[None], Generic[V]):
 
     def _say(self, name: str, place: Static, text: Text) -> None:
         # The same words again would lay the whole page out again.
-        if self._said.get(name) != text:
-            self._said[name] = text
+        if self._said.get(name) != (text, text.style):
+            self._said[name] = text, text.style
             place.update(text)
 
     def tell(self, name: str, text: Text) -> None:

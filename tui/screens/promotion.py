@@ -40,7 +40,7 @@ class PromotionPage(Page[PromotionDesk]):
         """Return who moves."""
         return promotion_desk(desk)
 
-    def where(self, view: PromotionDesk) -> tuple[str, ...]:
+    def where(self, _view: PromotionDesk) -> tuple[str, ...]:
         """Return the place."""
         return (_("Promotion"),)
 

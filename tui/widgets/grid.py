@@ -164,7 +164,8 @@ class Grid(DataTable[Text]):
     def _keys_of(self, row: int, column: int) -> tuple[RowKey, ColumnKey]:
         found = self._column_locations.get_key(column)
         at = self._header_row_key if row < 0 else self._row_locations.get_key(row)
-        assert at is not None and found is not None
+        assert at is not None
+        assert found is not None
         return at, found
 
     def _say_empty(self) -> None:
