@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test bench words clean
+.PHONY: run test bench snapshots words clean
 
 .venv/.installed: pyproject.toml
 	$(PYTHON) -m venv .venv
@@ -21,6 +21,10 @@ test: .venv/.installed
 
 bench: .venv/.installed
 	$(BIN)/python -m tests.bench
+
+# Draws the kept pictures of all screens anew and says what is wrong with them; look at what changes.
+snapshots: .venv/.installed
+	$(BIN)/python -m tests.snapshots
 
 # Collects the messages again and compiles the German ones (after editing texts); lists what is not translated.
 words: .venv/.installed

@@ -7,16 +7,20 @@ each list is in order, and nobody who steps up a place breaks the tolerance of Â
 
 from dataclasses import dataclass, replace
 from datetime import date
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Input
 
+from league.facts.accounts import Account
 from league.facts.clubs import Club, Team
+from league.facts.matches import Score
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.facts.seasons import Division, Season
+from league.facts.seasons import Division, MatchKey, Season
 from league.rulebooks import load
 from league.services import journal, statements, storing
 from league.services.judged import judge_stored
@@ -119,8 +123,15 @@ class Office:
     calendar: Calendar
 
     async def press(self, *keys: str) -> None:
-        """Press keys one after the other."""
-        await press(self.app, self.pilot, *keys)
+        """Press keys one after the other; what is typed into a line goes in without a pause."""
+        waiting = list(keys)
+        while waiting:
+            typed = [*takewhile(lambda key: len(key) == 1, waiting)]
+            fast = typed[:-1] if isinstance(self.app.focused, Input) else []
+            if fast:
+                await self.pilot.press(*fast)
+            await press(self.app, self.pilot, waiting[len(fast)])
+            del waiting[: len(fast) + 1]
 
     async def sees(self, *sentences: str) -> None:
         """Wait until all of this stands on the screen."""
@@ -177,7 +188,29 @@ def table(division: str) -> list[tuple[int, int, int]]:
     return [(lots[row.team], row.match_points, row.game_points) for row in rows]
 
 
+def result(match: MatchKey) -> list[Score | None]:
+    """Return what is recorded of a match's boards."""
+    boards = [one for one in storing.load()[0].boards if one.match == match]
+    return [one.result for one in sorted(boards, key=lambda one: one.board)]
+
+
+def home_of(team: str) -> str:
+    """Return the Kreisliga of the Kreis a team is at home in."""
+    club = _club(team.removeprefix("T"))
+    return {"Graz": DIVISIONS[1], "SÃ¼d": DIVISIONS[2]}[club.district or ""]
+
+
+def balance() -> dict[Account, int]:
+    """Return each account's debit balance in cents."""
+    return dict(statements.trial_balance(NAME))
+
+
+def nonzero(accounts: dict[Account, int]) -> dict[Account, int]:
+    """Return the accounts that are not settled."""
+    return {account: cents for account, cents in accounts.items() if cents}
+
+
 def in_order() -> None:
-    """Nothing was lost or changed behind the journal's back, and nothing is owed twice."""
+    """Nothing was changed behind the journal's back, and what one owes another one gets."""
     assert journal.verify() is None
-    assert sum(dict(statements.trial_balance(NAME)).values()) == 0
+    assert sum(balance().values()) == 0

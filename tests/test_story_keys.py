@@ -6,32 +6,34 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.accounts import CASH, DEPOSITS, FEDERATION, of_club
 from league.services import storing
 from tests import story_keys
+from tests.snapshots.haste import hasten
 from tests.story_keys import (
     DIVISIONS,
-    LATE,
+    NAME,
     Calendar,
     Office,
+    balance,
+    home_of,
     in_order,
     named,
+    nonzero,
     number,
-    player,
-    registrations,
+    result,
     table,
 )
+from tests.story_keys_summer import draws, late_list, lists, notice, transfer
 from tests.tui_season import opened
-
 
 USUAL = ("f3", "right", "right", "f3", "left", "f2", "f2")
 """Seats both lists and notes both reports: then the results."""
-LEAVER = "7085"
-"""The fifth of club 708; he goes to the Landesliga."""
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
+    hasten(monkeypatch)
     yield
     storing.close_file()
 
@@ -41,110 +43,31 @@ async def test_a_season_by_keys_alone(tmp_path: Path, monkeypatch: pytest.Monkey
     calendar = Calendar(monkeypatch, date(2011, 6, 18))
     async with opened(story_keys.season_file(tmp_path), (120, 40)) as (app, pilot):
         office = Office(app, pilot, calendar)
-        await draws(office)
-        await lists(office)
-
-
-async def draws(office: Office) -> None:
-    """§ 13.5: numbers by lot; § 13.6: the days of the rounds. Four teams play three rounds."""
-    await office.press("f4", "d", "d", "tab", *"7", "tab", *"24.9. 8.10. 22.10.")
-    await office.sees("4 teams draw with seed 7. Rounds: 3, 24 Sep 2011 to 22 Oct 2011.")
-    await office.stores()
-    for seed in "89":
-        # The days of the Landesliga stand there already.
-        await office.press("down", "d", "tab", seed)
-        await office.sees(f"seed {seed}. Rounds: 3, 24 Sep 2011 to 22 Oct 2011.")
-        await office.stores()
-    await office.sees("Divisions with pairings 3/3")
-    await office.goes_home()
-    # Four teams: three rounds of two matches, in each of three divisions.
-    await office.sees("Matches 0/18")
-    season = storing.load()[0]
-    drawn = [(team.division, team.draw_number) for team in season.teams]
-    assert sorted(drawn) == sorted((id, lot) for id in DIVISIONS for lot in (1, 2, 3, 4))
-    days = {1: date(2011, 9, 24), 2: date(2011, 10, 8), 3: date(2011, 10, 22)}
-    assert len(season.fixtures) == 18
-    assert all(one.end_date == days[one.round] for one in season.fixtures)
-    in_order()
-
-
-async def notice(office: Office) -> None:
-    """§ 1.8.a: who gives notice before 20 June may change in the summer."""
-    await office.press("p", *LEAVER, "enter", "d", "tab", *"10.6.", "tab", *"17.6.")
-    await office.sees("any more from 10 Jun 2011 on")
-    await office.stores()
-    await office.goes_home()
-    in_order()
-
-
-async def lists(office: Office) -> None:
-    """§ 13.6 and § 7.3: by 7 September; one comes a day later."""
-    office.turns_to(2011, 9, 5)
-    await office.press("3")
-    for row in range(11):
-        await office.press(*(["down"] if row else []), "enter", "e", "f3", "f2")
-        await office.sees("postmarked 5 Sep 2011")
-        await office.stores()
-        await office.goes_home()
-    in_order()
-
-
-async def late_list(office: Office) -> None:
-    """§ 7.3.c: all the club's players count, in strict Elo order, whatever the list says."""
-    office.turns_to(2011, 9, 8)
-    await office.press("down", "enter", "e", *["a", "enter"] * 3, "shift+up", "f2")
-    await office.sees(
-        f"▲ The list of {named(LATE)} with 3 players, postmarked 8 Sep 2011.",
-        "TUWO § 7.3  The list for Liga Süd came on 8 Sep 2011 only; it was due by 7 Sep 2011.",
-    )
-    await office.stores()
-    await office.press("question_mark")
-    await office.sees("TUWO § 7.3.c", "the strict Elo order of all the club's players counts")
-    await office.press("escape", "escape")
-    await office.sees(
-        *(f"{place} ▌◆ {player(f'712{place}')} {2130 - 30 * place}" for place in (1, 2, 3, 4)),
-        f"5 {player('7125')} 1980",
-    )
-    handed_in = [one.ident for one in storing.load()[0].squads if one.team == LATE]
-    assert handed_in == ["7121", "7123", "7122"]
-    await office.goes_home()
-    in_order()
-
-
-async def transfer(office: Office) -> None:
-    """§ 1.8.a, § 1.4.b: two days are reckoned before one is stored; § 4.4.d.5: on a list late."""
-    office.turns_to(2011, 9, 12)
-    club, team = number("landesliga", 2)[1:], number("landesliga", 2)
-    await office.press("p", *LEAVER, "enter", "r", *club, "tab", "tab", *"25.6.2011")
-    await office.sees(
-        "Eligible from 1 Jul 2011, because he gave notice on 10 Jun 2011, before 20 Jun 2011."
-    )
-    await office.press(*["backspace"] * 9, *"12.9.2011")
-    # § 1.4.b: the day after the postmark.
-    await office.sees(
-        "Eligible from 13 Sep 2011, because the registration is postmarked 12 Sep 2011",
-        "TUWO § 1.4.a: €2.00 to the federation",
-    )
-    assert [one.club for one in registrations(LEAVER)] == ["708"]
-    await office.stores()
-    assert [one.eligible_from for one in registrations(LEAVER)][1:] == [date(2011, 9, 13)]
-    office.turns_to(2011, 9, 14)
-    await office.press("1", "down", "enter", "n", "enter", "tab", *"14.9.", "tab", *"15.9.")
-    # § 4.4.d.6: three days after the clubs were told on the 15th; equal ratings: behind.
-    await office.sees(f"{player(LEAVER)} takes place 6 and is eligible from 18 Sep 2011.")
-    await office.stores()
-    await office.sees("nominated on 15 Sep 2011")
-    listed = [one.ident for one in storing.load()[0].squads if one.team == team]
-    assert listed == [*(f"{club}{place}" for place in (1, 2, 3, 4, 5)), LEAVER]
-    await office.goes_home()
-    in_order()
+        for chapter in (
+            draws,
+            notice,
+            lists,
+            late_list,
+            transfer,
+            first_round,
+            findings,
+            second_round,
+            protest,
+            fees,
+            third_round,
+            taken_back,
+            promotion,
+            reopened,
+        ):
+            await chapter(office)
+            in_order()
 
 
 async def first_round(office: Office) -> None:
     """A gap in one match, a wrong order in the other; all six matches of the day on one screen."""
     office.turns_to(2011, 9, 24)
     await office.press("e", "f8")
-    one, four = number("landesliga", 1), number("landesliga", 4)
+    four = number("landesliga", 4)
     # 1 – 4: the guests leave board 2 empty and do not pay.
     await office.press("f3", "right", "right", "1", "enter", "k", "2", "enter", "3", "enter")
     await office.press("f2", "f2", "1", "1")
@@ -160,12 +83,11 @@ async def first_round(office: Office) -> None:
     await office.sees("Matches 6/18")
     # 4 : 0 for an unpaid gap on board 2 (one board won, three lost); 1 + 1 (struck) + ½ + ½ : 1.
     assert table("landesliga") == [(1, 2, 8), (2, 2, 6), (3, 0, 2), (4, 0, 0)]
-    in_order()
 
 
 async def findings(office: Office) -> None:
     """What was found is explained, and confirmed or waived, from the work list."""
-    three, four = named(number("landesliga", 3)), named(number("landesliga", 4))
+    four = named(number("landesliga", 4))
     await office.sees("Work list (3)")
     await office.press("2", "enter", "c", "enter")
     await office.sees("confirmed: as found")
@@ -182,7 +104,6 @@ async def findings(office: Office) -> None:
     await office.sees("Work list (0)")
     # 1 + 0 + ½ + ½ on both sides: drawn, as it was played.
     assert table("landesliga") == [(1, 2, 8), (2, 1, 4), (3, 1, 4), (4, 0, 0)]
-    in_order()
 
 
 async def second_round(office: Office) -> None:
@@ -206,7 +127,161 @@ async def second_round(office: Office) -> None:
     await office.sees("Matches 12/18")
     # 2: 1 + 2, 3: 1 + 2; over the board 1 won by 1 + 0 + ½ + 1 : 1½, with board 4 struck he lost.
     assert table("landesliga") == [(3, 3, 12), (2, 3, 9), (1, 2, 11), (4, 0, 0)]
-    in_order()
+
+
+async def protest(office: Office) -> None:
+    """§ 6.4, § 6.5: in time and with its deposit; granted, it turns a match round."""
+    office.turns_to(2011, 10, 12)
+    one, two = number("landesliga", 1), number("landesliga", 2)
+    await office.press("f4", "p")
+    # § 6.5.a: eight days from 8 October, four of which are gone.
+    await office.sees("Matches of 8 Oct 2011 protest until 16 Oct 2011 (4 days left)")
+    await office.press("n", "tab", *f"landesliga 2 {one} {two}", "tab", "tab", *one[1:], "tab")
+    await office.press(*"11.10.", "tab", "tab", *"Klassen", "right", "tab", "tab", *"Board 4.")
+    await office.sees(
+        "Protest 1 is on file with: Klassenspielleiter.",
+        "8 Oct 2011 + 8 days = 16 Oct 2011; filed 11 Oct 2011 ≤ 16 Oct 2011",
+        "€15.00 are held as a deposit until it is decided.",
+    )
+    await office.stores()
+    await office.sees("▲ open", "waits for 1 day")
+    assert balance() == {CASH: 1500, DEPOSITS: -1500}
+    await office.goes_home()
+    office.turns_to(2011, 10, 19)
+    await office.press("f4", "p")
+    await office.sees("waits for 8 days")
+    await office.press("d", "tab", "tab", "right", "f2")
+    # Granting needs a reason; the key that stores leads to it.
+    await office.sees("Please give a reason")
+    await office.press(*"The list was right.")
+    await office.stores()
+    await office.sees("€15.00 are refunded.", "Effect  Waived: TUWO § 4.4.d.1", "8 days left")
+    assert balance() == {CASH: 0, DEPOSITS: 0}
+    await office.goes_home()
+    await office.press("1", "enter")
+    # 2½ : 1½ over the board: two points more for 1, two less for 2.
+    standing = [(1, 4, 13), (3, 3, 12), (2, 1, 7), (4, 0, 0)]
+    assert table("landesliga") == standing
+    for rank, (lot, points, _half) in enumerate(standing, 1):
+        await office.sees(f"{rank} {named(number('landesliga', lot))} 2", f"{points}")
+    await office.goes_home()
+
+
+async def fees(office: Office) -> None:
+    """What follows from findings is posted and paid, until nobody owes anything.
+
+    § 7.2.d: € 22 for the empty board 2, half to the federation and half to the opponent;
+    § 7.1.a: 4 · € 7 of the team that stayed away; § 1.4.a: € 2 for a registration. The fees of
+    the two wrong orders went with the findings: one waived, one by the protest.
+    """
+    gap, away = number("landesliga", 4)[1:], number("kreisliga-graz", 4)[1:]
+    owed = {gap: 1100 + 1100, number("landesliga", 2)[1:]: 200, away: 4 * 700}
+    credit = number("landesliga", 1)[1:]
+    await office.press("g", "a", "2")
+    await office.sees("To post 4", "to be posted €52.00", "§ 7.1.a €28.00", "§ 1.4.a €2.00")
+    await office.press("a")
+    await office.sees("4 charges are posted on 19 Oct 2011: €52.00.")
+    await office.stores()
+    opened_by = {of_club(club): cents for club, cents in owed.items()} | {of_club(credit): -1100}
+    federation = 1100 + 200 + 2800
+    assert nonzero(balance()) == opened_by | {FEDERATION: -federation}
+    await office.sees("Clubs owe €52.00", "they get €11.00", "Everything found is posted.")
+    await office.press("1")
+    for club in sorted([*owed, credit]):
+        if club in owed:
+            await office.press("p")
+            await office.sees(f"€{owed[club] // 100}.00 received from", "is settled.")
+        else:
+            await office.press("o", "tab", "tab", *"By transfer.")
+            await office.sees("€11.00")
+        await office.stores()
+    await office.sees("Nobody owes anything.", "Clubs owe €0.00")
+    assert nonzero(balance()) == {CASH: federation, FEDERATION: -federation}
+    await office.goes_home()
+
+
+async def third_round(office: Office) -> None:
+    """2 – 4 and 3 – 1 of every division, the lower number winning on every board."""
+    office.turns_to(2011, 10, 22)
+    await office.press("e", "f8")
+    for results in ("1111", "0000") * 3:
+        await office.press(*USUAL, *results)
+    await office.goes_home()
+    # § 6.5.a: the other club may appeal until 27 October, eight days from the decision.
+    await office.sees("Matches 18/18", "Work list (2)", "an appeal may come, 5")
+    # 1 won all; 2 and 3 have 3 points each, by 3½ + 4 and 2 + 4 + 0 on the boards.
+    assert table("landesliga") == [(1, 6, 21), (2, 3, 15), (3, 3, 12), (4, 0, 0)]
+    for division in DIVISIONS[1:]:
+        # The lower number won 4 : 0, also against those who stayed away.
+        assert table(division) == [(1, 6, 24), (2, 4, 16), (3, 2, 8), (4, 0, 0)]
+
+
+async def taken_back(office: Office) -> None:
+    """The last match was typed wrongly: Ctrl+Z shows what goes, and it is typed again."""
+    last = ("kreisliga-sued", 3, number("kreisliga-sued", 3), number("kreisliga-sued", 1))
+    assert result(last) == [(0, 2)] * 4
+    await office.press("ctrl+z")
+    await office.sees("Match recorded", "Board 1", "− ", "Enter takes back")
+    await office.press("enter")
+    await office.sees("Matches 17/18")
+    assert result(last) == []
+    await office.press("e", *USUAL, *"0000")
+    await office.goes_home()
+    await office.sees("Matches 18/18")
+    assert result(last) == [(0, 2)] * 4
+    await office.press("2", "down", "enter", "c", "enter", "escape")
+    await office.sees("Work list (1)")
+
+
+async def promotion(office: Office) -> None:
+    """§ 13.2, § 13.3, § 14.4: who goes up and down; numbers decided; the next season."""
+    office.turns_to(2012, 6, 9)
+    team = {(id, lot): number(id, lot) for id in DIVISIONS for lot in (1, 2, 3, 4)}
+    called = {where: named(one) for where, one in team.items()}
+    await office.press("f4", "m", "2")
+    await office.sees(
+        # 4 − 1 − 2 + 0 + 2 = 3; § 13.1 plans twelve.
+        "TUWO § 13.1 Landesliga has 3 teams next season; 12 are planned.",
+        f"▲ 1 {called['landesliga', 1]} Landesliga 2. Bundesliga Mitte TUWO § 13.2.a",
+        f"▼ 3 {called['landesliga', 3]} Landesliga",
+        f"▼ 4 {called['landesliga', 4]} Landesliga",
+        *(f"▲ 1 {called[id, 1]}" for id in DIVISIONS[1:]),
+        "Landesliga TUWO § 14.4",
+    )
+    await office.press("down", "question_mark")
+    await office.sees("3 usually go down + 0 from above − 1 up = 2 go down", "TUWO § 13.3.a")
+    # So few teams: the executive lets two go down usually, and four play.
+    await office.press("escape", "n", "tab", "2", "tab", "4")
+    await office.sees("Decided: 3 up, 1 down.", f"{called['landesliga', 3]} stays in Landesliga")
+    await office.press("f2", *"Landesvorstand, 9 June")
+    await office.stores()
+    # 2 + 0 − 1 = 1 goes down; 4 − 1 − 1 + 2 = 4.
+    await office.sees("4 teams next season", "Moves 4")
+    await office.press("x")
+    await office.sees("Season 2012/13 is prepared", "Carried over: 11 teams, 60 players")
+    await office.stores()
+    new = {one.id: one.division for one in storing.load("2012/13")[0].teams}
+    upper = {*(team["landesliga", lot] for lot in (2, 3)), *(team[id, 1] for id in DIVISIONS[1:])}
+    assert {id for id, division in new.items() if division == "landesliga"} == upper
+    assert team["landesliga", 1] not in new
+    assert new[team["landesliga", 4]] == home_of(team["landesliga", 4])
+    assert storing.current_season() == NAME
+    await office.goes_home()
+
+
+async def reopened(office: Office) -> None:
+    """A ruling of the autumn is taken back in the journal, by its counter-entry."""
+    await office.press("j", "down", "down", "u")
+    await office.sees("§ 7.1.a", "− confirmed: as found", "+ undecided")
+    await office.press(*["backspace"] * 20, *"An appeal came.", "enter")
+    await office.sees("taken back (Decision)", "An appeal came.")
+    await office.goes_home()
+    away = named(number("kreisliga-graz", 4))
+    await office.sees("Work list (1)", "TUWO § 7.1.a", f"{away} has not appeared: only 0 of 4")
+    # Nothing else has moved: the tables, the accounts, the season prepared.
+    assert table("landesliga") == [(1, 6, 21), (2, 3, 15), (3, 3, 12), (4, 0, 0)]
+    assert nonzero(balance()) == {CASH: 4100, FEDERATION: -4100}
+    assert storing.season_names() == [NAME, "2012/13"]
 
 
 def lineup(*places: int) -> tuple[str, ...]:

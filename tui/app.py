@@ -36,7 +36,7 @@ from tui.screens.season import SeasonScreen
 from tui.screens.welcome import WelcomeScreen
 from tui.terminal import unusable
 from tui.widgets.commands import FindProvider, other_keys, own_keys, screen_commands
-from tui.widgets.frame import TitleBar, bind
+from tui.widgets.frame import HEIGHTS, WIDTHS, TitleBar, bind
 from tui.widgets.themes import NIGHT, THEMES, after
 
 P = ParamSpec("P")
@@ -44,10 +44,6 @@ T = TypeVar("T")
 
 PATIENCE = 0.2
 """Seconds after which the title line says that something is being worked on."""
-
-WIDTHS: list[tuple[int, str]] = [(0, "-tiny"), (70, "-narrow"), (110, "-wide"), (160, "-huge")]
-HEIGHTS: list[tuple[int, str]] = [(0, "-flat"), (20, "-low"), (32, "-tall")]
-"""Sizes of the window from which a look begins."""
 
 
 class SpielleiterApp(App[None]):
@@ -116,7 +112,8 @@ class SpielleiterApp(App[None]):
         self.exit(return_code=128 + number, message=lost if lost and there else None)
 
     async def on_unmount(self) -> None:
-        """Let the thread go."""
+        """Let the thread go, and what was kept from being looked through."""
+        gc.unfreeze()
         self._bench.shutdown(wait=False, cancel_futures=True)
 
     async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

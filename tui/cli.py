@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
 
@@ -12,6 +13,34 @@ import click
 from league import language
 from league.language import LANGUAGES, _
 from tui.commands.common import BAD_INPUT, Group, Settings, shared
+
+AREAS = [
+    "seasons",
+    "judging",
+    "clubs",
+    "players",
+    "lists",
+    "draws",
+    "calendars",
+    "cups",
+    "tournaments",
+    "promotions",
+    "rollovers",
+    "accounts",
+    "protests",
+    "no_shows",
+    "ratings",
+    "events",
+    "rules",
+    "cases",
+    "reports",
+    "rulings",
+    "journal",
+    "undo",
+    "views",
+    "shell",
+]
+"""The modules of ``tui.commands`` with commands, in the order of the help."""
 
 
 def main() -> None:
@@ -81,59 +110,7 @@ def build() -> click.Group:
 
 
 def _commands() -> list[click.Command]:
-    from tui.commands import (
-        accounts,
-        calendars,
-        cases,
-        clubs,
-        cups,
-        draws,
-        events,
-        journal,
-        judging,
-        lists,
-        no_shows,
-        players,
-        promotions,
-        protests,
-        ratings,
-        reports,
-        rollovers,
-        rules,
-        rulings,
-        seasons,
-        shell,
-        tournaments,
-        undo,
-        views,
-    )
-
-    areas = (
-        seasons,
-        judging,
-        clubs,
-        players,
-        lists,
-        draws,
-        calendars,
-        cups,
-        tournaments,
-        promotions,
-        rollovers,
-        accounts,
-        protests,
-        no_shows,
-        ratings,
-        events,
-        rules,
-        cases,
-        reports,
-        rulings,
-        journal,
-        undo,
-        views,
-        shell,
-    )
+    areas = (import_module(f"tui.commands.{area}") for area in AREAS)
     return [one for area in areas for one in area.commands()]
 
 

@@ -26,8 +26,18 @@ def _leaves(name: str, value: object) -> Iterator[tuple[str, str]]:
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from _leaves(f"{name} {key}".strip(), inner)
+    elif isinstance(value, list) and value and all(map(_named, value)):
+        for called, inner in value:
+            yield from _leaves(f"{name} {called}".strip(), inner)
     elif isinstance(value, list) and any(isinstance(inner, dict) for inner in value):
         for number, inner in enumerate(value, 1):
             yield from _leaves(f"{name} {number}".strip(), inner)
     elif value is not None and value != []:
         yield name, ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _named(value: object) -> bool:
+    """Say whether it is a name with what belongs to it."""
+    if not isinstance(value, list) or len(value) != 2:
+        return False
+    return isinstance(value[0], str) and isinstance(value[1], dict)

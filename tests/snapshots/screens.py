@@ -164,6 +164,7 @@ SCREENS: tuple[Shot, ...] = (
     Shot("thing-account", way=thing("account", "601")),
     Shot("thing-account-demo", way=thing("account", "903"), world=DEMO),
     Shot("thing-draw", way=thing("draw", "landesliga")),
+    Shot("thing-rule", way=thing("rule", "4.4.a.2")),
     Shot("thing-match", way=thing("match", "landesliga/1/SV Turm Erzberg")),
     Shot("welcome", world=NOTHING),
     Shot("loading", way=_loading, world=NOTHING),

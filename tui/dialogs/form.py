@@ -76,6 +76,8 @@ class FormDialog(ModalScreen[Outcome | None]):
             key("f3", "why", _("why?"), shown_as="F3"),
             key("down", "next", "", show=False),
             key("up", "previous", "", show=False),
+            key("pagedown", "scroll(1)", "", show=False),
+            key("pageup", "scroll(-1)", "", show=False),
             key("escape", "cancel", _("cancel"), shown_as="Esc"),
         )
 
@@ -158,6 +160,11 @@ class FormDialog(ModalScreen[Outcome | None]):
     def action_previous(self) -> None:
         """Go to the field before."""
         self.focus_previous()
+
+    def action_scroll(self, pages: int) -> None:
+        """Read on in what comes of it."""
+        preview = self.query_one("#preview", VerticalScroll)
+        preview.scroll_relative(y=pages * max(preview.size.height - 1, 1), animate=False)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Store or cancel."""

@@ -38,6 +38,7 @@ class AccountsPage(Page[AccountsView]):
     """All clubs with something open above, what waits to be done below."""
 
     CSS_PATH = "accounts.tcss"
+    WHOLE = 1
 
     def __init__(self, wait: int = WAITS[0]) -> None:
         super().__init__(*accounts_keys())

@@ -59,7 +59,7 @@ class StandingScreen(Page[Standing]):
 
     def where(self, _view: Standing) -> tuple[str, ...]:
         """Return the place."""
-        return _("Clubs"), _("What stands against clubs and registrations")
+        return (_("Eligibility"),)
 
     def facts(self, view: Standing) -> Facts:
         """Return the day."""

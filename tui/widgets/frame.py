@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 OWN = "own."
 """Marks our own bindings among those of the library's widgets."""
 
+WIDTHS: list[tuple[int, str]] = [(0, "-tiny"), (70, "-narrow"), (110, "-wide"), (160, "-huge")]
+HEIGHTS: list[tuple[int, str]] = [(0, "-flat"), (20, "-low"), (32, "-tall")]
+"""Sizes of the window from which a look begins."""
 SMALLEST = (70, 20)
 """Columns and rows below which nothing sensible can be shown."""
 
