@@ -25,6 +25,8 @@ def everywhere() -> list[Binding]:
             shown_as="/",
         ),
         key("f4", "places", _("go to"), _("Every place of the office"), shown_as="F4"),
+        # In a match F4 and F5 mean something else; this key goes elsewhere from there too.
+        key("ctrl+g", "places", _("go to"), _("Every place of the office"), shown_as="Ctrl+G"),
         key("f5", "place('players')", _("players"), show=False, shown_as="F5"),
         key("f6", "place('rules')", _("rule book"), show=False, shown_as="F6"),
         key("f7", "place('journal')", _("journal"), show=False, shown_as="F7"),

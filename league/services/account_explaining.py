@@ -68,7 +68,7 @@ def explain_line(desk: Desk, row: LineRow) -> ExplanationView:
         return _fee(desk, posting.rule, posting.reference, posting.day, facts[1:], sum_)
     found = _because(desk, posting.rule, posting.day, facts, sum_)
     # What was booked by mistake is no matter for a protest.
-    wrong = _("A posting made by mistake is taken back in the journal (F7, then “u”).")
+    wrong = _("An entry booked by mistake is taken back by its counter-posting: “x” on this line.")
     return replace(found, contest=wrong)
 
 

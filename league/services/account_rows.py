@@ -1,10 +1,12 @@
 """Charges, refunds, postings and open items as they are shown, in words."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from league.facts.accounts import Charge, Posting, What
 from league.facts.seasons import MatchKey
+from league.outcomes.ledger import live
 from league.outcomes.open_items import OpenItem
 from league.services.account_words import about, account_words, deed_words, match_of
 from league.services.accounts import proposed_in, refunds_in
@@ -45,6 +47,10 @@ class LineRow:
     """One posting on a club's account, in words."""
 
     line: Line
+    number: int
+    """Entry of the statement, counted from 1; it never changes."""
+    stands: bool
+    """Whether it was not taken back, and takes nothing back."""
     what: str
     other: str
     about: str
@@ -123,11 +129,22 @@ def match_in(desk: Desk, reference: str) -> MatchKey | None:
     return match if mine and match in desk.judgement.matches else None
 
 
-def line_row(desk: Desk, line: Line) -> LineRow:
+def line_rows(desk: Desk, lines: Sequence[Line]) -> tuple[LineRow, ...]:
+    """Return a club's statement in words."""
+    standing = live(one.posting for one in lines)
+    return tuple(
+        line_row(desk, line, number, stands=line.posting in standing)
+        for number, line in enumerate(lines, 1)
+    )
+
+
+def line_row(desk: Desk, line: Line, number: int, *, stands: bool = True) -> LineRow:
     """Return a posting on a club's account in words."""
     posting = line.posting
     return LineRow(
         line=line,
+        number=number,
+        stands=stands and posting.what is not What.REVERSAL,
         what=deed_words(posting),
         other=account_words(line.other, desk.world),
         about=about(posting.reference, desk.world),

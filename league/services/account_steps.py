@@ -12,10 +12,12 @@ from league.forms import money
 from league.language import _, ngettext
 from league.outcomes.open_items import OpenItems
 from league.services import accounts
+from league.services.account_reversals import reverse_line
+from league.services.account_rows import line_row
 from league.services.account_words import about, account_words, balance_words
 from league.services.filing import Outcome, Step
 from league.services.opened import Desk
-from league.services.statements import statement, suspend_for_arrears
+from league.services.statements import statement, statement_line, suspend_for_arrears
 
 MOST = 4
 """Items a payment settles that are named; the account shows the others."""
@@ -81,7 +83,13 @@ def _posted(desk: Desk, done: Sequence[Charge]) -> Iterator[str]:
     for one in done:
         cents[one.rule] += one.cents
     for rule, sum_ in cents.most_common():
-        yield f"{desk.book.cite(rule)}: {number[rule]} × = {money(sum_)}"
+        sentence = ngettext(
+            "{citation}: {number} charge, {amount}",
+            "{citation}: {number} charges, {amount} together",
+            number[rule],
+        )
+        cited = desk.book.cite(rule)
+        yield sentence.format(citation=cited, number=number[rule], amount=money(sum_))
 
 
 def payment_step(club: str, cents: int, day: date, reference: str = "") -> Step:
@@ -164,6 +172,40 @@ def refund_step(reference: str, day: date) -> Step:
         return Outcome(says, notes=tuple(notes))
 
     return step
+
+
+def reversal_step(club: str, number: int, day: date) -> Step:
+    """Return an entry of a club's statement, counted from 1, taken back by its counter-posting."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        season = desk.season.name
+        line = line_row(desk, statement_line(season, club, number), number)
+        before = statement(season, club).items
+        reverse_line(season, club, number, day, by=by, reason=why)
+        after = statement(season, club)
+        sentence = _("{what} of {date} is reversed on {day}: {amount}, {about}.")
+        says = sentence.format(
+            what=line.what,
+            date=spoken_day(line.line.posting.day),
+            day=spoken_day(day),
+            amount=money(line.line.posting.cents),
+            about=line.about,
+        )
+        again = list(_open_again(desk, before, after.items))[:MOST]
+        return Outcome(says, notes=(balance_words(after.club.name, after.balance), *again))
+
+    return step
+
+
+def _open_again(desk: Desk, before: OpenItems, after: OpenItems) -> Iterator[str]:
+    """Yield what is open again, item by item."""
+    left = {(one.reference, one.rule): one.cents for one in before.owes}
+    sentence = _("{citation}, {about}: {amount} open again")
+    for one in after.owes:
+        more = one.cents - left.get((one.reference, one.rule), 0)
+        if more > 0:
+            words, cited = about(one.reference, desk.world), desk.book.cite(one.rule)
+            yield sentence.format(citation=cited, about=words, amount=money(more))
 
 
 def fine_step(penalty: Penalty) -> Step:

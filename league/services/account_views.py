@@ -18,7 +18,7 @@ from league.services.account_rows import (
     RefundRow,
     charge_rows,
     item_row,
-    line_row,
+    line_rows,
     refund_rows,
 )
 from league.services.opened import Desk
@@ -124,7 +124,7 @@ def account_view(desk: Desk, club: str, day: date) -> AccountView:
         balance=found.balance,
         credit=found.items.credit,
         knows=knows(desk.book),
-        lines=tuple(line_row(desk, line) for line in found.lines),
+        lines=line_rows(desk, found.lines),
         items=tuple(item_row(desk, one, day, owed=owed) for one, owed in items),
         charges=charge_rows(desk, club),
         refunds=refund_rows(desk, day, club),

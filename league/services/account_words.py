@@ -8,12 +8,17 @@ from league.facts.world import World
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
+from league.services.names import Names
 
+Known = World | Names
+"""Whoever knows the season's names."""
+_LEVY = "1.8.c"
+"""Paragraph of the levy; it has the reference of the registration whose fee is beside it."""
 _OF_MATCH = 6
 """Parts of a match fee's reference before the fee: season, ``match``, and the match."""
 
 
-def account_words(account: Account, world: World | None = None) -> str:
+def account_words(account: Account, world: Known | None = None) -> str:
     """Return whose account it is: the club's or the federation's name, or the account's."""
     if world is not None and account.holder is Holder.FEDERATION:
         return world.season.federation
@@ -25,6 +30,11 @@ def deed_words(posting: Posting) -> str:
     """Return what a posting is; money that leaves the cash for a club is paid out."""
     if posting.what is What.PAYMENT and posting.debit.holder is Holder.CLUB:
         return _("Paid out")
+    if posting.what is What.REVERSAL and Holder.CASH in (
+        posting.debit.holder,
+        posting.credit.holder,
+    ):
+        return _("Reversed")
     return {
         What.FEE: _("Fee"),
         What.PAYMENT: _("Payment"),
@@ -58,7 +68,7 @@ def fee_of(reference: str) -> str:
     return "|".join(reference.split("|")[_OF_MATCH:])
 
 
-def about(reference: str, world: World | None = None) -> str:
+def about(reference: str, world: Known | None = None) -> str:
     """Return what a reference means; as it is stored when nobody knows it.
 
     With the season's look-up tables teams and players are named, without them numbered.
@@ -70,7 +80,7 @@ def about(reference: str, world: World | None = None) -> str:
     return f"{parts[0]}: {words}" if elsewhere else words or reference
 
 
-def _match(match: MatchKey, fee: list[str], world: World | None) -> str:
+def _match(match: MatchKey, fee: list[str], world: Known | None) -> str:
     _division, number, *teams = match
     known = world.teams if world else {}
     home, away = (known[team].name if team in known else team for team in teams)
@@ -82,13 +92,18 @@ def _match(match: MatchKey, fee: list[str], world: World | None) -> str:
     return f"{words}, {_player(player, world)}" if player else words
 
 
-def _other(parts: list[str], world: World | None) -> str:
+def _other(parts: list[str], world: Known | None) -> str:
     sentence, player, day = "", "", ""
     match parts:
         case [_season, _rule, "registration", _club, player, day]:
             sentence = _("Registration of {player}, {day}")
         case [_season, _rule, "levy", _club, player, day]:
             sentence = _("Federation levy for {player}, {day}")
+        case [_season, rule, registration] if registration.count("/") == 2:
+            player, _club, day = registration.split("/")
+            sentence = _("Registration of {player}, {day}")
+            if rule == _LEVY:
+                sentence = _("Federation levy for {player}, {day}")
         case [_season, "fine", _club, _rule, day]:
             sentence = _("Fine decided on {day}")
         case [_season, "protest", number]:
@@ -100,7 +115,7 @@ def _other(parts: list[str], world: World | None) -> str:
     return sentence.format(player=_player(player, world), day=_day(day))
 
 
-def _player(ident: str, world: World | None) -> str:
+def _player(ident: str, world: Known | None) -> str:
     known = world.players.get(ident) if world else None
     return known.name if known else ident
 

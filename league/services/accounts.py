@@ -197,7 +197,7 @@ def pay(
         loaded, _rulings = storing.load(season)
         known = known_club(loaded, club)
         account = of_club(known.id)
-        _refuse_to_come(day)
+        refuse_to_come(day)
         postings = ledger(loaded.federation)
         owes = open_items(account, postings).owes
         item = next((one for one in owes if reference in ("", one.reference)), None)
@@ -212,7 +212,8 @@ def pay(
     return made
 
 
-def _refuse_to_come(day: date) -> None:
+def refuse_to_come(day: date) -> None:
+    """Refuse a day on which nothing can have been booked yet. Raises InputError."""
     if day > date.today():  # noqa: DTZ011  # a day of the calendar where the office is
         sentence = _("{day} is still to come; a payment is booked when it came in.")
         raise InputError(told(sentence, day=day))

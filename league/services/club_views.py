@@ -9,6 +9,7 @@ from league.facts.matches import SIDES
 from league.facts.squads import Member
 from league.language import _
 from league.outcomes.judgement import ListJudgement
+from league.services.list_order import order_notes
 from league.services.match_views import fee_views, finding_views
 from league.services.opened import Desk
 from league.views import ClubFeeRow, ClubView, SquadLine, TeamView
@@ -75,6 +76,7 @@ def _team(desk: Desk, team: Team) -> TeamView:
         division_name=desk.world.divisions[team.division].name,
         lines=tuple(_lines(desk, team, judged)),
         findings=finding_views(desk, values, judged.findings, desk.ruled(team=team.id)),
+        notes=order_notes(desk, judged),
     )
 
 

@@ -23,7 +23,9 @@ def _read(text: str) -> object:
 
 
 def _leaves(name: str, value: object) -> Iterator[tuple[str, str]]:
-    if isinstance(value, dict):
+    if isinstance(value, dict) and set(value) == {"holder", "club"}:
+        yield name, f"{value['holder']}:{value['club']}".rstrip(":")
+    elif isinstance(value, dict):
         for key, inner in value.items():
             yield from _leaves(f"{name} {key}".strip(), inner)
     elif isinstance(value, list) and value and all(map(_named, value)):

@@ -1,15 +1,39 @@
 """The journal, as screens and commands show it."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 
 from league.services import journal_words
+from league.services.names import Names, all_names, latest
 from league.storage import journal, tracing
 from league.views import JournalRow
 
 
+@dataclass(frozen=True, slots=True)
+class JournalView:
+    """The journal, and the names of what stands in it."""
+
+    rows: tuple[JournalRow, ...]
+    """Oldest first."""
+    names: Mapping[str, Names]
+    """By season."""
+
+    def changes(self, row: JournalRow) -> list[tuple[str, str, str]]:
+        """Return what a step changed, as people read it: what it is called, before, after."""
+        names = self.names.get(row.season) or latest(self.names)
+        return journal_words.told_changes(row.before, row.after, names)
+
+
 def rows() -> list[JournalRow]:
     """Return all steps, oldest first. Raises StorageError."""
-    return [view_of(step) for step in journal.steps()]
+    return list(journal_view().rows)
+
+
+def journal_view() -> JournalView:
+    """Return all steps with the names of what stands in them. Raises StorageError."""
+    names = all_names()
+    return JournalView(tuple(_row(step, names) for step in journal.steps()), names)
 
 
 def verify() -> int | None:
@@ -22,13 +46,18 @@ def verify() -> int | None:
 
 
 def view_of(step: journal.Step) -> JournalRow:
-    """Return a step as it is shown."""
+    """Return a step as it is shown. Raises StorageError."""
+    return _row(step, all_names())
+
+
+def _row(step: journal.Step, names: Mapping[str, Names]) -> JournalRow:
     return JournalRow(
         number=step.number,
         at=datetime.fromisoformat(step.at),
         by=step.by,
-        what=journal_words.what_of(step),
+        what=journal_words.what_of(step, names),
         before=step.before,
         after=step.after,
         why=step.why,
+        season=journal_words.place_of(step, names)[0],
     )

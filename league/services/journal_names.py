@@ -49,6 +49,7 @@ def _words_of_money() -> dict[str, str]:
         "fee": _("Fee posted"),
         "payment": _("Payment"),
         "refund": _("Refund"),
+        "reversal": _("Entry reversed"),
         "fine": _("Fine"),
         "protest": _("Protest filed"),
         "deposit": _("Deposit of a protest"),
@@ -80,29 +81,101 @@ def _words_of_play() -> dict[str, str]:
 
 
 def field_name(name: str) -> str:
-    """Return what a stored value is called; as it is stored when nobody knows it."""
-    words = {
+    """Return what a stored value is called, part by part; as it is stored when nobody knows it."""
+    if name.startswith("facts "):
+        sentence = _("number of {things}")
+        return sentence.format(things=_part(name.partition(" ")[2]))
+    return " ".join(_part(part) for part in name.split())
+
+
+def _part(name: str) -> str:
+    words = {**_fields(), **_fields_of_money(), **_fields_of_matches(), **_lists()}
+    return words.get(name, name.replace("_", " "))
+
+
+def _fields() -> dict[str, str]:
+    return {
         "body": _("body"),
-        "cents": _("amount"),
+        "born": _("born"),
         "club": _("club"),
         "day": _("day"),
         "deregistered": _("deregistered"),
         "division": _("division"),
         "eligible_from": _("eligible from"),
+        "equal_status": _("equal status"),
         "first": _("from"),
-        "ident": _("pass number"),
-        "idents": _("pass numbers"),
+        "given_name": _("given name"),
+        "ident": _("player"),
+        "idents": _("players"),
         "kind": _("kind"),
         "last": _("until"),
+        "list_date": _("Elo list"),
         "list_submitted": _("list handed in"),
         "name": _("name"),
+        "nation": _("nation"),
+        "nominated": _("nominated"),
         "notice": _("notice"),
+        "place": _("place"),
         "posted": _("posted"),
         "reason": _("reason"),
         "reported": _("reported"),
-        "start": _("start"),
+        "rulebook": _("rule book"),
+        "surname": _("surname"),
         "suspended_from": _("suspended from"),
         "suspended_until": _("suspended until"),
         "team": _("team"),
     }
-    return words.get(name, name.replace("_", " "))
+
+
+def _fields_of_money() -> dict[str, str]:
+    return {
+        "action": _("decision"),
+        "by": _("by"),
+        "at": _("at"),
+        "cash": _("cash"),
+        "cents": _("amount"),
+        "credit": _("credit"),
+        "creditor": _("creditor"),
+        "debit": _("debit"),
+        "debtor": _("debtor"),
+        "reference": _("about"),
+        "rule": _("paragraph"),
+        "status": _("status"),
+        "target": _("on what"),
+        "what": _("what"),
+    }
+
+
+def _fields_of_matches() -> dict[str, str]:
+    return {
+        "away": _("away"),
+        "away_player": _("away player"),
+        "board": _("board"),
+        "end_date": _("last day"),
+        "fixture": _("match"),
+        "gaps_paid": _("gaps paid"),
+        "home": _("home"),
+        "home_player": _("home player"),
+        "match": _("match"),
+        "played_on": _("played on"),
+        "remark": _("remark"),
+        "result": _("result"),
+        "round": _("round"),
+        "side": _("side"),
+        "start": _("start"),
+    }
+
+
+def _lists() -> dict[str, str]:
+    return {
+        "divisions": _("divisions"),
+        "clubs": _("clubs"),
+        "players": _("players"),
+        "registrations": _("registrations"),
+        "teams": _("teams"),
+        "squads": _("places on lists"),
+        "fixtures": _("matches"),
+        "boards": _("boards"),
+        "reports": _("reports"),
+        "declarations": _("declarations"),
+    }

@@ -2,13 +2,17 @@
 
 import json
 import re
-from datetime import date
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from league.forms import day, money, score
+from league.facts.accounts import Account, Holder
+from league.forms import money, score
 from league.language import _
+from league.services.account_words import about, account_words
 from league.services.differences import changes
 from league.services.journal_names import field_name, known_steps, word_of
+from league.services.journal_values import action_words, place_words, value_words
+from league.services.names import Names, latest
 from league.storage import journal
 
 _MOST = 4
@@ -16,64 +20,79 @@ _MOST = 4
 _SEASON = re.compile(r"[0-9]{4}(/[0-9]{2,4})?")
 
 
-def what_of(step: journal.Step) -> str:
-    """Return what a step did, to what, and with what outcome."""
-    what, deed = step.what, word_of(step.what)
-    while what.startswith("undo:"):
-        what = what.split(":", 2)[2]
+def what_of(step: journal.Step, known: Mapping[str, Names]) -> str:
+    """Return what a step did, to what, and with what outcome; ``known`` = the seasons' names."""
+    what, deed = kind_of(step), word_of(step.what)
     if what not in known_steps():
         return f"{deed}: {step.subject}"
     held = _read(step.after or step.before)
-    detail = _detail(what, held, step)
-    place = _place(what, held, step.subject)
-    return f"{deed}: {place} – {detail}" if detail and place else f"{deed}: {place or detail}"
+    season, parts = place_of(step, known)
+    names = known.get(season) or latest(known)
+    place, detail = _place(what, held, parts, names), _detail(what, held, step, names)
+    if what in ("import", "rollover"):
+        return f"{deed}: {season or step.subject}"
+    first, second = (detail, place) if what == "ruling" else (place, detail)
+    words = " – ".join(one for one in (first, second) if one)
+    elsewhere = season and season != latest(known).season.name
+    return f"{deed}: {words} · {season}" if elsewhere else f"{deed}: {words}"
 
 
-def _place(what: str, held: dict[str, Any], subject: str) -> str:
+def kind_of(step: journal.Step) -> str:
+    """Return what kind of thing a step changed, also of one that takes another back."""
+    what = step.what
+    while what.startswith("undo:"):
+        what = what.split(":", 2)[2]
+    return what
+
+
+def place_of(step: journal.Step, known: Mapping[str, Names]) -> tuple[str, list[str]]:
+    """Return the season a step belongs to, empty when to none, and what of it in parts."""
+    first, *parts = step.subject.split(" · ")
+    if first in known or _SEASON.fullmatch(first):
+        return first, parts
+    held = _read(step.after or step.before)
+    season = str(held.get("reference", "")).partition("|")[0]
+    return (season if season in known else ""), [first, *parts]
+
+
+def _place(what: str, held: dict[str, Any], parts: list[str], names: Names) -> str:
     """Return whom or what a step is about; a record's inner name is left out."""
-    parts = subject.split(" · ")
     if what == "ruling":
-        return " · ".join(parts[:2] if held.get("match", held.get("division")) is None else parts)
-    if what == "match" or isinstance(held.get("facts"), dict):
-        return subject
+        match = held.get("match", held.get("division")) is not None
+        return place_words(parts if match else parts[:1], names)
     if "debit" in held:
         return ""
-    at = 1 if _SEASON.fullmatch(parts[0]) else 0
-    return " · ".join(part for number, part in enumerate(parts) if number != at)
+    if what != "match" and not isinstance(held.get("facts"), dict):
+        parts = parts[1:]
+    return place_words(parts, names)
 
 
-def _detail(what: str, held: dict[str, Any], step: journal.Step) -> str:
+def _detail(what: str, held: dict[str, Any], step: journal.Step, names: Names) -> str:
     if what == "ruling":
-        return _ruling(held, step)
+        return _ruling(held, step, names)
     if "debit" in held:
-        return _posting(held)
+        return _posting(held, names)
     if what == "match":
         return _match(held)
     if isinstance(held.get("facts"), dict):
-        return "" if what in ("import", "rollover") else _facts(step)
+        return _facts(step, names)
     if not step.after:
         return _("withdrawn")
-    return _values(step.before, step.after)
+    return _values(step.before, step.after, names)
 
 
-def _ruling(held: dict[str, Any], step: journal.Step) -> str:
-    words = {
-        "confirm": _("confirmed"),
-        "waive": _("waived"),
-        "change": _("changed"),
-        "add": _("added"),
-        "exclude": _("excluded"),
-        "reopen": _("open again"),
-    }
+def _ruling(held: dict[str, Any], step: journal.Step, names: Names) -> str:
     action = str(held.get("action", ""))
-    done = _("undecided") if not step.after else words.get(action, action)
+    done = _("undecided") if not step.after else action_words().get(action, action)
     cents = held.get("cents")
     amount = f", {money(cents)}" if isinstance(cents, int) else ""
-    return f"{done}: {_target(str(held.get('target', '')))}{amount}"
+    return f"{done}: {target_words(held, names)}{amount}"
 
 
-def _target(key: str) -> str:
-    """Return what a decision is about, from the key of a finding, a fee, a board or a team."""
+def target_words(held: Mapping[str, Any], names: Names) -> str:
+    """Return what a stored decision is about: a finding, a fee, a board or a team."""
+    key = str(held.get("target", ""))
+    teams = {side: str(held.get(side) or "") for side in ("home", "away")}
     word, *parts = key.split("|")
     if word == "board" and len(parts) == 2:
         home, _colon, away = parts[1].partition(":")
@@ -82,22 +101,26 @@ def _target(key: str) -> str:
         return sentence.format(board=parts[0], home=halves[0], away=halves[1])
     if word == "fee" and len(parts) == 5:
         to = _("to the opponent") if parts[4] == "opponent" else _("to the federation")
-        return ", ".join([_("fee"), *_of_rule(*parts[:4]), to])
+        return ", ".join([*_of_rule(_("fee § {rule}"), parts, teams, names), to])
     if len(parts) == 3:
-        return ", ".join(_of_rule(word, *parts))
-    return _("team {team}").format(team=key)
+        return ", ".join(_of_rule("§ {rule}", [word, *parts], teams, names))
+    return names.of("teams", key)
 
 
-def _of_rule(rule: str, side: str, board: str, player: str) -> list[str]:
+def _of_rule(
+    sentence: str, key: Sequence[str], teams: Mapping[str, str], names: Names
+) -> list[str]:
+    rule, side, board, player, *_to = key
     sides = {"home": _("home"), "away": _("away")}
-    found = [f"§ {rule}", sides.get(side, side)]
+    team = names.of("teams", teams[side]) if teams.get(side) else sides.get(side, side)
+    found = [sentence.format(rule=rule), team]
     found += [_("board {board}").format(board=board)] if board else []
-    return [part for part in [*found, player] if part]
+    return [part for part in [*found, names.of("players", player)] if part]
 
 
-def _posting(held: dict[str, Any]) -> str:
-    sentence = _("{amount} from {debtor} to {creditor}, § {rule}, {reference}")
-    accounts = _account(held["debit"]), _account(held.get("credit"))
+def _posting(held: dict[str, Any], names: Names) -> str:
+    sentence = _("{amount} from {debtor} to {creditor}, {about} (§ {rule})")
+    accounts = _account(held["debit"], names), _account(held.get("credit"), names)
     # Who is credited with a payment is who paid it.
     debtor, creditor = reversed(accounts) if held.get("what") == "payment" else accounts
     return sentence.format(
@@ -105,21 +128,15 @@ def _posting(held: dict[str, Any]) -> str:
         debtor=debtor,
         creditor=creditor,
         rule=held.get("rule", ""),
-        reference=held.get("reference", ""),
+        about=about(str(held.get("reference", "")), names),
     )
 
 
-def _account(held: object) -> str:
+def _account(held: object, names: Names) -> str:
     values = held if isinstance(held, dict) else {}
-    holder = str(values.get("holder", ""))
-    words = {
-        "club": _("club {club}").format(club=values.get("club", "")),
-        "federation": _("the federation"),
-        "oesb": _("the national federation"),
-        "deposits": _("deposits"),
-        "cash": _("cash"),
-    }
-    return words.get(holder, holder)
+    if "holder" not in values:
+        return ""
+    return account_words(Account(Holder(values["holder"]), values.get("club", "")), names)
 
 
 def _match(held: dict[str, Any]) -> str:
@@ -132,7 +149,7 @@ def _match(held: dict[str, Any]) -> str:
     return sentence.format(home=score(home), away=score(away))
 
 
-def _facts(step: journal.Step) -> str:
+def _facts(step: journal.Step, names: Names) -> str:
     """Return what a step brought to a season's lists, and what it took away."""
     gone, come = _read(step.before), _read(step.after)
     come.pop("facts", None)
@@ -145,9 +162,11 @@ def _facts(step: journal.Step) -> str:
         )
         changed = [pair for pair in zip(old, new, strict=False) if len(old) == len(new) == 1]
         if changed:
-            found.append(_values(json.dumps(changed[0][0]), json.dumps(changed[0][1])))
+            before, after = map(json.dumps, changed[0])
+            found.append(_values(before, after, names))
         else:
-            found += [f"+ {_told(one)}" for one in new] + [f"− {_told(one)}" for one in old]
+            found += [f"+ {fact_words(one, names)}" for one in new]
+            found += [f"− {fact_words(one, names)}" for one in old]
     return _shortened([part for part in found if part])
 
 
@@ -162,32 +181,42 @@ def _listed(value: object) -> list[Any]:
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
-def _told(fact: object) -> str:
-    values = list(fact.values()) if isinstance(fact, dict) else [fact]
-    return " ".join(_shown(str(one)) for one in values if one not in (None, "", [], {}, False))
+def fact_words(fact: object, names: Names) -> str:
+    """Return a fact of a season's list in one line."""
+    held = fact if isinstance(fact, dict) else {"": fact}
+    shown = [
+        value_words(name, ", ".join(map(str, one)) if isinstance(one, list) else str(one), names)
+        for name, one in held.items()
+        if one not in (None, "", [], {}, False)
+    ]
+    return " · ".join(dict.fromkeys(shown))
 
 
-def _values(before: str, after: str) -> str:
+def told_changes(before: str, after: str, names: Names) -> list[tuple[str, str, str]]:
+    """Return what differs as people read it: what it is called, before, after."""
+    held = _read(after) or _read(before)
+
+    def told(name: str, text: str) -> str:
+        if name == "target" and text:
+            return target_words({**held, "target": text}, names)
+        return value_words(name.rpartition(" ")[2], text, names) if text else ""
+
+    found = changes(before, after)
+    return [(field_name(name), told(name, old), told(name, new)) for name, old, new in found]
+
+
+def _values(before: str, after: str, names: Names) -> str:
     """Return the values that differ: the new one, and the one before where there was one."""
     found = []
-    for name, old, new in changes(before, after):
-        was = _(" (before: {value})").format(value=_shown(old)) if old else ""
-        shown = money(int(new)) if name.endswith("cents") and new.isdecimal() else _shown(new)
-        found.append(f"{field_name(name)} {shown or '–'}{was}".strip())
+    for name, old, new in told_changes(before, after, names):
+        was = _(" (before: {value})").format(value=old) if old else ""
+        found.append(f"{name} {new or '–'}{was}".strip())
     return _shortened(found)
 
 
 def _shortened(parts: list[str]) -> str:
     rest = [_("… and {number} more").format(number=len(parts) - _MOST)]
     return ", ".join(parts[:_MOST] + (rest if len(parts) > _MOST else []))
-
-
-def _shown(text: str) -> str:
-    """Return a stored value as people write it."""
-    try:
-        return day(date.fromisoformat(text)) if len(text) == 10 else text
-    except ValueError:
-        return text
 
 
 def _read(text: str) -> dict[str, Any]:

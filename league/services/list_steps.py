@@ -7,6 +7,7 @@ from league.forms import day as spoken_day
 from league.language import _
 from league.services.filing import Outcome, Step
 from league.services.list_drafts import drop_list
+from league.services.list_order import first_day_note, order_notes
 from league.services.lists import submit_list
 from league.services.match_views import finding_views
 from league.services.nominations import Nominated, append_youth, nominate
@@ -28,7 +29,7 @@ def list_step(team: str, idents: Sequence[str], youth: Collection[str], posted: 
         says = _("The list of {team} with {number} players, postmarked {day}.").format(
             team=desk.team(team).name, number=len(idents), day=spoken_day(posted)
         )
-        return Outcome(says, findings)
+        return Outcome(says, findings, order_notes(desk, judged))
 
     return step
 
@@ -49,7 +50,7 @@ def nomination_step(
             place=place,
             despite=why,
         )
-        return _nominated(desk, done, confirmed)
+        return _nominated(desk, done, confirmed, informed or confirmed)
 
     return step
 
@@ -59,15 +60,17 @@ def youth_step(team: str, ident: str, day: date) -> Step:
 
     def step(desk: Desk, by: str, _why: str) -> Outcome:
         done = append_youth(desk.season.name, team, ident, day, by=by)
-        return _nominated(desk, done, day)
+        return _nominated(desk, done, day, day)
 
     return step
 
 
-def _nominated(desk: Desk, done: Nominated, day: date) -> Outcome:
+def _nominated(desk: Desk, done: Nominated, day: date, informed: date) -> Outcome:
     says = _("{player} takes place {place} and is eligible from {day}.").format(
         player=desk.world.players[done.ident].name,
         place=done.position,
         day=spoken_day(done.eligible_from),
     )
-    return Outcome(says, finding_views(desk, desk.values(day), done.findings, {}))
+    findings = finding_views(desk, desk.values(day), done.findings, {})
+    because = first_day_note(desk, done, day, informed)
+    return Outcome(says, findings, (because,) if because else ())

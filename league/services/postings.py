@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from league.errors import InputError
-from league.facts.accounts import Posting, What
+from league.facts.accounts import Account, Posting, What
 from league.forms import told
 from league.language import _
 from league.outcomes.ledger import live
@@ -24,6 +24,12 @@ def _numbered(federation: str) -> dict[int, Posting]:
     found = recorded(None, POSTING, Posting)
     places = ((key.rpartition("/"), one) for key, one in found.items())
     return {int(number): one for (whose, _slash, number), one in places if whose == federation}
+
+
+def entry_of(federation: str, number: int, account: Account) -> int:
+    """Return which entry of an account's statement a posting is, counted from 1."""
+    before = (one for each, one in _numbered(federation).items() if each <= number)
+    return sum(account in (one.debit, one.credit) for one in before)
 
 
 def add_postings(

@@ -25,6 +25,11 @@ from league.services.protest_views import PROTEST, ProtestView, day_of, view_of
 from league.services.recording import recorded
 from league.views import ExplanationView
 
+OTHER = "other"
+"""Kind of a protest about no competition."""
+CAPTAIN = "captain"
+"""The instance that decides during the match, not in the league's office."""
+
 
 class Stage(StrEnum):
     """Where a protest stands, in the order in which it asks for attention."""
@@ -92,13 +97,31 @@ def docket(desk: Desk, today: date) -> Docket:
     """Return the protests of the season as of a day. Raises StorageError."""
     values = desk.values(desk.world.first_day)
     contest = explaining.spoken(desk, desk.book.contest(values))
-    if "protest" not in desk.book.questions:
+    if not keeps_protests(desk):
         return Docket((), (), contest, known=False)
     files = recorded(desk.season.name, PROTEST, ProtestFile)
     rows = sorted(protest_rows(desk, files, today), key=_urgency)
     rules = _asked(desk, desk.world.first_day).rules or ()
     pages = tuple(explaining.because(desk, values, rule, contest) for rule in rules)
     return Docket(tuple(rows), tuple(_windows(desk, today)), contest, pages)
+
+
+def keeps_protests(desk: Desk) -> bool:
+    """Say whether the rule book's protests are kept here, with time limits and fees."""
+    return "protest" in desk.book.questions
+
+
+def first_office(desk: Desk, kind: str, *, fide: bool = False) -> str:
+    """Return who decides first of those outside the match, in the book's order (§ 6.1).
+
+    Empty where the book leaves it to the organ that decided, as in other matters. Raises
+    RuleBookError.
+    """
+    if kind == OTHER:
+        return ""
+    values = desk.values(desk.world.first_day)
+    way = question(desk.book, "instances")(kind, values, fide=fide)
+    return next((str(one) for one in way if one != CAPTAIN), "")
 
 
 def protest_rows(desk: Desk, files: dict[str, ProtestFile], today: date) -> Iterator[ProtestRow]:
@@ -238,4 +261,4 @@ def kind_name(kind: str) -> str:
 
 def instance_name(id: str) -> str:
     """Return who decides, in words."""
-    return _("team captain") if id == "captain" else id[:1].upper() + id[1:]
+    return _("team captain") if id == CAPTAIN else id[:1].upper() + id[1:]

@@ -1,10 +1,11 @@
 """What runs out, waits or is lacking in a season: protests, transfers, lists, events."""
 
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
 from datetime import date
 
 from league.facts.claims import Application, Deregistration
+from league.facts.clubs import Team
 from league.facts.events import EventFile
 from league.facts.protests import ProtestFile
 from league.facts.seasons import Division
@@ -22,6 +23,8 @@ from league.services.protest_views import PROTEST, day_of
 from league.services.recording import recorded
 from league.views import TaskRow
 
+FEWEST = 2
+"""Teams without which there is nothing to draw."""
 SOON = 30
 """Days before its last day from which something stands in the work list."""
 
@@ -33,6 +36,7 @@ def dated_tasks(desk: Desk, today: date) -> list[TaskRow]:
         *_transfers(desk, today),
         *_lists(desk, today),
         *_events(desk, today),
+        *_draws(desk),
     ]
     return sorted(found, key=lambda task: task.left if task.left is not None else 0)
 
@@ -48,11 +52,11 @@ def _protests(desk: Desk, today: date) -> Iterator[TaskRow]:
 
 def _protest(row: ProtestRow) -> TaskRow:
     if row.stage is Stage.DECIDE:
-        sentence = _("Protest {number}, {about}: to be decided, {countdown}.")
+        sentence = _("Protest {number} is to be decided, {countdown}: {about}.")
     elif row.stage is Stage.LATE:
-        sentence = _("Protest {number}, {about}: to be rejected, {countdown}.")
+        sentence = _("Protest {number} is to be rejected, {countdown}: {about}.")
     else:
-        sentence = _("Protest {number}, {about}: an appeal may come, {countdown}.")
+        sentence = _("Protest {number}: an appeal may come, {countdown}: {about}.")
     match, until = row.file.match, row.view.appeal_until
     return TaskRow(
         kind="protest",
@@ -125,35 +129,53 @@ def _lists(desk: Desk, today: date) -> Iterator[TaskRow]:
     if "list_due" not in desk.book.questions:
         return
     lists = desk.judgement.lists
-    missing = Counter(
-        team.division
-        for team in desk.season.teams
-        if team.id not in lists or not lists[team.id].facts.members
-    )
-    for id, number in missing.items():
+    missing: defaultdict[str, list[Team]] = defaultdict(list)
+    for team in desk.season.teams:
+        if team.id not in lists or not lists[team.id].facts.members:
+            missing[team.division].append(team)
+    for id, teams in missing.items():
         division = desk.world.divisions[id]
         if division.tier != "cup":
-            yield from _missing(desk, division, number, today)
+            yield from _missing(desk, division, teams, today)
 
 
-def _missing(desk: Desk, division: Division, number: int, today: date) -> Iterator[TaskRow]:
+def _missing(
+    desk: Desk, division: Division, teams: Sequence[Team], today: date
+) -> Iterator[TaskRow]:
     values = desk.values(desk.world.first_day)
     rule, due = question(desk.book, "list_due")(division, season_year(desk.season), values)
     left = (due - today).days
     if left <= SOON:
         sentence = ngettext(
-            "{rule}: {number} list of {division} is missing, due by {due}, {left}.",
-            "{rule}: {number} lists of {division} are missing, due by {due}, {left}.",
-            number,
+            "{number} list is missing by {due}, {left}: {teams} ({division}, {rule}).",
+            "{number} lists are missing by {due}, {left}: {teams} ({division}, {rule}).",
+            len(teams),
         )
         text = sentence.format(
             rule=desk.book.cite(rule),
-            number=number,
+            number=len(teams),
             division=division.name,
+            teams=", ".join(team.name for team in teams),
             due=spoken_day(due),
             left=left_words(left),
         )
-        yield TaskRow("list", text, division.id, due=due, left=left)
+        yield TaskRow("list", text, division.id, team=teams[0].id, due=due, left=left)
+
+
+def _draws(desk: Desk) -> Iterator[TaskRow]:
+    """Divisions that have teams but no pairings, where the book has them drawn."""
+    if "draw" not in desk.book.questions:
+        return
+    paired = {one.division for one in desk.season.fixtures}
+    teams = Counter(team.division for team in desk.season.teams)
+    values = desk.values(desk.season.list_date)
+    for one in desk.season.divisions:
+        # A division without criteria has no table and is drawn as a cup (§ 15.1).
+        if one.id in paired or teams[one.id] < FEWEST or not desk.book.criteria(one, values):
+            continue
+        sentence = _("Not drawn yet: {division} with {number} teams.")
+        text = sentence.format(division=one.name, number=teams[one.id])
+        yield TaskRow("draw", text, one.id, page="draw", thing=one.id)
 
 
 def _events(desk: Desk, today: date) -> Iterator[TaskRow]:

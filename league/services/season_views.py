@@ -59,13 +59,13 @@ def _match_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
     for key, judged in desk.judgement.matches.items():
         names = f"{desk.world.teams[key[2]].name} – {desk.world.teams[key[3]].name}"
         if _missing(judged, today):
-            text = _("Round {round}, {day}: {match} is not complete.").format(
+            text = _("Not complete: round {round}, {day}, {match}.").format(
                 round=key[1], day=forms.day(judged.facts.day), match=names
             )
             yield TaskRow("missing", text, key[0], match=key)
         for found in open_findings(desk, key):
             sentence = explaining.spoken(desk, found.sentence)
-            text = f"{desk.book.cite(found.rule)}: {names}: {sentence}"
+            text = f"{desk.book.cite(found.rule)}: {sentence} · {names}"
             yield TaskRow("finding", text, key[0], match=key, team=found.team, key=found.key)
 
 
@@ -75,6 +75,6 @@ def _list_tasks(desk: Desk) -> Iterator[TaskRow]:
         for found in judged.findings:
             if found.key not in ruled:
                 sentence = explaining.spoken(desk, found.sentence)
-                text = f"{desk.book.cite(found.rule)}: {desk.world.teams[team].name}: {sentence}"
+                text = f"{desk.book.cite(found.rule)}: {sentence} · {desk.world.teams[team].name}"
                 division = desk.world.teams[team].division
                 yield TaskRow("list", text, division, team=team, key=found.key)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from league.errors import InputError
+from league.errors import InputError, NotFoundError
 from league.facts.accounts import Account, Posting, of_club
 from league.facts.clubs import Club
 from league.facts.seasons import Season
@@ -82,6 +82,16 @@ def statement(season: str | None, club: str) -> Statement:
     """Return a club's account. Raises NotFoundError, StorageError."""
     loaded, _rulings = storing.load(season)
     return statement_in(known_club(loaded, club), ledger(loaded.federation))
+
+
+def statement_line(season: str | None, club: str, number: int) -> Line:
+    """Return an entry of a club's account, counted from 1. Raises NotFoundError, StorageError."""
+    found = statement(season, club)
+    if not 1 <= number <= len(found.lines):
+        sentence = _("The account of {club} has no entry {number}; it has {last}.")
+        facts = {"club": found.club.name, "number": number, "last": len(found.lines)}
+        raise NotFoundError(told(sentence, **facts))
+    return found.lines[number - 1]
 
 
 def statement_in(club: Club, postings: Sequence[Posting]) -> Statement:

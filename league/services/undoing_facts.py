@@ -11,6 +11,7 @@ from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, S
 from league.language import _
 from league.rulings import Action, Ruling, in_force
 from league.services.postings import POSTING
+from league.services.undoing_refused import brought_all, posting_stays
 from league.storage import changes, decisions, journal, records, season_edits, seasons
 from league.storage.database import execute, moment, rows
 from league.storage.mapping import FIXTURE, MAPPED
@@ -128,8 +129,7 @@ def _record(step: journal.Step, by: str) -> tuple[str, str]:
     season, rest = season_and_rest(step)
     kind, _dot, key = rest.partition(" · ")
     if kind == POSTING:
-        sentence = _("A posting stays in the ledger; it is balanced by another one.")
-        raise InputError(sentence)
+        raise InputError(posting_stays(key, json.loads(step.after)))
     if (records.latest_of(season, kind, key) or "") != step.after:
         raise OvertakenError
     body = step.before or records.WITHDRAWN
@@ -144,9 +144,7 @@ def _is_of_season(step: journal.Step) -> bool:
 
 def _season(step: journal.Step) -> tuple[str, str]:
     if not step.before:
-        raise InputError(
-            _("Nothing is known of the time before this step: it brought the season itself.")
-        )
+        raise InputError(brought_all(step))
     season, _rest = season_and_rest(step)
     now = seasons.load_season(season)
     gone, come = json.loads(step.before), json.loads(step.after)

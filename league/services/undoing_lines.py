@@ -3,15 +3,18 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import time
 from typing import Any
 
 from league.facts.seasons import BoardRecord
-from league.forms import day, score
+from league.forms import clock, day, money, score
 from league.language import _
-from league.services.differences import changes
-from league.services.undoing_facts import Match, match_of, season_and_rest
+from league.services.journal_names import field_name
+from league.services.journal_values import action_words, match_words, place_words, value_words
+from league.services.journal_words import fact_words, place_of, target_words, told_changes
+from league.services.names import Names, all_names, latest
+from league.services.undoing_facts import Match, match_of
 from league.storage import journal
-from league.storage.database import rows
 
 MOST = 200
 """Lines that anybody would read; a whole import has many thousands."""
@@ -30,31 +33,27 @@ class UndoLine:
 
 def lines_of(step: journal.Step, what: str, gone: str, come: str) -> tuple[UndoLine, ...]:
     """Return what a counter-entry takes away and brings, thing by thing."""
+    known = all_names()
+    names = known.get(place_of(step, known)[0]) or latest(known)
     if what == "match":
-        found = [*_match_lines(match_of(gone), match_of(come), _names(step))]
+        found = [*_match_lines(match_of(gone), match_of(come), names)]
     elif what == "ruling":
-        found = [*_ruling_lines(gone, come)]
+        found = [*_ruling_lines(gone, come, names)]
     elif isinstance(held := json.loads(come or "null"), dict) and "facts" in held:
-        found = [*_season_lines(json.loads(gone or "{}"), held)]
+        found = [*_season_lines(json.loads(gone or "{}"), held, names)]
     else:
-        found = [UndoLine(*change) for change in changes(gone, come)]
+        found = [UndoLine(*change) for change in told_changes(gone, come, names)]
     if len(found) > MOST:
         rest = _("… and {number} more").format(number=len(found) - MOST)
         found = [*found[:MOST], UndoLine(rest, "", "")]
     return tuple(found)
 
 
-def _names(step: journal.Step) -> dict[str, str]:
-    season, _rest = season_and_rest(step)
-    sql = "SELECT ident, surname, given_name FROM player WHERE season = ?"
-    return {ident: f"{surname} {given}".strip() for ident, surname, given in rows(sql, season)}
-
-
-def _match_lines(now: Match, then: Match, names: dict[str, str]) -> Iterator[UndoLine]:
+def _match_lines(now: Match, then: Match, names: Names) -> Iterator[UndoLine]:
     for word, one, other in (
         (_("Date"), day(now[0].day), day(then[0].day)),
         (_("Last day"), day(now[0].end_date), day(then[0].end_date)),
-        (_("Start"), str(now[0].start or ""), str(then[0].start or "")),
+        (_("Start"), _clock(now[0].start), _clock(then[0].start)),
     ):
         if one != other:
             yield UndoLine(word, one, other)
@@ -69,10 +68,10 @@ def _match_lines(now: Match, then: Match, names: dict[str, str]) -> Iterator[Und
             yield UndoLine(word, texts[0], texts[1])
 
 
-def _board(record: BoardRecord | None, names: dict[str, str]) -> str:
+def _board(record: BoardRecord | None, names: Names) -> str:
     if record is None:
         return ""
-    seats = [names.get(one or "", one or "–") for one in (record.home_player, record.away_player)]
+    seats = [names.of("players", one or "–") for one in (record.home_player, record.away_player)]
     if seats == ["–", "–"]:
         return ""
     result = "–" if record.result is None else ":".join(map(score, record.result))
@@ -90,52 +89,59 @@ def _report(match: Match, side: str) -> str:
     return ", ".join(parts + ([_("gaps paid {boards}").format(boards=paid)] if paid else []))
 
 
-def _ruling_lines(gone: str, come: str) -> Iterator[UndoLine]:
+def _ruling_lines(gone: str, come: str, names: Names) -> Iterator[UndoLine]:
     texts = [_ruling(json.loads(text) if text else None) for text in (gone, come)]
     held = json.loads(come or gone)
-    yield UndoLine(held["target"], texts[0], texts[1])
+    words = target_words(held, names)
+    if held.get("division"):
+        match = [str(held[one]) for one in ("division", "round", "home", "away")]
+        words += f"\n{match_words(match, names)}"
+    yield UndoLine(words, texts[0], texts[1])
 
 
 def _ruling(held: dict[str, Any] | None) -> str:
     if held is None or held["action"] == "reopen":
         return _("undecided")
-    words = {
-        "confirm": _("confirmed"),
-        "waive": _("waived"),
-        "change": _("changed"),
-        "add": _("added"),
-        "exclude": _("excluded"),
-    }
-    amount = "" if held["cents"] is None else f" {held['cents'] / 100:.2f}"
-    return f"{words[held['action']]}{amount}: {held['reason']}"
+    amount = "" if held["cents"] is None else f" {money(held['cents'])}"
+    return f"{action_words()[held['action']]}{amount}: {held['reason']}"
 
 
-def _season_lines(gone: dict[str, Any], come: dict[str, Any]) -> Iterator[UndoLine]:
+def _season_lines(gone: dict[str, Any], come: dict[str, Any], names: Names) -> Iterator[UndoLine]:
     for name in [*gone, *(name for name in come if name not in gone and name != "facts")]:
         old, new = gone.get(name, []), come.get(name, [])
         if isinstance(old, list):
-            yield from _list_lines(_word(name), old, new)
+            yield from _list_lines(_word(name), old, new, names)
         else:
-            yield UndoLine(_word(name), str(old), str(new))
+            yield UndoLine(_word(name), *(value_words(name, str(one), names) for one in (old, new)))
 
 
 def _list_lines(
-    word: str, old: list[dict[str, Any]], new: list[dict[str, Any]]
+    word: str, old: list[dict[str, Any]], new: list[dict[str, Any]], names: Names
 ) -> Iterator[UndoLine]:
     partners = {_first(fact): fact for fact in new}
     for fact in old:
         partner = partners.pop(_first(fact), None)
         if partner is None:
-            yield UndoLine(word, _told(fact), "")
+            yield UndoLine(word, fact_words(fact, names), "")
             continue
-        names = [name for name in fact if fact[name] != partner.get(name)]
-        yield UndoLine(f"{word} {_first(fact)}", _part(fact, names), _part(partner, names))
+        differ = [name for name in fact if fact[name] != partner.get(name)]
+        texts = [_part(one, differ, names) for one in (fact, partner)]
+        yield UndoLine(f"{word} {_title(fact, names)}", *texts)
     for fact in partners.values():
-        yield UndoLine(word, "", _told(fact))
+        yield UndoLine(word, "", fact_words(fact, names))
 
 
 def _first(fact: dict[str, Any]) -> str:
-    """Return what names a fact of a list."""
+    """Return what tells a fact of a list from the others."""
+    return " ".join(_identity(fact))
+
+
+def _title(fact: dict[str, Any], names: Names) -> str:
+    """Return what a fact of a list is about, as people know it."""
+    return place_words(_identity(fact), names)
+
+
+def _identity(fact: dict[str, Any]) -> list[str]:
     if "end_date" in fact:
         named = tuple(fact)[:4]
     elif "match" in fact:
@@ -143,15 +149,14 @@ def _first(fact: dict[str, Any]) -> str:
     else:
         named = ("team", "ident") if "place" in fact and "team" in fact else tuple(fact)[:1]
     parts = (fact[one] if isinstance(fact[one], list) else [fact[one]] for one in named)
-    return " ".join(str(part) for several in parts for part in several)
+    return [str(part) for several in parts for part in several]
 
 
-def _told(fact: dict[str, Any]) -> str:
-    return " · ".join(str(value) for value in fact.values() if value not in (None, "", 0))
-
-
-def _part(fact: dict[str, Any], names: list[str]) -> str:
-    return " · ".join(f"{name} {'–' if fact[name] is None else fact[name]}" for name in names)
+def _part(fact: dict[str, Any], differ: list[str], names: Names) -> str:
+    return " · ".join(
+        f"{field_name(name)} {'–' if fact[name] is None else value_words(name, str(fact[name]), names)}"
+        for name in differ
+    )
 
 
 def _word(name: str) -> str:
@@ -169,3 +174,7 @@ def _word(name: str) -> str:
         "list_date": _("Elo list"),
         "rulebook": _("Rules"),
     }.get(name, name)
+
+
+def _clock(start: time | None) -> str:
+    return clock(start) if start else ""

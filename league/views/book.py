@@ -15,6 +15,8 @@ class JournalRow:
     before: str
     after: str
     why: str
+    season: str = ""
+    """Empty = beyond one season."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,8 @@ class TeamView:
     """What the federation calls its ratings."""
     posted: date | None = None
     """Postmark of the list; None = it has not come."""
+    notes: tuple[str, ...] = ()
+    """That not this order counts but another one, and which."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,7 @@ class TaskRow:
     """Something that waits for the official."""
 
     kind: str
-    """``finding``, ``missing``, ``list``, ``protest``, ``transfer`` or ``event``."""
+    """``finding``, ``missing``, ``list``, ``protest``, ``transfer``, ``event`` or ``draw``."""
     text: str
     division: str
     """Empty = it belongs to none."""
@@ -104,7 +104,7 @@ class TaskRow:
     team: str | None = None
     key: str | None = None
     page: str = ""
-    """Kind of the thing it is about, where that has a page: ``protest``, ``event``, ``player``."""
+    """Kind of the thing it is about, where that has a page, such as ``protest`` or ``draw``."""
     thing: str = ""
     """What leads to that thing: number, id or pass number."""
     due: date | None = None

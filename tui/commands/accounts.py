@@ -61,7 +61,9 @@ def _list() -> click.Command:
 
 def _club() -> click.Command:
     about = _(
-        "Show a club's account and its open items.\n\n\b\nExamples:\n  spielleiter account club 601"
+        "Show a club's account, its entries numbered, and its open items.\n\n"
+        "\b\nExamples:\n"
+        "  spielleiter account club 601"
     )
     return command("club", club, [click.Argument(["club"]), json_option(), season_option()], about)
 
@@ -158,11 +160,11 @@ def club(club: str, as_json: bool, season: str | None) -> None:
         return
     found = account_view(settings().desk(season), club, or_today(None))
     rows = [
-        (forms.day(one.line.posting.day), one.citation, one.what, one.other, one.about,
+        (f"{one.number}.", forms.day(one.line.posting.day), one.citation, one.what, one.other, one.about,
          forms.money(one.line.cents), forms.money(one.line.balance))
         for one in found.lines
     ]  # fmt: skip
-    for line in columns(rows, (5, 6)) if rows else ():
+    for line in columns(rows, (0, 6, 7)) if rows else ():
         tell(line)
     for item in found.items:
         sentence = _("To get since {day}: {amount} ({reference})")

@@ -1,4 +1,4 @@
-"""Money that moves: ``account pay``, ``payout``, ``fine``, ``arrears``, ``suspend``."""
+"""Money that moves: ``account pay``, ``payout``, ``reverse``, ``fine``, ``arrears``, ``suspend``."""
 
 from datetime import date
 from typing import Any
@@ -14,7 +14,7 @@ from tui.commands.papers import opened, reason_option
 
 def members() -> list[click.Command]:
     """Return the commands of this area; they belong to ``account``."""
-    return [_pay(), _payout(), _fine(), *_arrears()]
+    return [_pay(), _payout(), _reverse(), _fine(), *_arrears()]
 
 
 def _who_and_what() -> list[click.Parameter]:
@@ -49,6 +49,19 @@ def _payout() -> click.Command:
     )
     options = [*_who_and_what(), reason_option(), day, season_option()]
     return command("payout", pay_out, options, about)
+
+
+def _reverse() -> click.Command:
+    day = date_option(_("Day of posting; otherwise today."))
+    about = _(
+        "Take an entry booked by mistake back by its counter-posting.\n\n"
+        "A payment, a pay-out or a fine; NUMBER is that of “account club”.\n\n"
+        "\b\nExamples:\n"
+        '  spielleiter account reverse 601 2 --reason "Booked for the wrong club."'
+    )
+    number = click.Argument(["number"], type=int)
+    options = [click.Argument(["club"]), number, reason_option(), day, season_option()]
+    return command("reverse", reverse, options, about)
 
 
 def _fine() -> click.Command:
@@ -130,6 +143,15 @@ def pay_out(club: str, amount: str, reason: str, day: date | None, season: str |
     paid = cents(amount, accounts.FREE)
     accounts.pay_out(season, club, paid, or_today(day), by=by, reason=reason)
     _tell_balance(_("{amount} paid to {club}."), paid, club, season)
+
+
+def reverse(club: str, number: int, reason: str, day: date | None, season: str | None) -> None:
+    """Take an entry of a club's account back. Raises LeagueError."""
+    from league.services.account_reversals import reverse_line
+
+    by = opened()
+    made = reverse_line(season, club, number, or_today(day), by=by, reason=reason)
+    _tell_balance(_("{amount} of {club} reversed."), made[0].cents, club, season)
 
 
 def _tell_balance(sentence: str, paid: int, club: str, season: str | None) -> None:

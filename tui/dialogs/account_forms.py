@@ -14,6 +14,7 @@ from league.services.account_steps import (
     payout_step,
     posting_step,
     refund_step,
+    reversal_step,
 )
 from league.services.desk import Desk
 from league.services.filing import Step
@@ -93,6 +94,17 @@ def refund_form(desk: Desk, reference: str, about: str) -> Form:
 
     title = _("Refund: {about}").format(about=about)
     fields = (_day(desk, _("Refunded on")),)
+    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+
+
+def reversal_form(desk: Desk, club: str, number: int, about: str) -> Form:
+    """Return an entry booked by mistake, taken back by its counter-posting."""
+
+    def step(answers: Answers) -> Step:
+        return reversal_step(club, number, day_needed(desk, answers["day"], _("Reversed on")))
+
+    title = _("Reverse: {about}").format(about=about)
+    fields = (_day(desk, _("Reversed on")),)
     return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
 
 

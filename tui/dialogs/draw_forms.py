@@ -32,7 +32,7 @@ def draw_form(desk: Desk, row: DrawRow, *, turn: bool) -> Form:
         return draw_step(_asked(desk, row, answers))
 
     title = _("Draw {division}").format(division=row.name)
-    reason = _("needed for a second draw, or one in the wrong year")
+    reason = _("if drawn again or in the wrong year")
     return Form(title, fields, step, reason)
 
 

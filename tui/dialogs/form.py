@@ -85,11 +85,11 @@ class FormDialog(ModalScreen[Outcome | None]):
         """Lay out the fields over the preview."""
         with Vertical(id="card") as card:
             card.border_title = self._form.title
-            card.border_subtitle = _("F2 stores · F3 why? · Esc cancels")
+            card.border_subtitle = _("F2 stores · Esc cancels")
             with VerticalScroll(id="fields", can_focus=False):
                 for one in self._form.fields:
                     yield from _line(one)
-                reason = self._form.reason or _("needed to store it in spite of a finding")
+                reason = self._form.reason or _("needed in spite of a finding")
                 yield from _line(Field("why", _("Reason"), hint=reason))
             with VerticalScroll(id="preview", can_focus=False):
                 yield Static(id="says")
@@ -148,6 +148,15 @@ class FormDialog(ModalScreen[Outcome | None]):
         preview = self.query("#preview")
         preview.set_class(outcome.refused, "-refused")
         preview.set_class(bool(outcome.findings), "-found")
+        keys = _("F2 stores · Esc cancels")
+        if outcome.findings:
+            keys = _("F2 stores · F3 why? · Esc cancels")
+        self.query_one("#card").border_subtitle = keys
+        self.refresh_bindings()
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer to explain where there is a finding."""
+        return action != "why" or bool(self._outcome and self._outcome.findings)
 
     def on_input_submitted(self) -> None:
         """Enter goes to the next field."""

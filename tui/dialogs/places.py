@@ -24,7 +24,7 @@ class PlacesDialog(ModalScreen[Place | None]):
     def __init__(self, places: Sequence[Place]) -> None:
         super().__init__()
         self._places = places
-        bind(self, key("escape,f4", "cancel", _("cancel"), shown_as="Esc"))
+        bind(self, key("escape,f4,ctrl+g", "cancel", _("cancel"), shown_as="Esc"))
 
     def compose(self) -> ComposeResult:
         """Lay out a line per place."""

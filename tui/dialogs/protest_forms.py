@@ -6,7 +6,7 @@ from league.language import _
 from league.services.desk import Desk
 from league.services.filing import Step
 from league.services.protest_checks import KINDS, Filing
-from league.services.protest_docket import instance_name, kind_name
+from league.services.protest_docket import first_office, instance_name, kind_name
 from league.services.protest_steps import appeal_step, decision_step, filing_step, instances_of
 from tui.dialogs.form import Answers, Field, Form, flag
 from tui.dialogs.protest_effects import effect_fields, effects_typed
@@ -47,15 +47,17 @@ def filing_form(desk: Desk, match: MatchKey | None = None) -> Form:
 
 def _instance(desk: Desk) -> Field:
     names = tuple(instance_name(one) for one in instances_of(desk))
-    hint = _("empty = the first in turn")
+    hint = _("empty = {instance}").format(instance=instance_name(first_office(desk, "team")))
     return Field("instance", _("Filed with"), hint=hint, suggested=names)
 
 
 def _filing(desk: Desk, answers: Answers) -> Filing:
     ids = {instance_name(one).casefold(): one for one in instances_of(desk)}
-    instance = answers["instance"]
+    kind, fide = answers["kind"], bool(answers["fide"])
+    # The captain decides at the board; what reaches the office goes to the next in turn.
+    instance = answers["instance"] or first_office(desk, kind, fide=fide)
     return Filing(
-        kind=answers["kind"],
+        kind=kind,
         filed=moment_needed(desk, answers["filed"], _("Postmark")),
         fee_paid=bool(answers["fee"]),
         text=answers["text"],
@@ -63,7 +65,7 @@ def _filing(desk: Desk, answers: Answers) -> Filing:
         event=moment_typed(desk, answers["event"], _("Or day, with hour")),
         match=match_typed(desk, answers["match"]),
         instance=ids.get(instance.casefold(), instance),
-        fide=bool(answers["fide"]),
+        fide=fide,
     )
 
 

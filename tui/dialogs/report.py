@@ -56,13 +56,17 @@ class ReportDialog(ModalScreen[Reports | None]):
             self,
             key("escape", "cancel", _("cancel"), shown_as="Esc"),
             key("f2", "same_day", _("both on the match day")),
+            key("f3", "on_match_day('home')", _("home on the match day")),
+            key("f4", "on_match_day('away')", _("away on the match day")),
         )
 
     def compose(self) -> ComposeResult:
         """Lay out a line per team."""
         with Vertical(id="card") as card:
             card.border_title = _("Reports received")
-            card.border_subtitle = _("F2 both on the match day · Enter stores · Esc cancels")
+            card.border_subtitle = _(
+                "On the match day: F2 both · F3 home · F4 away   Enter stores · Esc cancels"
+            )
             for name, team, came in zip(("home", "away"), self._teams, self._reported, strict=True):
                 with Horizontal(classes="line"):
                     yield Label(Text(team), classes="team")
@@ -89,6 +93,11 @@ class ReportDialog(ModalScreen[Reports | None]):
     def action_same_day(self) -> None:
         """Both reports came on the day of the match."""
         self.dismiss(Reports(self._played, self._played))
+
+    def action_on_match_day(self, side: str) -> None:
+        """One side's report came on the day of the match; the other stays as it stands."""
+        self.query_one(f"#{side}", Input).value = f"{self._played:%d.%m.%Y}"
+        self._accept()
 
     def _accept(self) -> None:
         days: list[date | None] = []

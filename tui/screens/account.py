@@ -103,6 +103,11 @@ class AccountPage(Page[AccountView]):
         chosen = self.row("lines") if self.front() == "lines" else None
         return self.view.lines[int(chosen)] if chosen else None
 
+    def _reversible(self) -> LineRow | None:
+        """Return the entry of the statement under the cursor when it can be taken back."""
+        line = self._line()
+        return line if line is not None and line.stands else None
+
     def _charge(self) -> ChargeRow | None:
         chosen = self.row("charges") if self.front() == "charges" else None
         return next((row for row in self.view.charges if row.charge.reference == chosen), None)
@@ -130,6 +135,7 @@ class AccountPage(Page[AccountView]):
             "post": self._charge() is not None,
             "post_all": self._charge() is not None,
             "refund": self._posted() is not None,
+            "reverse": self._reversible() is not None,
             "pay_out": self.view.balance < 0,
             "fine": bool(self.view.knows.fines),
             "why": bool(self._item() or self._line() or self._charge()),
@@ -169,6 +175,17 @@ class AccountPage(Page[AccountView]):
         if found := self._posted():
             reference, about = found
             self._form(partial(account_forms.refund_form, reference=reference, about=about))
+
+    def action_reverse(self) -> None:
+        """Take the entry under the cursor back, by its counter-posting."""
+        if line := self._reversible():
+            make = partial(
+                account_forms.reversal_form,
+                club=self.view.club.id,
+                number=line.number,
+                about=f"{line.what}, {line.about}",
+            )
+            self._form(make)
 
     def action_fine(self) -> None:
         """Fine the club."""

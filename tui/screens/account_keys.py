@@ -22,6 +22,7 @@ def account_keys() -> list[Binding]:
     return [
         *_shared(),
         key("a", "post_all", _("post all"), _("Let all its proposed charges stand")),
+        key("x", "reverse", _("reverse"), _("Take an entry booked by mistake back, with a reason")),
         key("v", "club", _("club"), _("The page of the club"), show=False),
         _why(),
     ]

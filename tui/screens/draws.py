@@ -125,15 +125,20 @@ def sentences(row: DrawRow) -> list[str]:
         sentence = _("Drawn on {day} by {by}, with seed {seed}.")
         held = row.held
         lines.append(sentence.format(day=day(held.day), by=held.by or "–", seed=held.seed))
-    if row.last is None:
-        lines.append(_("No earlier draw is known: all teams draw (d)."))
-    elif row.anew:
-        lines.append(
-            _("The last draw was for {last}: all teams draw anew (d).").format(last=row.last)
-        )
-    else:
-        sentence = _("The last draw was for {last}: this year its numbers are turned (t).")
-        lines.append(sentence.format(last=row.last))
+    lines.extend(_what_is_due(row))
     if row.entered:
         lines.append(_("With results in the division, it is not drawn again (§ 13.5)."))
     return lines
+
+
+def _what_is_due(row: DrawRow) -> list[str]:
+    if row.entered and row.held is not None:
+        return []
+    if row.held is not None:
+        return [_("Another draw of this year needs a reason (§ 13.5).")]
+    if row.last is None:
+        return [_("No earlier draw is known: all teams draw (d).")]
+    sentence = _("The last draw was for {last}: this year its numbers are turned (t).")
+    if row.anew:
+        sentence = _("The last draw was for {last}: all teams draw anew (d).")
+    return [sentence.format(last=row.last)]

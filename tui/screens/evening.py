@@ -43,6 +43,13 @@ class EveningScreen(MatchScreen):
         bind(
             self,
             key(
+                "f2",
+                "reports",
+                _("reports"),
+                _("Of the match at hand; right after a last result, of the match just finished"),
+                shown_as="F2",
+            ),
+            key(
                 "f8",
                 "all_divisions",
                 _("whole day"),
@@ -111,6 +118,18 @@ class EveningScreen(MatchScreen):
         super().on_lineup_grid_edited(event)
         if isinstance(self.focused, LineupGrid):
             self._enter(self.focused)
+
+    def action_reports(self) -> None:
+        """Enter the reports: the cursor has gone on, but the match just finished is meant."""
+        at = self.focused
+        finished = at.finished if isinstance(at, LineupGrid) else None
+        self.ask_reports(finished or self.grid)
+
+    def at_hand(self, grid: LineupGrid) -> None:
+        """Make a match the one at hand, until what is typed in it is taken."""
+        if isinstance(self.focused, LineupGrid):
+            self.focused.finished = None
+        self._enter(grid)
 
     def _enter(self, grid: LineupGrid) -> None:
         """Make a match the one at hand; the one left is stored."""

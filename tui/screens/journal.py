@@ -1,13 +1,11 @@
 """The journal: every step of every official, newest first."""
 
-from collections.abc import Sequence
-
 from rich.text import Text
 
-from league.forms import day
+from league.forms import clock, day
 from league.language import _
-from league.services.desk import Desk, journal_rows
-from league.services.differences import changes
+from league.services.desk import Desk
+from league.services.journal import JournalView, journal_view
 from league.views import JournalRow
 from tui.dialogs.undo import ask_undo
 from tui.screens.page import Page
@@ -24,7 +22,7 @@ MOST_CHANGES = 200
 """Changed values shown of one step; a whole import has many thousands."""
 
 
-class JournalScreen(Page[Sequence[JournalRow]]):
+class JournalScreen(Page[JournalView]):
     """Who did what, when and why; before and after of the step under the cursor."""
 
     CSS_PATH = "journal.tcss"
@@ -34,11 +32,11 @@ class JournalScreen(Page[Sequence[JournalRow]]):
             key("u", "undo", _("take back"), _("See what taking the step back changes, and do it")),
         )
 
-    def load(self, desk: Desk) -> Sequence[JournalRow]:
+    def load(self, _desk: Desk) -> JournalView:
         """Return all steps."""
-        return journal_rows(desk)
+        return journal_view()
 
-    def where(self, _view: Sequence[JournalRow]) -> tuple[str, ...]:
+    def where(self, _view: JournalView) -> tuple[str, ...]:
         """Return the place."""
         return (_("Journal"),)
 
@@ -46,9 +44,9 @@ class JournalScreen(Page[Sequence[JournalRow]]):
         """Show list and detail together."""
         return True
 
-    def parts(self, view: Sequence[JournalRow], hues: Ink) -> tuple[Part, ...]:
+    def parts(self, view: JournalView, hues: Ink) -> tuple[Part, ...]:
         """Return the newest steps, and the one under the cursor."""
-        newest = sorted(view, key=lambda row: row.number, reverse=True)[:MOST]
+        newest = sorted(view.rows, key=lambda row: row.number, reverse=True)[:MOST]
         steps = Table(
             "steps",
             _("Steps"),
@@ -57,7 +55,7 @@ class JournalScreen(Page[Sequence[JournalRow]]):
             empty=_("Nothing yet: every change will leave a line here."),
             opens=_("read"),
         )
-        detail = _detail(newest[0], hues) if newest else Text()
+        detail = _detail(view, newest[0], hues) if newest else Text()
         return steps, Prose("detail", _("Before and after"), detail)
 
     def open_row(self, _table: str, _row: str) -> None:
@@ -67,9 +65,9 @@ class JournalScreen(Page[Sequence[JournalRow]]):
     def moved(self) -> None:
         """Show the step under the cursor."""
         chosen = self.row("steps")
-        found = next((one for one in self.view if str(one.number) == chosen), None)
+        found = next((one for one in self.view.rows if str(one.number) == chosen), None)
         if found is not None:
-            self.tell("detail", _detail(found, ink(self.app)))
+            self.tell("detail", _detail(self.view, found, ink(self.app)))
 
     def action_undo(self) -> None:
         """Show what taking the step under the cursor back changes, and do it."""
@@ -89,7 +87,7 @@ def _columns() -> list[Col]:
 
 def _when(row: JournalRow) -> str:
     here = row.at.astimezone()
-    return f"{day(here.date())} {here:%H:%M}"
+    return f"{day(here.date())} {clock(here.time())}"
 
 
 def _step(row: JournalRow, hues: Ink) -> list[Text]:
@@ -102,13 +100,13 @@ def _step(row: JournalRow, hues: Ink) -> list[Text]:
     ]
 
 
-def _detail(row: JournalRow, hues: Ink) -> Text:
+def _detail(view: JournalView, row: JournalRow, hues: Ink) -> Text:
     text = Text.assemble(
         (row.what, f"bold {hues.text}"), (f"\n{row.by}, {_when(row)}\n", hues.muted)
     )
     if row.why:
         text.append(f"{_('Why')}  ", style=f"bold {hues.primary}").append(f"{row.why}\n")
-    for name, before, after in changes(row.before, row.after)[:MOST_CHANGES]:
+    for name, before, after in view.changes(row)[:MOST_CHANGES]:
         text.append(f"{name}  " if name else "", style=hues.muted)
         if before:
             text.append(before, style=f"strike {hues.faint}").append("  →  ", style=hues.faint)

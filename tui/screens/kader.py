@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from rich.text import Text
 from textual.widget import Widget
 
 from league.language import _
@@ -16,11 +15,11 @@ from tui.dialogs.form import FormDialog
 from tui.dialogs.list_papers import hand_in_form, nomination_form
 from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.typed_fields import shown_day
-from tui.screens.kader_parts import FoundInList, steps_of
+from tui.screens.kader_parts import FoundInList, found_part, steps_of
 from tui.screens.kader_rows import kader_columns, kader_row
 from tui.screens.page import Page
 from tui.widgets.frame import TitleBar, key, office
-from tui.widgets.grid import Col, Grid
+from tui.widgets.grid import Grid
 from tui.widgets.list_draft import ListDraft, Steps, place_for
 from tui.widgets.matters import MattersList
 from tui.widgets.panes import title_panes
@@ -97,10 +96,7 @@ class KaderScreen(Page[TeamView]):
             _("Nobody yet: “a” adds one of the club's players, F3 all of them."),
             "?",
         )
-        columns = [Col("§"), Col(_("What"), grow=True)]
-        said = [(one.key, [Text(one.citation), Text(one.sentence)]) for one in view.findings]
-        title = _("Findings {number}").format(number=len(view.findings))
-        return kader, Table("matters", title, columns, said, _("Nothing found in this list."))
+        return kader, found_part(view)
 
     def widget(self, part: Part) -> Widget:
         """Return what shows a part; findings can be explained there."""
@@ -121,7 +117,7 @@ class KaderScreen(Page[TeamView]):
             self.query_one("#kader", Grid).select(self._chosen)
             self._chosen = None
         matters = self.query_one(FoundInList)
-        matters.fill(self.view.findings, ())
+        matters.fill(self.view.findings, (), self.view.notes)
         title_panes(self, self._places(), apart=False)
 
     def unsaved(self) -> Callable[[Desk], Desk] | None:

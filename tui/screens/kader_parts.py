@@ -1,10 +1,16 @@
 """What the page of a Kader list begins with, and its list of findings."""
 
+from rich.text import Text
+
+from league.language import _
 from league.services.desk import Desk
 from league.services.list_drafts import kept_list
 from league.services.list_editing import youth_board_of
+from league.views import TeamView
+from tui.widgets.grid import Col
 from tui.widgets.list_draft import ListDraft, Steps
 from tui.widgets.matters import MattersList
+from tui.widgets.parts import Table
 
 
 def steps_of(desk: Desk, team: str) -> Steps:
@@ -19,6 +25,15 @@ def steps_of(desk: Desk, team: str) -> Steps:
         known = tuple(ident for ident in kept.idents if ident in desk.world.players)
         steps.do(ListDraft(known, frozenset(kept.youth) & frozenset(known)))
     return steps
+
+
+def found_part(view: TeamView) -> Table:
+    """Return what was found in a list, and that another order counts."""
+    columns = [Col("§"), Col(_("What"), grow=True)]
+    said = [(one.key, [Text(one.citation), Text(one.sentence)]) for one in view.findings]
+    said += [(note, [Text("·"), Text(note)]) for note in view.notes]
+    title = _("Findings {number}").format(number=len(view.findings))
+    return Table("matters", title, columns, said, _("Nothing found in this list."))
 
 
 class FoundInList(MattersList):

@@ -22,6 +22,7 @@ from tui.dialogs.reason import Decision
 from tui.dialogs.report import ReportDialog, Reports
 from tui.dialogs.ruling import ask_ruling
 from tui.screens.match_keys import match_keys
+from tui.screens.match_protest import file_protest
 from tui.widgets import drafting
 from tui.widgets.board_grid import LineupGrid
 from tui.widgets.frame import TitleBar, bind, frame, office
@@ -76,9 +77,8 @@ class MatchScreen(Screen[None]):
             self.reread()
 
     def _typed_here(self) -> bool:
-        app = office(self)
-        here = app.unsaved is not None and app.unsaved[0] == self.view.key
-        return here or self.view.key in app.left
+        app, key = office(self), self.view.key
+        return key in app.left or (app.unsaved is not None and app.unsaved[0] == key)
 
     def _stored(self) -> MatchDraft:
         opened = office(self).desk
@@ -173,14 +173,25 @@ class MatchScreen(Screen[None]):
 
     def action_reports(self) -> None:
         """Enter the days of the reports."""
+        self.ask_reports(self.grid)
+
+    def ask_reports(self, grid: LineupGrid) -> None:
+        """Enter the days of a match's reports."""
 
         def answered(answer: Reports | None) -> None:
             if answer is not None:
-                self._before.append(self.draft)
-                self._take(drafting.reported(self.draft, answer.home, answer.away))
+                self.at_hand(grid)
+                grid.report(answer.home, answer.away)
 
-        teams = (self.view.home_name, self.view.away_name)
-        self.app.push_screen(ReportDialog(teams, self.draft.day, self.draft.reported), answered)
+        teams = (grid.view.home_name, grid.view.away_name)
+        self.app.push_screen(ReportDialog(teams, grid.draft.day, grid.draft.reported), answered)
+
+    def at_hand(self, grid: LineupGrid) -> None:
+        """Make a match the one at hand; here there is no other."""
+
+    def action_protest(self) -> None:
+        """File a protest about this match."""
+        office(self).work(file_protest(office(self), self.view.key))
 
     def action_undo(self) -> None:
         """Take the last entry back."""
@@ -200,11 +211,10 @@ class MatchScreen(Screen[None]):
         if pages:
             self.app.push_screen(ExplainDialog(pages))
         else:
-            office(self).hint(
-                _(
-                    "Board {number}: nothing found here. Findings of the whole match stand below."
-                ).format(number=grid.board)
+            words = _(
+                "Board {number}: nothing found here. Findings of the whole match stand below."
             )
+            office(self).hint(words.format(number=grid.board))
 
     def _found_at(self, board: int, side: Side | None) -> list[FindingView]:
         sides = (None, str(side)) if side else (None, "home", "away")

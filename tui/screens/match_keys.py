@@ -23,6 +23,13 @@ def match_keys() -> list[Binding]:
             _("Paragraph, facts and arithmetic"),
             shown_as="?",
         ),
+        key(
+            "ctrl+e",
+            "protest",
+            _("protest"),
+            _("File a protest about this match"),
+            show=False,
+        ),
         key("ctrl+z", "undo", _("undo"), _("Take the last entry back"), show=False),
         key("ctrl+s", "store", _("store"), _("Leaving the screen stores too"), show=False),
         key(

@@ -1,5 +1,6 @@
 """A screen that shows one view in parts, and looks again when the season has changed."""
 
+import gc
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
@@ -25,6 +26,9 @@ from tui.widgets.themes import Ink, ink
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
+
+REST = 1.0
+"""Seconds after which somebody who left a page has come to another one."""
 
 V = TypeVar("V")
 Tabs = Sequence[tuple[str, str]]
@@ -185,6 +189,11 @@ class Page(Screen[None], Generic[V]):
         """Store what was typed here. Raises LeagueError, and then nothing is lost."""
         if (typed := self.unsaved()) is not None:
             await office(self).change(typed)
+
+    def on_unmount(self) -> None:
+        """Clear away what the page leaves, in a moment when nobody waits for it."""
+        self.app.theme_changed_signal.unsubscribe(self)
+        self.app.set_timer(REST, gc.collect)
 
     async def reload(self) -> None:
         """Look again. Raises LeagueError."""

@@ -69,7 +69,7 @@ class SeasonScreen(Page[SeasonView]):
             _("Work list ({number})").format(number=len(view.tasks)),
             _task_columns(),
             [(str(n), _task(task, hues)) for n, task in enumerate(view.tasks)],
-            empty=_("Nothing waits. Results are entered under a division’s rounds."),
+            empty=_nothing_waits(view),
             opens=_("go in"),
         )
         clubs = Table(
@@ -127,6 +127,12 @@ def _sum(view: SeasonView, figure: str) -> int:
     return sum(getattr(row, figure) for row in view.divisions)
 
 
+def _nothing_waits(view: SeasonView) -> str:
+    if _sum(view, "matches"):
+        return _("Nothing waits. Results are entered under a division’s rounds.")
+    return _("Nothing is drawn yet: F4 d goes to the draws.")
+
+
 def _division_columns() -> list[Col]:
     return [
         Col(_("Division"), grow=True),
@@ -146,11 +152,17 @@ def _division(row: DivisionSummary, hues: Ink) -> tuple[str, list[Text]]:
         Text(row.district or "–", style=hues.muted),
         number(row.teams, hues.muted),
         number(row.rounds, hues.muted),
-        bar(row.entered, row.matches, 10, hues),
+        _entered(row, hues),
         count(row.missing, hues, hues.bad),
         count(row.open_findings, hues, hues.warn),
         Text(row.leader or "–"),
     ]
+
+
+def _entered(row: DivisionSummary, hues: Ink) -> Text:
+    if row.matches or not row.teams:
+        return bar(row.entered, row.matches, 10, hues)
+    return Text(_("○ not drawn: F4 d"), style=hues.warn)
 
 
 def _task_columns() -> list[Col]:
@@ -165,5 +177,6 @@ def _task(task: TaskRow, hues: Ink) -> list[Text]:
         "protest": ("§", hues.bad),
         "transfer": ("⇄", hues.accent),
         "event": ("♔", hues.accent),
+        "draw": ("○", hues.warn),
     }.get(task.kind, ("·", hues.muted))
     return [Text(sign, style=style), Text(task.text), Text(task.division, style=hues.muted)]

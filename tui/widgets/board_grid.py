@@ -1,6 +1,7 @@
 """The match to type in: seats picked from the lists, results by single keys."""
 
 from dataclasses import dataclass
+from datetime import date
 
 from rich.text import Text
 from textual import events
@@ -51,6 +52,8 @@ class LineupGrid(Widget, can_focus=True):
         """Entries that the screen has not judged yet."""
         self.typed: str | None = None
         """Letters of a search while its dialog is on its way."""
+        self.finished: LineupGrid | None = None
+        """The match whose last result has brought the cursor here, until it moves."""
         bind(self, *board_keys.moves(), *board_keys.entries())
 
     def show(self, view: MatchView, draft: MatchDraft) -> None:
@@ -92,7 +95,7 @@ class LineupGrid(Widget, can_focus=True):
 
     def go(self, board: int, place: Place) -> None:
         """Put the cursor on a part of a board."""
-        moved = place is not self.place
+        moved, self.finished = place is not self.place, None
         self.board = min(max(board, 1), len(self.view.boards))
         self.place = place
         self.scroll_visible_line()
@@ -198,6 +201,7 @@ class LineupGrid(Widget, can_focus=True):
         if next_one is None and below is not None:
             self.screen.set_focus(below, scroll_visible=False)
             below.start()
+            below.finished = self
 
     def action_choose(self) -> None:
         """Open the list for the seat."""
@@ -242,6 +246,10 @@ class LineupGrid(Widget, can_focus=True):
         for side in gaps:
             self._edit(drafting.gap_paid(self.draft, side, self.board))
 
+    def report(self, home: date | None, away: date | None) -> None:
+        """Enter the days on which the captains' reports came."""
+        self._edit(drafting.reported(self.draft, home, away))
+
     def action_late(self) -> None:
         """Turn the mark of a late arrival on or off; on the result, for the home player first."""
         if self.side is not None:
@@ -256,7 +264,7 @@ class LineupGrid(Widget, can_focus=True):
         self, draft: MatchDraft, board: int | None = None, place: Place | None = None
     ) -> None:
         """Take an entry and go on; one painting shows both, when the screen has judged it."""
-        at = (board or self.board, place or self.place)
+        at, self.finished = (board or self.board, place or self.place), None
         if draft == self.draft:
             self.go(*at)
             return

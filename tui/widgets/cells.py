@@ -1,5 +1,6 @@
 """Small pieces of text in the colours of the theme: numbers, marks, states."""
 
+import re
 from collections.abc import Sequence
 
 from rich.text import Text
@@ -62,12 +63,14 @@ def word_of(state: str) -> str:
 
 
 def place_of(thing: FindingView | FeeView, home: str, away: str, *, named: str) -> str:
-    """Return where a finding or fee belongs: the team unless the words name it, and the board."""
+    """Return where a finding or fee belongs, team and board, unless the words name them."""
     team = {"home": home, "away": away}.get(str(thing.side or ""), "")
     team = "" if team and team in named else team
     if thing.board is None:
         return team
     board = _("board {number}").format(number=thing.board)
+    if re.search(rf"{re.escape(board)}(?!\d)", named, re.IGNORECASE):
+        return team
     return f"{team}, {board}" if team else board[:1].upper() + board[1:]
 
 

@@ -22,6 +22,8 @@ class Choice(Widget, can_focus=True):
         self._answers = tuple(answers)
         values = [value for value, _label in self._answers]
         self._at = values.index(chosen) if chosen in values else 0
+        # With nothing to choose from, the hands go to what can be answered.
+        self.can_focus = len(self._answers) > 1
         bind(
             self,
             key("right,space", "turn(1)", _("other answer"), shown_as="←→"),
@@ -36,7 +38,8 @@ class Choice(Widget, can_focus=True):
     def action_turn(self, by: int) -> None:
         """Choose the next answer."""
         self._at = (self._at + by) % len(self._answers)
-        self.refresh()
+        # The other answer may need more lines.
+        self.refresh(layout=True)
         self.post_message(self.Changed())
 
     def on_click(self) -> None:
@@ -44,8 +47,10 @@ class Choice(Widget, can_focus=True):
         self.action_turn(1)
 
     def render(self) -> Text:
-        """Return the answer between arrows."""
+        """Return the answer between arrows; the only one stands without them."""
         hues = ink(self.app)
         label = self._answers[self._at][1]
         style = f"bold {hues.text}" if self.has_focus else hues.text
+        if not self.can_focus:
+            return Text(label, style=style)
         return Text.assemble(("‹ ", hues.accent), (label, style), (" ›", hues.accent))

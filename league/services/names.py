@@ -1,0 +1,76 @@
+"""Names of a season as people know them, where no look-up tables are at hand: for the journal."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from league.storage.database import reading, rows
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Something with a name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A season's name, and whose it is."""
+
+    name: str = ""
+    federation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What is called how in one season, by what the journal stores."""
+
+    season: Label = Label()
+    divisions: Mapping[str, Named] = field(default_factory=dict)
+    clubs: Mapping[str, Named] = field(default_factory=dict)
+    teams: Mapping[str, Named] = field(default_factory=dict)
+    players: Mapping[str, Named] = field(default_factory=dict)
+
+    def of(self, kind: str, ident: str) -> str:
+        """Return a name: ``divisions``, ``clubs``, ``teams``, ``players``; else as it is stored."""
+        known: Mapping[str, Named] = getattr(self, kind)
+        return known[ident].name if ident in known else ident
+
+
+NAMELESS = Names()
+"""A season nobody knows."""
+
+
+def all_names() -> dict[str, Names]:
+    """Return the names of all seasons of the file, the oldest season first. Raises StorageError."""
+    with reading():
+        heads = rows("SELECT name, federation FROM season ORDER BY name")
+        found = {
+            table: _by_season(rows(f"SELECT season, {columns} FROM {table}"))
+            for table, columns in _TABLES
+        }
+    return {
+        name: Names(Label(name, federation), *(found[table].get(name, {}) for table, _c in _TABLES))
+        for name, federation in heads
+    }
+
+
+_TABLES = (
+    ("division", "id, name"),
+    ("club", "id, name"),
+    ("team", "id, name"),
+    ("player", "ident, trim(surname || ' ' || given_name)"),
+)
+"""In the order of the fields of ``Names``."""
+
+
+def _by_season(found: list[tuple[str, str, str]]) -> dict[str, dict[str, Named]]:
+    seasons: dict[str, dict[str, Named]] = {}
+    for season, ident, name in found:
+        seasons.setdefault(season, {})[ident] = Named(name)
+    return seasons
+
+
+def latest(known: Mapping[str, Names]) -> Names:
+    """Return the names of the last season, for what belongs to none."""
+    return list(known.values())[-1] if known else NAMELESS

@@ -1,0 +1,29 @@
+"""A protest about the match one has before oneself."""
+
+from typing import TYPE_CHECKING
+
+from league.facts.seasons import MatchKey
+from league.language import _
+from league.services.filing import Outcome
+from league.services.protest_docket import keeps_protests
+from tui.dialogs.form import FormDialog
+from tui.dialogs.protest_forms import filing_form
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+
+async def file_protest(app: "SpielleiterApp", match: MatchKey) -> None:
+    """Store what was typed, then ask for a protest about the match. Raises LeagueError."""
+    await app.store()
+    if app.desk is None:
+        return
+    if not keeps_protests(app.desk):
+        app.hint(_("This rule book keeps no protests here."))
+        return
+
+    def filed(outcome: Outcome | None) -> None:
+        if outcome is not None:
+            app.hint(outcome.says)
+
+    await app.push_screen(FormDialog(filing_form(app.desk, match)), filed)
