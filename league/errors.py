@@ -8,6 +8,7 @@ LeagueError                 anything a user can mend; carries a sentence
 ├── NotFoundError           a division, match, team, club or player nobody knows
 └── StorageError            the database: locked, read-only, damaged, too new
     └── ConflictError       somebody else has changed the same thing meanwhile
+        └── ReplacedError   another file lies where the open one was
 """
 
 from collections.abc import Sequence
@@ -40,6 +41,10 @@ class StorageError(LeagueError):
 
 class ConflictError(StorageError):
     """The same thing was changed by somebody else since it was read; nothing was stored."""
+
+
+class ReplacedError(ConflictError):
+    """Another file lies where the open one was; nothing was stored."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Findings: what a check found, with two citations and a sentence; and the fees that follow."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from league.facts.matches import Side
@@ -84,6 +84,8 @@ class Fee:
     paid: bool = False
     """Settled in cash."""
     player: str | None = None
+    arithmetic: Sentence | None = field(default=None, compare=False)
+    """How the amount comes about; tells one fee from another by nothing."""
 
     @property
     def key(self) -> str:

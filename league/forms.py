@@ -1,11 +1,26 @@
 """Numbers, money and dates as people of the language in use write them."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date, datetime, time
 
 from league.language import current
 
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+_LONG = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
 
 
 def score(half: int) -> str:
@@ -34,11 +49,29 @@ def money(cents: int) -> str:
     return f"{'−' if cents < 0 else ''}€{gap}{amount}"
 
 
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """Cents as a fact of a sentence, written as money when the sentence is read."""
+
+    cents: int
+
+    def __str__(self) -> str:
+        """Return the amount in the language in use."""
+        return money(self.cents)
+
+
 def day(day: date) -> str:
     """Return a date: ``15 Oct 2011``, in German ``15.10.2011``."""
     if current() == "de":
         return f"{day.day:02}.{day.month:02}.{day.year}"
     return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
+
+
+def yearly(month: int, day: int) -> str:
+    """Return a day of every year: ``20 June``, in German ``20.6.``."""
+    if current() == "de":
+        return f"{day}.{month}."
+    return f"{day} {_LONG[month - 1]}"
 
 
 def clock(time: time) -> str:

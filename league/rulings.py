@@ -138,4 +138,4 @@ def _as_ruled(fee: Fee, rulings: dict[str, Ruling]) -> Fee | None:
         return fee
     if ruling.action is Action.WAIVE:
         return None
-    return replace(fee, cents=ruling.cents) if ruling.cents is not None else fee
+    return replace(fee, cents=ruling.cents, arithmetic=None) if ruling.cents is not None else fee

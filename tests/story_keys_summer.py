@@ -87,7 +87,7 @@ async def transfer(office: Office) -> None:
     club, team = number("landesliga", 2)[1:], number("landesliga", 2)
     await office.press("p", *LEAVER, "enter", "r", *club, "tab", "tab", *"25.6.2011")
     await office.sees(
-        "Eligible from 1 Jul 2011, because he gave notice on 10 Jun 2011, before 20 Jun 2011."
+        "Eligible from 1 Jul 2011, because notice was given on 10 Jun 2011, before 20 Jun 2011."
     )
     await office.press(*["backspace"] * 9, *"12.9.2011")
     # § 1.4.b: the day after the postmark.

@@ -96,7 +96,7 @@ def test_a_faulty_list_is_exit_status_1(db: Path) -> None:
 
 def test_the_bond_of_a_lineup(db: Path) -> None:
     assert said(db, "bond", "A1", "109", "101", "--date", "2011-10-01") == [
-        "Spieler9 Ada: this is his game no. 1 in a higher division.",
+        "Spieler9 Ada: this is game no. 1 in a higher division.",
         "Spieler1 Ada: no game in a higher division.",
     ]
 

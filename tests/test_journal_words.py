@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from league.services import journal_names
-from tests.desk_world import run, stored
+from league.services import journal, journal_names, storing
+from tests.desk_world import public_season, run, stored
 
 MATCH = ("landesliga", "1", "LANDESLIGA01", "LANDESLIGA12")
 WHY = ("--reason", "why")
@@ -18,15 +18,20 @@ def _lines(path: Path) -> list[str]:
     return [re.sub(r"^ *\d+  .+? \d\d:\d\d  A  ", "", line) for line in lines]
 
 
+def _team(ident: str) -> str:
+    """Return a team's name as the workbook has it."""
+    return next(one.name for one in public_season().teams if one.id == ident)
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("waive", *MATCH, "1"), "waived: § 4.4.a.2, home, board 6 – why"),
+        (("waive", *MATCH, "1"), "waived: § 4.4.a.2, {home}, board 6"),
         (
             ("change", *MATCH, "3", "--amount", "5,50"),
-            "changed: fee, § 7.2.d, home, board 6, to the federation, €5.50 – why",
+            "changed: fee § 7.2.d, {home}, board 6, to the federation, €5.50",
         ),
-        (("confirm", *MATCH, "4"), "confirmed: fee, § 7.2.d, home, board 6, to the opponent – why"),
+        (("confirm", *MATCH, "4"), "confirmed: fee § 7.2.d, {home}, board 6, to the opponent"),
     ],
 )
 def test_a_decision_says_what_was_decided_on(
@@ -34,8 +39,9 @@ def test_a_decision_says_what_was_decided_on(
 ) -> None:
     path = stored(tmp_path)
     assert run("--db", path, "--by", "A", "ruling", *arguments, *WHY).exit_code == 0
-    place = "Decision: 2011/12 · landesliga · 1 · LANDESLIGA01 · LANDESLIGA12 – "
-    assert _lines(path)[-1] == place + said
+    home, away = _team(MATCH[2]), _team(MATCH[3])
+    place = f"{home} – {away} (Landesliga, round 1)"
+    assert _lines(path)[-1] == f"Decision: {said.format(home=home)} · {place} – why"
 
 
 def test_excluding_and_readmitting_name_the_team(tmp_path: Path) -> None:
@@ -45,8 +51,8 @@ def test_excluding_and_readmitting_name_the_team(tmp_path: Path) -> None:
     again = run("--db", path, "--by", "A", "ruling", "readmit", "KLGRAZ03", *WHY)
     assert (again.exit_code, "not excluded" in again.stderr) == (2, True)
     assert _lines(path)[-2:] == [
-        "Decision: 2011/12 · KLGRAZ03 – excluded: team KLGRAZ03 – why",
-        "Decision: 2011/12 · KLGRAZ03 – open again: team KLGRAZ03 – why",
+        f"Decision: excluded: {_team('KLGRAZ03')} – why",
+        f"Decision: open again: {_team('KLGRAZ03')} – why",
     ]
 
 
@@ -55,7 +61,37 @@ def test_a_payment_says_how_much_and_from_whom(tmp_path: Path) -> None:
     pay = ("account", "pay", "601", "22", "--date", "2012-05-02", "--why", "In advance.")
     paid = run("--db", path, "--by", "A", *pay)
     assert paid.exit_code == 0
-    assert "Payment: €22.00 from club 601 to cash" in _lines(path)[-1]
+    assert (
+        "Payment: €22.00 from SV Turm Erzberg to cash, for the oldest items (§ 1.3)"
+        in _lines(path)[-1]
+    )
+
+
+def test_an_entry_is_reversed_by_its_number(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    office = ("--db", path, "--by", "A", "account")
+    run(*office, "pay", "601", "22", "--date", "2012-05-02", "--why", "In advance.")
+    assert run(*office, "club", "601").stdout.startswith("1.  2 May 2012")
+    taken = run(*office, "reverse", "601", "1", "--date", "2012-05-03", *WHY)
+    assert taken.stderr.splitlines()[0] == "€22.00 of SV Turm Erzberg reversed."
+    assert _lines(path)[-1].startswith("Entry reversed: €22.00 from SV Turm Erzberg")
+    again = run(*office, "reverse", "601", "1", "--date", "2012-05-03", *WHY)
+    assert (again.exit_code, "taken back already" in again.stderr) == (2, True)
+
+
+def test_details_are_told_in_words(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    run("--db", path, "--by", "A", "account", "pay", "601", "22", "--date", "2012-05-02",
+        "--why", "In advance.")  # fmt: skip
+    storing.open_file(path)
+    view = journal.journal_view()
+    told = {name: after for name, _before, after in view.changes(view.rows[-1])}
+    assert (told["day"], told["amount"]) == ("2 May 2012", "€22.00")
+    assert (told["debit"], told["credit"]) == ("cash", "SV Turm Erzberg")
+    assert told["about"] == "for the oldest items"
+    counts = [name for name, _before, _after in view.changes(view.rows[0])]
+    assert "number of places on lists" in counts
+    storing.close_file()
 
 
 def test_papers_say_what_stands_in_them(tmp_path: Path) -> None:
@@ -63,7 +99,9 @@ def test_papers_say_what_stands_in_them(tmp_path: Path) -> None:
     office = ("--db", path, "--by", "A")
     nominated = run(*office, "list", "nominate", "KLGRAZ03", "100001", "--confirmed", "2011-11-04")
     assert nominated.exit_code == 0
-    assert "KLGRAZ03 · 100001 – + KLGRAZ03 1 100001 4 Nov 2011" in _lines(path)[-1]
+    who = next(one.name for one in public_season().players if one.ident == "100001")
+    team = _team("KLGRAZ03")
+    assert f"{team} · {who} – + {team} · 1 · {who} · 4 Nov 2011" in _lines(path)[-1]
     # The 28 who only moved down are not told of.
     assert "more" not in _lines(path)[-1]
 

@@ -13,9 +13,11 @@ import pytest
 
 from league.errors import InputError
 from league.facts.accounts import CASH, FEDERATION, Holder, Penalty, of_club
+from league.facts.claims import Application
+from league.facts.registrations import Kind
 from league.rulebooks import load
 from league.rulings import Action, Ruling
-from league.services import accounts, statements, storing
+from league.services import accounts, journal, statements, storing
 from league.services.account_explaining import (
     explain_account,
     explain_arrears,
@@ -31,12 +33,14 @@ from league.services.account_steps import (
     payout_step,
     posting_step,
     refund_step,
+    reversal_step,
 )
 from league.services.account_views import account_view, accounts_view, age_of, by_age, knows
 from league.services.account_words import about, account_words, balance_words
 from league.services.desk import Desk, open_desk
 from league.services.filing import Outcome, Step, file_step, try_step
 from league.services.postings import ledger
+from league.services.registrations import register
 from tests.desk_world import STRUCK, stored
 
 BY = "Anna Muster"
@@ -136,6 +140,69 @@ def test_a_payment_says_what_it_settles_and_what_is_too_much(desk: Desk) -> None
     assert "paid out" in told.says
 
 
+def test_a_registration_fee_names_the_player_and_the_day(desk: Desk) -> None:
+    """§ 1.4.a: a registration of 28 December costs € 2."""
+    paper = Application("100001", "602", Kind.HOME, date(2011, 12, 28), nation="AUT")
+    register(None, paper, by=BY, why="einig", despite="einig")
+    desk = open_desk(desk.path)
+    (row,) = (row for row in charge_rows(desk, "602") if row.charge.rule == "1.4.a")
+    name = desk.world.players["100001"].name
+    assert row.about == f"Registration of {name}, 28 Dec 2011"
+    told = journal.rows()[-2].what
+    assert f"€2.00 from {desk.club('602').name} to" in told
+    assert f"Registration of {name}, 28 Dec 2011 (§ 1.4.a)" in told
+
+
+def test_a_payment_booked_by_mistake_is_reversed_and_its_item_open_again(desk: Desk) -> None:
+    desk = posted(desk)
+    desk, _told = done(desk, payment_step("602", 2200, MAY))
+    before, steps = ledger(desk.season.federation), len(journal.rows())
+    step = reversal_step("602", 2, MAY)
+    with pytest.raises(InputError, match="needs its reason"):
+        file_step(desk, step, BY, "")
+    desk, told = done(desk, step, "Booked for the wrong club.")
+    club = desk.club("602").name
+    sentence = "Payment of 30 May 2012 is reversed on 30 May 2012: €22.00, for the oldest items."
+    assert told.says == sentence
+    assert told.notes[0] == f"{club} owes €22.00."
+    assert told.notes[1].endswith("€22.00 open again")
+    after = ledger(desk.season.federation)
+    assert after[: len(before)] == before
+    assert (len(after), len(journal.rows())) == (len(before) + 1, steps + 1)
+    assert journal.rows()[-1].why == "Booked for the wrong club."
+    assert sum(statements.trial_balance(None).values()) == 0
+    lines = account_view(desk, "602", MAY).lines
+    assert [row.what for row in lines] == ["Fee", "Payment", "Reversed"]
+    assert [row.stands for row in lines] == [True, False, False]
+    assert "taken back already" in try_step(desk, step, BY).says
+    assert "takes another one back" in try_step(desk, reversal_step("602", 3, MAY), BY).says
+    assert "has no entry 4; it has 3" in try_step(desk, reversal_step("602", 4, MAY), BY).says
+
+
+def test_a_payout_and_a_fine_are_reversed_and_a_fee_that_stands_is_not(desk: Desk) -> None:
+    desk = posted(desk)
+    desk, _told = done(desk, payment_step("602", 3200, MAY), "in advance")
+    desk, _told = done(desk, payout_step("602", 1000, MAY), "On request.")
+    desk, _told = done(desk, fine_step(Penalty("602", APRIL, "", "7.5", 3600)), "A forged report.")
+    # 22 − 32 + 10 + 36
+    assert account_view(desk, "602", MAY).balance == 3600
+    for number, balance in ((4, 0), (3, -1000)):
+        desk, _told = done(desk, reversal_step("602", number, MAY), "By mistake.")
+        assert account_view(desk, "602", MAY).balance == balance
+    assert "waive the fee first" in try_step(desk, reversal_step("602", 1, MAY), BY).says
+    early = try_step(desk, reversal_step("602", 2, APRIL), BY)
+    assert early.says == "The entry is of 30 May 2012; it cannot be taken back on 30 Apr 2012."
+
+
+def test_several_charges_are_summed_in_words(desk: Desk) -> None:
+    charges = [row.charge for row in charge_rows(desk) if not row.charge.cash]
+    told = try_step(desk, posting_step(charges, date(2012, 6, 30)), BY)
+    assert not any("×" in note for note in told.notes)
+    fines = [one.cents for one in charges if one.rule == "7.2.c"]
+    line = f"TUWO § 7.2.c: {len(fines)} charges, €{sum(fines) / 100:.2f} together"
+    assert line in told.notes
+
+
 def test_a_waived_fee_is_refunded_and_one_changed_is_posted_anew(desk: Desk) -> None:
     desk = ruled(posted(desk), Action.CHANGE, 550)
     (row,) = refund_rows(desk, MAY)
@@ -226,6 +293,8 @@ def test_every_charge_is_explained_by_paragraph_facts_and_the_way_to_contest_it(
     [
         (FINE, "Round 8, board 5: LANDESLIGA02 – LANDESLIGA07, 100018"),
         (f"{SEASON}|1.4.a|registration|601|7|2011-07-02", "Registration of 7, 2 Jul 2011"),
+        (f"{SEASON}|1.4.a|7/601/2011-09-12", "Registration of 7, 12 Sep 2011"),
+        (f"{SEASON}|1.8.c|7/601/2011-09-12", "Federation levy for 7, 12 Sep 2011"),
         (f"{SEASON}|1.8.c|levy|601|7|2011-07-02", "Federation levy for 7, 2 Jul 2011"),
         (f"{SEASON}|fine|601|7.5|2012-01-10", "Fine decided on 10 Jan 2012"),
         (f"{SEASON}|protest|3", "Protest 3"),

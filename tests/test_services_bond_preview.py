@@ -24,11 +24,11 @@ def preview(folder: Path, content: Season, *idents: str, day: date = ROUNDS[4]) 
 @pytest.mark.parametrize(
     ("games", "said"),
     [
-        (0, "this is his game no. 1 in a higher division."),
-        (1, "this is his game no. 2 in a higher division."),
-        (2, "this is his game no. 3 in a higher division; the next one binds him to Landesliga."),
-        (3, "this is his game no. 4 in a higher division and binds him to Landesliga."),
-        (4, "he belongs to Landesliga already."),
+        (0, "this is game no. 1 in a higher division."),
+        (1, "this is game no. 2 in a higher division."),
+        (2, "this is game no. 3 in a higher division; the next one binds to Landesliga."),
+        (3, "this is game no. 4 in a higher division and binds to Landesliga."),
+        (4, " belongs to Landesliga already."),
     ],
 )
 def test_4_4_c_1_what_the_game_is_and_what_the_next_one(

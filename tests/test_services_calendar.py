@@ -108,7 +108,7 @@ def test_13_6_b_with_both_consents_a_match_is_brought_forward() -> None:
         time(18, 30),
         date(2011, 9, 24),
     )
-    assert journal.rows()[-1].what.startswith("Match moved: 2011/12 · kl/1/A1/B1 – ")
+    assert journal.rows()[-1].what.startswith("Match moved: A 1 – B 1 (KL, round 1) – ")
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -91,7 +91,31 @@ def test_4_4_d_5_a_nomination_says_place_and_first_day(desk: Desk) -> None:
     desk = file_step(desk, registration_step(application("122", "601", date(2011, 10, 1))), BY, "")
     step = nomination_step("A1", "122", date(2011, 11, 4), date(2011, 11, 6), None)
     # 1780 stands behind 104 (1800) and ahead of 105 (1750); three days after the clubs were told
-    assert try_step(desk, step, BY).says == "Neu Di takes place 5 and is eligible from 9 Nov 2011."
+    tried = try_step(desk, step, BY)
+    assert tried.says == "Neu Di takes place 5 and is eligible from 9 Nov 2011."
+    (because,) = tried.notes
+    assert because.startswith("From 9 Nov 2011, because 3 days must pass after 6 Nov 2011")
+    assert because.endswith("(TUWO § 4.4.d.5).")
+
+
+def test_1_4_b_a_registration_may_set_the_first_day_of_a_nomination(desk: Desk) -> None:
+    desk = file_step(desk, registration_step(application("122", "601", date(2011, 11, 9))), BY, "")
+    step = nomination_step("A1", "122", date(2011, 11, 4), None, None)
+    # 4 + 3 = 7 November, but the day after the postmark is the 10th.
+    (because,) = try_step(desk, step, BY).notes
+    assert because.startswith("From 10 Nov 2011, because his registration")
+
+
+def test_7_3_c_a_late_list_says_that_another_order_counts(desk: Desk) -> None:
+    names = [one.ident for one in desk.world.lists["A1"]]
+    turned = (names[1], names[0], *names[2:])
+    assert try_step(desk, list_step("A1", turned, (), DUE), BY).notes == ()
+    (note,) = try_step(desk, list_step("A1", turned, (), DUE + timedelta(days=1)), BY).notes
+    assert note.startswith("This order does not count, but strictly the one by Elo: 1 ")
+    assert f"1 {desk.world.players[names[0]].name}, 2 {desk.world.players[names[1]].name}" in note
+    assert note.endswith("(TUWO § 7.3.c).")
+    after = file_step(desk, list_step("A1", turned, (), DUE + timedelta(days=1)), BY, "")
+    assert preview_list(after, "A1", turned).notes == (note,)
 
 
 def test_arrears_hold_a_transfer_up_until_they_are_paid(desk: Desk) -> None:

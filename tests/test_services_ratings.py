@@ -169,7 +169,7 @@ def test_c_4_a_rating_below_the_floor_is_refused_and_nothing_stored() -> None:
     )
     open_world_again(replace(before, players=players))
     number = steps()
-    with pytest.raises(InputError, match=r"101: 999 is below the floor of 1000 \(TUWO C 4\)"):
+    with pytest.raises(InputError, match=r"\(101\): 999 – below the floor of 1000 \(TUWO C 4\)"):
         store()
     assert steps() == number
 

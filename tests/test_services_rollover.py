@@ -13,7 +13,7 @@ from league.facts.clubs import Club
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Declaration
-from league.services import journal, storing
+from league.services import journal, storing, undoing
 from league.services.desk import open_desk
 from league.services.promotion import decide, from_above, promotion
 from league.services.rating_lists import read_ratings
@@ -55,6 +55,16 @@ def test_the_old_season_stays_in_use_and_as_it_is(public: Path) -> None:
     assert journal.verify() is None
     storing.close_file()
     assert open_desk(public, NEW).season.name == NEW
+
+
+@pytest.mark.usefixtures("public")
+def test_a_season_prepared_by_mistake_is_not_taken_back_and_the_way_on_is_named() -> None:
+    decide(None, USUAL, by="M", why="decided")
+    roll_over(None, NEW, LIST, by="M", why="June")
+    with pytest.raises(InputError, match="brought the season itself") as refusal:
+        undoing.undo(journal.rows()[-1].number, "M", "mistake")
+    for way in (f"rollover {NEW} --again", "“Replace a prepared one”", "(F7, “u”)"):
+        assert way in str(refusal.value)
 
 
 @pytest.mark.usefixtures("public")

@@ -91,13 +91,34 @@ def without_lists(division: str) -> Season:
     return replace(before, squads=left, boards=(), reports=())
 
 
+def test_13_5_a_division_with_teams_but_no_pairings_is_to_be_drawn() -> None:
+    before = public_season()
+    assert tasks("draw", date(2011, 9, 4)) == []
+    undrawn = replace(
+        before,
+        fixtures=tuple(one for one in before.fixtures if one.division != "kl-graz"),
+        boards=tuple(one for one in before.boards if one.match[0] != "kl-graz"),
+        reports=tuple(one for one in before.reports if one.match[0] != "kl-graz"),
+    )
+    storing.import_season(undrawn, BY, "again")
+    (found,) = tasks("draw", date(2011, 9, 4))
+    assert (found.page, found.thing) == ("draw", "kl-graz")
+    number = sum(one.division == "kl-graz" for one in before.teams)
+    assert f"with {number} teams" in found.text
+
+
 def test_13_6_lists_that_are_not_in() -> None:
     storing.import_season(without_lists("landesliga"), BY, "again")
     number = sum(one.division == "landesliga" for one in public_season().teams)
     (found,) = tasks("list", date(2011, 9, 4))
     # § 13.6: by 7 September.
     assert (found.division, found.due, found.left) == ("landesliga", date(2011, 9, 7), 3)
-    assert f"TUWO § 13.6: {number} lists" in found.text
+    assert found.text.startswith(f"{number} lists of Landesliga are missing, 3 days left: ")
+    assert "TUWO § 13.6" in found.text
+    # It leads to the first team it names.
+    teams = [one for one in public_season().teams if one.division == "landesliga"]
+    assert (found.team, found.page) == (teams[0].id, "")
+    assert all(one.name in found.text for one in teams)
     assert tasks("list", date(2011, 9, 8))[0].left == -1
     early = date.fromordinal(date(2011, 9, 7).toordinal() - SOON - 1)
     assert tasks("list", early) == []

@@ -14,7 +14,7 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.rulings import Action, Ruling, in_force
-from league.services import desk, journal, storing, undoing
+from league.services import accounts, desk, journal, storing, undoing
 from league.services.judged import FORCE_MAJEURE
 from league.services.recording import record, recorded
 from league.services.registrations import register
@@ -112,7 +112,6 @@ def test_a_decision_is_reopened_and_an_earlier_one_counts_again() -> None:
 
 def test_changed_facts_of_a_season_stand_again() -> None:
     before = storing.load()[0]
-    ident = before.players[0].ident
 
     def married(season: Season) -> Season:
         first, *rest = season.players
@@ -120,7 +119,11 @@ def test_changed_facts_of_a_season_stand_again() -> None:
 
     change_season(None, married, by=BY, why="", what="player")
     lines = undoing.preview(2).lines
-    expected = (f"Player {ident}", "surname Neu", f"surname {before.players[0].surname}")
+    expected = (
+        f"Player {before.players[0].name}",
+        "surname Neu",
+        f"surname {before.players[0].surname}",
+    )
     assert [(one.what, one.now, one.then) for one in lines] == [expected]
     undoing.undo(2, BY, WHY)
     assert storing.load()[0] == before
@@ -175,6 +178,28 @@ def test_the_first_import_stays_and_a_later_one_can_be_taken_back() -> None:
     storing.import_season(fewer, BY, "again")
     undoing.undo(2, BY, WHY)
     assert _facts(storing.load()[0]) == _facts(before)
+
+
+def test_a_posting_names_the_account_on_which_it_is_reversed() -> None:
+    season = storing.load()[0].name
+    for cents in (2200, 1100):
+        accounts.pay(season, "601", cents, date(2012, 1, 10), by=BY, why="in advance")
+    # the club's second entry, the journal's third step after the import
+    with pytest.raises(InputError, match="account of SV Turm Erzberg") as refused:
+        undoing.undo(3, BY, WHY)
+    assert "account reverse 601 2" in str(refused.value)
+
+
+def test_a_decision_is_headed_by_what_and_whose_it_is() -> None:
+    """Step 2 decides a finding on the home side's board."""
+    _rule(Action.CONFIRM, "first")
+    (line,) = undoing.preview(2).lines
+    assert "|" not in line.what
+    season = storing.load()[0]
+    team = next(one.name for one in season.teams if one.id == PLAYED[2])
+    assert line.what.startswith("§ ") or line.what.startswith("fee § ")
+    assert team in line.what
+    assert "(Landesliga, round 1)" in line.what
 
 
 def test_the_last_step_is_the_last_that_was_not_taken_back() -> None:

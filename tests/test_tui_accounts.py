@@ -130,6 +130,27 @@ async def test_a_payment_settles_and_too_much_needs_a_reason(tmp_path: Path) -> 
     assert statement(None, FINED).balance == 0
 
 
+async def test_a_payment_booked_by_mistake_is_reversed_by_keys(tmp_path: Path) -> None:
+    path = _file(tmp_path)
+    accounts.pay(None, FINED, 4400, POSTED, by=BY)
+    async with opened(path) as (app, pilot):
+        page = AccountPage(FINED)
+        await page.fetch(app)
+        await app.push_screen(page)
+        await press(app, pilot, "2", "end", "x")
+        await sees(app, pilot, "Payment of 5 Nov 2011 is reversed on 1 Feb 2012: €44.00")
+        await press(app, pilot, "f2")
+        await sees(app, pilot, "Please give a reason")
+        await press(app, pilot, *"Irrtum", "f2")
+        await _back_on(app, pilot, AccountPage)
+        # 44 − 44 + 44
+        await sees(app, pilot, "SV Turm Erzberg owes €44.00.")
+        await press(app, pilot, "end")
+        assert isinstance(app.screen, AccountPage)
+        assert app.screen.check_action("reverse", ()) is False
+    assert statement(None, FINED).balance == 4400
+
+
 async def test_a_waived_fee_is_refunded_by_keys(tmp_path: Path) -> None:
     path = _file(tmp_path)
     reference = _fine_of(FINED)

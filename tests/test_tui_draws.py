@@ -27,6 +27,7 @@ from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.screens.draw import DrawPage
 from tui.screens.draws import DrawsPage
+from tui.screens.season import SeasonScreen
 from tui.widgets.grid import Grid
 
 WIDE = (120, 40)
@@ -186,6 +187,35 @@ async def test_13_5_numbers_that_a_smaller_division_lost_are_not_turned(tmp_path
         await press(app, pilot, "t")
         await sees(app, pilot, "cannot be turned")
         assert "had number 9, and there are only 8 teams now. Draw all teams anew" in _preview(app)
+
+
+async def test_13_5_a_division_just_drawn_speaks_of_its_draw(tmp_path: Path) -> None:
+    async with opened(_file(tmp_path, _undrawn()), WIDE) as (app, pilot):
+        await _to_draw(app, pilot)
+        await press(app, pilot, "escape")
+        await settled(app, pilot)
+        await sees(app, pilot, "No earlier draw is known")
+        await press(app, pilot, "d", "tab", "tab", *"24.9.2011", "tab", *"14")
+        await sees(app, pilot, "8 teams draw")
+        await press(app, pilot, "f2")
+        await sees(app, pilot, "Another draw of this year needs a reason")
+        assert "No earlier draw" not in shown(app)
+
+
+async def test_13_5_a_division_without_pairings_leads_from_the_season_to_its_draw(
+    tmp_path: Path,
+) -> None:
+    async with opened(_file(tmp_path, _undrawn()), WIDE) as (app, pilot):
+        await sees(app, pilot, "○ not drawn: F4 d")
+        await sees(app, pilot, "Not drawn yet: Grazer Stadtliga with 8 teams.")
+        tasks = app.screen.query_one("#tasks", Grid)
+        assert isinstance(app.screen, SeasonScreen)
+        at = next(n for n, one in enumerate(app.screen.view.tasks) if one.kind == "draw")
+        tasks.focus()
+        tasks.select(str(at))
+        await press(app, pilot, "enter")
+        await settled(app, pilot)
+        assert isinstance(app.screen, DrawPage)
 
 
 async def test_13_5_a_second_draw_says_before_that_it_needs_a_reason(tmp_path: Path) -> None:

@@ -15,6 +15,8 @@ from league.facts.periods import RatingList
 from league.facts.seasons import BoardRecord, Season
 from league.services import storing
 from league.services.desk import open_desk
+from league.services.filing import try_step
+from league.services.rating_steps import store_step
 from league.services.rating_sums import rating_explained
 from league.services.rating_views import elo_view
 from league.services.ratings import RATING_LIST
@@ -127,6 +129,44 @@ def test_a_change_is_a_bar_from_the_middle(change: int | None, left: int, right:
     # one column for every six points begun, five at most
     bar = change_bar(change, INK).plain
     assert bar == " " * (HALF - left) + "█" * left + "│" + "█" * right + " " * (HALF - right)
+
+
+def _too_low() -> Season:
+    """101 stands with 980 points in the season's list, and has drawn with 122."""
+    season = _season()
+    players = tuple(
+        replace(one, rating=980) if one.ident == "101" else one for one in season.players
+    )
+    return replace(season, players=players)
+
+
+def test_c_4_who_is_below_the_floor_is_named_and_the_others_are_rated(tmp_path: Path) -> None:
+    desk = open_desk(_file(tmp_path, _too_low()))
+    view = elo_view(desk, UNTIL, TODAY)
+    first, *others = view.rows
+    assert (first.ident, first.old, first.new, first.games) == ("101", 980, None, 1)
+    assert first.state == "below"
+    # 122 drew with him only: that game counts for nobody. 102 (1900) beat 123 (1500).
+    rated = {row.ident: row for row in others}
+    assert (rated["122"].counted, rated["122"].new) == (0, 1780)
+    assert rated["102"].counted == 1
+    assert view.rated == 1
+    (why,) = rating_explained(desk, "101", UNTIL, TODAY)
+    assert why.citation == "TUWO C.4"
+    assert "Spieler1 Ada (101): 980 – below the floor of 1000" in why.facts
+    outcome = try_step(desk, store_step(UNTIL, TODAY), "Anna Muster")
+    assert outcome.refused
+    assert "below the floor of 1000" in outcome.says
+
+
+async def test_c_4_the_page_leads_to_the_player_below_the_floor(tmp_path: Path) -> None:
+    async with opened(_file(tmp_path, _too_low())) as (app, pilot):
+        await _open(app, pilot)
+        await sees(app, pilot, "▲ Below the floor Spieler1 Ada 980")
+        await sees(app, pilot, "▲ –")
+        await press(app, pilot, "enter")
+        assert isinstance(app.screen, PlayerScreen)
+        await sees(app, pilot, "Spieler1 Ada")
 
 
 async def test_the_page_explains_a_player_and_leads_to_him(tmp_path: Path) -> None:

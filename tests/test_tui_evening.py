@@ -11,12 +11,17 @@ from league.facts.matches import Score
 from league.services import desk, evening, storing
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
+from tui.dialogs.places import PlacesDialog
+from tui.dialogs.report import ReportDialog
 from tui.dialogs.rounds import RoundsDialog
+from tui.places import place_named
 from tui.screens import routes
 from tui.screens.evening import EveningScreen
 from tui.screens.match import MatchScreen
+from tui.screens.players import PlayersScreen
 from tui.screens.season import SeasonScreen
 from tui.widgets.board_lines import Place
+from tui.widgets.commands import own_keys
 from tui.widgets.matters import MattersList
 
 FILL = ("f3", "right", "right", "f3", "left")
@@ -179,3 +184,65 @@ async def test_another_round_and_the_whole_day_can_be_chosen(tmp_path: Path) -> 
         await sees(app, pilot, f"{day:%Y}")
         await press(app, pilot, "escape")
         assert isinstance(app.screen, SeasonScreen)
+
+
+async def test_reports_after_the_last_result_are_those_of_the_match_just_finished(
+    tmp_path: Path,
+) -> None:
+    path = season_file(tmp_path)
+    async with opened(path) as (app, pilot):
+        screen = await _begin(app, pilot)
+        first, second = (grid.view.key for grid in screen.grids[:2])
+        keys = [*FILL, *RESULTS, "f2", "f2"]
+        assert len(keys) <= 20
+        await press(app, pilot, *keys[:-1])
+        assert isinstance(app.screen, ReportDialog)
+        await sees(app, pilot, screen.grids[0].view.home_name)
+        await press(app, pilot, keys[-1])
+        await settled(app, pilot)
+        # The cursor stands in the next match, where it was.
+        assert (screen.view.key, screen.focused) == (second, screen.grids[1])
+        # Now the same keys mean the match at hand.
+        await press(app, pilot, "f2", "f4")
+        await settled(app, pilot)
+        played = screen.draft.day
+        assert screen.draft.reported == (None, played)
+        await press(app, pilot, "escape")
+        await settled(app, pilot)
+    stored = desk.open_desk(path)
+    draft = desk.draft_of(stored, first)
+    assert (draft.results, draft.reported) == (SCORES, (draft.day, draft.day))
+    assert desk.draft_of(stored, second).reported == (None, played)
+
+
+async def test_a_key_in_between_makes_reports_those_of_the_match_at_hand(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        screen = await _begin(app, pilot)
+        await press(app, pilot, *FILL, *RESULTS, "down", "f2", "f2")
+        await settled(app, pilot)
+        day = screen.draft.day
+        assert screen.grids[0].draft.reported == (None, None)
+        assert screen.grids[1].draft.reported == (day, day)
+
+
+async def test_reports_of_the_match_just_finished_can_be_taken_back(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        screen = await _begin(app, pilot)
+        await press(app, pilot, *FILL, *RESULTS, "f2", "f2", "up")
+        await settled(app, pilot)
+        assert screen.grid is screen.grids[0]
+        await press(app, pilot, "ctrl+z")
+        assert (screen.draft.results, screen.draft.reported) == (SCORES, (None, None))
+
+
+async def test_one_goes_elsewhere_from_a_match(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        await _begin(app, pilot)
+        shown_keys = {label: shown for shown, label, _tip in own_keys(app)}
+        assert shown_keys["go to"] == "^g"
+        await press(app, pilot, "ctrl+g")
+        assert isinstance(app.screen, PlacesDialog)
+        letter = place_named("players").letter
+        await press(app, pilot, letter)
+        await settled(app, pilot)
+        assert isinstance(app.screen, PlayersScreen)

@@ -93,6 +93,30 @@ async def test_a_deleted_file_is_told_and_the_entry_stays(tmp_path: Path) -> Non
     assert app.return_code == 0
 
 
+async def test_a_copy_put_back_in_place_of_a_lost_file_takes_what_was_typed(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    async with opened(path) as (app, pilot):
+        screen = await _typed(app, pilot)
+        for part in tmp_path.glob("season.sqlite*"):
+            part.unlink()
+        season_file(tmp_path)
+        await _asked(app, pilot, "ctrl+s", ConflictDialog)
+        await sees(app, pilot, "Another file lies at")
+        await pilot.press("m")
+        await _until_stored(app, pilot)
+        assert isinstance(screen, MatchScreen)
+        assert app.unsaved is None
+        assert _stored(path)[0] == screen.draft.results[0]
+
+
+async def _until_stored(app: SpielleiterApp, pilot: Pilot[None]) -> None:
+    for _turn in range(250):
+        if app.unsaved is None and not list(app.workers):
+            return
+        await pilot.pause(0.02)
+    raise AssertionError(shown(app))
+
+
 async def test_what_another_desk_stored_can_be_taken(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):

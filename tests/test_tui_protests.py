@@ -10,12 +10,14 @@ import pytest
 from textual.pilot import Pilot
 
 from league.services import journal, protests, storing
+from league.services.filing import Outcome
 from league.services.protests import Filing
 from tests.desk_world import STRUCK
 from tests.tui_season import opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.form import FormDialog
+from tui.dialogs.form import Field, Form, FormDialog
+from tui.screens import routes
 from tui.screens.match import MatchScreen
 from tui.screens.no_shows import NoShowsPage
 from tui.screens.page import Page, open_page
@@ -138,7 +140,7 @@ async def test_a_fee_is_added_and_boards_are_set_by_a_decision(tmp_path: Path) -
             form.query_one(f"#{name}").focus()
             await press(app, pilot, *words)
         await sees(app, pilot, "Board 1 is set to ½:½.")
-        await sees(app, pilot, "fee of Schachklub Murtal by TUWO § 7.2.c: now €36.00.")
+        await sees(app, pilot, "§ 7.2.c: Schachklub Murtal → Landesverband Steiermark: now €36.00.")
         form.query_one("#why").focus()
         await press(app, pilot, *"So decided.", "f2")
         await back_on(app, pilot, ProtestsPage)
@@ -211,3 +213,39 @@ async def test_7_1_b_c_a_team_is_excluded_and_its_club_banned(tmp_path: Path) ->
         await press(app, pilot, "r", *"Back.", "f2")
         await back_on(app, pilot, NoShowsPage)
         assert app.desk.judgement.excluded == frozenset()
+
+
+async def test_a_match_is_protested_against_from_its_own_page(tmp_path: Path) -> None:
+    """The office's first instance on team matches is the Klassenspielleiter: TUWO § 6.1.a."""
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_match(app, STRUCK))
+        await settled(app, pilot)
+        await press(app, pilot, "ctrl+e")
+        assert isinstance(app.screen, FormDialog)
+        await press(app, pilot, "tab", "tab", "tab", *"602", "tab", *["backspace"] * 10)
+        await press(app, pilot, *"28.2.2012", *["tab"] * 4, *"No.")
+        await sees(app, pilot, "Protest 1 is on file with: Klassenspielleiter.")
+        # No finding: nothing to explain.
+        assert "F3" not in str(app.screen.query_one("#card").border_subtitle)
+        await press(app, pilot, "f2")
+        for _turn in range(250):
+            await settled(app, pilot)
+            if isinstance(app.screen, MatchScreen):
+                break
+        await gone_to(app, pilot, ProtestsPage())
+        await press(app, pilot, "d")
+        # The finding is longer than its line at 80 columns and stands in several.
+        await sees(app, pilot, "(list place 5) on board 4. ›")
+
+
+async def test_a_choice_with_one_answer_is_passed_over(tmp_path: Path) -> None:
+    only, both = (("a", "One"),), (("a", "One"), ("b", "Two"))
+    fields = (Field("first", "First", answers=only), Field("second", "Second", answers=both))
+    form = Form("Paper", fields, lambda _answers: lambda _desk, _by, _why: Outcome("Done."))
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.push_screen(FormDialog(form))
+        await settled(app, pilot)
+        assert app.screen.focused is not None
+        assert app.screen.focused.id == "second"
+        await sees(app, pilot, "Second")
+        assert shown(app).count("‹") == 1

@@ -19,7 +19,7 @@ import pytest
 from league.services import desk, storing
 from tests.tui_season import season_file
 
-RUN = "import sys; from pathlib import Path; from tui.app import run_app; "
+RUN = "import sys; from pathlib import Path; from tui.running import run_app; "
 RUN += "sys.exit(run_app(Path(sys.argv[1]), 'Official'))"
 ROOT = Path(__file__).parent.parent
 LEAVES_ALTERNATE_SCREEN = b"\x1b[?1049l"
@@ -110,7 +110,7 @@ def test_a_signal_stores_what_was_typed(
     assert session.ended() == 128 + number
     last = desk.journal_rows(desk.open_desk(tmp_path / "season.sqlite"))[-1]
     assert last.by == "Official"
-    assert "landesliga · 11" in last.what
+    assert "(Landesliga, round 11)" in last.what
 
 
 def test_without_a_terminal_it_says_so_and_writes_no_escapes(tmp_path: Path) -> None:

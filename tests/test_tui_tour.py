@@ -4,8 +4,9 @@ from pathlib import Path
 import pytest
 
 from league.services import storing
-from tests.tui_season import opened, season_file, sees, settled
+from tests.tui_season import opened, press, season_file, sees, settled
 from tui.dialogs.tour import TourDialog
+from tui.screens.match import MatchScreen
 from tui.screens.season import SeasonScreen
 from tui.tour import stops
 
@@ -44,3 +45,16 @@ async def test_the_tour_goes_back_and_ends_where_one_is(tmp_path: Path) -> None:
         await pilot.press("escape")
         await settled(app, pilot)
         assert not isinstance(app.screen, TourDialog | SeasonScreen)
+
+
+async def test_places_take_each_others_turn_and_lead_home(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        home = len(app.screen_stack)
+        for letter in "dcpaj":
+            await press(app, pilot, "f4", letter)
+            assert len(app.screen_stack) == home + 1
+        await press(app, pilot, "f4", "h")
+        assert isinstance(app.screen, SeasonScreen)
+        # from a match one comes back to the match
+        await press(app, pilot, "enter", "2", "enter", "f7", "escape")
+        assert isinstance(app.screen, MatchScreen)

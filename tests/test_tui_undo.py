@@ -69,6 +69,7 @@ async def test_a_step_is_taken_back_in_the_journal_with_a_reason(tmp_path: Path)
         await settled(app, pilot)
         assert isinstance(app.screen, JournalScreen)
         assert _first_result(app) == before
+        await press(app, pilot, "home")
         await sees(app, pilot, "Wrong match")
 
 

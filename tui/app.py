@@ -4,7 +4,6 @@ import asyncio
 import contextvars
 import gc
 import signal
-import sys
 from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -16,7 +15,7 @@ from textual.command import CommandPalette
 from textual.screen import ModalScreen, Screen
 
 from league import language
-from league.errors import LeagueError
+from league.errors import LeagueError, ReplacedError
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
@@ -31,10 +30,8 @@ from tui.dialogs.search import SearchDialog
 from tui.places import Place, place_named, places
 from tui.screens import reopening, routes
 from tui.screens.loading import LoadingScreen
-from tui.screens.page import open_page
 from tui.screens.season import SeasonScreen
 from tui.screens.welcome import WelcomeScreen
-from tui.terminal import unusable
 from tui.widgets.commands import FindProvider, other_keys, own_keys, screen_commands
 from tui.widgets.frame import HEIGHTS, WIDTHS, TitleBar, bind
 from tui.widgets.themes import NIGHT, THEMES, after
@@ -137,9 +134,16 @@ class SpielleiterApp(App[None]):
     async def change(
         self, function: Callable[Concatenate[Desk, P], Desk], *args: P.args, **kwargs: P.kwargs
     ) -> None:
-        """Let a service change the season; one change after the other. Raises LeagueError."""
+        """Let a service change the season; one change after the other. Raises LeagueError.
+
+        A file put in the place of the open one is opened before ReplacedError is raised.
+        """
         async with self.writing:
-            self.desk = await self.ask(function, *args, **kwargs)
+            try:
+                self.desk = await self.ask(function, *args, **kwargs)
+            except ReplacedError:
+                self.desk = await self.ask(keeping.reopened)
+                raise
 
     def put_aside(self) -> None:
         """Keep what was typed for storing, so that another match can be typed in meanwhile."""
@@ -224,7 +228,7 @@ class SpielleiterApp(App[None]):
     def open_place(self, place: Place | None, action: str = "") -> None:
         """Go to a place, and do something there."""
         if place is not None:
-            self.go(open_page(self, place.page(), action))
+            self.go(routes.to_place(self, place, action))
 
     def action_tour(self) -> None:
         """Lead through the program."""
@@ -249,12 +253,13 @@ class SpielleiterApp(App[None]):
     async def _turn(self, chosen: str) -> None:
         before = language.current()
         language.turn(chosen)
+        bind(self, *everywhere())
         try:
             await reopening.reopen(self)
         except LeagueError:
             language.turn(before)
+            bind(self, *everywhere())
             raise
-        bind(self, *everywhere())
         self._remember()
 
     def _remember(self) -> None:
@@ -291,13 +296,3 @@ def _is_there(path: Path) -> bool:
         return path.exists()
     except OSError:  # there or not: why one may not look is said when it is opened
         return True
-
-
-def run_app(path: Path, by: str, season: str | None = None, *, memory: Path | None = None) -> int:
-    """Run the interface and return the exit status: 0, 2 for bad input, 128 + n after signal n."""
-    if reason := unusable():
-        sys.stderr.write(f"{reason}\n")
-        return 2
-    app = SpielleiterApp(path, by, season, memory=memory)
-    app.run()
-    return app.return_code or 0

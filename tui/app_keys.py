@@ -26,7 +26,7 @@ def everywhere() -> list[Binding]:
         ),
         key("f4", "places", _("go to"), _("Every place of the office"), shown_as="F4"),
         # In a match F4 and F5 mean something else; this key goes elsewhere from there too.
-        key("ctrl+g", "places", _("go to"), _("Every place of the office"), shown_as="Ctrl+G"),
+        key("ctrl+g", "places", _("go to"), _("Every place of the office")),
         key("f5", "place('players')", _("players"), show=False, shown_as="F5"),
         key("f6", "place('rules')", _("rule book"), show=False, shown_as="F6"),
         key("f7", "place('journal')", _("journal"), show=False, shown_as="F7"),
@@ -34,8 +34,8 @@ def everywhere() -> list[Binding]:
         key(
             "ctrl+t",
             "toggle_face",
-            _("light or dark"),
-            _("Colours for the day or for the evening"),
+            _("colours"),
+            _("Dark, light, and both in high contrast"),
             show=False,
         ),
         key("ctrl+q", "quit", _("quit"), show=False),

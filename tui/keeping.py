@@ -65,7 +65,7 @@ async def _store_one(app: "SpielleiterApp", match: MatchKey, draft: MatchDraft) 
         await app.change(desk.record_match, match, draft, app.by, force=True)
         return
     if theirs:
-        await app.change(_reopened)
+        await app.change(reopened)
         app.forget(match)
         for screen in app.screen_stack:
             if isinstance(screen, MatchScreen):
@@ -73,7 +73,8 @@ async def _store_one(app: "SpielleiterApp", match: MatchKey, draft: MatchDraft) 
     raise HaltedError
 
 
-def _reopened(opened: Desk) -> Desk:
+def reopened(opened: Desk) -> Desk:
+    """Return the season opened again. Raises LeagueError."""
     return desk.open_desk(opened.path, opened.season.name)
 
 

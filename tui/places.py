@@ -39,6 +39,7 @@ class Thing:
 def places() -> list[Place]:
     """Return the places in the order of a league year."""
     return [
+        Place("season", "h", _("Season"), _("Divisions, work list, clubs"), _season),
         Place("players", "l", _("Players"), _("Search, register, transfer"), _players),
         Place("draws", "d", _("Draws"), _("Numbers by lot, rounds, the turned year"), _draws),
         Place("calendar", "c", _("Calendar"), _("Rounds by date, protected days"), _calendar),
@@ -89,6 +90,12 @@ def place_named(name: str) -> Place:
 def thing_named(name: str) -> Thing:
     """Return a kind of thing. Raises KeyError."""
     return {thing.name: thing for thing in things()}[name]
+
+
+def _season() -> Page[Any]:
+    from tui.screens.season import SeasonScreen
+
+    return SeasonScreen()
 
 
 def _players() -> Page[Any]:

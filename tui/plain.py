@@ -4,15 +4,17 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rich.text import Text
+
 from league.services.desk import Desk
+from tui.plain_words import fact_label, in_text, label_of, value_of
 from tui.screens.page import Page
-from tui.widgets.grid import Col
-from tui.widgets.parts import Part, Picture, Table
+from tui.widgets.parts import Part, Picture, Prose, Table
 from tui.widgets.themes import NIGHT, ink_of
+from tui.widgets.told import told
 
 _DRAWN = re.compile(r"[\u2500-\u259f]+")
 """Lines, bars and shades: the number beside them says the same."""
-_NOTHING = ("", "·")
 
 
 def lines(page: Page[Any], desk: Desk) -> Iterator[str]:
@@ -20,27 +22,41 @@ def lines(page: Page[Any], desk: Desk) -> Iterator[str]:
     view = page.load(desk)
     yield " › ".join(page.place(desk.season.name, view))
     for label, value in page.facts(view):
-        yield f"{label}: {value}"
+        words = value_of("", " ".join(value.split()))
+        yield f"{fact_label(label)}: {words}" if label else words
     for part in page.parts(view, ink_of(NIGHT)):
-        yield ""
-        yield from _part(part)
+        said = list(_said(part))
+        if said:
+            yield from ("", f"# {part.title}", *said)
 
 
-def _part(part: Part) -> Iterator[str]:
-    yield f"# {part.title}"
+def _said(part: Part) -> Iterator[str]:
     if isinstance(part, Table):
-        rows = (_row(part.columns, [cell.plain for cell in cells]) for _key, cells in part.rows)
-        yield from rows if part.rows else [part.empty]
-    else:
-        words = part.words if isinstance(part, Picture) else part.text
-        yield from words.plain.rstrip().split("\n")
+        rows = (_row(part, cells) for _key, cells in part.rows)
+        yield from rows if part.rows else [part.empty] if part.empty else []
+        return
+    text = _words(part).plain.rstrip()
+    yield from map(in_text, text.split("\n")) if text else []
 
 
-def _row(columns: Sequence[Col], cells: Sequence[str]) -> str:
-    told = []
-    for column, cell in zip(columns, cells, strict=True):
-        value = " ".join(_DRAWN.sub(" ", cell).split())
-        if value not in _NOTHING:
-            label = (column.read or column.label).strip()
-            told.append(f"{label}: {value}" if label else value)
-    return "; ".join(told)
+def _words(part: Prose | Picture) -> Text:
+    if isinstance(part, Picture):
+        return part.words
+    return part.read() if part.read else part.text
+
+
+def _row(table: Table, cells: Sequence[Text]) -> str:
+    said = []
+    for column, cell in zip(table.columns, cells, strict=True):
+        value = _value(table, cell)
+        if value:
+            said.append(f"{label_of(table.name, column)}: {value}")
+    return "; ".join(said)
+
+
+def _value(table: Table, cell: Text) -> str:
+    words = told(cell)
+    if words is not None:
+        return words
+    drawn = " ".join(_DRAWN.sub(" ", cell.plain).split())
+    return value_of(table.name, drawn)

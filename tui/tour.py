@@ -121,19 +121,13 @@ async def lead(app: "SpielleiterApp") -> None:
     """Go from stop to stop as long as one wants to. Raises LeagueError."""
     tour, at = stops(), 0
     while 0 <= at < len(tour):
-        await _home(app)
+        await routes.home(app)
         await tour[at].way(app)
         dialog = TourDialog(tour[at].title, tour[at].words, at + 1, len(tour))
         by = await app.push_screen_wait(dialog)
         if by is None:
             return
         at = max(at + by, 0)
-
-
-async def _home(app: "SpielleiterApp") -> None:
-    await app.store()
-    while not isinstance(app.screen, SeasonScreen) and len(app.screen_stack) > 1:
-        await app.pop_screen()
 
 
 async def _stay(_app: "SpielleiterApp") -> None:

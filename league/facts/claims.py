@@ -119,7 +119,7 @@ class Claim:
     equal: str | None = None
     """Equal status that holds on that day."""
     others: tuple[tuple[Club, Registration], ...] = ()
-    """His registrations with other clubs that hold on that day."""
+    """His registrations with other clubs that hold together with it, that day or later."""
     guest_elsewhere: bool = False
     executive: bool = False
 

@@ -1,7 +1,7 @@
 """A player's registration with a club."""
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from enum import StrEnum
 
 
@@ -36,6 +36,15 @@ class Registration:
         if self.deregistered is not None and day >= self.deregistered:
             return False
         return self.eligible_from <= day if self.eligible_from else self.reported < day
+
+    def begins(self) -> date:
+        """Return the first day on which the club may field him by it."""
+        return self.eligible_from or self.reported + timedelta(days=1)
+
+    def overlaps(self, other: "Registration", since: date) -> bool:
+        """Say whether both hold on a same day, that day or later."""
+        first = max(self.begins(), other.begins(), since)
+        return all(one.deregistered is None or one.deregistered > first for one in (self, other))
 
     def equal_on(self, day: date) -> str | None:
         """Return the equal status that holds on that day."""

@@ -112,17 +112,16 @@ def _sentence(line: BondLine) -> str:
         return _("{player}: no game in a higher division.").format(**facts)
     if line.bound is not None:
         sentence = _(
-            "{player}: this is his game no. {number} in a higher division and binds him to"
-            " {division}."
+            "{player}: this is game no. {number} in a higher division and binds him to {division}."
         )
         return sentence.format(division=line.bound.name, **facts)
     if line.next is not None:
         sentence = _(
-            "{player}: this is his game no. {number} in a higher division; the next one binds him"
-            " to {division}."
+            "{player}: this is game no. {number} in a higher division; the next one binds to"
+            " {division}."
         )
         return sentence.format(division=line.next.name, **facts)
     if line.already is not None:
-        sentence = _("{player}: he belongs to {division} already.")
+        sentence = _("{player} belongs to {division} already.")
         return sentence.format(division=line.already.name, **facts)
-    return _("{player}: this is his game no. {number} in a higher division.").format(**facts)
+    return _("{player}: this is game no. {number} in a higher division.").format(**facts)

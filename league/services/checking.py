@@ -48,7 +48,7 @@ def known_player(season: Season, ident: str) -> Player:
 
 def _known(id: str, things: Mapping[str, V], sentence: str) -> V:
     if id not in things:
-        raise NotFoundError(forms.told(sentence, id=id, known=", ".join(things) or "–"))
+        raise NotFoundError(forms.told(sentence, id=id, known=", ".join(things) or _("none yet")))
     return things[id]
 
 

@@ -113,7 +113,7 @@ def _games(season: Season, ident: str) -> tuple[date, ...]:
 
 
 def claim_of(season: Season, one: Registration, day: date, paper: Application | None) -> Claim:
-    """Return a registration beside the player's other ones that hold on a day."""
+    """Return a registration beside the player's others that hold with it, from a day on."""
     clubs = {club.id: club for club in season.clubs}
     mine = [other for other in season.registrations if other.ident == one.ident]
     equal = [status for other in mine if (status := other.equal_on(day))]
@@ -126,7 +126,7 @@ def claim_of(season: Season, one: Registration, day: date, paper: Application | 
         others=tuple(
             (clubs[other.club], other)
             for other in mine
-            if other != one and (other.deregistered is None or other.deregistered > day)
+            if other != one and other.overlaps(one, day)
         ),
         guest_elsewhere=paper is not None and paper.guest_elsewhere,
         executive=paper is not None and paper.executive,

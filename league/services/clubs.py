@@ -140,7 +140,7 @@ def announce_joint_team(
     loaded, _rulings = storing.load(season)
     if not name.strip() or len(clubs) < 2 or len(set(clubs)) < len(clubs):
         sentence = _("A Spielgemeinschaft “{name}” of {clubs} needs a name and two clubs (§ 1.9).")
-        raise InputError(forms.told(sentence, name=name, clubs=", ".join(clubs) or "–"))
+        raise InputError(forms.told(sentence, name=name, clubs=", ".join(clubs) or _("none yet")))
     for club in clubs:
         known_club(loaded, club)
     in_season(loaded, announced, "§ 1.9")

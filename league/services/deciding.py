@@ -70,7 +70,7 @@ def _known_target(desk: Desk, ruling: Ruling) -> set[str]:
         raise InputError(_("A decision is about a match or about a team."))
     if ruling.target not in known:
         sentence = _("There is nothing called “{target}” here; there are: {known}.")
-        names = ", ".join(sorted(known)) or "–"
+        names = ", ".join(sorted(known)) or _("none yet")
         raise NotFoundError(sentence.format(target=ruling.target, known=names))
     if ruling.action is Action.EXCLUDE and (ruling.match or ruling.target != ruling.team):
         raise InputError(_("Only a team can be excluded."))

@@ -102,7 +102,7 @@ def explain_row(desk: Desk, division: str, team: str) -> ExplanationView:
     places = [row.team for row in table]
     if team not in places:
         sentence = _("“{team}” is not in the table of {division}; it has: {known}.")
-        known = ", ".join(places) or "–"
+        known = ", ".join(places) or _("none yet")
         raise NotFoundError(sentence.format(team=team, division=division, known=known))
     if len(table) == 1:
         name = desk.world.teams[team].name

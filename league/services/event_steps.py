@@ -75,7 +75,7 @@ def _place(desk: Desk, view: EventView, ident: str) -> str:
         if place.ident == ident:
             sentence = _("Place {number} in the field by {rule}.")
             return sentence.format(number=number, rule=desk.book.cite(place.paragraph))
-    return _("There is no place free: he waits.")
+    return _("There is no place free: the entry waits.")
 
 
 def withdrawal_step(id: str, ident: str) -> Step:

@@ -155,5 +155,5 @@ def event_of(season: Season, id: str) -> EventFile:
     events = events_of(season)
     if id not in events:
         sentence = _("There is no event “{id}”; on file are: {known}.")
-        raise NotFoundError(told(sentence, id=id, known=", ".join(events) or "–"))
+        raise NotFoundError(told(sentence, id=id, known=", ".join(events) or _("none yet")))
     return events[id]

@@ -9,8 +9,10 @@ from league.errors import RuleBookError
 from league.findings import Fee, Finding, Sentence
 from league.language import _, pick
 from league.outcomes.tiebreaks import Separation
-from league.rulebook import DatedValue, Paragraph, RuleBook, Value, Values
+from league.rulebook import Paragraph, RuleBook, Values
+from league.services.checking import question
 from league.services.opened import Desk
+from league.services.value_words import criterion_name, shown
 from league.views import ExplanationView, ParagraphView
 
 _NAMED = ("team", "opponent", "other", "home", "away", "division", "club")
@@ -51,6 +53,7 @@ def finding(desk: Desk, values: Values, found: Finding) -> ExplanationView:
         facts=spoken(desk, found.sentence),
         arithmetic=spoken(desk, found.arithmetic),
         consequence=found.consequence,
+        contest=contest(desk, values, _event(desk, found, values)),
     )
 
 
@@ -63,14 +66,57 @@ def fee(desk: Desk, values: Values, owed: Fee, payer: str, payee: str) -> Explan
     facts = sentence.format(payer=payer, amount=forms.money(owed.cents), payee=payee)
     if owed.board is not None:
         facts = f"{facts} {_('Board {board}.').format(board=owed.board)}"
-    return _explanation(desk, values, owed.rule, facts=facts)
+    return _explanation(
+        desk,
+        values,
+        owed.rule,
+        facts=facts,
+        arithmetic=spoken(desk, owed.arithmetic),
+        contest=contest(desk, values, _on(desk, values)),
+    )
 
 
 def because(
-    desk: Desk, values: Values, rule: str, facts: str, arithmetic: str = ""
+    desk: Desk,
+    values: Values,
+    rule: str,
+    facts: str,
+    arithmetic: str = "",
+    contest: str | None = None,
 ) -> ExplanationView:
-    """Explain what is so by one paragraph, with facts told in words. Raises RuleBookError."""
-    return _explanation(desk, values, rule, facts=facts, arithmetic=arithmetic)
+    """Explain what is so by one paragraph, with facts told in words.
+
+    ``contest`` says how to contest it, empty = there is nothing to contest; None = as any decision
+    of an unknown day. Raises RuleBookError.
+    """
+    return _explanation(desk, values, rule, facts=facts, arithmetic=arithmetic, contest=contest)
+
+
+def contest(desk: Desk, values: Values, event: date | None, kind: str = "team") -> str:
+    """Return how something of a day is contested, and until when, as of today.
+
+    Without an event nothing is decided yet. A book that counts no days says what it says always.
+    """
+    ask = desk.book.questions.get("contest")
+    if ask is None:
+        return spoken(desk, desk.book.contest(values))
+    return spoken(desk, question(desk.book, "contest")(kind, event, today(), values))
+
+
+def today() -> date:
+    """Return the official's own day."""
+    return date.today()  # noqa: DTZ011  # the official's own day
+
+
+def _event(desk: Desk, found: Finding, values: Values) -> date | None:
+    """Return the day of the match a finding is about; None = it is about none."""
+    of_match = found.side is not None or found.board is not None
+    return _on(desk, values) if of_match else None
+
+
+def _on(desk: Desk, values: Values) -> date | None:
+    """Return the day of the values; None where they are of the book's first day in its place."""
+    return values.day if values.day > desk.book.first_day else None
 
 
 def _explanation(
@@ -81,6 +127,7 @@ def _explanation(
     facts: str,
     arithmetic: str = "",
     consequence: str = "",
+    contest: str | None = None,
 ) -> ExplanationView:
     book = desk.book
     paragraph = book.paragraph(rule)
@@ -96,7 +143,7 @@ def _explanation(
         consequence_says=pick(follows.says) if follows else "",
         reading=_reading(paragraph),
         values=_values_on((paragraph, follows), values.day),
-        contest=spoken(desk, book.contest(values)),
+        contest=spoken(desk, book.contest(values)) if contest is None else contest,
     )
 
 
@@ -110,45 +157,10 @@ def _values_on(paragraphs: Iterable[Paragraph | None], day: date) -> tuple[tuple
         for name, dated in paragraph.values.items():
             known = [value for value in dated if value.since <= day]
             if known:
-                rows[paragraph.value_name(name)] = shown(max(known, key=lambda value: value.since))
+                rows[paragraph.value_name(name)] = shown(
+                    paragraph, max(known, key=lambda value: value.since)
+                )
     return tuple(rows.items())
-
-
-def shown(dated: DatedValue) -> str:
-    """Return a value of the book as it is read."""
-    return _shown(dated.value, dated.unit)
-
-
-def _shown(value: Value, unit: str) -> str:
-    if isinstance(value, list):
-        return ", ".join(_shown(item, unit) for item in value)
-    if isinstance(value, bool):
-        return _("yes") if value else _("no")
-    if isinstance(value, int) and unit == "cents":
-        return forms.money(value)
-    if isinstance(value, str):
-        return criterion_name(value)
-    return f"{value} {_unit(unit)}".strip()
-
-
-def _unit(unit: str) -> str:
-    words = {
-        "days": _("days"),
-        "games": _("games"),
-        "hours": _("hours"),
-        "minutes": _("minutes"),
-        "months": _("months"),
-        "periods": _("periods"),
-        "persons": _("persons"),
-        "players": _("players"),
-        "points": _("points"),
-        "rounds": _("rounds"),
-        "seconds": _("seconds"),
-        "teams": _("teams"),
-        "weeks": _("weeks"),
-        "years": _("years"),
-    }
-    return words.get(unit, unit)
 
 
 def paragraph_view(book: RuleBook, id: str) -> ParagraphView:
@@ -162,7 +174,7 @@ def paragraph_view(book: RuleBook, id: str) -> ParagraphView:
         says=pick(paragraph.says),
         reading=_reading(paragraph),
         values=tuple(
-            (paragraph.value_name(name), shown(one), forms.day(one.since))
+            (paragraph.value_name(name), shown(paragraph, one), forms.day(one.since))
             for name, dated in paragraph.values.items()
             for one in dated
         ),
@@ -229,18 +241,3 @@ def _amount(criterion: str, number: int) -> str:
 
 
 _IN_HALVES = ("game_points", "board_points")
-
-
-def criterion_name(criterion: str) -> str:
-    """Return a ranking criterion in words."""
-    names = {
-        "match_points": _("match points"),
-        "game_points": _("game points"),
-        "mini_match_points": _("match points among the tied teams"),
-        "direct_encounter": _("direct encounter"),
-        "board_points": _("board points"),
-        "match_wins": _("matches won"),
-        "buchholz_cut_1": _("Buchholz without the worst opponent"),
-        "sonneborn_berger": _("Sonneborn-Berger"),
-    }
-    return names.get(criterion, criterion)

@@ -48,22 +48,19 @@ def _of_play(field: str, text: str, names: Names) -> str:
         halves = text.split(", ")
         return ":".join(score(int(one)) if one.isdecimal() else one for one in halves)
     if field == "reference":
-        return about(text, names)
+        words = about(text, names)
+        return place_words([text], names) if words == text else words
     return place_words(text.split(", "), names) if field in ("match", "key") else ""
 
 
 def _of_enum(field: str) -> Mapping[str, str]:
     """Return the words of a field that knows only a few values."""
-    if field == "kind":
-        return {
-            "home": _("home player"),
-            "guest": _("guest player"),
-            "district_guest": _("district guest"),
-        }
     if field == "action":
         return action_words()
     if field == "side":
         return {"home": _("home"), "away": _("away")}
+    if field == "status":
+        return {"proposed": _("proposed"), "confirmed": _("confirmed"), "posted": _("posted")}
     if field == "what":
         return {"fee": _("Fee"), "payment": _("Payment"), "reversal": _("Refund")}
     return {"True": _("yes"), "False": _("no")}

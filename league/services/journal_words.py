@@ -31,8 +31,10 @@ def what_of(step: journal.Step, known: Mapping[str, Names]) -> str:
     place, detail = _place(what, held, parts, names), _detail(what, held, step, names)
     if what in ("import", "rollover"):
         return f"{deed}: {season or step.subject}"
-    first, second = (detail, place) if what == "ruling" else (place, detail)
-    words = " – ".join(one for one in (first, second) if one)
+    words = " – ".join(one for one in (place, detail) if one)
+    if what in ("match", "ruling"):
+        # What was entered or decided comes first: the list may have no room for the rest.
+        words = " · ".join(one for one in (detail, place if place not in detail else "") if one)
     elsewhere = season and season != latest(known).season.name
     return f"{deed}: {words} · {season}" if elsewhere else f"{deed}: {words}"
 
@@ -60,7 +62,7 @@ def _place(what: str, held: dict[str, Any], parts: list[str], names: Names) -> s
     if what == "ruling":
         match = held.get("match", held.get("division")) is not None
         return place_words(parts if match else parts[:1], names)
-    if "debit" in held:
+    if "debit" in held or "debtor" in held:
         return ""
     if what != "match" and not isinstance(held.get("facts"), dict):
         parts = parts[1:]
@@ -70,15 +72,14 @@ def _place(what: str, held: dict[str, Any], parts: list[str], names: Names) -> s
 def _detail(what: str, held: dict[str, Any], step: journal.Step, names: Names) -> str:
     if what == "ruling":
         return _ruling(held, step, names)
-    if "debit" in held:
-        return _posting(held, names)
+    if "debit" in held or "debtor" in held:
+        gone = "" if step.after else _("withdrawn: ")
+        return gone + _posting(held, names)
     if what == "match":
         return _match(held)
     if isinstance(held.get("facts"), dict):
         return _facts(step, names)
-    if not step.after:
-        return _("withdrawn")
-    return _values(step.before, step.after, names)
+    return _values(step.before, step.after, names) if step.after else _("withdrawn")
 
 
 def _ruling(held: dict[str, Any], step: journal.Step, names: Names) -> str:
@@ -120,6 +121,11 @@ def _of_rule(
 
 def _posting(held: dict[str, Any], names: Names) -> str:
     sentence = _("{amount} from {debtor} to {creditor}, {about} (§ {rule})")
+    reference = str(held.get("reference", ""))
+    if "debtor" in held:
+        # A charge leaves season and paragraph to whoever posts it.
+        held = {**held, "debit": held["debtor"], "credit": held.get("creditor")}
+        reference = f"{names.season.name}|{held.get('rule', '')}|{reference}"
     accounts = _account(held["debit"], names), _account(held.get("credit"), names)
     # Who is credited with a payment is who paid it.
     debtor, creditor = reversed(accounts) if held.get("what") == "payment" else accounts
@@ -128,7 +134,7 @@ def _posting(held: dict[str, Any], names: Names) -> str:
         debtor=debtor,
         creditor=creditor,
         rule=held.get("rule", ""),
-        about=about(str(held.get("reference", "")), names),
+        about=about(reference, names),
     )
 
 

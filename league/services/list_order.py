@@ -48,16 +48,16 @@ def first_day_note(desk: Desk, done: Nominated, confirmed: date, informed: date)
     wait = desk.values(confirmed).number(NOMINATED, "wait_days")
     waited = told + timedelta(days=wait)
     if first > waited or confirmed < first < waited:
-        sentence = _("From {first}, because his registration must be postmarked before ({rule}).")
+        sentence = _("From {first}, because the registration must be postmarked before ({rule}).")
         return sentence.format(first=spoken_day(first), rule=desk.book.cite(REGISTERED))
     if first < waited:
         sentence = _("From {first}, because a U18 at the end of the list need not wait ({rule}).")
         return sentence.format(first=spoken_day(first), rule=desk.book.cite(APPENDED))
     sentence = ngettext(
-        "From {first}, because {number} day must pass after {told}, when he was confirmed and"
-        " the clubs were told ({rule}).",
-        "From {first}, because {number} days must pass after {told}, when he was confirmed and"
-        " the clubs were told ({rule}).",
+        "From {first}, because {number} day must pass after {told}, the day of confirmation and"
+        " notice to the clubs ({rule}).",
+        "From {first}, because {number} days must pass after {told}, the day of confirmation and"
+        " notice to the clubs ({rule}).",
         wait,
     )
     rule = desk.book.cite(NOMINATED)

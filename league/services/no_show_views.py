@@ -1,7 +1,7 @@
 """Teams that failed to appear, with what the rules propose about team and club."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from league.facts.matches import SIDES
@@ -64,7 +64,7 @@ def _absent(desk: Desk, failures: Failures, today: date) -> Absent:
         division=desk.world.divisions[team.division].name,
         matches=tuple(_no_show(desk, team.id, one) for one in failures.matches),
         team_says=_team_says(failures, excluding),
-        club_says=_club_says(number, banning),
+        club_says=_club_says(desk, number, banning),
         citations=(_cite(desk, excluding), _cite(desk, banning)),
         may_ban=banning is not None and number >= banning[1] and not holds,
         suspended=(club.suspended_from, club.suspended_until)
@@ -102,14 +102,14 @@ def _team_says(failures: Failures, limit: tuple[str, int] | None) -> str:
     return sentence.format(number=failures.number, limit=limit[1])
 
 
-def _club_says(number: int, limit: tuple[str, int] | None) -> str:
+def _club_says(desk: Desk, number: int, limit: tuple[str, int] | None) -> str:
     if limit is None:
         return _("This rule book bans no club for it.")
-    if number >= limit[1]:
-        sentence = _("{number} ≥ {limit}: the executive may ban the club.")
-    else:
+    if number < limit[1]:
         sentence = _("{number} < {limit}: the club cannot be banned.")
-    return sentence.format(number=number, limit=limit[1])
+        return sentence.format(number=number, limit=limit[1])
+    values = desk.values(desk.world.first_day)
+    return explaining.spoken(desk, question(desk.book, "may_ban")(number, values))
 
 
 def _no_show(desk: Desk, team: str, one: Failure) -> NoShow:
@@ -137,7 +137,10 @@ def _pages(
     values = desk.values(desk.world.first_day)
     for limit in filter(None, (excluding, banning)):
         sign = "≥" if number >= limit[1] else "<"
-        yield explaining.because(desk, values, limit[0], facts, f"{number} {sign} {limit[1]}")
+        page = explaining.because(desk, values, limit[0], facts, f"{number} {sign} {limit[1]}")
+        # Nothing is decided yet: what is not proposed cannot be contested.
+        later = explaining.contest(desk, values, None) if number >= limit[1] else ""
+        yield replace(page, contest=later)
     for one in failures.matches:
         yield from _failure_pages(desk, failures.team.id, one)
 

@@ -65,7 +65,7 @@ class Desk:
 
 def _refuse_unknown(id: str, known: Mapping[str, object], sentence: str) -> None:
     if id not in known:
-        raise NotFoundError(sentence.format(id=id, known=", ".join(known) or "–"))
+        raise NotFoundError(sentence.format(id=id, known=", ".join(known) or _("none yet")))
 
 
 def _no_match(desk: Desk, key: MatchKey) -> str:
@@ -79,7 +79,7 @@ def _no_match(desk: Desk, key: MatchKey) -> str:
     if not paired:
         rounds = {one.round for one in desk.season.fixtures if one.division == division}
         sentence = _("Division {division} has no round {round}; it has: {known}.")
-        known = ", ".join(str(each) for each in sorted(rounds)) or "–"
+        known = ", ".join(str(each) for each in sorted(rounds)) or _("none yet")
         return sentence.format(division=division, round=number, known=known)
     sentence = _("Round {round} of {division} has no match {home} – {away}; it has: {known}.")
     return sentence.format(

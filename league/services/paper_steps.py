@@ -145,7 +145,7 @@ def left_home_step(ident: str, federation: str, day: date) -> Step:
         says = sentence.format(
             player=desk.world.players[ident].name, federation=federation, day=spoken_day(day)
         )
-        note = _("Unless he registers elsewhere, he becomes home player on {day} ({paragraph}).")
+        note = _("Without a registration elsewhere: home player here from {day} ({paragraph}).")
         spoken_note = note.format(day=spoken_day(first), paragraph=desk.book.cite("H.5.b"))
         return Outcome(says, notes=(spoken_note,))
 

@@ -8,7 +8,7 @@ from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
 from league.services.opened import Desk
-from league.services.searching import best, fitting, folded
+from league.services.searching import alphabetical, best, fitting, folded
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def find_players(desk: Desk, text: str, limit: int = 200) -> Found:
 
 def _index(season: Season) -> _Index:
     if not _last or _last[0].season is not season:
-        rows = sorted(_rows(season), key=lambda row: (_folded(row.name), row.ident))
+        rows = sorted(_rows(season), key=lambda row: (_sorted_as(row.name), row.ident))
         _last[:] = [_Index(season, rows, [_words(row) for row in rows])]
     return _last[0]
 
@@ -71,6 +71,11 @@ def _index(season: Season) -> _Index:
 @lru_cache(maxsize=65536)
 def _folded(text: str) -> str:
     return folded(text)
+
+
+@lru_cache(maxsize=65536)
+def _sorted_as(text: str) -> str:
+    return alphabetical(text)
 
 
 def _words(row: PlayerRow) -> str:

@@ -1,7 +1,7 @@
 """Why a player may play from a day on, what he counts as, and how his rating is moving."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from league import forms
@@ -16,7 +16,7 @@ from league.outcomes.rating_periods import Period, games_of
 from league.outcomes.ratings import RatedGame, Rating, RatingRules, expectation, rated
 from league.rulebook import RuleBook
 from league.services.checking import question
-from league.services.claiming import APPLICATION
+from league.services.claiming import APPLICATION, worked_out
 from league.services.explaining import because, spoken
 from league.services.opened import Desk
 from league.services.recording import recorded_one
@@ -57,12 +57,33 @@ def _eligible(
         found = question(desk.book, "transfer")(paper.transfer, values)
         why = question(desk.book, "why_eligible")(paper.transfer, found, values)
         rule = _home(desk.book, why)
-        page = because(desk, values, rule, spoken(desk, why), _days(paper.transfer))
-    else:
-        last = mine[-1] if mine else None
-        values = desk.values(last.reported if last else desk.world.first_day)
-        page = because(desk, values, _first_of(desk.book, _DATED), _filed(desk, last, club))
-    return page
+        return because(desk, values, rule, spoken(desk, why), _days(paper.transfer))
+    last = mine[-1] if mine else None
+    values = desk.values(last.reported if last else desk.world.first_day)
+    facts = _filed(desk, last, club)
+    if last is not None and (found := _followed(desk, last)) is not None:
+        transfer, why = found
+        rule, words = _home(desk.book, why), spoken(desk, why)
+        sentence = _("{book}: {sentence}")
+        judged = sentence.format(book=desk.book.cite(rule), sentence=words)
+        return because(desk, values, rule, f"{facts}\n{judged}", _days(transfer))
+    return because(desk, values, _first_of(desk.book, _DATED), facts)
+
+
+def _followed(desk: Desk, held: Registration) -> tuple[Transfer, Sentence] | None:
+    """Work out by § 1.8 a registration of the season's file that follows an ended one."""
+    if "transfer" not in desk.book.questions:
+        return None
+    others = tuple(one for one in desk.season.registrations if one != held)
+    asked = Application(
+        held.ident, held.club, held.kind, held.reported, desk.world.players[held.ident].nation
+    )
+    before = replace(desk.season, registrations=others)
+    _asked, transfer, found = worked_out(before, desk.book, asked)
+    if transfer.deregistered is None:
+        return None
+    why = question(desk.book, "why_eligible")(transfer, found, desk.values(held.reported))
+    return transfer, why
 
 
 def _home(book: RuleBook, sentence: Sentence) -> str:
@@ -80,7 +101,7 @@ def _first_of(book: RuleBook, ids: Sequence[str]) -> str:
 def _filed(desk: Desk, last: Registration | None, club: str) -> str:
     name = desk.club(club).name
     if last is None:
-        return _("He was never registered with {club}.").format(club=name)
+        return _("Never registered with {club}.").format(club=name)
     facts = {"club": name, "posted": forms.day(last.reported)}
     if last.eligible_from is None:
         sentence = _("Registered with {club} by postmark of {posted}; eligible on the day after.")
@@ -119,7 +140,7 @@ def _belongs(
     """Explain § 1.6: home player, guest or district guest."""
     words = {
         Kind.HOME: _("{player} is home player of {club}."),
-        Kind.GUEST: _("{player} is a guest of {club}; he is home player in another federation."),
+        Kind.GUEST: _("{player} is a guest of {club} and home player in another federation."),
         Kind.DISTRICT_GUEST: _("{player} is a district guest of {club}."),
     }
     facts = words[kind].format(player=desk.world.players[ident].name, club=desk.club(club).name)
@@ -161,14 +182,17 @@ def why_rating(desk: Desk, ident: str) -> ExplanationView:
     )
     if "elo" not in desk.book.questions:
         apart = _("{book} takes the ratings from the list and computes none.")
-        return because(desk, values, rule, f"{facts} {apart.format(book=desk.book.short)}")
+        return because(
+            desk, values, rule, f"{facts} {apart.format(book=desk.book.short)}", contest=""
+        )
     played = _latest(desk, ident)
     if played is None:
-        return because(desk, values, rule, f"{facts} {_('No rated game this season yet.')}")
+        unplayed = _("No rated game this season yet.")
+        return because(desk, values, rule, f"{facts} {unplayed}", contest="")
     rules: RatingRules = question(desk.book, "elo")(desk.values(played.period.last))
     found = rated(player.rating, [game for _name, game in played.games], rules)
     arithmetic = "\n".join(_arithmetic(player, played, found, rules))
-    return because(desk, values, rule, facts, arithmetic)
+    return because(desk, values, rule, facts, arithmetic, contest="")
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,9 @@ def _move(
         citation=desk.book.cite(step.paragraph),
         paragraph=desk.book.cite(step.paragraph).removeprefix(f"{desk.book.short} "),
         sentence=sentence,
-        explanation=explaining.because(desk, values, step.paragraph, sentence, sums),
+        explanation=explaining.because(
+            desk, values, step.paragraph, sentence, sums, explaining.contest(desk, values, None)
+        ),
         assumed=way == DOWN and step.team in guessed,
     )
 

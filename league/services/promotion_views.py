@@ -62,12 +62,31 @@ def promotion_desk(desk: Desk) -> PromotionDesk:
     decided = on_record(desk.season.name)
     known = _judged(desk)
     try:
-        view = view_of(desk, decided)
+        waits = _not_begun(desk)
+        view = PromotionView(desk.season.name, waits) if waits else view_of(desk, decided)
     except InputError as error:
         view = PromotionView(desk.season.name, str(error))
     return PromotionDesk(
         view, decided, tuple(open_numbers(known)), ways_down(desk), tuple(keeping(known))
     )
+
+
+def _not_begun(desk: Desk) -> str:
+    """Return that nobody moves before there is a result; empty = there is one."""
+    divisions = question(desk.book, "pyramid")(desk.season.divisions)
+    mine = [one for key, one in desk.judgement.matches.items() if key[0] in divisions]
+    if any(one.entered for one in mine):
+        return ""
+    sentence = _("{season} is not drawn yet: nobody moves.")
+    if mine:
+        sentence = _("No match of {season} has a result yet: nobody moves.")
+    return sentence.format(season=desk.season.name)
+
+
+def _without_results(desk: Desk, divisions: Iterable[str]) -> list[str]:
+    """Return the divisions with teams of whose matches none has a result."""
+    entered = {key[0] for key, one in desk.judgement.matches.items() if one.entered}
+    return [id for id in divisions if desk.judgement.tables.get(id) and id not in entered]
 
 
 def view_of(desk: Desk, decided: Decided) -> PromotionView:
@@ -141,7 +160,11 @@ def _view(
             for rung in rungs
         ),
         moves=moves,
-        questions=(*_questions(desk, asked, moves), *_shared(desk, found)),
+        questions=(
+            *_questions(desk, asked, moves),
+            *_idle(desk, found),
+            *_shared(desk, found),
+        ),
         findings=finding_views(desk, values, found.cascade.findings, {}),
         waiting=_waiting(desk, {rung.division.id for rung in rungs}),
     )
@@ -190,7 +213,14 @@ def _questions(desk: Desk, asked: Sequence[str], moves: Sequence[MoveRow]) -> li
     ]
 
 
+def _idle(desk: Desk, found: Promotion) -> list[str]:
+    sentence = _("{division} has no result yet: who moves there is not known.")
+    idle = _without_results(desk, (rung.division.id for rung in found.rungs))
+    return [sentence.format(division=desk.world.divisions[id].name) for id in idle]
+
+
 def _shared(desk: Desk, found: Promotion) -> list[str]:
+    idle = _without_results(desk, (rung.division.id for rung in found.rungs))
     sentence = _("{division}: {teams} share a place; a person decides their order.")
     return [
         sentence.format(
@@ -198,6 +228,7 @@ def _shared(desk: Desk, found: Promotion) -> list[str]:
             teams=", ".join(desk.world.teams[team].name for team in teams),
         )
         for division, *teams in found.shared
+        if division not in idle
     ]
 
 

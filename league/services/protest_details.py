@@ -10,6 +10,7 @@ from league.forms import told
 from league.language import _, ngettext
 from league.rulings import Action, board_of, fee_of
 from league.services import explaining
+from league.services.decision_changes import fee_words
 from league.services.opened import Desk
 from league.services.protest_docket import ProtestRow, instance_name
 from league.services.protest_views import ProtestView, day_of
@@ -127,15 +128,18 @@ def effect_words(desk: Desk, match: MatchKey, action: str, target: str, cents: i
     if board is not None:
         sentence = _("Board {board} is set to {result}.")
         return sentence.format(board=board[0], result=RESULTS[board[1]])
-    named = target_words(desk, match, target)
+    named = target_words(desk, match, target, waived=action == Action.WAIVE)
     if action == Action.WAIVE:
         return _("Waived: {what}").format(what=named)
     sentence = _("{what}: now {amount}.")
     return sentence.format(what=named, amount="–" if cents is None else forms.money(cents))
 
 
-def target_words(desk: Desk, match: MatchKey, target: str) -> str:
-    """Return a finding or fee of a match in words; its key when there is none any more."""
+def target_words(desk: Desk, match: MatchKey, target: str, *, waived: bool = False) -> str:
+    """Return a finding or fee of a match in words; its key when there is none any more.
+
+    Of a waived fee also how much it was.
+    """
     judged = desk.judged(match)
     found = next((one for one in judged.findings if one.key == target), None)
     if found is not None:
@@ -144,7 +148,5 @@ def target_words(desk: Desk, match: MatchKey, target: str) -> str:
     fee = proposed or fee_of(target, 0)
     if fee is None:
         return target
-    sentence = _("fee of {team} by {rule}")
-    team = desk.judged(match).facts.lineup(fee.side).team
-    words = sentence.format(team=desk.world.teams[team].name, rule=desk.book.cite(fee.rule))
-    return f"{words}, {_('board {number}').format(number=fee.board)}" if fee.board else words
+    words = fee_words(desk, judged, fee)
+    return f"{words}, {forms.money(proposed.cents)}" if waived and proposed else words

@@ -7,7 +7,9 @@ from league.forms import told
 from league.language import _
 from league.services import protests
 from league.services.checking import question
+from league.services.decision_changes import changes
 from league.services.filing import Outcome, Step
+from league.services.judged import judge_stored
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.protest_checks import KINDS, Effect, Filing
@@ -71,6 +73,9 @@ def decision_step(number: int, day: date, *, granted: bool, effects: Sequence[Ef
             for one in effects
             if match is not None
         ]
+        if match is not None and effects:
+            targets = [one.target for one in effects]
+            notes += changes(desk, judge_stored(desk.season.name), match, targets)
         notes += [deposit_of(view), way_of(view)]
         return Outcome(told(sentence, number=number, day=day), notes=tuple(notes))
 

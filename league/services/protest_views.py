@@ -82,7 +82,7 @@ def file_of(season: Season, number: int) -> ProtestFile:
     files = files_of(season)
     if str(number) not in files:
         sentence = _("There is no protest {number} in {season}; on file are: {known}.")
-        known = ", ".join(files) or "–"
+        known = ", ".join(files) or _("none yet")
         raise NotFoundError(told(sentence, number=number, season=season.name, known=known))
     return files[str(number)]
 

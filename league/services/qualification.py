@@ -201,7 +201,7 @@ def _load(season: str | None, name: str) -> tuple[Season, Tournament]:
     known = recorded(loaded.name, TOURNAMENT, Tournament)
     if name not in known:
         sentence = _("There is no tournament “{name}”; known are: {known}.")
-        raise NotFoundError(sentence.format(name=name, known=", ".join(known) or "–"))
+        raise NotFoundError(sentence.format(name=name, known=", ".join(known) or _("none yet")))
     return loaded, known[name]
 
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from league import forms
 from league.language import _
 from league.outcomes.rights import Counted
-from league.services import explaining
 from league.services.opened import Desk
 from league.services.qualification import THREE_TEAMS, TournamentView
 from league.services.qualification_ranking import counted, played
+from league.services.value_words import criterion_name
 
 _TOTALS = {"match_points": 0, "game_points": 1, "board_points": 2}
 """Criteria of a table that are sums, by their place in it."""
@@ -31,7 +31,7 @@ def criterion(one: Counted) -> str:
         return sentence.format(boards="/".join(str(board) for board in one.boards))
     if one.criterion == "elo":
         return _("the lower sum of ratings")
-    return explaining.criterion_name(one.criterion)
+    return criterion_name(one.criterion)
 
 
 def number_of(one: Counted) -> str:
@@ -52,7 +52,7 @@ def counts(desk: Desk, view: TournamentView) -> Counts:
     table = played(desk.book, fact, view.results, values)
     return tuple(
         (
-            explaining.criterion_name(name),
+            criterion_name(name),
             tuple(_total(name, table.total(team, _TOTALS[name])) for team in teams),
         )
         for name in desk.book.criteria(desk.division(fact.division), values)

@@ -1,6 +1,7 @@
 """Why a qualification tournament is as it is: pairings, places, lists, who goes up."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from league.language import _
 from league.outcomes.rights import Counted
@@ -12,7 +13,7 @@ from league.services.qualification_ranking import played
 from league.services.qualification_views import Game, Place, Sheet, neighbours
 from league.views import ExplanationView
 
-SYSTEM, ROUND_ROBIN, LISTS, UP = "B.3", "16.2", "16.3", "16.6"
+SYSTEM, ROUND_ROBIN, LISTS, TABLE, UP = "B.3", "16.2", "16.3", "16.4", "16.6"
 TURNED, ORDER = "B.8", "B.7"
 """Paragraphs that answer."""
 
@@ -24,7 +25,9 @@ def explain_place(desk: Desk, shown: Sheet, team: str) -> list[ExplanationView]:
         return []
     values = desk.values(shown.tournament.first_round.date())
     names = (shown.name_of(between[0]), shown.name_of(between[1]))
-    if shown.three:
+    if all(place.place is None for place in shown.places):
+        page = _of(desk, shown, ORDER if shown.three else TABLE, _("No game has a result yet."))
+    elif shown.three:
         page = _by_system(desk, shown, between, names)
     else:
         division = desk.division(shown.tournament.division)
@@ -32,7 +35,21 @@ def explain_place(desk: Desk, shown: Sheet, team: str) -> list[ExplanationView]:
         table = played(desk.book, shown.tournament, shown.view.results, values)
         steps = separations(*between, shown.tournament.draw, table, criteria)
         page = explaining.separation(desk, values, criteria, names, steps)
-    return [page, explaining.because(desk, values, UP, going_up_words(shown))]
+        page = replace(page, contest=_contest(desk, shown))
+    return [page, _of(desk, shown, UP, going_up_words(shown))]
+
+
+def _of(desk: Desk, shown: Sheet, rule: str, facts: str, arithmetic: str = "") -> ExplanationView:
+    """Explain something of a tournament; one protests there at once (§ 6.5.b)."""
+    values = desk.values(shown.tournament.first_round.date())
+    return explaining.because(desk, values, rule, facts, arithmetic, _contest(desk, shown))
+
+
+def _contest(desk: Desk, shown: Sheet) -> str:
+    day = shown.tournament.first_round.date()
+    begun = any(game.score is not None for game in shown.games)
+    event = day if begun else None
+    return explaining.contest(desk, desk.values(day), event, "qualification")
 
 
 def _by_system(
@@ -49,8 +66,7 @@ def _by_system(
     if by:
         sentence = _("{upper} stands before {lower} by {criterion}.")
     facts = sentence.format(upper=names[0], lower=names[1], criterion=by)
-    values = desk.values(shown.tournament.first_round.date())
-    return explaining.because(desk, values, ORDER, facts, "\n".join(lines))
+    return _of(desk, shown, ORDER, facts, "\n".join(lines))
 
 
 def _compared(one: Counted, two: Counted) -> str:
@@ -83,28 +99,26 @@ def _names(shown: Sheet, teams: Sequence[str]) -> str:
 
 def explain_game(desk: Desk, shown: Sheet, game: Game) -> list[ExplanationView]:
     """Return why two players meet, and with which colours. Raises RuleBookError."""
-    values = desk.values(shown.tournament.first_round.date())
     white = 0 if game.first_is_white else 1
     names = [f"{symbol} ({name})" for symbol, name in zip(game.symbols, game.names, strict=True)]
     facts = _("Round {round}: {white} has White, {black} has Black.").format(
         round=game.round, white=names[white], black=names[1 - white]
     )
     if not shown.three:
-        return [explaining.because(desk, values, ROUND_ROBIN, facts)]
+        return [_of(desk, shown, ROUND_ROBIN, facts)]
     system = _("{system} system, {boards} boards.").format(
         system=shown.tournament.system.title(), boards=shown.tournament.boards
     )
     rules = (SYSTEM, TURNED) if shown.tournament.boards % 4 else (SYSTEM,)
-    return [explaining.because(desk, values, rule, f"{system} {facts}") for rule in rules]
+    return [_of(desk, shown, rule, f"{system} {facts}") for rule in rules]
 
 
 def explain_list(desk: Desk, shown: Sheet, place: Place) -> list[ExplanationView]:
     """Return what is found on a team's list, or that it is missing. Raises RuleBookError."""
     if place.findings:
         return [found.explanation for found in place.findings]
-    values = desk.values(shown.tournament.first_round.date())
     if place.listed is None:
         facts = _("The list of {team} is missing.").format(team=place.name)
     else:
         facts = _("Nothing is found on the list of {team}.").format(team=place.name)
-    return [explaining.because(desk, values, LISTS, facts)]
+    return [_of(desk, shown, LISTS, facts)]

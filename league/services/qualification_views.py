@@ -70,7 +70,8 @@ class Game:
 class Place:
     """One team of a tournament."""
 
-    place: int
+    place: int | None
+    """None = no game has its result yet."""
     team: str
     name: str
     symbols: str
@@ -86,6 +87,11 @@ class Place:
     """Players on its list; None = it is missing."""
     findings: tuple[FindingView, ...]
     """On its list."""
+
+    @property
+    def mark(self) -> str:
+        """Return the place as it is written before a name."""
+        return "–" if self.place is None else f"{self.place}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +150,7 @@ def papers_of(desk: Desk, name: str) -> Papers:
     known = _papers(desk)
     if name not in known:
         sentence = _("There is no tournament “{name}”; known are: {known}.")
-        raise NotFoundError(sentence.format(name=name, known=", ".join(known) or "–"))
+        raise NotFoundError(sentence.format(name=name, known=", ".join(known) or _("none yet")))
     return known[name]
 
 
@@ -219,8 +225,9 @@ def _places(desk: Desk, papers: Papers, view: TournamentView, games: Sequence[Ga
     fact, rows = papers.tournament, list[Place]()
     symbols = _symbols(fact)
     up = view.going_up
+    begun = any(game.score is not None for game in games)
     for group in view.groups:
-        place = len(rows) + 1
+        place = len(rows) + 1 if begun else None
         for team in group:
             held = papers.lists.get(team)
             rows.append(

@@ -17,7 +17,7 @@ from league.services import explaining
 from league.services.checking import question
 from league.services.opened import Desk
 from league.services.rating_views import judged_of
-from league.services.ratings import rated_period, stored_lists
+from league.services.ratings import RatingRow, rated_period, stored_lists
 from league.views.findings import ExplanationView
 
 PLACES = 3
@@ -45,9 +45,12 @@ def rating_explained(
     """
     view, outcome = rated_period(judged_of(desk), until, today)
     row = next((one for one in outcome.rows if one.ident == ident), None)
+    values = desk.values(until)
+    low = next((one for one in view.rows if one.ident == ident and one.state == "below"), None)
+    if low is not None:
+        return (_of(desk, values, "floor", _low(low, view.below), ""),)
     if row is None:
         raise NotFoundError(_("{ident} is not in this period.").format(ident=ident))
-    values = desk.values(until)
     rules: RatingRules = question(desk.book, "elo")(values)
     lines = [*_carried(desk, ident, view.basis), *_games(desk, ident, until, outcome)]
     pages = [_of(desk, values, "curve", _facts(desk, row), _sums(row, lines, rules))]
@@ -60,11 +63,18 @@ def rating_explained(
     return tuple(pages)
 
 
+def _low(row: RatingRow, says: str) -> str:
+    sentence = _(
+        "He is not rated, nor are the games against him ({number} of his games). Everybody else is."
+    )
+    return f"{says}\n{sentence.format(number=row.games)}"
+
+
 def _of(desk: Desk, values: Values, value: str, facts: str, sums: str) -> ExplanationView:
     """Explain by the paragraph that holds a value of the rating system."""
     for id, paragraph in desk.book.paragraphs.items():
         if value in paragraph.values:
-            return explaining.because(desk, values, id, facts, sums)
+            return explaining.because(desk, values, id, facts, sums, contest="")
     sentence = _("{book} has no rule about this ({name}).")
     raise RuleBookError(sentence.format(book=desk.book.short, name=value))
 
@@ -174,7 +184,7 @@ def _factor(row: PeriodRow, rules: RatingRules) -> str:
 
 def _entry_facts(row: PeriodRow, rules: RatingRules) -> str:
     if row.rating.entry is None:
-        sentence = _("A newcomer needs {needed} rated games; he has {counted}, which are kept.")
+        sentence = _("A newcomer needs {needed} rated games; {counted} are counted and kept.")
         return sentence.format(needed=rules.entry_games, counted=row.counted)
     sentence = _("A newcomer with {counted} rated games starts from {entry}.")
     return sentence.format(counted=row.counted, entry=row.rating.entry)

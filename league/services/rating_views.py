@@ -14,6 +14,7 @@ from league.services.opened import Desk
 from league.services.rating_reports import RATING_FILING, missing_of
 from league.services.ratings import PeriodView, RatingRow, rated_period, stored_lists
 from league.services.recording import recorded
+from league.services.searching import alphabetical
 from league.views.findings import FindingView
 from league.views.ratings import EloRow, EloView, ListDate, ReportRow
 
@@ -43,6 +44,7 @@ def elo_view(desk: Desk, until: date | None, today: date) -> EloView:
         no_game=len(view.unrated),
         basis=view.basis,
         reports=tuple(_reports(desk, view)),
+        below=view.below,
     )
 
 
@@ -76,8 +78,9 @@ def _latest(desk: Desk, dates: tuple[ListDate, ...]) -> date:
     return next((one.until for one in dates if one.until >= max(played)), dates[-1].until)
 
 
-def _order(row: RatingRow) -> tuple[bool, str, str]:
-    return (not row.games and row.state == "rated", row.name, row.ident)
+def _order(row: RatingRow) -> tuple[bool, bool, str, str]:
+    idle = not row.games and row.state == "rated"
+    return (row.state != "below", idle, alphabetical(row.name), row.ident)
 
 
 def _row(row: RatingRow) -> EloRow:

@@ -1,6 +1,6 @@
 """Rating periods of a whole federation from its matches (Anhang C)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
@@ -11,6 +11,8 @@ from league.findings import Finding
 from league.forms import told
 from league.language import _
 from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, Unrated, games_of
+from league.outcomes.ratings import RatingRules
+from league.rulebook import Values
 from league.services import storing
 from league.services.checking import in_season, known_player, question
 from league.services.judged import Judged, judge_stored
@@ -41,7 +43,7 @@ class RatingRow:
     carried: int
     """Rated games that are carried over to the next period."""
     state: str
-    """``rated``, ``inactive``, ``waiting`` or ``removed``."""
+    """``rated``, ``inactive``, ``waiting``, ``removed`` or ``below`` (the floor)."""
     mark: str
     """Mark behind the rating of an inactive player."""
 
@@ -62,6 +64,8 @@ class PeriodView:
     """Division and what its report lacks to be valid."""
     basis: date | None
     """Cut-off day of the stored list it starts from; None = the season's own ratings."""
+    below: str = ""
+    """Says who cannot be rated because his rating lies below the floor; empty = nobody."""
 
     def number(self, state: str) -> int:
         """Return how many players leave the period in a state."""
@@ -83,7 +87,9 @@ def period(season: str | None, until: date, today: date) -> PeriodView:
     Raises InputError for a day that is no cut-off or out of season, for a rating below the floor,
     and when the list of the period before is missing; NotFoundError, RuleBookError, StorageError.
     """
-    return rated_period(judge_stored(season), until, today)[0]
+    view = rated_period(judge_stored(season), until, today)[0]
+    _refuse_below(view)
+    return view
 
 
 def store_period(
@@ -96,6 +102,7 @@ def store_period(
     with writing():
         judged = judge_stored(season)
         view, outcome = rated_period(judged, until, today)
+        _refuse_below(view)
         federation = judged.season.federation
         later = [one.last for one in stored_lists(federation) if one.last > until]
         if later:
@@ -121,8 +128,16 @@ def player_ratings(season: str | None, ident: str) -> PlayerRatings:
     return PlayerRatings(found, lists)
 
 
+def _refuse_below(view: PeriodView) -> None:
+    if view.below:
+        raise InputError(view.below)
+
+
 def rated_period(judged: Judged, until: date, today: date) -> tuple[PeriodView, PeriodOutcome]:
-    """Rate a period of a season that is judged already. Raises as ``period`` does."""
+    """Rate a period of a season that is judged already. Raises as ``period`` does.
+
+    But for who stands below the floor: he is not rated, nor are the games against him.
+    """
     values = judged.book.on(until)
     asked: Period = question(judged.book, "rating_period")(until, values)
     if asked.last != until:
@@ -136,19 +151,52 @@ def rated_period(judged: Judged, until: date, today: date) -> tuple[PeriodView, 
         if asked.covers(match.facts.day) or any(map(asked.covers, match.facts.played_on.values()))
     ]
     games, unrated = games_of(matches)
-    entries = _entries(judged, basis)
+    rules: RatingRules = question(judged.book, "elo")(values)
+    everybody = tuple(_entries(judged, basis))
+    low = {one.ident: one for one in everybody if _below(one, rules)}
+    entries = [one for one in everybody if one.ident not in low]
     outcome: PeriodOutcome = question(judged.book, "rate_period")(games, entries, asked, values)
     mark = question(judged.book, "rating_mark")
+    rows = [_row(judged, row, str(mark(row.state, values))) for row in outcome.rows]
+    fine = [row for row in rows if row.ident not in low]
+    played = {row.ident: row.games for row in rows}
     view = PeriodView(
         period=asked,
-        rows=tuple(_row(judged, row, str(mark(row.state, values))) for row in outcome.rows),
+        rows=(*fine, *(_low(judged, one, played.get(one.ident, 0)) for one in low.values())),
         games=outcome.games,
-        rated=outcome.rated,
+        # What counts for nobody but one below the floor counts for nobody.
+        rated=outcome.rated - sum(row.counted for row in rows if row.ident in low),
         unrated=unrated,
         missing=tuple(missing_of(judged, asked, today)),
         basis=None if basis is None else basis.last,
+        below=_all_below(judged, list(low.values()), rules, values),
     )
     return view, outcome
+
+
+def _below(entry: ListEntry, rules: RatingRules) -> bool:
+    return entry.rating is not None and entry.rating < rules.floor
+
+
+def _low(judged: Judged, entry: ListEntry, games: int) -> RatingRow:
+    """Return the row of one who stands below the floor, and so is not rated."""
+    player = judged.judgement.world.players.get(entry.ident)
+    name = player.name if player else ""
+    return RatingRow(entry.ident, name, entry.rating, None, None, games, 0, 0, "below", "")
+
+
+def _all_below(judged: Judged, low: Sequence[ListEntry], rules: RatingRules, values: Values) -> str:
+    """Say who stands below the floor, and that nothing is stored before it is put right."""
+    if not low:
+        return ""
+    named = ", ".join(f"{_named(judged, one.ident)}: {one.rating}" for one in low)
+    sentence = _("{players} – below the floor of {floor} ({book} C 4): put the rating right first.")
+    return sentence.format(players=named, floor=rules.floor, book=values.book)
+
+
+def _named(judged: Judged, ident: str) -> str:
+    player = judged.judgement.world.players.get(ident)
+    return f"{player.name} ({ident})" if player else ident
 
 
 def _basis(judged: Judged, asked: Period) -> RatingList | None:

@@ -11,9 +11,10 @@ from league.findings import Finding
 from league.rulebook import Paragraph, RuleBook
 from league.rulebooks import load
 from league.services.coverage import homes_of
-from league.services.explaining import paragraph_view, shown
+from league.services.explaining import paragraph_view
 from league.services.match_views import finding_views
 from league.services.opened import Desk
+from league.services.value_words import shown
 from league.views import FindingView, ParagraphView
 
 
@@ -103,7 +104,9 @@ def _values(book: RuleBook, paragraph: Paragraph, day: date) -> tuple[ValueRow, 
             state = "in force" if one.since == current else "past" if known else "to come"
             if one.since > day:
                 state = "to come"
-            rows.append(ValueRow(paragraph.value_name(name), shown(one), one.since, state))
+            rows.append(
+                ValueRow(paragraph.value_name(name), shown(paragraph, one), one.since, state)
+            )
     return tuple(rows)
 
 

@@ -1,5 +1,6 @@
-"""Finding things by a few letters, whatever their accents."""
+"""Finding things by a few letters, whatever their accents; and sorting them by those letters."""
 
+import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ class Hit:
 
 def search(desk: Desk, text: str, limit: int = 50) -> list[Hit]:
     """Return what holds all the words, those first that begin with the text."""
-    words = folded(text).split()
+    words = _sought(text)
     if not words:
         return []
     index = _index(desk)
@@ -63,6 +64,18 @@ def best(fits: Sequence[int], folds: Sequence[str], start: str, limit: int) -> l
     return [*leading, *within, *others][:limit]
 
 
+_ROUND = re.compile(r"\b(?:runde|round)\s*(\d+)\b|\b(\d+)\.?\s*(?:runde|round)\b")
+
+
+def _sought(text: str) -> list[str]:
+    """Return what is looked for; ``round 3`` is one word, in either language."""
+    return _ROUND.sub(lambda found: f" {_round(found[1] or found[2])} ", folded(text)).split()
+
+
+def _round(number: int | str) -> str:
+    return f"round={int(number)}."
+
+
 @dataclass(slots=True)
 class _Index:
     judgement: SeasonJudgement
@@ -79,13 +92,29 @@ def _index(desk: Desk) -> _Index:
     known = _last[0] if _last else None
     if known is None or known.judgement is not desk.judgement or known.language != current():
         hits = list(_things(desk))
-        known = _Index(desk.judgement, current(), hits, [folded(hit.label) for hit in hits])
+        known = _Index(desk.judgement, current(), hits, [_line(hit) for hit in hits])
         _last[:] = [known]
     return known
 
 
+def _line(hit: Hit) -> str:
+    line = folded(hit.label)
+    return line if isinstance(hit.key, str) else f"{line} runde {_round(hit.key[1])}"
+
+
 def folded(text: str) -> str:
-    """Return the text without case and accents: ``Ölz`` becomes ``olz``, ``ß`` becomes ``ss``."""
+    """Return the text as it is compared: whatever its case, accents and spelling of umlauts.
+
+    ``Ölz``, ``Oelz`` and ``Olz`` become ``olz``, ``ß`` becomes ``ss``; a search looks for this.
+    """
+    plain = alphabetical(text)
+    if "e" not in plain:
+        return plain
+    return plain.replace("ae", "a").replace("oe", "o").replace("ue", "u")
+
+
+def alphabetical(text: str) -> str:
+    """Return the text without case and accents, as names are sorted: ``ä`` stands as ``a``."""
     if text.isascii():
         return text.lower()
     apart = unicodedata.normalize("NFKD", text.casefold())

@@ -147,8 +147,8 @@ def _missing(
     left = (due - today).days
     if left <= SOON:
         sentence = ngettext(
-            "{number} list is missing by {due}, {left}: {teams} ({division}, {rule}).",
-            "{number} lists are missing by {due}, {left}: {teams} ({division}, {rule}).",
+            "{number} list of {division} is missing, {left}: {teams} (due by {due}, {rule}).",
+            "{number} lists of {division} are missing, {left}: {teams} (due by {due}, {rule}).",
             len(teams),
         )
         text = sentence.format(

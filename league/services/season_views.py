@@ -10,6 +10,7 @@ from league.outcomes.judgement import MatchJudgement
 from league.services import explaining
 from league.services.match_views import open_findings, status
 from league.services.opened import Desk
+from league.services.searching import alphabetical
 from league.services.season_tasks import dated_tasks
 from league.views import DivisionSummary, SeasonView, TaskRow
 
@@ -26,7 +27,10 @@ def season_view(desk: Desk, today: date) -> SeasonView:
         divisions=tuple(_summary(desk, division, today) for division in desk.season.divisions),
         tasks=(*dated_tasks(desk, today), *_list_tasks(desk), *_match_tasks(desk, today)),
         clubs=tuple(
-            sorted(((club.id, club.name) for club in desk.season.clubs), key=lambda club: club[1])
+            sorted(
+                ((club.id, club.name) for club in desk.season.clubs),
+                key=lambda club: alphabetical(club[1]),
+            )
         ),
         fees_federation=sum(fee.cents for fee in fees if fee.to == "federation"),
         fees_opponents=sum(fee.cents for fee in fees if fee.to == "opponent"),

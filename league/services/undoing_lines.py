@@ -153,9 +153,11 @@ def _identity(fact: dict[str, Any]) -> list[str]:
 
 
 def _part(fact: dict[str, Any], differ: list[str], names: Names) -> str:
+    texts = [
+        "–" if fact[name] is None else value_words(name, str(fact[name]), names) for name in differ
+    ]
     return " · ".join(
-        f"{field_name(name)} {'–' if fact[name] is None else value_words(name, str(fact[name]), names)}"
-        for name in differ
+        f"{field_name(name)} {text}" for name, text in zip(differ, texts, strict=True)
     )
 
 

@@ -12,7 +12,7 @@ from urllib.parse import unquote, urlsplit
 
 import peewee
 
-from league.errors import StorageError
+from league.errors import ReplacedError, StorageError
 from league.language import _
 from league.storage import migrations
 from league.storage.failures import sentence_for
@@ -144,15 +144,19 @@ def _identity_of(path: Path) -> tuple[int, int]:
 
 def _check_still_there(path: Path) -> None:
     try:
-        there = [_identity_of(path)] == _identity
-    except FileNotFoundError:
-        there = False
-    if not there:
+        same = [_identity_of(path)] == _identity
+    except FileNotFoundError as error:
         sentence = _(
             "The database file {path} is gone; nothing was stored. Put it back or close the"
             " program and open another file."
         )
-        raise StorageError(sentence.format(path=path))
+        raise StorageError(sentence.format(path=path)) from error
+    if not same:
+        sentence = _(
+            "Another file lies at {path} now, such as a copy that was put back. Nothing was stored;"
+            " look at what it holds and store again."
+        )
+        raise ReplacedError(sentence.format(path=path))
 
 
 def _check_place(path: Path, must_exist: bool) -> None:

@@ -23,7 +23,7 @@ class EloRow:
     carried: int
     """Rated games that are carried over to the next period."""
     state: str
-    """``rated``, ``inactive``, ``waiting`` or ``removed``."""
+    """``rated``, ``inactive``, ``waiting``, ``removed`` or ``below`` (the floor)."""
     mark: str
     """Mark behind the rating of an inactive player."""
 
@@ -69,7 +69,7 @@ class EloView:
     until: date | None = None
     """The cut-off day shown."""
     rows: tuple[EloRow, ...] = ()
-    """Who played or is waiting first, by name; then all others."""
+    """Who is below the floor, then who played or is waiting, by name; then all others."""
     games: int = 0
     rated: int = 0
     no_game: int = 0
@@ -77,3 +77,5 @@ class EloView:
     basis: date | None = None
     """Cut-off day of the stored list it starts from; None = the season's own ratings."""
     reports: tuple[ReportRow, ...] = ()
+    below: str = ""
+    """Says who is not rated because his rating lies below the floor; empty = nobody."""

@@ -5,8 +5,10 @@ import sys
 from tests.bench.commands import commands
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
+from tests.bench.places import going
 from tests.bench.ratings import rating_period
 from tests.bench.screens import screens
+from tests.bench.scrolling import scrolling
 from tests.bench.searching import searching
 from tests.bench.year import berger_tables, story
 
@@ -24,6 +26,8 @@ def main() -> int:
         searching,
         commands,
         screens,
+        going,
+        scrolling,
     ):
         for figure in measure():
             say(figure)

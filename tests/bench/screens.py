@@ -8,13 +8,13 @@ from tempfile import TemporaryDirectory
 from tests.bench.figures import COMMAND, WORKBOOK, Figure, of_runs, run
 from tests.bench.terminal import Terminal
 
-FIRST_PAINT, REPAINT = 1.0, 50.0
+FIRST_PAINT, REPAINT = 0.8, 50.0
 SEASON, MATCH = "Landesliga", "landesliga 3, "
 GAP, NO_FINDING = "4.4.a.2", "Findings 0"
 UNDO = "\x1a"
 
 
-def screens(starts: int = 7, keys: int = 10) -> Iterator[Figure]:
+def screens(starts: int = 7, keys: int = 50) -> Iterator[Figure]:
     with TemporaryDirectory() as folder:
         file = str(Path(folder) / "season.sqlite")
         run(str(COMMAND), "--db", file, "import", str(WORKBOOK))
@@ -22,8 +22,12 @@ def screens(starts: int = 7, keys: int = 10) -> Iterator[Figure]:
         yield of_runs("start to the season, judged, on the screen", list(shown), FIRST_PAINT, "s")
         yield of_runs("start to the last change of that screen", list(settled), FIRST_PAINT, "s")
         shown, settled = zip(*_keys(file, keys), strict=True)
-        yield of_runs("key in a match to its new finding painted", list(shown), REPAINT, "ms")
-        yield of_runs("key in a match to the last change it makes", list(settled), REPAINT, "ms")
+        yield _worst("key in a match to its new finding painted, p99", shown)
+        yield _worst("key in a match to the last change it makes, p99", settled)
+
+
+def _worst(what: str, took: tuple[float, ...]) -> Figure:
+    return Figure(what, sorted(took)[round(0.99 * len(took)) - 1], REPAINT, "ms", took)
 
 
 def _open(file: str) -> Terminal:

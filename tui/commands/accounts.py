@@ -160,8 +160,8 @@ def club(club: str, as_json: bool, season: str | None) -> None:
         return
     found = account_view(settings().desk(season), club, or_today(None))
     rows = [
-        (f"{one.number}.", forms.day(one.line.posting.day), one.citation, one.what, one.other, one.about,
-         forms.money(one.line.cents), forms.money(one.line.balance))
+        (f"{one.number}.", forms.day(one.line.posting.day), one.citation, one.what, one.other,
+         one.about, forms.money(one.line.cents), forms.money(one.line.balance))
         for one in found.lines
     ]  # fmt: skip
     for line in columns(rows, (0, 6, 7)) if rows else ():

@@ -15,7 +15,7 @@ def open_screen(path: Path) -> None:
     It speaks the language chosen there last, unless ``--lang`` says one. Raises InputError.
     """
     from tui import remembered
-    from tui.app import run_app
+    from tui.running import run_app
 
     person, memory = settings().person(), remembered.place()
     chosen = remembered.load(memory).language

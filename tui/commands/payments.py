@@ -1,4 +1,4 @@
-"""Money that moves: ``account pay``, ``payout``, ``reverse``, ``fine``, ``arrears``, ``suspend``."""
+"""Money that moves: ``account pay``, ``payout``, ``reverse``, ``fine`` and the arrears."""
 
 from datetime import date
 from typing import Any

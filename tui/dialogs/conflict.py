@@ -26,15 +26,15 @@ class ConflictDialog(ModalScreen[bool | None]):
         self._sentence = sentence
         bind(
             self,
-            key("t", "answer(True)", _("take theirs")),
-            key("m", "answer(False)", _("keep mine")),
+            key("t,T", "answer(True)", _("take theirs")),
+            key("m,M", "answer(False)", _("keep mine")),
             key("escape", "dismiss(None)", _("cancel"), shown_as="Esc"),
         )
 
     def compose(self) -> ComposeResult:
         """Lay out the question; the answer that changes nothing has the focus."""
         with Vertical(id="card") as card:
-            card.border_title = _("Changed by somebody else")
+            card.border_title = _("Stored meanwhile")
             yield Static(Text(self._sentence), id="sentence")
             yield Static(
                 Text(

@@ -111,7 +111,7 @@ def _announcement(desk: Desk, before: Announcement, answers: Answers) -> Announc
 def _cents(text: str, label: str) -> int | None:
     cents = cents_of(text) if text else None
     if text and cents is None:
-        sentence = _("{label}: “{text}” is no amount of euros, such as 10 or 22.50.")
+        sentence = _("{label}: “{text}” is no amount of euros, such as 10 or {example}.")
         raise InputError(sentence.format(label=label, text=text))
     return cents
 

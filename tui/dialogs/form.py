@@ -111,6 +111,8 @@ class FormDialog(ModalScreen[Outcome | None]):
         """Try it when the hands rest."""
         if event.input.id != "why":
             self._soon()
+        elif self._form.needs_reason and self._outcome is not None:
+            self._show(self._outcome)
 
     def on_choice_changed(self) -> None:
         """Try it with the other answer."""
@@ -144,15 +146,20 @@ class FormDialog(ModalScreen[Outcome | None]):
         self._outcome = outcome
         # An answer may come when the form is being taken down: then the parts are gone already.
         for says in self.query("#says").results(Static):
-            says.update(words(outcome, ink(self.app)))
+            says.update(words(outcome, ink(self.app), lacking=self._lacking()))
         preview = self.query("#preview")
         preview.set_class(outcome.refused, "-refused")
-        preview.set_class(bool(outcome.findings), "-found")
+        preview.set_class(bool(outcome.findings) or self._lacking(), "-found")
         keys = _("F2 stores · Esc cancels")
         if outcome.findings:
             keys = _("F2 stores · F3 why? · Esc cancels")
         self.query_one("#card").border_subtitle = keys
         self.refresh_bindings()
+
+    def _lacking(self) -> bool:
+        """Return whether it is not stored like this, because a reason must be given."""
+        reasons = [one.value.strip() for one in self.query("#why").results(Input)]
+        return self._form.needs_reason and not any(reasons)
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer to explain where there is a finding."""
@@ -239,11 +246,14 @@ def _line(one: Field) -> ComposeResult:
             )
 
 
-def words(outcome: Outcome, hues: Ink) -> Text:
-    """Return what comes of it: the sentence, findings with their paragraphs, and what follows."""
+def words(outcome: Outcome, hues: Ink, *, lacking: bool = False) -> Text:
+    """Return what comes of it: the sentence, findings with their paragraphs, and what follows.
+
+    ``lacking`` says that a reason must be given before it is stored.
+    """
     if outcome.refused:
         text = Text.assemble(("✗ ", f"bold {hues.bad}"), (outcome.says, hues.bad))
-    elif outcome.findings:
+    elif outcome.findings or lacking:
         text = Text.assemble(("▲ ", f"bold {hues.warn}"), (outcome.says, f"bold {hues.text}"))
     else:
         text = Text.assemble(("✔ ", f"bold {hues.good}"), (outcome.says, f"bold {hues.text}"))
@@ -254,4 +264,6 @@ def words(outcome: Outcome, hues: Ink) -> Text:
         text.append(found.sentence, style=hues.text)
     for note in outcome.notes:
         text.append(f"\n· {note}", style=hues.muted)
+    if lacking and not outcome.refused:
+        text.append(f"\n▲ {_('It is not stored without a reason.')}", style=hues.warn)
     return text

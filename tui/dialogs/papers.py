@@ -96,7 +96,7 @@ def _amount(text: str, label: str) -> int | None:
     """Return an amount in cents, None for nothing. Raises InputError."""
     cents = cents_of(text)
     if text and cents is None:
-        sentence = _("{label}: “{text}” is no amount; expected is one such as 22.50.")
+        sentence = _("{label}: “{text}” is no amount; expected is one such as {example}.")
         raise InputError(sentence.format(label=label, text=text))
     return cents
 

@@ -12,7 +12,7 @@ from league.services.desk import Desk, match_view
 from league.services.protest_checks import Effect
 from league.views import FeeView, FindingView, MatchView
 from tui.dialogs.form import Answers, Field
-from tui.dialogs.reason import cents_of
+from tui.dialogs.reason import amount_typed, cents_of, example
 
 _BOARD = re.compile(r"(\d+)=(\S+)")
 _WAIVED = "waived"
@@ -27,8 +27,7 @@ def effect_fields(desk: Desk, match: MatchKey) -> Iterator[Field]:
         label = found.citation if found.board is None else f"{found.citation}, {found.board}"
         yield Field(f"finding{number}", label, answers=(("", stands), (_WAIVED, waived)))
     for number, fee in enumerate(_fees(view)):
-        label = _("Fee {rule}, {team}").format(rule=fee.rule, team=_team(view, fee))
-        yield Field(f"fee{number}", label, _typed(fee.cents), _("empty = waived"))
+        yield Field(f"fee{number}", _fee_label(fee), amount_typed(fee.cents), _hint(view, fee))
     yield Field("boards", _("Boards set"), hint=_("such as 3=½:½ 5=1:0"))
     yield Field("rule", _("Fee added under §"), hint=_("paragraph; empty = none"))
     teams = zip(SIDES, (view.home_name, view.away_name), strict=True)
@@ -37,7 +36,8 @@ def effect_fields(desk: Desk, match: MatchKey) -> Iterator[Field]:
     )
     to = (("federation", _("the federation")), ("opponent", _("the opponent")))
     yield Field("to", _("It goes to"), answers=to)
-    yield Field("amount", _("Amount"), hint=_("euros, such as 36 or 22.50"))
+    hint = _("euros, such as 36 or {example}").format(example=example())
+    yield Field("amount", _("Amount"), hint=hint)
 
 
 def effects_typed(desk: Desk, match: MatchKey, answers: Answers) -> list[Effect]:
@@ -63,19 +63,26 @@ def _fees(view: MatchView) -> list[FeeView]:
     return [one for one in view.fees if one.state in ("open", "confirmed", "changed")]
 
 
-def _team(view: MatchView, fee: FeeView) -> str:
-    return view.home_name if fee.side == "home" else view.away_name
+def _fee_label(fee: FeeView) -> str:
+    """Return paragraph, board, recipient and side, in a few letters: no two fees look the same."""
+    sides = {"home": _("home"), "away": _("away")}
+    sentence = _("{rule} → federation, {side}")
+    if fee.to == "opponent":
+        sentence = _("{rule} → opponent, {side}")
+    rule = f"{fee.rule} {fee.board}" if fee.board else fee.rule
+    return sentence.format(rule=rule, side=sides[fee.side])
 
 
-def _typed(cents: int) -> str:
-    return f"{cents // 100}.{cents % 100:02}" if cents % 100 else str(cents // 100)
+def _hint(view: MatchView, fee: FeeView) -> str:
+    team = view.home_name if fee.side == "home" else view.away_name
+    return _("empty = waived; owed by {team}").format(team=team)
 
 
 def _cents(text: str) -> int:
     cents = cents_of(text)
     if cents is None:
-        sentence = _("“{text}” is no amount of euros, such as 36 or 22.50.")
-        raise InputError(sentence.format(text=text))
+        sentence = _("“{text}” is no amount of euros, such as 36 or {example}.")
+        raise InputError(sentence.format(text=text, example=example()))
     return cents
 
 

@@ -211,7 +211,7 @@ def decision_form(sheet: Sheet) -> Form:
     up = sheet.view.going_up
     sure: Sequence[str] = up.teams if up else ()
     fields = tuple(
-        flag(f"team{number}", f"{place.place}. {place.name}", "yes" if place.team in sure else "")
+        flag(f"team{number}", f"{place.mark} {place.name}", "yes" if place.team in sure else "")
         for number, place in enumerate(sheet.places)
     )
 

@@ -9,7 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
 
-from league.language import _
+from league.language import _, current
 from tui.widgets.frame import bind, key
 
 _AMOUNT = re.compile(r"(\d{1,6})(?:[.,](\d{1,2}))?")
@@ -31,6 +31,17 @@ def cents_of(text: str) -> int | None:
     return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
 
 
+def amount_typed(cents: int) -> str:
+    """Return an amount as one types it in the language in use: ``22``, ``22.50`` or ``22,50``."""
+    euros, rest = divmod(cents, 100)
+    return f"{euros}{',' if current() == 'de' else '.'}{rest:02}" if rest else str(euros)
+
+
+def example() -> str:
+    """Return an amount with cents, as one types it in the language in use."""
+    return amount_typed(2250)
+
+
 class ReasonDialog(ModalScreen[Decision | None]):
     """Asks why; None when the official thinks better of it."""
 
@@ -50,7 +61,7 @@ class ReasonDialog(ModalScreen[Decision | None]):
             yield Static(Text(self._about), id="about")
             if self._cents is not None:
                 yield Input(
-                    f"{self._cents / 100:.2f}", placeholder=_("amount in euros"), id="amount"
+                    amount_typed(self._cents), placeholder=_("amount in euros"), id="amount"
                 )
             asked = _("reason (needed, goes into the journal)")
             yield Input(self._reason, placeholder=asked, id="reason")
@@ -77,7 +88,8 @@ class ReasonDialog(ModalScreen[Decision | None]):
         for amount in amounts:
             cents = cents_of(amount.value)
             if cents is None:
-                self._fault(_("The amount is a number of euros, such as 22 or 22.50."), amount)
+                sentence = _("The amount is a number of euros, such as 22 or {example}.")
+                self._fault(sentence.format(example=example()), amount)
                 return
         if not reason.value.strip():
             self._fault(_("Please give a reason: the journal keeps it."), reason)

@@ -65,7 +65,7 @@ class ReportDialog(ModalScreen[Reports | None]):
         with Vertical(id="card") as card:
             card.border_title = _("Reports received")
             card.border_subtitle = _(
-                "On the match day: F2 both · F3 home · F4 away   Enter stores · Esc cancels"
+                "On the day: F2 both · F3 home · F4 away · ⏎ stores · Esc cancels"
             )
             for name, team, came in zip(("home", "away"), self._teams, self._reported, strict=True):
                 with Horizontal(classes="line"):

@@ -14,6 +14,7 @@ from tui.widgets.cells import number
 from tui.widgets.grid import Col
 from tui.widgets.parts import Row
 from tui.widgets.themes import Ink
+from tui.widgets.told import Told
 
 SHADES = "░▒▓█"
 """Debts by age, the youngest lightest."""
@@ -41,7 +42,7 @@ def _short(name: str, style: str) -> Text:
     """Return a name that leaves room for what it is about."""
     text = Text(name, style=style)
     text.truncate(LONGEST, overflow="ellipsis")
-    return text
+    return Told(text, name)
 
 
 def _balance(cents: int, hues: Ink) -> Text:
@@ -247,5 +248,5 @@ def _item(row: ItemRow, hues: Ink) -> list[Text]:
         Text(row.about, style=hues.text),
         Text(rule_of(row.citation), style=hues.accent),
         Text(money(item.cents), style=f"bold {hues.text}"),
-        Text(item.reference, style=hues.faint),
+        Told(Text(item.reference, style=hues.faint), ""),
     ]

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from league.forms import day
@@ -97,8 +98,9 @@ def season_picture(view: CalendarPageView, width: int, hues: Ink) -> Text:
         text.append(f"{head:<{column}}", style=f"bold {hues.text}")
     for week in found:
         line = _line(week, view, (lead, column), hues)
-        line.truncate(width, overflow="ellipsis")
-        text.append("\n").append_text(line)
+        text.append("\n").append_text(line).append(
+            _marked(week, width - line.cell_len), hues.primary
+        )
     return text.append("\n\n").append_text(_legend(view, hues))
 
 
@@ -115,8 +117,14 @@ def _line(week: Week, view: CalendarPageView, place: tuple[int, int], hues: Ink)
         words = " ".join(_cells(cell, view))
         style = hues.warn if "▲" in words else hues.good if words[:1] == "✔" else hues.accent
         line.append(f"{words or '·':<{column}}", style=style if words else hues.faint)
-    marks = "  ".join(f"{sign} {words}" for sign, words in week.marks)
-    return line.append(marks, style=hues.primary)
+    return line
+
+
+def _marked(week: Week, room: int) -> str:
+    """Return the other dates of a week; only their days where the names find no room."""
+    named = "  ".join(f"{sign} {words}" for sign, words in week.marks)
+    bare = "  ".join(f"{sign} {words.split()[0]}" for sign, words in week.marks)
+    return named if cell_len(named) <= room else bare if cell_len(bare) <= room else ""
 
 
 def _cells(cell: Sequence[DatedMatch], view: CalendarPageView) -> Iterator[str]:

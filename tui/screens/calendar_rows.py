@@ -43,8 +43,8 @@ def match_columns() -> list[Col]:
         Col(_("End date"), right=True, least=100),
         Col(_("Rd"), right=True),
         Col(_("Match"), grow=True),
-        Col(""),
-        Col(""),
+        Col("", read=_("State")),
+        Col("", read=_("Against")),
     ]
 
 

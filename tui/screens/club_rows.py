@@ -6,7 +6,7 @@ from dataclasses import replace
 from rich.text import Text
 
 from league.forms import day, money, score
-from league.language import _
+from league.language import _, ngettext
 from league.services.club_desk import ClubDesk
 from league.services.club_findings import MatchFinding
 from league.services.club_papers import PaperRow
@@ -16,6 +16,7 @@ from tui.widgets.cells import count, mark_of, number, word_of
 from tui.widgets.grid import Col
 from tui.widgets.parts import Facts, Part, Row, Table
 from tui.widgets.themes import Ink
+from tui.widgets.told import Told, marked
 
 
 def club_parts(view: ClubDesk, team: TeamView | None, hues: Ink) -> tuple[Part, ...]:
@@ -134,8 +135,8 @@ def squad_columns(rating_name: str, *, whole: bool = False) -> list[Col]:
     """Return the columns of a Kader list; of the ``whole`` club, with the team."""
     return [
         *([Col(_("Team"))] if whole else []),
-        Col("#", right=True),
-        Col(_("Front")),
+        Col("#", right=True, read=_("List place")),
+        Col(_("Front"), read=_("Front player")),
         Col(_("Name"), grow=True),
         Col(""),
         Col(rating_name, right=True),
@@ -151,21 +152,32 @@ def squad_row(line: SquadLine, hues: Ink) -> list[Text]:
     """Return a player's row: front players carry a block, broken tolerances a warning sign."""
     return [
         number(line.place, hues.muted),
-        Text("▌◆" if line.front else "", style=hues.primary),
+        Told(Text("▌◆", style=hues.primary), _("yes")) if line.front else Text(),
         Text(line.name, style=f"bold {hues.text}" if line.front else hues.text),
-        Text("".join(line.marks), style=hues.accent),
+        marked(line.marks, hues.accent),
         number(line.rating),
         tolerance(line, hues),
         Text(day(line.born) if line.born else "–", style=hues.muted),
         Text(line.ident, style=hues.faint),
-        Text(f"{score(line.points)}/{line.games}" if line.games else "·", style=hues.muted),
+        _scored(line, hues),
         Text(line.remark, style=hues.muted),
     ]
+
+
+def _scored(line: SquadLine, hues: Ink) -> Text:
+    if not line.games:
+        return Text("·", style=hues.muted)
+    points = score(line.points)
+    words = ngettext("{points} in {games} game", "{points} in {games} games", line.games)
+    shown = Text(f"{points}/{line.games}", style=hues.muted)
+    return Told(shown, words.format(points=points, games=line.games))
 
 
 def tolerance(line: SquadLine, hues: Ink) -> Text:
     """Return the lead of the strongest player behind; a warning for who stands too far back."""
     lead = Text(f"+{line.tolerance}" if line.tolerance else "✔", style=hues.muted)
+    if not line.tolerance:
+        lead = Told(lead, _("kept"))
     if line.too_far_back:
         return Text(f"▲ {_('too far back')}", style=f"bold {hues.bad}")
     return lead
@@ -189,10 +201,11 @@ def fee_row(row: ClubFeeRow, hues: Ink) -> list[Text]:
     fee = row.fee
     sign, style = mark_of(fee.state, hues)
     to = _("opponent") if fee.to == "opponent" else _("federation")
+    state = word_of(fee.state) or (_("added") if fee.state == "added" else _("open"))
     word = f" ({word_of(fee.state)})" if fee.state == "waived" else ""
     amount = f"strike {hues.faint}" if fee.state == "waived" else f"bold {hues.text}"
     return [
-        Text(sign, style=style),
+        Told(Text(sign, style=style), state),
         number(row.round, hues.muted),
         Text(row.opponent),
         Text(row.division_name, style=hues.muted),
@@ -225,7 +238,7 @@ def club_facts(view: ClubDesk) -> Facts:
     suspended = [row for row in view.papers if row.kind == "suspension" and row.active]
     return [
         *((f"⊘ {_('Suspended')}", shown_day(row.day)) for row in suspended),
-        (club.id, club.district or ""),
+        (_("No."), ", ".join(filter(None, (club.id, club.district)))),
         (_("Owes the federation"), money(club.owed_federation)),
         (_("opponents"), money(club.owed_opponents)),
         (_("is owed"), money(club.received)),

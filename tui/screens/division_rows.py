@@ -12,6 +12,7 @@ from tui.widgets.grid import Col
 from tui.widgets.parts import Part, Prose, Table
 from tui.widgets.progress_chart import progress_words
 from tui.widgets.themes import Ink
+from tui.widgets.told import Told
 
 Row = tuple[str, list[Text]]
 
@@ -106,7 +107,10 @@ def _aligned(half: int) -> str:
 
 def cross_columns(view: DivisionView) -> list[Col]:
     """Return a column per opponent, by rank."""
-    opponents = [Col(f"{place:>4}", right=True) for place in range(1, len(view.rows) + 1)]
+    opponents = [
+        Col(f"{place:>4}", right=True, read=_("Against {opponent}").format(opponent=row.name))
+        for place, row in enumerate(view.rows, 1)
+    ]
     return [
         Col("  #", right=True, read=_("Rank")),
         Col(" " + _("Team"), grow=True),
@@ -121,7 +125,7 @@ def cross_rows(view: DivisionView, hues: Ink) -> list[Row]:
     rows = []
     for place, (row, cells) in enumerate(zip(view.rows, view.cross, strict=True)):
         met = [
-            Text("▒▒▒ ", style=hues.faint) if place == other else _met(cell, view.boards, hues)
+            _itself(hues) if place == other else _met(cell, view.boards, hues)
             for other, cell in enumerate(cells)
         ]
         total = [Text(_aligned(row.game_points)), number(row.match_points, f"bold {hues.text}")]
@@ -131,6 +135,10 @@ def cross_rows(view: DivisionView, hues: Ink) -> list[Row]:
     return rows
 
 
+def _itself(hues: Ink) -> Text:
+    return Told(Text("▒▒▒ ", style=hues.faint), "")
+
+
 def _met(cells: tuple[CrossCell, ...], boards: int, hues: Ink) -> Text:
     text = Text()
     for cell in cells:
@@ -138,7 +146,8 @@ def _met(cells: tuple[CrossCell, ...], boards: int, hues: Ink) -> Text:
         if cell.game_points != boards:
             style = f"bold {hues.good}" if cell.match_points == 2 else hues.bad
         text.append(" " if text else "").append(_aligned(cell.game_points), style=style)
-    return text if cells else Text("· ", style=hues.faint)
+    games = [score(cell.game_points) for cell in cells]
+    return Told(text, _(", then ").join(games)) if cells else Text("· ", style=hues.faint)
 
 
 def round_columns() -> list[Col]:
@@ -164,18 +173,21 @@ def round_rows(view: DivisionView, hues: Ink) -> list[Row]:
     return rows
 
 
+def _points(row: RoundRow, hues: Ink) -> Text:
+    style = f"bold {hues.text}"
+    if row.game_points is None:
+        return Told(Text("– : –", style=style), _("none yet"))
+    return Text(pair(row.game_points), style=style)
+
+
 def _match(row: RoundRow, first: bool, hues: Ink) -> list[Text]:
     done = row.status == "complete"
     words = {"open": _("not entered"), "entered": _("incomplete"), "complete": _("complete")}
     return [
-        Text(str(row.round) if first else "", style=f"bold {hues.accent}"),
+        Told(Text(str(row.round) if first else "", style=f"bold {hues.accent}"), str(row.round)),
         Text(day(row.day), style=hues.muted),
         Text(row.home_name, style=hues.text),
-        Text(
-            "– : –" if row.game_points is None else pair(row.game_points),
-            style=f"bold {hues.text}",
-            justify="center",
-        ),
+        _points(row, hues),
         Text(row.away_name, style=hues.text),
         count(row.findings, hues, hues.warn),
         Text(

@@ -8,6 +8,7 @@ from league.services.draw_views import Condition, DrawRow, Meeting, NumberRow
 from tui.widgets.cells import number
 from tui.widgets.grid import Col
 from tui.widgets.themes import Ink
+from tui.widgets.told import Told
 
 
 def division_columns() -> list[Col]:
@@ -59,11 +60,11 @@ def state_of(row: DrawRow) -> str:
 def number_columns(rounds: int, *, turned: bool) -> list[Col]:
     """Return the columns of teams and numbers; in a second year the number before matters."""
     return [
-        Col("#", right=True),
+        Col("#", right=True, read=_("Draw number")),
         Col(_("Team"), grow=True),
-        Col(_("Before"), right=True, least=0 if turned else 70),
-        Col(_("Home"), right=True),
-        Col(_("Away"), right=True),
+        Col(_("Before"), right=True, least=0 if turned else 70, read=_("Number before")),
+        Col(_("Home"), right=True, read=_("Matches at home")),
+        Col(_("Away"), right=True, read=_("Matches away")),
         Col(_("In a row"), right=True, least=64),
         Col(_("Venues"), least=(46 if turned else 38) + rounds),
     ]
@@ -83,7 +84,7 @@ def number_row(row: NumberRow, hues: Ink) -> list[Text]:
         number(home, hues.warn if uneven else hues.text),
         number(away, hues.warn if uneven else hues.text),
         number(row.longest, hues.warn if row.longest > 2 else hues.muted),
-        venues,
+        Told(venues, ", ".join(_("home") if one == "H" else _("away") for one in row.venues)),
     ]
 
 
@@ -92,9 +93,9 @@ def meeting_columns() -> list[Col]:
     return [
         Col(_("Rd"), right=True),
         Col(_("End date"), right=True, least=64),
-        Col("", right=True),
+        Col("", right=True, read=_("Number of the home team")),
         Col(_("Home"), grow=True),
-        Col("", right=True),
+        Col("", right=True, read=_("Number of the away team")),
         Col(_("Away"), grow=True),
     ]
 
@@ -103,13 +104,21 @@ def meeting_row(row: Meeting, hues: Ink) -> list[Text]:
     """Return a pairing's row."""
     home, away = row.numbers
     return [
-        Text(f"{'' if row.berger else '≠'}{row.match[1]}", hues.muted if row.berger else hues.warn),
+        _round(row, hues),
         Text(day(row.end_date), style=hues.muted),
         number(home, hues.accent),
         Text(row.home),
         number(away, hues.accent),
         Text(row.away),
     ]
+
+
+def _round(row: Meeting, hues: Ink) -> Text:
+    number = str(row.match[1])
+    if row.berger:
+        return Text(number, style=hues.muted)
+    read = _("{round}, does not follow from the numbers").format(round=number)
+    return Told(Text(f"≠{number}", style=hues.warn), read)
 
 
 def condition_columns() -> list[Col]:

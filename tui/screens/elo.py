@@ -30,6 +30,8 @@ from tui.widgets.parts import Facts, Part, Table
 from tui.widgets.themes import Ink
 
 PLAYERS, REPORTS, DATES = "players", "reports", "dates"
+MANY = 3
+"""So many players below the floor are counted and not named."""
 
 
 class EloPage(Page[EloView]):
@@ -65,7 +67,11 @@ class EloPage(Page[EloView]):
             return ()
         lacking = sum(bool(row.lacks) for row in view.reports)
         rated = _("{rated} of {games} games").format(rated=view.rated, games=view.games)
+        below = [row for row in view.rows if row.state == "below"]
+        named = ", ".join(f"{row.name} {row.old}" for row in below)
+        low = [(_("▲ Below the floor"), named if len(below) < MANY else str(len(below)))]
         return (
+            *(low if below else ()),
             (_("Rated"), rated),
             (_("Boards not played"), str(view.no_game)),
             (_("Players"), str(len(view.rows))),

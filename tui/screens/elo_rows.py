@@ -47,6 +47,7 @@ def _states() -> dict[str, str]:
         "inactive": _("inactive"),
         "waiting": _("waits for more games"),
         "removed": _("not on the list"),
+        "below": _("▲ below the floor"),
     }
 
 
@@ -65,11 +66,17 @@ def _player(row: EloRow, states: dict[str, str], hues: Ink) -> Sequence[Text]:
         number(row.games, hues.text) if played else Text("·", style=hues.faint),
         number(row.counted, hues.muted) if row.counted else Text("·", style=hues.faint),
         number(row.old, hues.muted),
-        Text(f"{'–' if row.new is None else row.new}{row.mark}", style=f"bold {hues.text}"),
+        _new(row, hues),
         change_text(row.change, hues),
         change_bar(row.change, hues),
         Text(states[row.state] + carried, style=hues.warn),
     ]
+
+
+def _new(row: EloRow, hues: Ink) -> Text:
+    if row.state == "below":
+        return Text("▲ –", style=f"bold {hues.warn}")
+    return Text(f"{'–' if row.new is None else row.new}{row.mark}", style=f"bold {hues.text}")
 
 
 def change_text(change: int | None, hues: Ink) -> Text:

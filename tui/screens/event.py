@@ -77,7 +77,7 @@ class EventPage(Page[EventSheet]):
             entry_columns(view),
             [(one.ident, entry_row(view, one, hues)) for one in view.entries],
             empty=_entries_missing(view),
-            opens=_("open"),
+            opens=_("go in"),
         )
         ranking = Table(
             "ranking",
@@ -85,7 +85,7 @@ class EventPage(Page[EventSheet]):
             ranking_columns(),
             ranking_rows(view, hues),
             empty=_("Not played yet: r records the final ranking."),
-            opens=_("open"),
+            opens=_("go in"),
         )
         return Prose("sheet", _("Ausschreibung"), announcement(view, hues)), entries, ranking
 

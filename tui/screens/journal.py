@@ -81,7 +81,7 @@ def _columns() -> list[Col]:
         Col(_("When")),
         Col(_("Who")),
         Col(_("What"), grow=True),
-        Col(_("Why"), grow=True, least=76),
+        Col(_("Why"), grow=True, least=140),
     ]
 
 

@@ -11,6 +11,7 @@ from tui.screens.club_rows import tolerance
 from tui.widgets.cells import number
 from tui.widgets.grid import Col
 from tui.widgets.themes import Ink
+from tui.widgets.told import marked
 
 
 def kader_columns(rating_name: str) -> list[Col]:
@@ -40,7 +41,7 @@ def kader_row(
         number(line.place, hues.muted),
         Text("▌◆" if line.front else "", style=hues.primary),
         name,
-        Text("".join(line.marks), style=hues.accent),
+        marked(line.marks, hues.accent),
         number(line.rating),
         tolerance(line, hues),
         Text("♟" if line.ident in youth else "", style=hues.primary),

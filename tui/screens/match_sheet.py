@@ -1,74 +1,109 @@
-"""A match to read: boards, findings and fees."""
+"""A match to read: boards, findings and fees, all in words."""
 
 from rich.text import Text
 
 from league.errors import NotFoundError
 from league.facts.seasons import MatchKey
-from league.forms import day
+from league.findings import Effect
+from league.forms import clock, day
 from league.language import _
 from league.services.desk import Desk, match_view
 from league.services.searching import folded
-from league.views import BoardView, FeeView, FindingView, MatchView
-from league.views.matches import SeatView
+from tui.screens.match_sheet_rows import (
+    Sheet,
+    board_columns,
+    board_row,
+    fee_columns,
+    fee_row,
+    finding_columns,
+    finding_row,
+    owed,
+)
 from tui.screens.page import Page
-from tui.widgets.cells import number, pair, result, word_of
-from tui.widgets.grid import Col
-from tui.widgets.matters import what
-from tui.widgets.parts import Facts, Part, Row, Table
+from tui.widgets.cells import pair
+from tui.widgets.parts import Facts, Part, Prose, Table
 from tui.widgets.themes import Ink
 
 
-class MatchSheet(Page[MatchView]):
+class MatchSheet(Page[Sheet]):
     """Named by division, round and one of its teams, such as ``landesliga/3/SV Turm``."""
 
     def __init__(self, named: str) -> None:
         super().__init__()
         self._named = named
 
-    def load(self, desk: Desk) -> MatchView:
+    def load(self, desk: Desk) -> Sheet:
         """Return the match. Raises NotFoundError."""
-        return match_view(desk, match_named(desk, self._named))
+        return sheet_of(desk, match_named(desk, self._named))
 
     def anew(self) -> "MatchSheet":
         """Return the same match in the language in use."""
         return MatchSheet(self._named)
 
-    def where(self, view: MatchView) -> tuple[str, ...]:
+    def where(self, view: Sheet) -> tuple[str, ...]:
         """Return the place."""
-        number = _("round {number}").format(number=view.round)
-        return view.division_name, number, f"{view.home_name} – {view.away_name}"
+        match = view.match
+        number = _("round {number}").format(number=match.round)
+        return match.division_name, number, f"{match.home_name} – {match.away_name}"
 
-    def facts(self, view: MatchView) -> Facts:
-        """Return result and days."""
-        came = [day(one) if one else "–" for one in view.reported]
+    def facts(self, view: Sheet) -> Facts:
+        """Return result, day, place, reports and what it costs."""
+        match = view.match
+        came = [day(one) if one else _("no report") for one in match.reported]
+        names = match.home_name, match.away_name
+        when = day(match.day) + (f", {clock(match.start)}" if match.start else "")
+        entered = match.status != "open"
         return [
-            (_("Result"), pair(view.game_points)),
-            (_("Match points"), f"{view.match_points[0]} : {view.match_points[1]}"),
-            (_("Day"), day(view.day)),
-            (_("Reports"), " / ".join(came)),
+            (_("Result"), pair(match.game_points) if entered else _("none yet")),
+            (_("Match points"), "{} : {}".format(*match.match_points) if entered else "–"),
+            (_("Day"), when),
+            (_("Venue"), match.venue or "–"),
+            *((_("Report of {team}").format(team=name), on) for name, on in zip(names, came)),
+            *owed(match.fees),
         ]
 
-    def parts(self, view: MatchView, _hues: Ink) -> tuple[Part, ...]:
+    def parts(self, view: Sheet, _hues: Ink) -> tuple[Part, ...]:
         """Return boards, and what is to be said to them."""
-        matters: list[FindingView | FeeView] = [*view.findings, *view.fees]
-        columns = [
-            Col(_("Board"), right=True),
-            Col(_("Home"), grow=True),
-            Col(view.rating_name, right=True),
-            Col(_("Result")),
-            Col(_("Away"), grow=True),
-            Col(view.rating_name, right=True),
-            Col(_("Remark")),
-        ]
-        boards = Table("boards", _("Boards"), columns, [_board(one) for one in view.boards])
-        said = Table(
-            "matters",
-            _("Findings and fees"),
-            [Col("§"), Col(_("What"), grow=True), Col(_("State"))],
-            [_matter(one) for one in matters],
-            _("Nothing was found."),
+        match = view.match
+        return (
+            Table(
+                "boards",
+                _("Boards"),
+                board_columns(match.rating_name),
+                [(str(board.number), board_row(view, board)) for board in match.boards],
+            ),
+            Table(
+                "matters",
+                _("Findings"),
+                finding_columns(),
+                [(found.key, finding_row(view, found)) for found in match.findings],
+                _("Nothing was found."),
+            ),
+            Table(
+                "fees",
+                _("Fees"),
+                fee_columns(),
+                [(fee.key, fee_row(view, fee)) for fee in match.fees],
+                _("No fees."),
+            ),
+            *([Prose("notes", _("Remarks"), _lines(match.notes))] if match.notes else []),
         )
-        return boards, said
+
+
+def _lines(notes: tuple[str, ...]) -> Text:
+    return Text("\n".join(notes))
+
+
+def sheet_of(desk: Desk, key: MatchKey) -> Sheet:
+    """Return a match with what was decided about it. Raises NotFoundError."""
+    judged = desk.judged(key)
+    struck = {
+        (found.board, str(found.side))
+        for found in judged.standing
+        if found.effect is Effect.INELIGIBLE and found.board is not None
+    }
+    players = {ident: one.name for ident, one in desk.world.players.items()}
+    return Sheet(match_view(desk, key), desk.ruled(match=key), frozenset(struck), players)
 
 
 def match_named(desk: Desk, named: str) -> MatchKey:
@@ -81,31 +116,13 @@ def match_named(desk: Desk, named: str) -> MatchKey:
         if (key[0], str(key[1])) == (division, round_) and sought in teams:
             return key
     sentence = _(
-        "There is no match “{named}”; name it by division, round and team, such as"
-        " landesliga/3/SV Turm."
+        "There is no match “{named}”; name it by division, round and team, such as “{example}”."
     )
-    raise NotFoundError(sentence.format(named=named))
+    raise NotFoundError(sentence.format(named=named, example=_example(desk, division)))
 
 
-def _board(board: BoardView) -> Row:
-    remark = [_("forfeited")] if board.forfeited else []
-    remark += [board.remark] if board.remark else []
-    cells = [
-        number(board.number),
-        *_seat(board.home),
-        Text(result(board.counted)),
-        *_seat(board.away),
-        Text(", ".join(remark)),
-    ]
-    return str(board.number), cells
-
-
-def _seat(seat: SeatView | None) -> tuple[Text, Text]:
-    if seat is None:
-        return Text(_("nobody")), Text("–")
-    return Text(" ".join((seat.name, *seat.marks))), number(seat.rating)
-
-
-def _matter(matter: FindingView | FeeView) -> Row:
-    words = word_of(matter.state) or _("open")
-    return matter.key, [Text(matter.citation), Text(what(matter)), Text(words)]
+def _example(desk: Desk, division: str) -> str:
+    """Return a match of the division as it can be typed."""
+    known = (key for key in desk.judgement.matches if key[0] == division)
+    found = next(known, None)
+    return f"{division}/{found[1]}/{desk.team(found[2]).name}" if found else "landesliga/3/SV Turm"

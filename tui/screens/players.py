@@ -77,7 +77,7 @@ class PlayersScreen(Page[Found]):
                 _columns(self._rating_name),
                 [(row.ident, _row(row, hues)) for row in view.rows],
                 empty=_("Nobody. Fewer letters find more."),
-                opens=_("open"),
+                opens=_("go in"),
             ),
         )
 

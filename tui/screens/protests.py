@@ -94,11 +94,15 @@ class ProtestsPage(Page[Protests]):
             empty=empty,
             opens=_("read"),
         )
-        text = self._words(rows[0], hues) if rows else intro(view.docket, hues)
-        return table, Prose("detail", _("The protest"), text)
-
-    def _words(self, one: ProtestRow, hues: Ink) -> Text:
-        return detail(one, self.view.details[one.file.number], hues)
+        if not rows:
+            return table, Prose("detail", _("The protest"), intro(view.docket, hues))
+        told = [one for one in rows if str(one.file.number) == self._number] or rows
+        return table, Prose(
+            "detail",
+            _("The protest"),
+            _words(view, told[0], hues),
+            lambda: Text("\n").join(_words(view, one, hues) for one in told),
+        )
 
     def on_mount(self) -> None:
         """Begin with the protest asked for."""
@@ -109,7 +113,8 @@ class ProtestsPage(Page[Protests]):
     def moved(self) -> None:
         """Show the protest under the cursor."""
         hues, one = ink(self.app), self._chosen()
-        self.tell("detail", self._words(one, hues) if one else intro(self.view.docket, hues))
+        words = _words(self.view, one, hues) if one else intro(self.view.docket, hues)
+        self.tell("detail", words)
 
     def _chosen(self) -> ProtestRow | None:
         number = self.row("protests") if self.query("#protests") else None
@@ -161,3 +166,7 @@ class ProtestsPage(Page[Protests]):
         pages = self.view.details[one.file.number].pages if one else self.view.docket.pages
         if pages:
             self.app.push_screen(ExplainDialog(pages))
+
+
+def _words(view: Protests, one: ProtestRow, hues: Ink) -> Text:
+    return detail(one, view.details[one.file.number], hues)

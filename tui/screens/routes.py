@@ -17,8 +17,16 @@ from tui.screens.players import PlayersScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.standing import StandingScreen
 
+HOME = "season"
+"""The place that is always there: the first screen."""
+AT_HOME = 2
+"""Screens of the stack there: the library's own and the season's."""
+PLACE = "-place"
+"""Marks a page as one of the places, which take each other's turn."""
+
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
+    from tui.places import Place
 
 
 async def to_division(app: "SpielleiterApp", division: str) -> None:
@@ -80,6 +88,26 @@ async def to_team(app: "SpielleiterApp", team: str, finding: str | None = None) 
 async def to_kader(app: "SpielleiterApp", team: str) -> None:
     """Show a team's list, ready to be put together."""
     await open_page(app, KaderScreen(team))
+
+
+async def home(app: "SpielleiterApp") -> None:
+    """Go back to the first screen."""
+    await app.store()
+    while len(app.screen_stack) > AT_HOME:
+        await app.pop_screen()
+
+
+async def to_place(app: "SpielleiterApp", place: "Place", action: str = "") -> None:
+    """Go to a place instead of the one one is at, or home; and do something there."""
+    await app.store()
+    if place.name == HOME:
+        await home(app)
+        return
+    page = place.page()
+    page.add_class(PLACE)
+    if app.screen.has_class(PLACE):
+        await app.pop_screen()
+    await open_page(app, page, action)
 
 
 async def to_players(app: "SpielleiterApp") -> None:

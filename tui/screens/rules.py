@@ -79,9 +79,9 @@ class RulesScreen(Page[RuleBookView]):
                 ],
                 self._rows(view, hues),
                 empty=_("No paragraph has this in it."),
-                opens=_("open"),
+                opens=_("go in"),
             ),
-            Prose("reading", _("What it says"), self._text(view, hues)),
+            Prose("reading", _("What it says"), self._text(view, hues), lambda: _how_to_read(view)),
         )
 
     def _rows(self, view: RuleBookView, hues: Ink) -> list[Row]:
@@ -153,3 +153,10 @@ class RulesScreen(Page[RuleBookView]):
             self.dismiss(None)
         else:
             grid.focus()
+
+
+def _how_to_read(view: RuleBookView) -> Text:
+    """Return how to read a paragraph where there is no cursor."""
+    sentence = _("“{command}” prints a paragraph; its number stands first in each line above.")
+    first = next((one.id for one in view.paragraphs), "1")
+    return Text(sentence.format(command=f"spielleiter view rule {first}"))

@@ -55,7 +55,7 @@ class SeasonsPage(Page[Rows]):
         rows = [(row.name, _cells(row, hues)) for row in reversed(view)]
         empty = _("This file holds no season; import one with “spielleiter import”.")
         title = _("Seasons")
-        return (Table("seasons", title, _columns(), rows, empty=empty, opens=_("open")),)
+        return (Table("seasons", title, _columns(), rows, empty=empty, opens=_("go in")),)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to use another season than the one in use."""
@@ -98,7 +98,7 @@ def _columns() -> list[Col]:
         Col(_("Federation"), grow=True, least=100),
         Col(_("Rule book"), grow=True),
         Col(_("Divisions"), right=True, least=96),
-        Col(_("Teams"), right=True, least=70),
+        Col(_("Teams"), right=True, least=96),
         Col(_("Results")),
         Col(_("Open"), right=True),
         Col(_("In use")),

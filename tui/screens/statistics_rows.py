@@ -8,6 +8,7 @@ from league.services.statistics import BoardTotal, Statistics
 from tui.widgets.cells import number
 from tui.widgets.grid import Col
 from tui.widgets.themes import Ink
+from tui.widgets.told import Told
 
 Row = tuple[str, list[Text]]
 
@@ -32,7 +33,7 @@ def scorer_rows(figures: Statistics, hues: Ink) -> list[Row]:
     for place, row in enumerate(figures.scorers):
         name = f"bold {hues.accent}" if row.rank == 1 else hues.text
         cells = [
-            Text("" if row.rank == before else str(row.rank), style=f"bold {hues.muted}"),
+            _rank(row.rank, before, hues),
             Text(row.name, style=name),
             number(row.rating, hues.muted),
             Text(row.team_name, style=hues.muted),
@@ -43,6 +44,12 @@ def scorer_rows(figures: Statistics, hues: Ink) -> list[Row]:
         rows.append((str(place), cells))
         before = row.rank
     return rows
+
+
+def _rank(rank: int, before: int, hues: Ink) -> Text:
+    """Return a rank, shown only once where it is shared."""
+    shown = "" if rank == before else str(rank)
+    return Told(Text(shown, style=f"bold {hues.muted}"), str(rank))
 
 
 def _percent(value: float) -> str:
@@ -90,4 +97,5 @@ def _total(one: BoardTotal, best: int, hues: Ink) -> Text:
     text = Text("▴" if top else "", style=f"bold {hues.good}")
     weak = one.points < one.matches
     style = f"bold {hues.good}" if top else hues.bad if weak else hues.text
-    return text.append(aligned(one.points), style=style)
+    text.append(aligned(one.points), style=style)
+    return Told(text, _("{points}, the most").format(points=score(one.points))) if top else text

@@ -5,12 +5,13 @@ from collections.abc import Container
 from rich.text import Text
 
 from league.forms import score
-from league.language import _
+from league.language import _, ngettext
 from league.services.qualification_views import Game, GameKey, Place, Sheet
 from tui.widgets.cells import number, result
 from tui.widgets.grid import Col
 from tui.widgets.parts import Table
 from tui.widgets.themes import Ink
+from tui.widgets.told import Told
 
 
 def row_key(game: Game) -> str:
@@ -34,14 +35,16 @@ def _game(view: Sheet, game: Game, fresh: bool, hues: Ink) -> list[Text]:
     seats = []
     for side, white in ((0, game.first_is_white), (1, not game.first_is_white)):
         won = game.score is not None and game.score[side] == 2
+        word = _("White") if white else _("Black")
         # In the system of three teams the columns say the colour, in a match the boards differ.
-        colour = "" if view.three else f" {(_('White') if white else _('Black'))[:1]}"
-        seats.append(
-            Text.assemble(
-                (f"{game.symbols[side]:>3}{colour}  ", f"bold {hues.accent}"),
-                (game.names[side], f"bold {hues.text}" if won else hues.text),
-            )
+        colour = "" if view.three else f" {word[:1]}"
+        shown = Text.assemble(
+            (f"{game.symbols[side]:>3}{colour}  ", f"bold {hues.accent}"),
+            (game.names[side], f"bold {hues.text}" if won else hues.text),
         )
+        read = _("{team}, symbol {symbol}") if view.three else _("{team}, {symbol}, {colour}")
+        fields = {"team": game.names[side], "symbol": game.symbols[side], "colour": word}
+        seats.append(Told(shown, read.format(**fields)))
     entered = f"bold {hues.accent if fresh else hues.text}"
     shown = Text(result(game.score), style=hues.faint if game.score is None else entered)
     return [Text(str(game.round), style=hues.muted), seats[0], shown, seats[1]]
@@ -52,7 +55,7 @@ def places_part(view: Sheet, hues: Ink) -> Table:
     columns = [
         Col("#", right=True),
         Col(_("Team"), grow=True),
-        Col(_("Symbols") if view.three else "", least=66),
+        Col(_("Symbols") if view.three else "", least=66, read=_("Symbols")),
         Col(_("Games"), right=True, least=66),
         Col(_("Points"), right=True),
         Col(_("List")),
@@ -78,8 +81,11 @@ def _list(place: Place, hues: Ink) -> Text:
     if place.listed is None:
         return Text(_("✗ missing"), style=hues.warn)
     if place.findings:
-        return Text(f"▲ {len(place.findings)}", style=hues.warn)
-    return Text(f"✔ {place.listed}", style=hues.good)
+        number = len(place.findings)
+        words = ngettext("{number} finding", "{number} findings", number)
+        return Told(Text(f"▲ {number}", style=hues.warn), words.format(number=number))
+    words = ngettext("{number} player, in order", "{number} players, in order", place.listed)
+    return Told(Text(f"✔ {place.listed}", style=hues.good), words.format(number=place.listed))
 
 
 def _up(place: Place, hues: Ink) -> Text:
@@ -92,7 +98,7 @@ def counts_part(view: Sheet, hues: Ink) -> Table:
     """Return the criteria in their order, and what each gave the teams."""
     columns = [
         Col(_("Criterion"), grow=True),
-        *(Col(f"{place.place}.", right=True) for place in view.places),
+        *(Col(f"{place.place}.", right=True, read=place.name) for place in view.places),
     ]
     rows = [
         (

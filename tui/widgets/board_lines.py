@@ -217,7 +217,7 @@ def _foot(picture: Picture) -> Text:
 def _report(picture: Picture, index: int) -> tuple[str, str]:
     came = picture.draft.reported[index]
     if came is None:
-        return _("✗ no report"), picture.hues.warn
+        return _("✗ no report (F2)"), picture.hues.warn
     return _("✔ report {day}").format(day=day(came)), picture.hues.good
 
 

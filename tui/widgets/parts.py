@@ -35,6 +35,8 @@ class Prose:
     name: str
     title: str
     text: Text
+    read: Callable[[], Text] | None = None
+    """Makes what is read where there is no cursor to choose what the text is about."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,8 +93,14 @@ def progress_words(figures: Statistics) -> Text:
     """Return each team's places round by round in a line."""
     text = Text()
     for row in figures.progress:
-        ranks = ", ".join("–" if rank is None else str(rank) for rank in row.ranks)
-        text.append(f"{row.name}: {ranks}\n")
+        ranks = [
+            _("round {round}: {rank}").format(round=number, rank=rank or _("not played yet"))
+            for number, rank in zip(figures.rounds, row.ranks, strict=True)
+        ]
+        sentence = _("{team}: rank after {ranks}")
+        text.append(f"{sentence.format(team=row.name, ranks=', '.join(ranks))}\n")
+    if not figures.rounds:
+        return Text(_("No round is played yet: the chart grows with the results."))
     return text
 
 

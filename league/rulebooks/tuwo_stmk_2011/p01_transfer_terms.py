@@ -20,20 +20,31 @@ def why_eligible(facts: Transfer, found: Eligibility, values: Values) -> Sentenc
         return values.say("1.4.b", "eligible", day=day, posted=facts.registered)
     if facts.in_arrears and day == facts.settled:
         return values.say("1.8.d", "settled", day=day)
-    return _window(facts.deregistered or facts.registered, day, found, values)
+    return _window(facts, day, found, values)
 
 
-def _window(left: date, day: date, found: Eligibility, values: Values) -> Sentence:
+def _window(facts: Transfer, day: date, found: Eligibility, values: Values) -> Sentence:
     """§ 1.8.a, b: which window the notice reached."""
+    left = facts.deregistered or facts.registered
     summer = values.day_in("1.8.a", "before", left.year)
     winter = values.day_in("1.8.b", "before", left.year)
     if day == values.day_in("1.8.a", "eligible", left.year):
         return values.say("1.8.a", "eligible", day=day, left=left, due=summer)
     if day == values.day_in("1.8.b", "eligible", left.year + 1):
-        return values.say("1.8.b", "eligible", day=day, left=left, due=winter)
+        return _winter(facts, values, day=day, left=left, due=winter)
     if found.findings:
         return values.say("1.8.b", "closed", day=day, left=left)
     return values.say("1.8.b", "missed", day=day, left=left, due=winter)
+
+
+def _winter(facts: Transfer, values: Values, *, day: date, left: date, due: date) -> Sentence:
+    """§ 1.8.b: while the autumn is not over, that nobody plays in it is a condition."""
+    first = values.day_in("1.8.b", "quiet_from", left.year)
+    last = values.day_in("1.8.b", "quiet_until", left.year)
+    name = "eligible"
+    if values.day <= last:
+        name = "if_quiet_crossing" if facts.crosses_federations else "if_quiet"
+    return values.say("1.8.b", name, day=day, left=left, due=due, first=first, last=last)
 
 
 def honoured_arrears(left: Deregistration, values: Values) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 
 from league.facts.protests import Protest
-from league.findings import Finding
+from league.findings import Finding, Sentence
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import Values
 
@@ -46,6 +46,20 @@ def deadline(facts: Protest, values: Values) -> date | datetime:
     if _in_days(facts):
         return _day(facts.event) + timedelta(days=values.number("6.5.a", "days"))
     return facts.event + timedelta(hours=values.number("6.5.b", "hours"))
+
+
+def contest(kind: str, event: date | None, today: date, values: Values) -> Sentence:
+    """§ 6.4, 6.5: until when one may protest; without an event: once somebody has decided."""
+    days, amount = values.number("6.5.a", "days"), values.number("6.4.a", "fee") // 100
+    if event is None:
+        return values.say("6.1.a", "contest_later", days=days, amount=amount)
+    if kind not in (TEAM, OTHER):
+        minutes = values.number("6.5.b", "hours") * 60
+        name = "contest_over" if today > event else "contest"
+        return values.say("6.5.b", name, minutes=minutes, amount=amount, event=event)
+    due = event + timedelta(days=days)
+    name = "contest_over" if today > due else "contest_until"
+    return values.say("6.1.a", name, days=days, due=due, event=event, amount=amount)
 
 
 def _in_days(facts: Protest) -> bool:

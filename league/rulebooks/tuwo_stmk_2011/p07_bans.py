@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import date
 
-from league.findings import Finding
+from league.findings import Finding, Sentence
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p07_accounts import longer_than
 
@@ -30,3 +30,9 @@ def ban(
     if longer_than(first, last, years):
         sentence = values.say("7.1.c", day=first, until=last or "–", number=years)
         yield Finding("7.1.c", "7.1.c", sentence)
+
+
+def may_ban(failures: int, values: Values) -> Sentence:
+    """§ 7.1.c: on what condition, and for how long, the Landesvorstand may ban a club."""
+    limit, years = values.number("7.1.c", "failures"), values.number("7.1.c", "years")
+    return values.say("7.1.c", "may", number=failures, limit=limit, years=years)

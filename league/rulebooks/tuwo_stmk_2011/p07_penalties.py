@@ -10,6 +10,7 @@ from league.findings import Effect, Fee, Finding
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.gaps import gaps, moved_up
 from league.rulebooks.tuwo_stmk_2011.making import fine_paragraph
+from league.rulebooks.tuwo_stmk_2011.p07_sums import sum_of
 
 
 def appeared(present: int, division: Division, values: Values) -> bool:
@@ -140,7 +141,8 @@ def cash_for_gaps(
     for board in gaps(match, side, values):
         if board in match.lineup(side).gaps_paid and (absent or board in found):
             cents = amounts[min(board, len(amounts)) - 1]
-            yield Fee("4.4.a.2", side, cents, "opponent", board, paid=True)
+            sums = sum_of("4.4.a.2", match.division, values, board=board, amount=cents)
+            yield Fee("4.4.a.2", side, cents, "opponent", board, paid=True, arithmetic=sums)
 
 
 def no_show_fee(
@@ -149,8 +151,10 @@ def no_show_fee(
     """§ 7.1.a: per board to the federation; nothing in the lowest division of a Kreis."""
     if match.division.lowest or not any(finding.rule == "7.1.a" for finding in mine):
         return
-    cents = values.number("7.1.a", "fee_per_board") * match.division.boards
-    yield Fee("7.1.a", side, cents, "federation")
+    each, boards = values.number("7.1.a", "fee_per_board"), match.division.boards
+    cents = each * boards
+    sums = sum_of("7.1.a", match.division, values, boards=boards, each=each, amount=cents)
+    yield Fee("7.1.a", side, cents, "federation", arithmetic=sums)
 
 
 def fines(match: MatchFacts, side: Side, mine: Sequence[Finding], values: Values) -> Iterator[Fee]:
@@ -163,12 +167,15 @@ def fines(match: MatchFacts, side: Side, mine: Sequence[Finding], values: Values
     rule = fine_paragraph(match.division)
     if rule == "7.2.b" and values.word("7.2.b", "per") == "lineup":
         if struck:
-            yield Fee(rule, side, values.number(rule, "fine"), "federation")
+            cents = values.number(rule, "fine")
+            sums = sum_of(rule, match.division, values, number=len(struck), amount=cents)
+            yield Fee(rule, side, cents, "federation", arithmetic=sums)
         return
     for board, player in sorted(struck.items()):
         first = rule == "7.2.c" and board == 1
         cents = values.number(rule, "fine_board_1" if first else "fine")
-        yield Fee(rule, side, cents, "federation", board, player=player)
+        sums = sum_of(rule, match.division, values, board=board, amount=cents)
+        yield Fee(rule, side, cents, "federation", board, player=player, arithmetic=sums)
 
 
 def unoccupied_boards(match: MatchFacts, side: Side, values: Values) -> Iterator[Fee]:
@@ -181,6 +188,9 @@ def unoccupied_boards(match: MatchFacts, side: Side, values: Values) -> Iterator
         if match.lineup(side).occupied(board) or youth_board:
             continue
         name = "fine_landesliga" + ("_board_1" if board == 1 else "") if landesliga else "fine"
-        share = values.number("7.2.d", name) // values.number("7.2.d", "shares")
-        yield Fee("7.2.d", side, share, "federation", board)
-        yield Fee("7.2.d", side, share, "opponent", board)
+        whole, shares = values.number("7.2.d", name), values.number("7.2.d", "shares")
+        share = whole // shares
+        facts = {"board": board, "whole": whole, "shares": shares, "amount": share}
+        sums = sum_of("7.2.d", match.division, values, **facts)
+        yield Fee("7.2.d", side, share, "federation", board, arithmetic=sums)
+        yield Fee("7.2.d", side, share, "opponent", board, arithmetic=sums)

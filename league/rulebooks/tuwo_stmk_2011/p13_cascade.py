@@ -72,6 +72,14 @@ HOMES: Mapping[Reason, Mapping[str, Home]] = {
 }
 """Where each reason to move or to stay is printed, by the tier of the division left."""
 
+COMING_DOWN = (
+    Reason.DOWN,
+    Reason.DOWN_IN_ADDITION,
+    Reason.DOWN_EXCLUDED,
+    Reason.FROM_OUTSIDE,
+)
+"""Reasons by which a team comes to a division from above."""
+
 
 def pyramid(divisions: Sequence[Division]) -> dict[str, str | None]:
     """§ 13.4, 14.4: each division of the pyramid and the one above it, of its own Kreis if any.
@@ -174,7 +182,11 @@ def cascade(closing: Closing, values: Values) -> Cascade:
         steps=tuple(_step(move, closing, values, more=move.team in more) for move in moves.moves),
         stays=tuple(_step(move, closing, values) for move in moves.stays),
         divisions=moves.divisions,
-        findings=(*_wrong_sizes(closing, moves, values), *_too_many(closing, moves, values)),
+        findings=(
+            *_wrong_sizes(closing, moves, values),
+            *_too_many(closing, moves, values),
+            *_no_way_down(closing, moves, values),
+        ),
     )
 
 
@@ -240,3 +252,21 @@ def _too_many(closing: Closing, moves: Moves, values: Values) -> Iterator[Findin
                 facts = {"club": club, "number": number, "limit": one.per_club}
                 sentence = values.say("4.1.b", "teams", division=one.division.name, **facts)
                 yield Finding("4.1.b", "4.1.b", sentence)
+
+
+def _no_way_down(closing: Closing, moves: Moves, values: Values) -> Iterator[Finding]:
+    """§ 13.3.a: a club's lower placed team has to go down too, and no division lies below."""
+    feeding = {one.above for one in closing.rungs}
+    arrived = {move.team: move.target for move in moves.moves if move.reason in COMING_DOWN}
+    for one in closing.rungs:
+        if one.per_club is None or one.division.id in feeding:
+            continue
+        entries = moves.divisions[one.division.id]
+        clubs = {entry.club for entry in entries if arrived.get(entry.team) == one.division.id}
+        teams = Counter(entry.club for entry in entries)
+        for entry in entries:
+            surplus = entry.club in clubs and teams[entry.club] > one.per_club
+            if surplus and arrived.get(entry.team) != one.division.id:
+                facts = {"club": entry.club, "team": entry.team, "division": one.division.name}
+                sentence = values.say("13.3.a", "no_way_down", **facts)
+                yield Finding("13.3.a", "13.3.a", sentence, team=entry.team)

@@ -28,7 +28,7 @@ from league.rulebooks.tuwo_stmk_2011.p04_calendar import (
     season_days,
 )
 from league.rulebooks.tuwo_stmk_2011.p04_late_nominations import late_nomination
-from league.rulebooks.tuwo_stmk_2011.p06_protests import instances, protest
+from league.rulebooks.tuwo_stmk_2011.p06_protests import contest, instances, protest
 from league.rulebooks.tuwo_stmk_2011.p07_accounts import (
     arrears,
     match_charges,
@@ -37,7 +37,7 @@ from league.rulebooks.tuwo_stmk_2011.p07_accounts import (
     protest_decided,
     protest_deposit,
 )
-from league.rulebooks.tuwo_stmk_2011.p07_bans import ban, exclusion
+from league.rulebooks.tuwo_stmk_2011.p07_bans import ban, exclusion, may_ban
 from league.rulebooks.tuwo_stmk_2011.p07_penalties import list_due
 from league.rulebooks.tuwo_stmk_2011.p10_events import field_of, judge_entries, kinds
 from league.rulebooks.tuwo_stmk_2011.p10_titles import (
@@ -84,6 +84,7 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "late_nomination": late_nomination,
     "protest": protest,
     "instances": instances,
+    "contest": contest,
     "match_charges": match_charges,
     "protest_deposit": protest_deposit,
     "protest_decided": protest_decided,
@@ -92,6 +93,7 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "missing_data_charge": missing_data_charge,
     "exclusion": exclusion,
     "ban": ban,
+    "may_ban": may_ban,
     "rating_period": period_of,
     "rate_period": rate_period,
     "rating_mark": mark,

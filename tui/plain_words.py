@@ -1,0 +1,150 @@
+"""Words for what the screen says by signs: states, kinds, ways, labels that are cut short."""
+
+import re
+
+from league.language import _
+from tui.widgets.grid import Col
+
+_SIGNS = "▲▼◆◇●○◐◔◷✔✗✎★☼■▴▸▶≡⊘§⇄♔♟∪→⇧?=·"
+_LED = re.compile(rf"^[{re.escape(_SIGNS)}] (?=\S)")
+"""A sign before words that say the same."""
+_BEGINS = re.compile(r"^( *)([✔✗◷▲○?]) (?=\S)")
+_BETWEEN = re.compile(rf"(?<= )[{re.escape(_SIGNS)}] (?=\S)")
+"""A sign that begins a line of text, or stands before words that say the same."""
+
+
+def label_of(table: str, column: Col) -> str:
+    """Return what a column's values are called."""
+    label = (column.read or column.label).strip()
+    return _labels().get(label, label) if label else _unlabelled(table)
+
+
+def fact_label(label: str) -> str:
+    """Return what a fact above a page is called."""
+    return _labels().get(without_sign(label), without_sign(label))
+
+
+def value_of(table: str, value: str) -> str:
+    """Return a cell's value in words; empty for one that says nothing."""
+    if value == "–":
+        return _("none")
+    if value == "· : ·":
+        return _("no result")
+    if value[:2] == "▸ ":
+        return _("{name}, goes on").format(name=value[2:])
+    if len(value) == 1 and value in _SIGNS:
+        return {**_states(), **_of_table(table)}[value]
+    return without_sign(value)
+
+
+def without_sign(value: str) -> str:
+    """Return words without the sign before them, which says the same."""
+    return _LED.sub("", value)
+
+
+def in_text(line: str) -> str:
+    """Return a line of text with words for its signs."""
+    words = {
+        "✔": _("in order:"),
+        "✗": _("not in order:"),
+        "◷": _("to come:"),
+        "▲": _("attention:"),
+        "○": _("open:"),
+        "?": _("not decided:"),
+    }
+    begun = _BEGINS.sub(lambda found: f"{found[1]}{words[found[2]]} ", line.removeprefix("· "))
+    return _BETWEEN.sub("", begun)
+
+
+def _labels() -> dict[str, str]:
+    return {
+        "#": _("Place"),
+        "§": _("Paragraph"),
+        "±": _("Change"),
+        "%": _("Per cent"),
+        _("Rd"): _("Round"),
+        _("Bd"): _("Board"),
+        _("Tms."): _("Teams"),
+        _("opponents"): _("Owes opponents"),
+        _("is owed"): _("Is owed"),
+        _("they get"): _("Clubs get"),
+    }
+
+
+def _unlabelled(table: str) -> str:
+    return {
+        "tasks": _("Kind"),
+        "dates": _("Kind"),
+        "papers": _("Kind"),
+        "items": _("Direction"),
+        "moves": _("Move"),
+        "charges": _("Payment"),
+        "players": _("Citizenship"),
+        "squad": _("Counts as"),
+        "kader": _("Counts as"),
+    }.get(table, _("State"))
+
+
+def _states() -> dict[str, str]:
+    """Return what signs that stand alone mean nearly everywhere."""
+    words = dict.fromkeys(_SIGNS, "")
+    words |= {
+        "▲": _("open"),
+        "✔": _("in order"),
+        "✎": _("changed"),
+        "○": _("waived"),
+        "◐": _("incomplete"),
+        "◷": _("to come"),
+        "✗": _("no"),
+        "▶": _("shown now"),
+        "★": _("yes"),
+        "◆": _("yes"),
+        "♟": _("yes"),
+        "☼": _("on a holiday"),
+        "?": _("not decided"),
+    }
+    return words
+
+
+def _of_table(table: str) -> dict[str, str]:
+    """Return what signs mean in one list only; nothing where other columns say the same."""
+    known = {
+        "tasks": {
+            "▲": _("finding"),
+            "◷": _("report missing"),
+            "≡": _("Kader list"),
+            "§": _("protest"),
+            "⇄": _("transfer"),
+            "♔": _("event"),
+            "○": _("draw"),
+        },
+        "dates": {
+            "◆": _("protected"),
+            "★": _("called up"),
+            "☼": _("holiday"),
+            "▶": _("shown now"),
+        },
+        "moves": {"▲": _("goes up"), "▼": _("goes down"), "=": _("stays")},
+        "list": {"✔": _("complete"), "○": _("not entered")},
+        "conditions": {"▲": _("not kept"), "✔": _("kept"), "·": _("to be seen")},
+        "reports": {"▲": _("incomplete"), "✔": _("complete")},
+        "registrations": {"✔": _("held"), "▲": _("waits"), "○": _("ended")},
+        "charges": {"✔": _("let stand")},
+        "papers": {
+            "⊘": _("suspension"),
+            "✔": _("consent"),
+            "→": _("left the club"),
+            "∪": _("joint team"),
+            "★": _("declaration"),
+        },
+        "matters": {"✔": _("confirmed")},
+        "found": {"✔": _("confirmed")},
+        "fees": {"✔": _("confirmed")},
+        "against": {"✔": _("confirmed")},
+        "seasons": {"▶": _("open now")},
+        "entries": {"▲": _("may not enter")},
+        "squad": {"✔": _("kept")},
+        "kader": {"✔": _("kept")},
+        "values": {"✔": "", "○": "", "◷": ""},
+    }
+    return known.get(table, {})

@@ -1,0 +1,36 @@
+"""Cells that are read in other words than they show: signs, names cut short, “as above”."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from league.language import _
+
+
+class Told(Text):
+    """A cell with its words for who reads and does not look; with none it is passed over."""
+
+    def __init__(self, shown: Text, read: str) -> None:
+        super().__init__(shown.plain, style=shown.style, spans=list(shown.spans))
+        self.read = read
+
+
+def told(cell: Text) -> str | None:
+    """Return the words a cell is read in; None when it is read as it stands."""
+    return cell.read if isinstance(cell, Told) else None
+
+
+def mark_words(marks: Sequence[str]) -> str:
+    """Return the marks of a player as words; those of other rule books as they are."""
+    words = {
+        "A": _("foreigner"),
+        "J": _("youth"),
+        "G": _("guest"),
+        "KG": _("guest within the district"),
+    }
+    return ", ".join(words.get(mark, mark) for mark in marks)
+
+
+def marked(marks: Sequence[str], style: str) -> Text:
+    """Return the marks of a player: letters to look at, words to read."""
+    return Told(Text("".join(marks), style=style), mark_words(marks))
