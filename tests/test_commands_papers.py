@@ -60,7 +60,7 @@ def test_a_guest_becomes_home_player(db: Path) -> None:
     said(db, "player", "left-home", "123", "Burgenland", "--date", "2011-06-10")
     assert said(db, "player", "lapse", "--date", "2011-12-10") == []
     (line,) = said(db, "player", "lapse", "--date", "2011-12-11")
-    assert line.startswith("H.5.b  Gast Ed left his home federation on 10 Jun 2011")
+    assert line.startswith("H.5.b  Gast Ed left the home federation on 10 Jun 2011")
 
 
 def test_clubs_are_suspended_and_checked(db: Path) -> None:

@@ -24,10 +24,10 @@ def preview(folder: Path, content: Season, *idents: str, day: date = ROUNDS[4]) 
 @pytest.mark.parametrize(
     ("games", "said"),
     [
-        (0, "this is game no. 1 in a higher division."),
-        (1, "this is game no. 2 in a higher division."),
-        (2, "this is game no. 3 in a higher division; the next one binds to Landesliga."),
-        (3, "this is game no. 4 in a higher division and binds to Landesliga."),
+        (0, ": this is game no. 1 in a higher division."),
+        (1, ": this is game no. 2 in a higher division."),
+        (2, ": this is game no. 3 in a higher division; the next one binds to Landesliga."),
+        (3, ": this is game no. 4 in a higher division and binds to Landesliga."),
         (4, " belongs to Landesliga already."),
     ],
 )
@@ -35,7 +35,7 @@ def test_4_4_c_1_what_the_game_is_and_what_the_next_one(
     tmp_path: Path, games: int, said: str
 ) -> None:
     (line,) = preview(tmp_path, used(season(), "109", games))
-    assert line.sentence == f"Spieler9 Ada: {said}"
+    assert line.sentence == f"Spieler9 Ada{said}"
 
 
 def test_games_after_the_day_do_not_count(tmp_path: Path) -> None:

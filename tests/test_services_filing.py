@@ -103,7 +103,7 @@ def test_1_4_b_a_registration_may_set_the_first_day_of_a_nomination(desk: Desk) 
     step = nomination_step("A1", "122", date(2011, 11, 4), None, None)
     # 4 + 3 = 7 November, but the day after the postmark is the 10th.
     (because,) = try_step(desk, step, BY).notes
-    assert because.startswith("From 10 Nov 2011, because his registration")
+    assert because.startswith("From 10 Nov 2011, because the registration")
 
 
 def test_7_3_c_a_late_list_says_that_another_order_counts(desk: Desk) -> None:

@@ -1,6 +1,7 @@
 """§ 6 and 7.1 as the screens show and file them: countdown, time limit, deposit, effects."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,11 @@ from league.facts.seasons import Season
 from league.rulings import Action
 from league.services import protests, storing
 from league.services.countdown import left_words, minutes_late, waiting_words
+from league.services.decision_changes import changes
 from league.services.desk import Desk, open_desk
 from league.services.event_sheets import event_list
 from league.services.filing import file_step, try_step
+from league.services.judged import Judged
 from league.services.no_show_steps import excuse_step, unexcuse_step
 from league.services.no_show_views import absent_teams
 from league.services.protest_details import protest_detail
@@ -186,14 +189,55 @@ def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
     outcome = try_step(desk, step, BY)
     assert outcome.says == "Protest 1 is granted on 2 Mar 2012."
     assert outcome.notes[0].startswith("Waived: TUWO § 4.4.d.1: ")
-    assert outcome.notes[1] == "€15.00 are refunded."
+    # Board 5 was won 1:0 and counted 0:1 (tests/desk_world.py): 3½ + 1 = 4½, and two match points;
+    # the fine of € 22 is gone with what was found.
+    assert outcome.notes[1:4] == (
+        "Result: 3½ : 4½ (0 : 2) → 4½ : 3½ (2 : 0)",
+        "No longer owed: TUWO § 7.2.c, board 5: "
+        "Schachklub Murtal → Landesverband Steiermark, €22.00",
+        "Table: SV Turm Lindgraben 9 → 11",
+    )
+    assert outcome.notes[4] == "€15.00 are refunded."
     desk = file_step(desk, step, BY, "The list was right.")
+    places = {row.team: row.rank for row in desk.judgement.tables[STRUCK[0]]}
+    assert places[STRUCK[3]] == 11
     assert desk.judgement.matches[STRUCK].boards[4] == (2, 0)
     desk = file_step(desk, appeal_step(1, after(8), "No.", "607", fee_paid=True), BY, "")
     assert [one.file.instance for one in protests.protests(None)] == [
         "klassenspielleiter",
         "kreisspielleiter",
     ]
+
+
+def test_a_decision_that_changes_nothing_says_that_the_result_stays(desk: Desk) -> None:
+    desk = file_step(desk, filing_step(filing()), BY, "")
+    # The fine is waived, what was found stands: only the fee is gone.
+    fee = next(one for one in desk.judgement.matches[STRUCK].fees)
+    step = decision_step(1, after(6), granted=True, effects=[Effect(Action.WAIVE, fee.key)])
+    outcome = try_step(desk, step, BY)
+    assert outcome.notes[0].startswith("Waived: TUWO § 7.2.c, board 5: Schachklub Murtal →")
+    assert outcome.notes[0].endswith(", €22.00")
+    assert outcome.notes[1] == "The result stays 3½ : 4½ (0 : 2)."
+
+
+def test_7_1_b_a_decision_elsewhere_may_end_a_proposal_of_exclusion(desk: Desk) -> None:
+    # A team absent from two matches: its exclusion is proposed; played after all, it is not.
+    absent = absent_teams(desk, PLAYED)[0]
+    match, team = absent.matches[0].failure.match, absent.failures.team.id
+    before = Judged(desk.season, desk.book, desk.rulings, desk.judgement)
+    other = next(
+        key for key, one in desk.judgement.matches.items() if team in key[2:] and key != match
+    )
+    side = 0 if other[2] == team else 1
+    judged = desk.judgement.matches[other]
+    appeared = (False, judged.appeared[1]) if side == 0 else (judged.appeared[0], False)
+    twice = {**desk.judgement.matches, other: replace(judged, appeared=appeared)}
+    worse = replace(desk, judgement=replace(desk.judgement, matches=twice))
+    name = absent.failures.team.name
+    after_it = changes(worse, before, match, ())
+    assert f"The exclusion of {name} is no longer proposed." in after_it
+    again = Judged(desk.season, desk.book, desk.rulings, worse.judgement)
+    assert f"The exclusion of {name} is now proposed." in changes(desk, again, match, ())
 
 
 def test_6_5_a_protest_about_a_match_still_to_come_is_refused(desk: Desk) -> None:

@@ -118,7 +118,7 @@ async def test_a_player_leaves_and_is_on_the_clubs_page(tmp_path: Path) -> None:
         await press(app, pilot, "f2")
         assert [one.deregistered for one in _held(FIRST)] == [date(2011, 12, 19)]
         await press(app, pilot, "d")
-        assert "There is no registration of his for that." in [
+        assert "He is registered with no club: r registers him with one." in [
             one.message for one in app._notifications
         ]
         await press(app, pilot, "a", "tab", *"20.1.2012")

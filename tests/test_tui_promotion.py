@@ -140,7 +140,7 @@ async def test_13_2_decisions_show_the_moves_they_change_before_they_are_stored(
         await press(app, pilot, "1", "tab", "tab", "1", "tab", "right", "right")
         # 3 + 1 − 1 = 3 go down: the tenth, who stayed before, goes too
         await sees(app, pilot, "team 1 from above: 2. Bundesliga Mitte → Landesliga")
-        await sees(app, pilot, "no longer: SV Turm Hochwiesen stays in Landesliga")
+        await sees(app, pilot, "SV Turm Hochwiesen: Landesliga → Grazer Stadtliga")
         await sees(app, pilot, f"{LAST}: Landesliga → Liga Süd")
         assert on_record(SEASON).coming_down == ()
         await press(app, pilot, "f2")

@@ -1,11 +1,12 @@
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 from textual.widgets import Input
 
 from league.cases.demonstrating import Demonstration
+from league.forms import day as spoken_day
 from league.services import storing
 from league.services.rule_pages import rule_page
 from tests.tui_season import opened, press, season_file, sees, settled, shown
@@ -91,9 +92,10 @@ async def test_findings_of_the_season_lead_to_their_match(tmp_path: Path) -> Non
         found_first = _rule(app).view.page.found[0]
         await press(app, pilot, "question_mark")
         assert isinstance(app.screen, ExplainDialog)
-        # § 6.5.a: 8 days; § 6.4.a: € 15
+        # § 6.5.a: 8 days from the day of the match, long past
         contest = found_first.finding.explanation.contest
-        assert "within 8 days (postmark); € 15 are deposited with it (§ 6.4, 6.5)" in contest
+        last = app.desk.judgement.matches[expected[0]].facts.day + timedelta(days=8)
+        assert f"The time limit for a protest ended on {spoken_day(last)}, 8 days after" in contest
         await press(app, pilot, "escape", "enter")
         assert isinstance(app.screen, MatchScreen)
         assert app.screen.view.key == expected[0]

@@ -98,7 +98,8 @@ async def test_a_club_shows_its_lists_and_fees(tmp_path: Path) -> None:
         await press(app, pilot, "enter")
         await sees(app, pilot, view.teams[0].lines[0].name)
         await press(app, pilot, "4")
-        await sees(app, pilot, "TUWO § 7.2.d")
+        # The first by name, Schachklub Auwinkel: a result that was not reported.
+        await sees(app, pilot, "TUWO § 4.3.d")
         await press(app, pilot, "enter")
         assert isinstance(app.screen, MatchScreen)
         assert app.screen.view.key == view.fees[0].match

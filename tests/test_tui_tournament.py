@@ -273,7 +273,7 @@ async def test_16_6_who_goes_up_is_decided_with_a_reason(path: Path) -> None:
         assert [one.place for one in _page(app).view.places] == [1, 1, 1]
         names = [one.name for one in _page(app).view.places]
         await press(app, pilot, "d", "right", "tab", "tab", "right")
-        await sees(app, pilot, f"✔ Going up, as decided: {names[0]}, {names[2]}.")
+        await sees(app, pilot, f"▲ Going up, as decided: {names[0]}, {names[2]}.")
         await press(app, pilot, "f2")
         await sees(app, pilot, "Please give a reason")
         await press(app, pilot, *"Verzicht", "f2")

@@ -140,8 +140,8 @@ def test_1_6_a_gast_is_stamm_player_of_another_federation() -> None:
     [
         ([(SUED, Kind.HOME)], []),
         ([(GRAZ_2, Kind.HOME)], ["same Kreis"]),
-        ([], ["no Styrian club"]),
-        ([(NEIGHBOUR, Kind.HOME)], ["no Styrian club"]),
+        ([], ["Stamm player of a Styrian club"]),
+        ([(NEIGHBOUR, Kind.HOME)], ["Stamm player of a Styrian club"]),
         ([(SUED, Kind.HOME), (GRAZ_2, Kind.DISTRICT_GUEST)], ["one at {other} already"]),
         ([(SUED, Kind.HOME), (GRAZ_2, Kind.GUEST)], ["at once"]),
     ],
@@ -237,7 +237,7 @@ def test_1_7_e_and_f_with_proof_and_f_registered_nowhere_else() -> None:
         (
             Transfer(date(2011, 12, 28), date(2011, 12, 19), games=(date(2011, 7, 1),)),
             "1.8.b",
-            "still played for his old federation",
+            "play in the own federation went on in the autumn",
         ),
         (
             Transfer(

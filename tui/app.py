@@ -32,7 +32,7 @@ from tui.screens import reopening, routes
 from tui.screens.loading import LoadingScreen
 from tui.screens.season import SeasonScreen
 from tui.screens.welcome import WelcomeScreen
-from tui.widgets.commands import FindProvider, other_keys, own_keys, screen_commands
+from tui.widgets.commands import PROVIDERS, other_keys, own_keys, screen_commands
 from tui.widgets.frame import HEIGHTS, WIDTHS, TitleBar, bind
 from tui.widgets.themes import NIGHT, THEMES, after
 
@@ -48,7 +48,7 @@ class SpielleiterApp(App[None]):
 
     TITLE = "Spielleiter"
     CSS_PATH: ClassVar[list[str | PurePath]] = ["app.tcss", "screens/page.tcss"]
-    COMMANDS = App.COMMANDS | {FindProvider}
+    COMMANDS = PROVIDERS
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 

@@ -23,7 +23,8 @@ def lines(page: Page[Any], desk: Desk) -> Iterator[str]:
     yield " › ".join(page.place(desk.season.name, view))
     for label, value in page.facts(view):
         words = value_of("", " ".join(value.split()))
-        yield f"{fact_label(label)}: {words}" if label else words
+        named = fact_label(label)
+        yield f"{named}: {words}" if named else words
     for part in page.parts(view, ink_of(NIGHT)):
         said = list(_said(part))
         if said:

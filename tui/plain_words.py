@@ -4,13 +4,15 @@ import re
 
 from league.language import _
 from tui.widgets.grid import Col
+from tui.widgets.told import ToldLabel
 
-_SIGNS = "▲▼◆◇●○◐◔◷✔✗✎★☼■▴▸▶≡⊘§⇄♔♟∪→⇧?=·"
-_LED = re.compile(rf"^[{re.escape(_SIGNS)}] (?=\S)")
-"""A sign before words that say the same."""
+_BESIDE = "▲▼◆◇●○◐◔◷✔✗✎★☼■▴▸▶⊘"
+"""Signs that may stand before words that say the same."""
+_ALONE = f"{_BESIDE}≡§⇄♔♟∪→⇧?=·"
+_LED = re.compile(rf"^[{_BESIDE}·→] (?=\S)")
 _BEGINS = re.compile(r"^( *)([✔✗◷▲○?]) (?=\S)")
-_BETWEEN = re.compile(rf"(?<= )[{re.escape(_SIGNS)}] (?=\S)")
-"""A sign that begins a line of text, or stands before words that say the same."""
+_APART, _ARROW = re.compile(r"(?<=\S)  +"), re.compile(r" +→ +")
+_BETWEEN = re.compile(rf"(?<= )[{_BESIDE}] (?=\S)")
 
 
 def label_of(table: str, column: Col) -> str:
@@ -21,18 +23,22 @@ def label_of(table: str, column: Col) -> str:
 
 def fact_label(label: str) -> str:
     """Return what a fact above a page is called."""
+    if isinstance(label, ToldLabel):
+        return label.read
     return _labels().get(without_sign(label), without_sign(label))
 
 
 def value_of(table: str, value: str) -> str:
     """Return a cell's value in words; empty for one that says nothing."""
     if value == "–":
-        return _("none")
+        return _("no entry")
     if value == "· : ·":
         return _("no result")
     if value[:2] == "▸ ":
         return _("{name}, goes on").format(name=value[2:])
-    if len(value) == 1 and value in _SIGNS:
+    if value[:2] == "? ":
+        return _("{words}, not decided").format(words=value[2:])
+    if len(value) == 1 and value in _ALONE:
         return {**_states(), **_of_table(table)}[value]
     return without_sign(value)
 
@@ -45,15 +51,17 @@ def without_sign(value: str) -> str:
 def in_text(line: str) -> str:
     """Return a line of text with words for its signs."""
     words = {
-        "✔": _("in order:"),
-        "✗": _("not in order:"),
+        "✔": _("done:"),
+        "✗": _("not done:"),
         "◷": _("to come:"),
-        "▲": _("attention:"),
+        "▲": _("mind:"),
         "○": _("open:"),
-        "?": _("not decided:"),
+        "?": _("question:"),
     }
     begun = _BEGINS.sub(lambda found: f"{found[1]}{words[found[2]]} ", line.removeprefix("· "))
-    return _BETWEEN.sub("", begun)
+    parts = _APART.split(_ARROW.sub(f" {_('becomes')} ", _BETWEEN.sub("", begun)).rstrip())
+    label, rest = parts[0], "; ".join(parts[1:])
+    return f"{label.removesuffix(':')}: {rest}" if rest else label
 
 
 def _labels() -> dict[str, str]:
@@ -87,14 +95,14 @@ def _unlabelled(table: str) -> str:
 
 def _states() -> dict[str, str]:
     """Return what signs that stand alone mean nearly everywhere."""
-    words = dict.fromkeys(_SIGNS, "")
+    words = dict.fromkeys(_ALONE, "")
     words |= {
         "▲": _("open"),
         "✔": _("in order"),
         "✎": _("changed"),
         "○": _("waived"),
         "◐": _("incomplete"),
-        "◷": _("to come"),
+        "◷": _("yet to come"),
         "✗": _("no"),
         "▶": _("shown now"),
         "★": _("yes"),
@@ -108,7 +116,12 @@ def _states() -> dict[str, str]:
 
 def _of_table(table: str) -> dict[str, str]:
     """Return what signs mean in one list only; nothing where other columns say the same."""
-    known = {
+    return {**_kinds(), **_conditions()}.get(table, {})
+
+
+def _kinds() -> dict[str, dict[str, str]]:
+    """Return the signs that say what something is, by lists."""
+    return {
         "tasks": {
             "▲": _("finding"),
             "◷": _("report missing"),
@@ -116,7 +129,7 @@ def _of_table(table: str) -> dict[str, str]:
             "§": _("protest"),
             "⇄": _("transfer"),
             "♔": _("event"),
-            "○": _("draw"),
+            "○": _("draw due"),
         },
         "dates": {
             "◆": _("protected"),
@@ -125,11 +138,6 @@ def _of_table(table: str) -> dict[str, str]:
             "▶": _("shown now"),
         },
         "moves": {"▲": _("goes up"), "▼": _("goes down"), "=": _("stays")},
-        "list": {"✔": _("complete"), "○": _("not entered")},
-        "conditions": {"▲": _("not kept"), "✔": _("kept"), "·": _("to be seen")},
-        "reports": {"▲": _("incomplete"), "✔": _("complete")},
-        "registrations": {"✔": _("held"), "▲": _("waits"), "○": _("ended")},
-        "charges": {"✔": _("let stand")},
         "papers": {
             "⊘": _("suspension"),
             "✔": _("consent"),
@@ -137,6 +145,17 @@ def _of_table(table: str) -> dict[str, str]:
             "∪": _("joint team"),
             "★": _("declaration"),
         },
+    }
+
+
+def _conditions() -> dict[str, dict[str, str]]:
+    """Return the signs that say how something stands, by lists."""
+    return {
+        "list": {"✔": _("complete"), "○": _("not entered")},
+        "conditions": {"▲": _("not kept"), "✔": _("kept"), "·": _("to be seen")},
+        "reports": {"▲": _("incomplete"), "✔": _("complete")},
+        "registrations": {"✔": _("held"), "▲": _("waits"), "○": _("ended")},
+        "charges": {"✔": _("let stand")},
         "matters": {"✔": _("confirmed")},
         "found": {"✔": _("confirmed")},
         "fees": {"✔": _("confirmed")},
@@ -147,4 +166,3 @@ def _of_table(table: str) -> dict[str, str]:
         "kader": {"✔": _("kept")},
         "values": {"✔": "", "○": "", "◷": ""},
     }
-    return known.get(table, {})

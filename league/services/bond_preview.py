@@ -112,7 +112,7 @@ def _sentence(line: BondLine) -> str:
         return _("{player}: no game in a higher division.").format(**facts)
     if line.bound is not None:
         sentence = _(
-            "{player}: this is game no. {number} in a higher division and binds him to {division}."
+            "{player}: this is game no. {number} in a higher division and binds to {division}."
         )
         return sentence.format(division=line.bound.name, **facts)
     if line.next is not None:

@@ -10,14 +10,22 @@ from league.services.filing import Outcome, Step
 from league.services.opened import Desk
 
 
-def draw_step(division: str, end_date: date, seed: int) -> Step:
-    """Return the draw of a cup with the end date of its first round (§ 15.1)."""
+def drawn_words() -> str:
+    """Say that lots are seen when they are on record: nobody draws until he likes what comes."""
+    return _("The lots are drawn when this is stored; seed and result then stand in the journal.")
+
+
+def draw_step(division: str, end_date: date, seed: int | None = None) -> Step:
+    """Return the draw of a cup with the end date of its first round (§ 15.1).
+
+    Its outcome is told without the pairings: they are seen when they are stored.
+    """
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         view = draw_cup(desk.season.name, division, end_date, by=by, seed=seed, why=why)
         sentence = _("{division} is drawn; round 1 is played until {day}.")
         says = sentence.format(division=view.division.name, day=spoken_day(end_date))
-        return Outcome(says, notes=(_counted(view), *_ties(desk, view.rounds[0])))
+        return Outcome(says, notes=(_counted(view), drawn_words()))
 
     return step
 
@@ -36,13 +44,16 @@ def next_step(division: str, end_date: date) -> Step:
     return step
 
 
-def lot_step(match: MatchKey, seed: int) -> Step:
-    """Return the lot for a match that nothing else decides (§ 15.1, I16)."""
+def lot_step(match: MatchKey, names: tuple[str, str], seed: int | None = None) -> Step:
+    """Return the lot for a match that nothing else decides (§ 15.1, I16).
+
+    Its outcome is told without the winner: he is seen when the lot is stored.
+    """
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
-        lot = draw_lot(desk.season.name, match, by=by, seed=seed, why=why)
-        sentence = _("The lot falls on {team}.")
-        return Outcome(sentence.format(team=desk.team(lot.winner).name))
+        draw_lot(desk.season.name, match, by=by, seed=seed, why=why)
+        sentence = _("A lot is drawn between {home} and {away}.")
+        return Outcome(sentence.format(home=names[0], away=names[1]), notes=(drawn_words(),))
 
     return step
 

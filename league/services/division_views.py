@@ -1,6 +1,6 @@
 """A division as it is shown: table, cross table, rounds, and what separates the rows."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from league.errors import NotFoundError
@@ -13,6 +13,7 @@ from league.outcomes.tiebreaks import Separation, separations
 from league.services import explaining
 from league.services.match_views import open_findings, status
 from league.services.opened import Desk
+from league.services.team_names import names_in
 from league.views import CrossCell, DivisionView, ExplanationView, RoundRow, StandingRow
 
 
@@ -21,7 +22,8 @@ def division_view(desk: Desk, division: str) -> DivisionView:
     found = desk.division(division)
     table = desk.judgement.tables.get(division, ())
     mine = {key: one for key, one in desk.judgement.matches.items() if key[0] == division}
-    rounds = tuple(_round_row(desk, key, one) for key, one in sorted(mine.items(), key=_in_order))
+    names, in_order = names_in(desk, division), sorted(mine.items(), key=_in_order)
+    rounds = tuple(_round_row(desk, key, one, names) for key, one in in_order)
     criteria = desk.book.criteria(found, desk.values(desk.world.first_day))
     return DivisionView(
         with_board_points="board_points" in criteria,
@@ -32,7 +34,7 @@ def division_view(desk: Desk, division: str) -> DivisionView:
         season=desk.season.name,
         federation=desk.season.federation,
         rulebook=desk.season.rulebook,
-        rows=tuple(_row(desk, row) for row in table),
+        rows=tuple(_row(row, names) for row in table),
         cross=_cross([row.team for row in table], mine, desk.judgement.excluded),
         rounds=rounds,
         complete_rounds=_complete(rounds),
@@ -45,11 +47,11 @@ def _in_order(entry: tuple[MatchKey, MatchJudgement]) -> tuple[int, str]:
     return key[1], judged.facts.day.isoformat()
 
 
-def _row(desk: Desk, row: Standing) -> StandingRow:
+def _row(row: Standing, names: Mapping[str, str]) -> StandingRow:
     return StandingRow(
         rank=row.rank,
         team=row.team,
-        name=desk.world.teams[row.team].name,
+        name=names[row.team],
         played=row.played,
         won=row.won,
         drawn=row.drawn,
@@ -74,13 +76,15 @@ def _cross(
     return tuple(tuple(tuple(cells.get((one, two), ())) for two in teams) for one in teams)
 
 
-def _round_row(desk: Desk, key: MatchKey, judged: MatchJudgement) -> RoundRow:
+def _round_row(
+    desk: Desk, key: MatchKey, judged: MatchJudgement, names: Mapping[str, str]
+) -> RoundRow:
     return RoundRow(
         key=key,
         round=key[1],
         day=judged.facts.day,
-        home_name=desk.world.teams[key[2]].name,
-        away_name=desk.world.teams[key[3]].name,
+        home_name=names[key[2]],
+        away_name=names[key[3]],
         status=status(judged),
         game_points=judged.game_points if judged.entered else None,
         findings=len(open_findings(desk, key)),
@@ -139,11 +143,12 @@ def _criteria(desk: Desk, division: str) -> Sequence[str]:
 
 
 def _between(desk: Desk, upper: Standing, lower: Standing) -> ExplanationView:
-    names = (desk.world.teams[upper.team].name, desk.world.teams[lower.team].name)
+    division = desk.world.teams[upper.team].division
+    known = names_in(desk, division)
+    names = (known[upper.team], known[lower.team])
     if lower.excluded:
         sentence = _("{team} is excluded by a ruling; its matches do not count.")
         return _about(desk, lower, " – ".join(names), sentence.format(team=names[1]))
-    division = desk.world.teams[upper.team].division
     steps = separation_of(desk, division, upper.team, lower.team)
     values = desk.values(desk.world.first_day)
     return explaining.separation(desk, values, _criteria(desk, division), names, steps)

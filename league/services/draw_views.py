@@ -16,6 +16,7 @@ from league.services.explaining import spoken
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.recording import recorded
+from league.services.team_names import told_apart
 from league.views import FindingView
 
 HOME, AWAY, FREE = "H", "A", "–"
@@ -126,7 +127,7 @@ def draw_view(desk: Desk, division: str) -> DrawView:
     found = desk.division(division)
     held = recorded(desk.season.name, DRAW, Draw).get(found.id)
     fixtures = [one for one in desk.season.fixtures if one.division == found.id]
-    teams = [team for team in desk.season.teams if team.division == found.id]
+    teams = told_apart(team for team in desk.season.teams if team.division == found.id)
     teams.sort(key=lambda team: (team.draw_number or MOST + 1, team.name))
     known = _known(desk)
     return DrawView(
@@ -181,7 +182,7 @@ def _meetings(
     desk: Desk, teams: Sequence[Team], fixtures: Iterable[Fixture]
 ) -> tuple[Meeting, ...]:
     numbers = {team.id: team.draw_number for team in teams}
-    names = desk.world.teams
+    names = {**desk.world.teams, **{team.id: team for team in teams}}
     found = [
         Meeting(
             match=one.key,

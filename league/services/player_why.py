@@ -17,7 +17,7 @@ from league.outcomes.ratings import RatedGame, Rating, RatingRules, expectation,
 from league.rulebook import RuleBook
 from league.services.checking import question
 from league.services.claiming import APPLICATION, worked_out
-from league.services.explaining import because, spoken
+from league.services.explaining import because, spoken, today
 from league.services.opened import Desk
 from league.services.recording import recorded_one
 from league.views import ExplanationView
@@ -38,7 +38,9 @@ def why_registered(desk: Desk, ident: str, club: str) -> tuple[ExplanationView, 
     paper = recorded_one(desk.season.name, APPLICATION, f"{ident}/{club}", Application)
     pages = [_eligible(desk, club, mine, paper)]
     kind = mine[-1].kind if mine else paper.kind if paper else Kind.HOME
-    if "registration" in desk.book.questions:
+    if kind is Kind.HOME and "without_notice" in desk.book.questions:
+        pages += _without_notice(desk, ident, club, mine, paper)
+    if (mine or paper) and "registration" in desk.book.questions:
         pages.append(_belongs(desk, ident, club, kind, mine))
     if mine and mine[-1].equal:
         pages.append(_equal(desk, mine[-1]))
@@ -68,6 +70,24 @@ def _eligible(
         judged = sentence.format(book=desk.book.cite(rule), sentence=words)
         return because(desk, values, rule, f"{facts}\n{judged}", _days(transfer))
     return because(desk, values, _first_of(desk.book, _DATED), facts)
+
+
+def _without_notice(
+    desk: Desk,
+    ident: str,
+    club: str,
+    mine: Sequence[Registration],
+    paper: Application | None,
+) -> Iterator[ExplanationView]:
+    """Explain § 1.8 to who is home player elsewhere and gave no notice there."""
+    day = mine[-1].reported if mine else paper.posted if paper else today()
+    values, player = desk.values(day), desk.world.players[ident].name
+    for one in desk.season.registrations:
+        held = one.kind is Kind.HOME and one.deregistered is None and one.reported <= day
+        if one.ident == ident and one.club != club and held:
+            names = (desk.club(one.club).name, desk.club(club).name)
+            why = question(desk.book, "without_notice")(player, *names, day, values)
+            yield because(desk, values, _home(desk.book, why), spoken(desk, why), contest="")
 
 
 def _followed(desk: Desk, held: Registration) -> tuple[Transfer, Sentence] | None:

@@ -8,6 +8,7 @@ from league import forms
 from league.facts.matches import Score
 from league.language import _
 from league.services import qualification
+from league.services.cup_steps import drawn_words
 from league.services.filing import Outcome, Step
 from league.services.match_views import finding_views
 from league.services.opened import Desk
@@ -17,7 +18,10 @@ from league.services.qualification_views import GameKey, papers_of, with_typed
 
 
 def prepare_step(asked: AskedTournament) -> Step:
-    """Return the preparing of a tournament with its draw (§ 16.1, 16.2)."""
+    """Return the preparing of a tournament with its draw (§ 16.1, 16.2).
+
+    Its outcome is told without the lots: they are seen when they are stored.
+    """
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         view = qualification.prepare(desk.season.name, asked, by=by, why=why)
@@ -29,7 +33,7 @@ def prepare_step(asked: AskedTournament) -> Step:
             hour=forms.clock(fact.first_round.time()),
             boards=fact.boards,
         )
-        return Outcome(says, notes=(_system(view), _drawn(desk, view), *_rounds(desk, view)))
+        return Outcome(says, notes=(_system(view), drawn_words()))
 
     return step
 
@@ -39,21 +43,6 @@ def _system(view: TournamentView) -> str:
     if fact.system:
         return _("{system} system (Anhang B), two rounds").format(system=fact.system.title())
     return _("Round robin, {rounds} rounds").format(rounds=len(view.rounds))
-
-
-def _drawn(desk: Desk, view: TournamentView) -> str:
-    names = [desk.team(team).name for team in view.tournament.draw]
-    return _("Drawn: {teams}").format(teams=", ".join(names))
-
-
-def _rounds(desk: Desk, view: TournamentView) -> list[str]:
-    known = {team: desk.team(team).name for team in view.tournament.draw}
-    return [
-        _("Round {round}").format(round=number)
-        + ": "
-        + "  ".join(f"{known.get(one, one)}–{known.get(two, two)}" for one, two in pairings)
-        for number, pairings in enumerate(view.rounds, 1)
-    ]
 
 
 def squad_step(name: str, team: str, idents: Sequence[str], submitted: datetime | None) -> Step:

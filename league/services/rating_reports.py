@@ -43,7 +43,9 @@ def file_rating(season: str | None, filing: RatingFiling, *, by: str, why: str =
     known = [division.id for division in loaded.divisions]
     if filing.division not in known:
         sentence = _("There is no division “{id}”; known are: {known}.")
-        raise NotFoundError(told(sentence, id=filing.division, known=", ".join(known) or _("none yet")))
+        raise NotFoundError(
+            told(sentence, id=filing.division, known=", ".join(known) or _("none yet"))
+        )
     control = filing.control
     if min(control.minutes, control.rest_minutes, control.seconds) < 0:
         sentence = _("{minutes} minutes and {seconds} seconds are no time control (C 2.2).")

@@ -69,7 +69,8 @@ _ROUND = re.compile(r"\b(?:runde|round)\s*(\d+)\b|\b(\d+)\.?\s*(?:runde|round)\b
 
 def _sought(text: str) -> list[str]:
     """Return what is looked for; ``round 3`` is one word, in either language."""
-    return _ROUND.sub(lambda found: f" {_round(found[1] or found[2])} ", folded(text)).split()
+    plain = folded(text).replace("§", " § ")
+    return _ROUND.sub(lambda found: f" {_round(found[1] or found[2])} ", plain).split()
 
 
 def _round(number: int | str) -> str:

@@ -9,6 +9,7 @@ from league.judging import matches_that_count
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import table
 from league.services.opened import Desk
+from league.services.team_names import names_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ def statistics(desk: Desk, division: str) -> Statistics:
     return Statistics(
         rounds,
         tuple(_progress(desk, division, matches, rounds)),
-        _scorers(desk, matches.values()),
+        _scorers(desk, division, matches.values()),
         tuple(_boards(desk, division, matches.values())),
         desk.book.rating_name,
     )
@@ -105,9 +106,10 @@ Matches = dict[tuple[int, str, str], MatchJudgement]
 
 def _staying(desk: Desk, division: str) -> Iterator[tuple[str, str, int]]:
     """Yield team, name and rank of the teams that are not excluded."""
+    names = names_in(desk, division)
     for row in desk.judgement.tables.get(division, ()):
         if not row.excluded:
-            yield row.team, desk.world.teams[row.team].name, row.rank
+            yield row.team, names[row.team], row.rank
 
 
 def _progress(
@@ -128,7 +130,7 @@ def _ranks(desk: Desk, division: str, matches: Matches, number: int) -> dict[str
     return {row.team: row.rank for row in table(teams, counted, criteria) if row.played}
 
 
-def _scorers(desk: Desk, matches: Iterable[MatchJudgement]) -> tuple[ScorerRow, ...]:
+def _scorers(desk: Desk, division: str, matches: Iterable[MatchJudgement]) -> tuple[ScorerRow, ...]:
     scores: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
     for one in matches:
         for board, result in enumerate(one.facts.results):
@@ -138,12 +140,13 @@ def _scorers(desk: Desk, matches: Iterable[MatchJudgement]) -> tuple[ScorerRow, 
                 if member is not None and result is not None:
                     half = result[0 if side is Side.HOME else 1]
                     scores[member.ident, lineup.team].append(half)
-    rows = [_scorer(desk, *who, points) for who, points in scores.items()]
+    names = names_in(desk, division)
+    rows = [_scorer(desk, *who, names[who[1]], points) for who, points in scores.items()]
     rows.sort(key=lambda row: (-row.points, row.games, row.rating or 0, row.name))
     return tuple(_ranked(rows))
 
 
-def _scorer(desk: Desk, ident: str, team: str, points: list[int]) -> ScorerRow:
+def _scorer(desk: Desk, ident: str, team: str, name: str, points: list[int]) -> ScorerRow:
     player = desk.world.players[ident]
     return ScorerRow(
         rank=0,
@@ -151,7 +154,7 @@ def _scorer(desk: Desk, ident: str, team: str, points: list[int]) -> ScorerRow:
         name=player.name,
         rating=player.rating,
         team=team,
-        team_name=desk.world.teams[team].name,
+        team_name=name,
         games=len(points),
         points=sum(points),
     )

@@ -29,7 +29,8 @@ def commands() -> list[click.Command]:
                 "\b\nExamples:\n"
                 "  spielleiter view\n"
                 "  spielleiter view journal\n"
-                "  spielleiter view division landesliga"
+                "  spielleiter view division landesliga\n"
+                '  spielleiter view match "landesliga/3/SV Turm"'
             ),
         )
     ]

@@ -13,7 +13,7 @@ from tui.dialogs.report import day_of
 HALF = timedelta(days=182)
 """A day without a year lies in the year after the one before it: nearest to half a year later."""
 
-_HOUR = re.compile(r"(\d{1,2})(?::(\d{2}))?")
+_HOUR = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?")
 
 
 def middle(desk: Desk) -> date:
@@ -54,7 +54,7 @@ def in_row(days: Sequence[date]) -> str:
 
 
 def hour_typed(text: str) -> time | None:
-    """Return an hour such as ``15:00``, None for nothing. Raises InputError."""
+    """Return an hour such as ``15:00`` or ``15``, None for nothing. Raises InputError."""
     if not text:
         return None
     found = _HOUR.fullmatch(text)

@@ -20,7 +20,7 @@ from league.services.event_steps import (
 from league.services.filing import Step
 from tui.dialogs.calendar_forms import player_typed
 from tui.dialogs.form import Answers, Field, Form
-from tui.dialogs.reason import cents_of
+from tui.dialogs.reason import amount_typed, cents_of, example
 from tui.dialogs.typed_fields import day_hint, day_needed, day_typed, suggested_day, typed
 
 TEXTS = ("name", "organiser", "eligible", "venue", "time_control", "titles", "prizes", "rules")
@@ -91,9 +91,7 @@ def _labels() -> dict[str, str]:
 
 
 def _amount(cents: int | None) -> str:
-    if cents is None:
-        return ""
-    return f"{cents // 100}.{cents % 100:02}" if cents % 100 else str(cents // 100)
+    return "" if cents is None else amount_typed(cents)
 
 
 def _announcement(desk: Desk, before: Announcement, answers: Answers) -> Announcement:
@@ -112,7 +110,7 @@ def _cents(text: str, label: str) -> int | None:
     cents = cents_of(text) if text else None
     if text and cents is None:
         sentence = _("{label}: “{text}” is no amount of euros, such as 10 or {example}.")
-        raise InputError(sentence.format(label=label, text=text))
+        raise InputError(sentence.format(label=label, text=text, example=example()))
     return cents
 
 

@@ -14,9 +14,11 @@ from textual.widgets import Button, Input, Label, Static
 from league.errors import LeagueError
 from league.language import _
 from league.services.filing import Outcome, Step, file_step, try_step
+from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.widgets.cells import mark_of
 from tui.widgets.choice import Choice
+from tui.widgets.foot import Foot
 from tui.widgets.frame import bind, key, office
 from tui.widgets.themes import Ink, ink
 
@@ -70,6 +72,8 @@ class FormDialog(ModalScreen[Outcome | None]):
         self._outcome: Outcome | None = None
         self._pause: Timer | None = None
         self._storing = False
+        self._found: Answers = {}
+        """What stood in the fields before anything was typed."""
         bind(
             self,
             key("ctrl+s,f2", "store", _("store"), shown_as="F2"),
@@ -79,13 +83,14 @@ class FormDialog(ModalScreen[Outcome | None]):
             key("pagedown", "scroll(1)", "", show=False),
             key("pageup", "scroll(-1)", "", show=False),
             key("escape", "cancel", _("cancel"), shown_as="Esc"),
+            key("f1", "app.help", _("keys"), shown_as="F1"),
         )
 
     def compose(self) -> ComposeResult:
         """Lay out the fields over the preview."""
         with Vertical(id="card") as card:
             card.border_title = self._form.title
-            card.border_subtitle = _("F2 stores · Esc cancels")
+            card.border_subtitle = _("F2 stores · Esc cancels · F1 keys")
             with VerticalScroll(id="fields", can_focus=False):
                 for one in self._form.fields:
                     yield from _line(one)
@@ -99,6 +104,8 @@ class FormDialog(ModalScreen[Outcome | None]):
 
     def on_mount(self) -> None:
         """Try what stands there already."""
+        self._found = self.answers
+        self._show_keys_below(False)
         self._try()
 
     @property
@@ -150,7 +157,7 @@ class FormDialog(ModalScreen[Outcome | None]):
         preview = self.query("#preview")
         preview.set_class(outcome.refused, "-refused")
         preview.set_class(bool(outcome.findings) or self._lacking(), "-found")
-        keys = _("F2 stores · Esc cancels")
+        keys = _("F2 stores · Esc cancels · F1 keys")
         if outcome.findings:
             keys = _("F2 stores · F3 why? · Esc cancels")
         self.query_one("#card").border_subtitle = keys
@@ -227,8 +234,31 @@ class FormDialog(ModalScreen[Outcome | None]):
         self.dismiss(outcome)
 
     def action_cancel(self) -> None:
-        """Store nothing."""
-        self.dismiss(None)
+        """Store nothing; what was typed is given up only when one says so."""
+        if self.answers == self._found:
+            self.dismiss(None)
+            return
+        question = ConfirmDialog(
+            _("Not stored"),
+            _("What was typed into this form is not stored. Give it up?"),
+            _("Give up"),
+            _("Go on typing"),
+        )
+
+        def answered(sure: bool | None) -> None:
+            if sure:
+                self.dismiss(None)
+
+        self.app.push_screen(question, answered)
+
+    def on_unmount(self) -> None:
+        """Let the page show its keys again."""
+        self._show_keys_below(True)
+
+    def _show_keys_below(self, shown: bool) -> None:
+        for page in self.app.screen_stack:
+            for foot in page.query(Foot):
+                foot.visible = shown
 
 
 def _line(one: Field) -> ComposeResult:

@@ -24,7 +24,7 @@ from league.services.paper_steps import (
 )
 from league.services.player_views import RegistrationRow
 from tui.dialogs.form import Answers, Field, Form, flag
-from tui.dialogs.reason import cents_of
+from tui.dialogs.reason import cents_of, example
 from tui.dialogs.typed_fields import (
     club_typed,
     clubs_to_type,
@@ -97,7 +97,7 @@ def _amount(text: str, label: str) -> int | None:
     cents = cents_of(text)
     if text and cents is None:
         sentence = _("{label}: “{text}” is no amount; expected is one such as {example}.")
-        raise InputError(sentence.format(label=label, text=text))
+        raise InputError(sentence.format(label=label, text=text, example=example()))
     return cents
 
 

@@ -21,15 +21,15 @@ from league.services.qualification_steps import (
 from league.services.qualification_views import Sheet
 from league.services.searching import folded
 from tui.dialogs.cup_forms import seed_field, seed_of
+from tui.dialogs.dates_typed import hour_typed
 from tui.dialogs.form import Answers, Field, Form, flag
 from tui.dialogs.typed_fields import day_hint, day_needed, number_typed, typed
 
-_HOUR = re.compile(r"(\d{1,2}):(\d{2})")
 _SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
 
 
 def prepare_form(desk: Desk, before: Tournament | None = None) -> Form:
-    """Return the preparing of a tournament; the seed stands in the form."""
+    """Return the preparing of a tournament; prepared anew it keeps the lots on record."""
     first = before.first_round if before else None
     day = typed(first.date()) if first else ""
     fields = (
@@ -42,7 +42,7 @@ def prepare_form(desk: Desk, before: Tournament | None = None) -> Form:
         flag("decided", _("Five and more: round robin"), "yes" if _by_decision(before) else ""),
         Field("up", _("Teams going up"), _number(before.up if before else None), _as_book()),
         Field("elo", _("Sums of ratings"), _sums(before), _("such as Aubach 1=9600, Bichl 1=9450")),
-        Field("seed", _("Seed"), str(before.seed)) if before else seed_field(),
+        seed_field(before.seed if before else None),
     )
 
     def step(answers: Answers) -> Step:
@@ -91,13 +91,13 @@ def _asked(desk: Desk, answers: Answers, before: Tournament | None) -> AskedTour
         teams=teams,
         first_round=datetime.combine(day, hour_needed(answers["hour"])),
         division=before.division if before else "",
-        seed=seed_of(answers["seed"]),
         system=answers["system"],
         decided=ROUND_ROBIN if answers["decided"] else None,
-        boards=number_typed(answers["boards"], _("Boards")),
+        boards=number_typed(answers["boards"], _("Boards"), 1),
         district=before.district if before else None,
         up=number_typed(answers["up"], _("Teams going up")),
         elo=dict(_sum(desk, part) for part in _parts(answers["elo"])),
+        seed=seed_of(answers["seed"]),
     )
 
 
@@ -126,8 +126,10 @@ def team_typed(desk: Desk, text: str) -> Team:
     meant = exact or [
         one for one in teams.values() if all(word in folded(one.name) for word in words)
     ]
-    if len(meant) != 1:
-        known = ", ".join(f"{one.name} ({one.id})" for one in meant[:5]) or "–"
+    if not meant:
+        raise InputError(_("No team is called “{text}”.").format(text=text))
+    if len(meant) > 1:
+        known = ", ".join(f"{one.name} ({one.id})" for one in meant[:5])
         sentence = _("“{text}” may be {number} teams: {known}. Give more of its name, or its id.")
         raise InputError(sentence.format(text=text, number=len(meant), known=known))
     return meant[0]
@@ -135,21 +137,11 @@ def team_typed(desk: Desk, text: str) -> Team:
 
 def hour_needed(text: str) -> time:
     """Return an hour that must be there. Raises InputError."""
-    hour = _hour(text)
+    hour = hour_typed(text)
     if hour is None:
         sentence = _("When does round 1 begin? The lists are due before it: give the hour.")
         raise InputError(sentence)
     return hour
-
-
-def _hour(text: str) -> time | None:
-    if not text:
-        return None
-    found = _HOUR.fullmatch(text)
-    if found is None or int(found[1]) > 23 or int(found[2]) > 59:
-        sentence = _("“{text}” is no time of day; expected is one such as 10:00.")
-        raise InputError(sentence.format(text=text))
-    return time(int(found[1]), int(found[2]))
 
 
 def squad_form(desk: Desk, sheet: Sheet, team: str) -> Form:
@@ -170,7 +162,7 @@ def squad_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     )
 
     def step(answers: Answers) -> Step:
-        hour = _hour(answers["hour"])
+        hour = hour_typed(answers["hour"])
         day = day_needed(desk, answers["day"], _("Handed in on"))
         moment = datetime.combine(day, hour) if hour else None
         return squad_step(sheet.tournament.name, team, answers["idents"].split(), moment)

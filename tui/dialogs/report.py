@@ -14,7 +14,9 @@ from league.forms import day
 from league.language import _
 from tui.widgets.frame import bind, key
 
-_DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(?:(\d{4}))?")
+_DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?")
+_NEAR = 20
+"""Years from the day it is about within which two digits are enough for a year."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,7 @@ class Reports:
 
 
 def day_of(text: str, near: date) -> date | None:
-    """Read ``16.10.2011``, ``16.10.`` (in the year nearest the match) or ``2011-10-16``.
+    """Read ``16.10.2011``, ``16.10.11``, ``2011-10-16`` or, in the year nearest, ``16.10.``.
 
     Raises ValueError for anything else that is not empty.
     """
@@ -37,9 +39,21 @@ def day_of(text: str, near: date) -> date | None:
     if found is None:
         return date.fromisoformat(text)
     if found[3]:
-        return date(int(found[3]), int(found[2]), int(found[1]))
+        return date(_year(found[3], near), int(found[2]), int(found[1]))
     years = [date(near.year + shift, int(found[2]), int(found[1])) for shift in (-1, 0, 1)]
     return min(years, key=lambda candidate: abs((candidate - near).days))
+
+
+def _year(text: str, near: date) -> int:
+    """Return a year of four digits, or of two in the century it is about. Raises ValueError."""
+    if len(text) > 2:
+        return int(text)
+    century = near.year - near.year % 100
+    years = (century + shift + int(text) for shift in (-100, 0, 100))
+    found = min(years, key=lambda year: abs(year - near.year))
+    if abs(found - near.year) > _NEAR:
+        raise ValueError(text)
+    return found
 
 
 class ReportDialog(ModalScreen[Reports | None]):

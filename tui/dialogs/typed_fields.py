@@ -8,7 +8,7 @@ from league.forms import day as spoken_day
 from league.language import _
 from league.services.checking import span
 from league.services.desk import Desk
-from league.services.searching import folded
+from league.services.searching import alphabetical, folded
 from tui.dialogs.report import day_of
 
 
@@ -57,19 +57,21 @@ def day_needed(desk: Desk, text: str, label: str) -> date:
     return found
 
 
-def number_typed(text: str, label: str) -> int | None:
-    """Return a whole number, None for nothing. Raises InputError."""
+def number_typed(text: str, label: str, least: int = 0) -> int | None:
+    """Return a whole number from ``least`` on, None for nothing. Raises InputError."""
     if not text:
         return None
-    if not text.isdecimal():
+    if not text.isdecimal() or int(text) < least:
         sentence = _("{label}: “{text}” is no whole number.")
-        raise InputError(sentence.format(label=label, text=text))
+        if least:
+            sentence = _("{label}: “{text}” is no number from {least} on.")
+        raise InputError(sentence.format(label=label, text=text, least=least))
     return int(text)
 
 
 def clubs_to_type(desk: Desk) -> tuple[str, ...]:
     """Return what may be meant by the first letters of a club's name or number."""
-    clubs = desk.season.clubs
+    clubs = sorted(desk.season.clubs, key=lambda club: (alphabetical(club.name), club.id))
     return (
         *(f"{club.name} ({club.id})" for club in clubs),
         *(f"{club.id} {club.name}" for club in clubs),
@@ -89,7 +91,9 @@ def club_typed(desk: Desk, text: str) -> Club:
         return clubs[number]
     words = folded(name).split()
     meant = [one for one in clubs.values() if all(word in folded(one.name) for word in words)]
-    if len(meant) != 1:
+    if not meant:
+        raise InputError(_("No club is called “{text}”.").format(text=text))
+    if len(meant) > 1:
         sentence = _("“{text}” may be {number} clubs; give its number, or more of its name.")
         raise InputError(sentence.format(text=text, number=len(meant)))
     return meant[0]

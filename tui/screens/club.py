@@ -160,6 +160,12 @@ class ClubScreen(Page[ClubDesk]):
         title = _("Late nomination for {team}").format(team=team.name)
         app.push_screen(PickerDialog(title, rows, {}, None, ""), chosen)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to lift a suspension where there is one."""
+        if (action, parameters) == ("paper", ("lift",)) and self.is_attached:
+            return any(one.kind == "suspension" and one.active for one in self.view.papers)
+        return super().check_action(action, parameters)
+
     def action_paper(self, name: str) -> None:
         """Fill in one of the club's papers."""
         office(self).work(self._fill_in(paper_forms()[name]))

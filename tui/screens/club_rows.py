@@ -16,7 +16,7 @@ from tui.widgets.cells import count, mark_of, number, word_of
 from tui.widgets.grid import Col
 from tui.widgets.parts import Facts, Part, Row, Table
 from tui.widgets.themes import Ink
-from tui.widgets.told import Told, marked
+from tui.widgets.told import Told, ToldLabel, marked
 
 
 def club_parts(view: ClubDesk, team: TeamView | None, hues: Ink) -> tuple[Part, ...]:
@@ -238,7 +238,7 @@ def club_facts(view: ClubDesk) -> Facts:
     suspended = [row for row in view.papers if row.kind == "suspension" and row.active]
     return [
         *((f"⊘ {_('Suspended')}", shown_day(row.day)) for row in suspended),
-        (_("No."), ", ".join(filter(None, (club.id, club.district)))),
+        (ToldLabel("", _("No.")), ", ".join(filter(None, (club.id, club.district)))),
         (_("Owes the federation"), money(club.owed_federation)),
         (_("opponents"), money(club.owed_opponents)),
         (_("is owed"), money(club.received)),

@@ -84,8 +84,13 @@ def number_row(row: NumberRow, hues: Ink) -> list[Text]:
         number(home, hues.warn if uneven else hues.text),
         number(away, hues.warn if uneven else hues.text),
         number(row.longest, hues.warn if row.longest > 2 else hues.muted),
-        Told(venues, ", ".join(_("home") if one == "H" else _("away") for one in row.venues)),
+        Told(venues, _in_turn(row.venues)),
     ]
+
+
+def _in_turn(venues: str) -> str:
+    words = {"H": _("home"), "A": _("away")}
+    return ", ".join(words.get(letter, _("free")) for letter in venues)
 
 
 def meeting_columns() -> list[Col]:

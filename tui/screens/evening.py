@@ -57,7 +57,7 @@ class EveningScreen(MatchScreen):
                 shown_as="F8",
             ),
             key("f9", "choose_round", _("round"), _("Another round"), shown_as="F9"),
-            key("enter,ctrl+o", "open", _("open"), _("The match alone on the screen")),
+            key("enter,ctrl+o", "open", _("go in"), _("The match alone on the screen")),
         )
 
     def take_over(self, old: MatchScreen) -> None:

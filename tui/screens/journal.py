@@ -1,5 +1,7 @@
 """The journal: every step of every official, newest first."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from league.forms import clock, day
@@ -56,7 +58,8 @@ class JournalScreen(Page[JournalView]):
             opens=_("read"),
         )
         detail = _detail(view, newest[0], hues) if newest else Text()
-        return steps, Prose("detail", _("Before and after"), detail)
+        title = _("Before and after")
+        return steps, Prose("detail", title, detail, lambda: _all(view, newest, hues))
 
     def open_row(self, _table: str, _row: str) -> None:
         """Go to the detail, to scroll in it."""
@@ -98,6 +101,11 @@ def _step(row: JournalRow, hues: Ink) -> list[Text]:
         Text(row.what.replace("\n", " ")),
         Text(row.why.replace("\n", " "), style=hues.muted),
     ]
+
+
+def _all(view: JournalView, rows: Sequence[JournalRow], hues: Ink) -> Text:
+    """Return every step with its changes, to be read where there is no cursor."""
+    return Text("\n").join(_detail(view, row, hues) for row in rows)
 
 
 def _detail(view: JournalView, row: JournalRow, hues: Ink) -> Text:

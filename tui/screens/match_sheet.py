@@ -58,7 +58,10 @@ class MatchSheet(Page[Sheet]):
             (_("Match points"), "{} : {}".format(*match.match_points) if entered else "–"),
             (_("Day"), when),
             (_("Venue"), match.venue or "–"),
-            *((_("Report of {team}").format(team=name), on) for name, on in zip(names, came)),
+            *(
+                (_("Report of {team}").format(team=name), on)
+                for name, on in zip(names, came, strict=True)
+            ),
             *owed(match.fees),
         ]
 
@@ -115,14 +118,12 @@ def match_named(desk: Desk, named: str) -> MatchKey:
         teams = {folded(word) for id in key[2:] for word in (id, desk.team(id).name)}
         if (key[0], str(key[1])) == (division, round_) and sought in teams:
             return key
-    sentence = _(
-        "There is no match “{named}”; name it by division, round and team, such as “{example}”."
-    )
-    raise NotFoundError(sentence.format(named=named, example=_example(desk, division)))
+    sentence = _("There is no match “{named}”; name it by division, round and team: {example}")
+    example = f'spielleiter view match "{_example(desk, division)}"'
+    raise NotFoundError(sentence.format(named=named, example=example))
 
 
 def _example(desk: Desk, division: str) -> str:
-    """Return a match of the division as it can be typed."""
-    known = (key for key in desk.judgement.matches if key[0] == division)
-    found = next(known, None)
-    return f"{division}/{found[1]}/{desk.team(found[2]).name}" if found else "landesliga/3/SV Turm"
+    """Return a match of the division, or another one, as it can be typed."""
+    known = sorted(desk.judgement.matches, key=lambda key: key[0] != division)
+    return "/".join((known[0][0], str(known[0][1]), desk.team(known[0][2]).name)) if known else "–"

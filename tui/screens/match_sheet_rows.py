@@ -36,7 +36,7 @@ def board_columns(rating_name: str) -> list[Col]:
         Col(_("Board"), right=True),
         Col(_("Home"), grow=True),
         Col(rating_name, right=True),
-        Col(_("Played"), read=_("Over the board")),
+        Col(_("Over the board")),
         Col(_("Counts")),
         Col(_("Away"), grow=True),
         Col(rating_name, right=True),
@@ -66,13 +66,13 @@ def _seat(sheet: Sheet, board: BoardView, side: str) -> tuple[Text, Text]:
         return Text(_nobody(sheet.match, board.number, at)), Told(Text("–"), "")
     white = board.home_is_white == (side == "home")
     name = f"{seat.title} {seat.name}" if seat.title else seat.name
-    shown = Text(" ".join((name, *seat.marks)))
+    shown, name_of = Text(" ".join((name, *seat.marks))), sheet.match.rating_name
     words = [
         name,
         _("White") if white else _("Black"),
         _("list place {place}").format(place=seat.place) if seat.place else _("not on the list"),
         mark_words(seat.marks),
-        f"{sheet.match.rating_name} {seat.rating or _('none')}",
+        f"{name_of} {seat.rating}" if seat.rating else _("without {rating}").format(rating=name_of),
     ]
     return Told(shown, ", ".join(filter(None, words))), Told(number(seat.rating), "")
 

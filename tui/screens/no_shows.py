@@ -1,5 +1,7 @@
 """Teams that failed to appear, and what follows for them and their clubs."""
 
+from rich.text import Text
+
 from league.language import _
 from league.services.desk import Desk
 from league.services.no_show_views import Absent, NoShow, absent_teams
@@ -90,7 +92,11 @@ class NoShowsPage(Page[View]):
             empty=_("No match to which a team failed to appear."),
             opens=_("go in"),
         )
-        return teams, matches, Prose("detail", _("What follows"), detail(view, 0, hues))
+        return (
+            teams,
+            matches,
+            Prose("detail", _("What follows"), detail(view, 0, hues), lambda: _all(view, hues)),
+        )
 
     def _match(self) -> tuple[Absent, NoShow] | None:
         """Return the match under the cursor: in the list of teams, the team's latest."""
@@ -198,3 +204,8 @@ class NoShowsPage(Page[View]):
 
 def _key(one: Absent, match: NoShow) -> str:
     return "/".join(map(str, (one.failures.team.id, *match.failure.match)))
+
+
+def _all(view: View, hues: Ink) -> Text:
+    """Return what follows for every team, to be read where there is no cursor."""
+    return Text("\n").join(detail(view, at, hues) for at in range(len(view) or 1))

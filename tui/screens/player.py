@@ -108,26 +108,28 @@ class PlayerScreen(Page[PlayerView]):
 
     def action_deregister(self) -> None:
         """He leaves a club."""
-        self._of_held(papers.deregistration_form, self._held())
+        self._of_held(papers.deregistration_form, self._held(), _missing())
 
     def action_settle(self) -> None:
         """His arrears are paid."""
         left = tuple(row for row in self.view.registrations if row.deregistered is not None)
-        self._of_held(papers.settlement_form, left)
+        missing = _("He has left no club: there are no arrears to settle.")
+        self._of_held(papers.settlement_form, left, missing)
 
     def action_equal(self) -> None:
         """Grant equal status."""
-        self._of_held(papers.equal_form, self._held())
+        self._of_held(papers.equal_form, self._held(), _missing())
 
     def action_unequal(self) -> None:
         """Withdraw equal status."""
         equal = tuple(row for row in self._held() if row.equal)
-        self._of_held(papers.unequal_form, equal)
+        missing = _("No club has him on equal terms: there is no equal status to withdraw.")
+        self._of_held(papers.unequal_form, equal, missing)
 
     def action_withdraw(self) -> None:
         """Take back a registration that should not have been."""
         current = tuple(row for row in self.view.registrations if row.deregistered is None)
-        self._of_held(papers.withdrawal_form, current)
+        self._of_held(papers.withdrawal_form, current, _missing())
 
     def action_left_home(self) -> None:
         """As a guest he left his home federation."""
@@ -135,10 +137,12 @@ class PlayerScreen(Page[PlayerView]):
         if desk is not None:
             self.fill_in(papers.left_home_form(desk, self.view.player))
 
-    def _of_held(self, form: papers.OfHeld, rows: tuple[RegistrationRow, ...]) -> None:
+    def _of_held(
+        self, form: papers.OfHeld, rows: tuple[RegistrationRow, ...], missing: str
+    ) -> None:
         desk: Desk | None = office(self).desk
         if not rows:
-            office(self).hint(_("There is no registration of his for that."))
+            office(self).hint(missing)
         elif desk is not None:
             self.fill_in(form(desk, self.view.player, rows))
 
@@ -158,6 +162,10 @@ class PlayerScreen(Page[PlayerView]):
         if club is not None:
             pages = await app.ask(why_registered, self._ident, club)
         await app.push_screen(ExplainDialog([*pages, await app.ask(why_rating, self._ident)]))
+
+
+def _missing() -> str:
+    return _("He is registered with no club: r registers him with one.")
 
 
 def _bonds(view: PlayerView, hues: Ink) -> Text:

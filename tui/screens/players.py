@@ -61,7 +61,7 @@ class PlayersScreen(Page[Found]):
             words = _("the first {listed} of {total} players; more letters find fewer")
         else:
             words = ngettext("{total} player", "{total} players", view.total)
-        return [(_("Found"), words.format(listed=len(view.rows), total=view.total))]
+        return [(_("Hits"), words.format(listed=len(view.rows), total=view.total))]
 
     def above(self) -> Sequence[Widget]:
         """Return the line to type in."""

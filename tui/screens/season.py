@@ -68,7 +68,7 @@ class SeasonScreen(Page[SeasonView]):
             "tasks",
             _("Work list ({number})").format(number=len(view.tasks)),
             _task_columns(),
-            [(str(n), _task(task, hues)) for n, task in enumerate(view.tasks)],
+            [(str(n), _task(task, view, hues)) for n, task in enumerate(view.tasks)],
             empty=_nothing_waits(view),
             opens=_("go in"),
         )
@@ -169,7 +169,8 @@ def _task_columns() -> list[Col]:
     return [Col(""), Col(_("What"), grow=True), Col(_("Division"), least=100)]
 
 
-def _task(task: TaskRow, hues: Ink) -> list[Text]:
+def _task(task: TaskRow, view: SeasonView, hues: Ink) -> list[Text]:
+    names = {row.id: row.name for row in view.divisions}
     sign, style = {
         "finding": ("▲", hues.warn),
         "missing": ("◷", hues.bad),
@@ -179,4 +180,8 @@ def _task(task: TaskRow, hues: Ink) -> list[Text]:
         "event": ("♔", hues.accent),
         "draw": ("○", hues.warn),
     }.get(task.kind, ("·", hues.muted))
-    return [Text(sign, style=style), Text(task.text), Text(task.division, style=hues.muted)]
+    return [
+        Text(sign, style=style),
+        Text(task.text),
+        Text(names.get(task.division, ""), style=hues.muted),
+    ]

@@ -20,7 +20,7 @@ def scorer_columns(rating_name: str) -> list[Col]:
         Col(_("Player"), grow=True),
         Col(rating_name, right=True, least=60),
         Col(_("Team"), grow=True),
-        Col(_("Games"), right=True),
+        Col(_("Games"), right=True, read=_("Games played")),
         Col(_("Pts"), right=True, read=_("Points")),
         Col("%", right=True, read=_("Per cent")),
     ]

@@ -56,7 +56,7 @@ def places_part(view: Sheet, hues: Ink) -> Table:
         Col("#", right=True),
         Col(_("Team"), grow=True),
         Col(_("Symbols") if view.three else "", least=66, read=_("Symbols")),
-        Col(_("Games"), right=True, least=66),
+        Col(_("Games"), right=True, least=66, read=_("Games played")),
         Col(_("Points"), right=True),
         Col(_("List")),
         Col(_("Goes up")),
@@ -98,7 +98,7 @@ def counts_part(view: Sheet, hues: Ink) -> Table:
     """Return the criteria in their order, and what each gave the teams."""
     columns = [
         Col(_("Criterion"), grow=True),
-        *(Col(f"{place.place}.", right=True, read=place.name) for place in view.places),
+        *(Col(place.mark, right=True, read=place.name) for place in view.places),
     ]
     rows = [
         (

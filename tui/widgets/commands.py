@@ -1,17 +1,19 @@
 """What the command palette and the key help offer."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from textual.app import SystemCommand
 from textual.binding import ActiveBinding, Binding
-from textual.command import Hit, Hits, Provider
+from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
 from league.language import _
+from league.services.searching import folded
 from tui.places import places
+from tui.thing_commands import thing_commands
 from tui.widgets.cells import kind_word
 from tui.widgets.frame import OWN, office
 
@@ -69,7 +71,15 @@ def _bound(widget: Widget) -> list[Binding]:
 
 
 def screen_commands(app: "SpielleiterApp", screen: Screen[Any]) -> Iterable[SystemCommand]:
-    """Yield a command per key that acts now."""
+    """Yield what can be done here and everywhere, each title once."""
+    known: dict[str, SystemCommand] = {}
+    for one in _all_commands(app, screen):
+        known.setdefault(one.title, one)
+    yield from known.values()
+
+
+def _all_commands(app: "SpielleiterApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
+    """Yield a command per key that acts now, then the languages, places and things."""
     for active in _own(screen):
         binding = active.binding
         about = f"{app.get_key_display(binding)}  {binding.tooltip}".strip()
@@ -79,6 +89,7 @@ def screen_commands(app: "SpielleiterApp", screen: Screen[Any]) -> Iterable[Syst
         for name, words in TONGUES.items():
             yield SystemCommand(words, _("Language of the screen"), partial(app.speak, name))
         yield from place_commands(app)
+        yield from thing_commands(app)
 
 
 def place_commands(app: "SpielleiterApp") -> Iterable[SystemCommand]:
@@ -87,6 +98,8 @@ def place_commands(app: "SpielleiterApp") -> Iterable[SystemCommand]:
         run = partial(app.open_place, place)
         yield SystemCommand(_("Go to: {place}").format(place=place.label), place.about, run)
         for binding in _bound(place.page()):
+            if binding.id == f"{OWN}back":
+                continue
             title = f"{place.label}: {binding.description}"
             act = partial(app.open_place, place, binding.action)
             yield SystemCommand(title, binding.tooltip, act, discover=False)
@@ -96,14 +109,60 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+class CommandProvider(Provider):
+    """Finds what can be done: titles that hold what was typed; similar ones only without any."""
+
+    async def startup(self) -> None:
+        """Look once what there is while the palette is open."""
+        self._known = list(screen_commands(office(self.screen), self.screen))
+
+    async def discover(self) -> Hits:
+        """Yield what is offered before anything is typed."""
+        for one in sorted(self._known, key=lambda one: folded(one.title)):
+            if one.discover:
+                yield DiscoveryHit(one.title, one.callback, help=one.help)
+
+    async def search(self, query: str) -> Hits:
+        """Yield what fits, whole words first."""
+        matcher = self.matcher(query)
+        scores = [(score_of(query, one.title), one) for one in self._known]
+        if not any(score for score, _one in scores):
+            scores = [(min(matcher.match(one.title), 1.0) * SIMILAR, one) for one in self._known]
+        for score, one in scores:
+            if score > 0:
+                yield Hit(score, matcher.highlight(one.title), one.callback, help=one.help)
+
+
+WHOLE, BEGUN, WITHIN, FOUND, SIMILAR = 40.0, 30.0, 10.0, 20.0, 5.0
+"""Scores: whole words, words begun so, letters within words, things found, letters in a row."""
+
+
+def score_of(query: str, title: str) -> float:
+    """Return how well a title fits: 0 unless it holds every word of what was typed."""
+    line = folded(title)
+    inside = line.replace(":", " ").split()
+    sought = folded(query).split()
+    if not sought or not all(word in line for word in sought):
+        return 0.0
+    if all(word in inside for word in sought):
+        return WHOLE
+    begun = all(any(one.startswith(word) for one in inside) for word in sought)
+    return BEGUN if begun else WITHIN
+
+
 class FindProvider(Provider):
     """Finds clubs, players, matches, divisions and paragraphs in the palette."""
 
     async def search(self, query: str) -> Hits:
-        """Yield what fits."""
+        """Yield what fits, the best first as the search has them."""
         app = office(self.screen)
         matcher = self.matcher(query)
-        for hit in await app.search(query):
-            score, label = max(matcher.match(hit.label), 0.3), matcher.highlight(hit.label)
-            yield Hit(score, label, partial(app.open_hit, hit), help=kind_word(hit.kind))
+        for at, hit in enumerate(await app.search(query)):
+            label = matcher.highlight(hit.label)
+            run = partial(app.open_hit, hit)
+            yield Hit(FOUND - at / 100, label, run, help=kind_word(hit.kind))
         yield Hit(0.01, _("Search everywhere …"), app.action_search, help=_("Opens the search"))
+
+
+PROVIDERS: set[type[Provider] | Callable[[], type[Provider]]] = {CommandProvider, FindProvider}
+"""Where the palette looks."""

@@ -99,6 +99,12 @@ class Grid(DataTable[Text]):
         if self._cols and self._room() != self._laid_out_for:
             self._lay_out()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer Enter where there is a row to open."""
+        if action == "select_cursor" and not self._rows:
+            return False
+        return super().check_action(action, parameters)
+
     def _room(self) -> int:
         return self.scrollable_content_region.width or self.app.size.width
 

@@ -15,6 +15,18 @@ class Told(Text):
         self.read = read
 
 
+class ToldLabel(str):
+    """A fact's label that is read in other words than it shows, or in words where none is."""
+
+    read: str
+
+    def __new__(cls, shown: str, read: str) -> "ToldLabel":
+        """Make a label that shows as one thing and reads as another."""
+        made = super().__new__(cls, shown)
+        made.read = read
+        return made
+
+
 def told(cell: Text) -> str | None:
     """Return the words a cell is read in; None when it is read as it stands."""
     return cell.read if isinstance(cell, Told) else None

@@ -54,7 +54,7 @@ def contest(kind: str, event: date | None, today: date, values: Values) -> Sente
     if event is None:
         return values.say("6.1.a", "contest_later", days=days, amount=amount)
     if kind not in (TEAM, OTHER):
-        minutes = values.number("6.5.b", "hours") * 60
+        minutes = timedelta(hours=values.number("6.5.b", "hours")) // timedelta(minutes=1)
         name = "contest_over" if today > event else "contest"
         return values.say("6.5.b", name, minutes=minutes, amount=amount, event=event)
     due = event + timedelta(days=days)

@@ -17,6 +17,7 @@ from league.rulebooks.tuwo_stmk_2011.p01_transfer_terms import (
     levy_gap,
     registration_fee,
     why_eligible,
+    without_notice,
 )
 from league.rulebooks.tuwo_stmk_2011.p01_transfers import transfer
 from league.rulebooks.tuwo_stmk_2011.p04_announcements import issue, lacking
@@ -70,6 +71,7 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "equal_status": equal_status,
     "transfer": transfer,
     "why_eligible": why_eligible,
+    "without_notice": without_notice,
     "honoured_arrears": honoured_arrears,
     "arrears_too_old": arrears_too_old,
     "levy_gap": levy_gap,
