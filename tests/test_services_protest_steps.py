@@ -193,8 +193,10 @@ def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
     # the fine of € 22 is gone with what was found.
     assert outcome.notes[1:4] == (
         "Result: 3½ : 4½ (0 : 2) → 4½ : 3½ (2 : 0)",
-        "No longer owed: TUWO § 7.2.c, board 5: "
-        "Schachklub Murtal → Landesverband Steiermark, €22.00",
+        (
+            "No longer owed: TUWO § 7.2.c, board 5: "
+            "Schachklub Murtal → Landesverband Steiermark, €22.00"
+        ),
         "Table: SV Turm Lindgraben 9 → 11",
     )
     assert outcome.notes[4] == "€15.00 are refunded."

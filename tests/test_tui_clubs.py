@@ -85,7 +85,7 @@ async def test_1_1_b_a_neighbours_club_with_one_consent_of_three(tmp_path: Path)
         assert list(given.values()) == [Consent("601", Body.HOME, date(2011, 9, 1), "Brief")]
         await press(app, pilot, "5")
         await sees(app, pilot, "Consent of its own federation (Brief)")
-        await press(app, pilot, "t", "tab", *"zurück")
+        await press(app, pilot, "t", *"zurück")
         await sees(app, pilot, "no longer holds")
         await press(app, pilot, "f2")
         await _back_on(app, pilot, ClubScreen)
@@ -161,7 +161,7 @@ async def test_the_papers_lead_to_the_player_who_left(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         app.go(routes.to_player(app, "100001"))
         await settled(app, pilot)
-        await press(app, pilot, "d", "tab", *"19.12.2011", "tab", *"20.12.2011", "f2")
+        await press(app, pilot, "d", *"19.12.2011", "tab", *"20.12.2011", "f2")
         await _back_on(app, pilot, PlayerScreen)
         await press(app, pilot, "enter", "5", "enter")
         await _back_on(app, pilot, PlayerScreen)

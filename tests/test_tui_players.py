@@ -111,7 +111,7 @@ async def test_a_player_leaves_and_is_on_the_clubs_page(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         app.go(routes.to_player(app, FIRST))
         await settled(app, pilot)
-        await press(app, pilot, "d", "tab", *"19.12.2011", "tab", *"20.12.2011")
+        await press(app, pilot, "d", *"19.12.2011", "tab", *"20.12.2011")
         await press(app, pilot, "tab", *"2011=60")
         await sees(app, pilot, "Hofhuber Clemens may not play for SV Turm Erzberg any more")
         await sees(app, pilot, "Arrears that hold up a transfer: €60.00")
@@ -121,7 +121,7 @@ async def test_a_player_leaves_and_is_on_the_clubs_page(tmp_path: Path) -> None:
         assert "He is registered with no club: r registers him with one." in [
             one.message for one in app._notifications
         ]
-        await press(app, pilot, "a", "tab", *"20.1.2012")
+        await press(app, pilot, "a", *"20.1.2012")
         await sees(app, pilot, "are settled")
         await press(app, pilot, "f2", "enter", "5")
         assert isinstance(app.screen, ClubScreen)
@@ -135,7 +135,7 @@ async def test_equal_status_is_granted_only_to_whom_it_belongs(tmp_path: Path) -
         app.go(routes.to_player(app, FIRST))
         await settled(app, pilot)
         before = _held(FIRST)
-        await press(app, pilot, "s", "tab", "right", "right")
+        await press(app, pilot, "s", "right", "right")
         await press(app, pilot, "tab", *"1.9.2011", "tab", *"Meldezettel", "f2")
         # an Austrian is no foreigner
         assert isinstance(app.screen, FormDialog)
@@ -152,7 +152,7 @@ async def test_what_is_not_understood_is_said_under_the_form(tmp_path: Path) -> 
         await sees(app, pilot, "“schach” may be")
         await press(app, pilot, *["backspace"] * 6, *"602", "tab", "tab", *"31.2.2011")
         await sees(app, pilot, "Postmark: “31.2.2011” is no day")
-        await press(app, pilot, "escape", "d", "tab", *"1.12.2011", "tab", "tab", *"60")
+        await press(app, pilot, "escape", "tab", "enter", "d", *"1.12.2011", "tab", "tab", *"60")
         await sees(app, pilot, "60 are no arrears")
 
 
@@ -234,7 +234,6 @@ async def test_the_rating_is_worked_out_from_the_periods_games(tmp_path: Path) -
         await sees(app, pilot, "Hallermüller Jakob (2182) 1 expected 0.67")
         await sees(app, pilot, "Scored 1, expected 0.67; factor 11.92.")
         await sees(app, pilot, "If the period ended now: 2308 + 3.93 = 2312")
-        await sees(app, pilot, "within 8 days (postmark)")
 
 
 async def test_why_eligible_from_that_day_with_the_days_that_decide(tmp_path: Path) -> None:
@@ -264,7 +263,7 @@ async def test_h_5_b_who_is_no_guest_cannot_leave_a_home_federation(tmp_path: Pa
         await settled(app, pilot)
         await press(app, pilot, "h", *"Burgenland", "tab", *"10.6.2011")
         await sees(app, pilot, "is no guest here (Anhang H 5.b)")
-        await press(app, pilot, "escape", "escape")
+        await press(app, pilot, "escape", "tab", "enter", "escape")
         await press(app, pilot, "f5", "f8", *"1.1.2012")
         await sees(app, pilot, "No guest's half year has passed by that day")
 

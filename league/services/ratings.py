@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from league.errors import InputError
 from league.facts.people import Player
-from league.facts.periods import ListEntry, RatingList
+from league.facts.periods import Game, ListEntry, RatingList
 from league.findings import Finding
 from league.forms import told
 from league.language import _
@@ -133,24 +133,33 @@ def _refuse_below(view: PeriodView) -> None:
         raise InputError(view.below)
 
 
+def _cut_off(judged: Judged, until: date, values: Values) -> Period:
+    """Return the period that ends on a cut-off day. Raises InputError when it is none."""
+    asked: Period = question(judged.book, "rating_period")(until, values)
+    if asked.last != until:
+        sentence = _("{until} is no cut-off day; its period ends on {last} (C 1).")
+        raise InputError(told(sentence, until=until, last=asked.last))
+    in_season(judged.season, until, "C 1")
+    return asked
+
+
+def _games(judged: Judged, asked: Period) -> tuple[tuple[Game, ...], tuple[Unrated, ...]]:
+    return games_of(
+        (key, match)
+        for key, match in judged.judgement.matches.items()
+        if asked.covers(match.facts.day) or any(map(asked.covers, match.facts.played_on.values()))
+    )
+
+
 def rated_period(judged: Judged, until: date, today: date) -> tuple[PeriodView, PeriodOutcome]:
     """Rate a period of a season that is judged already. Raises as ``period`` does.
 
     But for who stands below the floor: he is not rated, nor are the games against him.
     """
     values = judged.book.on(until)
-    asked: Period = question(judged.book, "rating_period")(until, values)
-    if asked.last != until:
-        sentence = _("{until} is no cut-off day; its period ends on {last} (C 1).")
-        raise InputError(told(sentence, until=until, last=asked.last))
-    in_season(judged.season, until, "C 1")
+    asked = _cut_off(judged, until, values)
     basis = _basis(judged, asked)
-    matches = [
-        (key, match)
-        for key, match in judged.judgement.matches.items()
-        if asked.covers(match.facts.day) or any(map(asked.covers, match.facts.played_on.values()))
-    ]
-    games, unrated = games_of(matches)
+    games, unrated = _games(judged, asked)
     rules: RatingRules = question(judged.book, "elo")(values)
     everybody = tuple(_entries(judged, basis))
     low = {one.ident: one for one in everybody if _below(one, rules)}
