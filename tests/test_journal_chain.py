@@ -57,8 +57,6 @@ def test_each_step_says_who_did_what_when_and_why(path: Path) -> None:
     # The draft's boards are 1:0 and ½:½.
     said = "Match recorded: 1½:½ entered · Turm 1 – 1903 1 (Kreisliga Süd, round 1)"
     assert recorded.what == said
-        recorded.what == "Match recorded: 1½:½ entered · Turm 1 – 1903 1 (Kreisliga Süd, round 1)"
-    )
     assert (decided.by, decided.why) == ("Spielleiterin", "Schneesturm")
     assert decided.at == datetime(2011, 9, 20, 18, 30, tzinfo=UTC)
 

@@ -9,16 +9,18 @@ from textual.screen import Screen
 import tui
 from tests.snapshots.kept import FOLDER, HOW, differences, files, kinds
 from tests.snapshots.screens import SCREENS, UNSEEN, shots
-from tests.snapshots.walk import LANGUAGES, SIZES, walk
-from tests.snapshots.worlds import DEMO, NOTHING, PUBLIC, WORLDS, World, modules
+from tests.snapshots.walk import LANGUAGES, SIZES, WALKS, walk
+from tests.snapshots.worlds import DEMO, NOTHING, PUBLIC, World, modules
 
 MOST_BYTES = 3_000_000
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("world", "language", "size"),
+    WALKS,
+    ids=[f"{world.name}-{language}-{size[0]}" for world, language, size in WALKS],
+)
 async def test_screens_look_as_they_are_kept(
     world: World, language: str, size: tuple[int, int]
 ) -> None:

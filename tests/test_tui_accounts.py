@@ -241,9 +241,7 @@ async def test_a_club_without_anything_is_told_what_to_do(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("size", "theme", "language"),
     [
-        ((80, 24), "board-night", "en"),
         ((80, 24), "board-day", "de"),
-        ((120, 40), "board-day", "de"),
         ((200, 60), "board-night", "en"),
     ],
 )

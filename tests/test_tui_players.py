@@ -204,7 +204,7 @@ async def test_the_player_of_a_list_is_a_key_away(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("size", "theme"),
-    [((80, 24), "board-night"), ((120, 40), "board-day"), ((200, 60), "board-night")],
+    [((200, 60), "board-night")],  # tests/snapshots has the smaller ones
 )
 async def test_the_pages_stand_in_every_size_and_theme(
     tmp_path: Path, size: tuple[int, int], theme: str

@@ -5,20 +5,17 @@ import sys
 from pathlib import Path
 
 from tests.snapshots.kept import FOLDER, files, write
-from tests.snapshots.walk import LANGUAGES, SIZES, walk
-from tests.snapshots.worlds import WORLDS
+from tests.snapshots.walk import WALKS, walk
 
 
 async def _all(wanted: str) -> tuple[dict[Path, str], list[str]]:
     found: dict[Path, str] = {}
     wrong: list[str] = []
-    for world in WORLDS:
-        for language in LANGUAGES:
-            for size in SIZES:
-                seen = await walk(world, language, size, wanted=wanted)
-                found |= files(seen, language, size)
-                here = f"{language} {size[0]}x{size[1]}"
-                wrong += [f"{one.shot.name} {here}: {what}" for one in seen for what in one.faults]
+    for world, language, size in WALKS:
+        seen = await walk(world, language, size, wanted=wanted)
+        found |= files(seen, language, size)
+        here = f"{language} {size[0]}x{size[1]}"
+        wrong += [f"{one.shot.name} {here}: {what}" for one in seen for what in one.faults]
     return found, wrong
 
 

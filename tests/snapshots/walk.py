@@ -14,7 +14,7 @@ from tests.snapshots.checks import faults
 from tests.snapshots.contrast import STRONG, TEXT, faint
 from tests.snapshots.drawing import Drawing, draw, strips
 from tests.snapshots.screens import Shot, shots
-from tests.snapshots.worlds import World, opened
+from tests.snapshots.worlds import DEMO, NOTHING, PUBLIC, World, opened
 from tests.tui_season import press, settled
 from tui.app import SpielleiterApp
 from tui.widgets.themes import STRONG as STRONG_THEMES
@@ -23,6 +23,12 @@ KEPT_THEMES = ("board-night", "board-day")
 """Themes whose styles are kept; the others are only looked at for contrast."""
 LANGUAGES = ("de", "en")
 SIZES = ((80, 24), (120, 40))
+WALKS = (
+    *((PUBLIC, language, size) for language in LANGUAGES for size in SIZES),
+    *zip((DEMO, DEMO), LANGUAGES, SIZES, strict=True),
+    *((NOTHING, language, size) for language in LANGUAGES for size in SIZES),
+)
+"""Every screen in both languages and sizes; the demo season besides, each language in one size."""
 
 
 @dataclass(slots=True)

@@ -47,7 +47,6 @@ DEMO = World("demo", date(2026, 11, 16))
 """The season that ships with the program, two days after its sixth round."""
 NOTHING = World("nothing", date(2026, 11, 16))
 """No file yet."""
-WORLDS = (PUBLIC, DEMO, NOTHING)
 
 
 def _public(path: Path) -> None:
