@@ -192,7 +192,7 @@ class Grid(DataTable[Text]):
         room = self._laid_out_for - 2 * self.cell_padding * len(widths)
         rest = room - sum(width for n, width in widths.items() if n not in growing)
         for number in growing:
-            widths[number] = max(rest // len(growing), 8)
+            widths[number] = max(rest // len(growing), 6)
         return widths
 
     def _natural(self, number: int) -> int:
