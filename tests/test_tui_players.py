@@ -152,7 +152,7 @@ async def test_what_is_not_understood_is_said_under_the_form(tmp_path: Path) -> 
         await sees(app, pilot, "“schach” may be")
         await press(app, pilot, *["backspace"] * 6, *"602", "tab", "tab", *"31.2.2011")
         await sees(app, pilot, "Postmark: “31.2.2011” is no day")
-        await press(app, pilot, "escape", "tab", "enter", "d", *"1.12.2011", "tab", "tab", *"60")
+        await press(app, pilot, "escape", "d", *"1.12.2011", "tab", "tab", *"60")
         await sees(app, pilot, "60 are no arrears")
 
 
@@ -263,7 +263,7 @@ async def test_h_5_b_who_is_no_guest_cannot_leave_a_home_federation(tmp_path: Pa
         await settled(app, pilot)
         await press(app, pilot, "h", *"Burgenland", "tab", *"10.6.2011")
         await sees(app, pilot, "is no guest here (Anhang H 5.b)")
-        await press(app, pilot, "escape", "tab", "enter", "escape")
+        await press(app, pilot, "escape", "escape")
         await press(app, pilot, "f5", "f8", *"1.1.2012")
         await sees(app, pilot, "No guest's half year has passed by that day")
 
@@ -274,3 +274,20 @@ async def test_an_amount_of_the_levy_that_is_none(tmp_path: Path) -> None:
         await settled(app, pilot)
         await press(app, pilot, "r", *"602", *["tab"] * 2, *"28.12.2011", *["tab"] * 6, *"viel")
         await sees(app, pilot, "Federation levy: “viel” is no amount")
+
+
+async def test_what_was_typed_into_a_form_is_not_given_up_without_asking(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_player(app, FIRST))
+        await settled(app, pilot)
+        await press(app, pilot, "r", "escape")
+        assert isinstance(app.screen, PlayerScreen)
+        await press(app, pilot, "r", *"602")
+        form = app.screen
+        await pilot.press("escape")
+        await sees(app, pilot, "Give it up?")
+        await pilot.press("escape")
+        await settled(app, pilot)
+        assert app.screen is form
+        assert isinstance(form, FormDialog)
+        assert form.answers["club"] == "602"

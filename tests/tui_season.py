@@ -16,6 +16,8 @@ from league.language import use
 from league.services import storing
 from league.services.importing import read_workbook
 from tui.app import SpielleiterApp
+from tui.dialogs.confirm import ConfirmDialog
+from tui.dialogs.form import FormDialog
 
 WORKBOOK = Path(__file__).parent / "data" / "saison-2011-12.xlsx"
 PLAYED: MatchKey = ("landesliga", 1, "LANDESLIGA01", "LANDESLIGA12")
@@ -66,12 +68,23 @@ async def settled(app: SpielleiterApp, pilot: Pilot[None]) -> None:
 
 
 async def press(app: SpielleiterApp, pilot: Pilot[None], *keys: str) -> None:
-    """Press keys, and wait after each until its work is done."""
+    """Press keys, and wait after each until its work is done.
+
+    Escape from a form gives up what was typed there.
+    """
     for one in keys:
         before = app.screen
         await pilot.press(one)
         if app.screen is not before or list(app.workers):
             await settled(app, pilot)
+        if one == "escape" and isinstance(before, FormDialog):
+            await give_up(app, pilot)
+
+
+async def give_up(app: SpielleiterApp, pilot: Pilot[None]) -> None:
+    """Say that what was typed into a form may go, if that is asked."""
+    if isinstance(app.screen, ConfirmDialog):
+        await press(app, pilot, "tab", "enter")
 
 
 def shown(app: SpielleiterApp) -> str:
