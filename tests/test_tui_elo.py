@@ -115,7 +115,7 @@ def test_c_5_1_a_newcomer_is_told_how_many_games_he_needs(tmp_path: Path) -> Non
     desk = open_desk(_file(tmp_path, replace(season, players=players)))
     entry, games = rating_explained(desk, "122", UNTIL, TODAY)
     assert entry.citation == "TUWO C.5.1"
-    assert "he has 1" in entry.facts
+    assert "; 1 are counted and kept" in entry.facts
     assert games.arithmetic == "1 Oct 2011  Spieler1 Ada (1950): ½"
     other, _factor = rating_explained(desk, "101", UNTIL, TODAY)
     assert "not rated: the opponent has no rating" in other.arithmetic

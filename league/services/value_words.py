@@ -44,20 +44,20 @@ def _word(value: str, words: Words) -> str:
 
 def _unit(unit: str, number: int) -> str:
     words = {
-        "days": ngettext("day", "days", number),
+        "days": ngettext("one day", "many days", number).partition(" ")[2],
         "games": ngettext("game", "games", number),
         "hours": ngettext("hour", "hours", number),
         "minutes": ngettext("minute", "minutes", number),
         "months": ngettext("month", "months", number),
-        "moves": ngettext("move", "moves", number),
+        "moves": ngettext("one move", "many moves", number).partition(" ")[2],
         "periods": ngettext("period", "periods", number),
         "persons": ngettext("person", "persons", number),
-        "players": ngettext("player", "players", number),
+        "players": ngettext("one player", "many players", number).partition(" ")[2],
         "points": ngettext("point", "points", number),
         "regions": ngettext("region", "regions", number),
-        "rounds": ngettext("round", "rounds", number),
+        "rounds": ngettext("one round", "many rounds", number).partition(" ")[2],
         "seconds": ngettext("second", "seconds", number),
-        "teams": ngettext("team", "teams", number),
+        "teams": ngettext("one team", "many teams", number).partition(" ")[2],
         "weeks": ngettext("week", "weeks", number),
         "years": ngettext("year", "years", number),
     }
