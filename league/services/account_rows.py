@@ -10,7 +10,7 @@ from league.outcomes.ledger import live
 from league.outcomes.open_items import OpenItem
 from league.services.account_words import about, account_words, deed_words, match_of
 from league.services.accounts import proposed_in, refunds_in
-from league.services.judged import Judged
+from league.services.judged import of_desk
 from league.services.opened import Desk
 from league.services.postings import ledger, standing_fees
 from league.services.statements import Line
@@ -74,7 +74,7 @@ class ItemRow:
 
 def charge_rows(desk: Desk, club: str = "") -> tuple[ChargeRow, ...]:
     """Return the charges not posted yet; of one club, those it owes or is due."""
-    judged = Judged(desk.season, desk.book, desk.rulings, desk.judgement)
+    judged = of_desk(desk)
     return tuple(
         charge_row(desk, one)
         for one in proposed_in(judged)
@@ -97,7 +97,7 @@ def charge_row(desk: Desk, charge: Charge) -> ChargeRow:
 
 def refund_rows(desk: Desk, day: date, club: str = "") -> tuple[RefundRow, ...]:
     """Return the posted fees to be refunded; of one club, those it owed or was due."""
-    judged = Judged(desk.season, desk.book, desk.rulings, desk.judgement)
+    judged = of_desk(desk)
     made = refunds_in(judged, day)
     if not made:
         return ()

@@ -11,7 +11,7 @@ from league.outcomes.judgement import MatchJudgement
 from league.outcomes.scores import board_points
 from league.services.cup import LOT, CupTie, CupView, drawn_cup
 from league.services.explaining import because
-from league.services.judged import Judged
+from league.services.judged import Judged, of_desk
 from league.services.opened import Desk
 from league.views import ExplanationView
 
@@ -116,7 +116,7 @@ def cup_sheet(desk: Desk, division: str) -> CupSheet:
 
 
 def _judged(desk: Desk) -> Judged:
-    return Judged(desk.season, desk.book, desk.rulings, desk.judgement)
+    return of_desk(desk)
 
 
 def _drawn(desk: Desk, view: CupView, names: tuple[str, ...]) -> CupSheet:

@@ -8,7 +8,7 @@ from league.findings import Fee, Finding
 from league.language import _, ngettext
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.services import explaining
-from league.services.judged import Judged
+from league.services.judged import Judged, of_desk
 from league.services.no_shows import failures_of
 from league.services.opened import Desk
 
@@ -139,7 +139,7 @@ def _lists(desk: Desk, after: SeasonJudgement) -> Iterator[str]:
 
 def _exclusions(desk: Desk, after: Judged) -> Iterator[str]:
     """Yield the teams whose exclusion is no longer proposed, or is proposed now."""
-    before = Judged(desk.season, desk.book, desk.rulings, desk.judgement)
+    before = of_desk(desk)
     was, now = (
         {one.team.id: one.team.name for one in failures_of(judged) if one.proposed}
         for judged in (before, after)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from league.errors import InputError, NotFoundError
-from league.services.judged import judge_stored
+from league.services.judged import anew
 from league.services.opened import Desk
 from league.storage.database import writing
 from league.views import FindingView
@@ -54,5 +54,4 @@ def file_step(desk: Desk, step: Step, by: str, why: str) -> Desk:
     RuleBookError, StorageError.
     """
     step(desk, by, why)
-    found = judge_stored(desk.season.name)
-    return Desk(desk.path, found.season, found.book, found.rulings, found.judgement)
+    return anew(desk)

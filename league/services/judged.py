@@ -10,6 +10,7 @@ from league.rulebook import RuleBook, Values
 from league.rulebooks import load
 from league.rulings import Ruling
 from league.services import storing
+from league.services.opened import Desk
 from league.services.recording import recorded
 
 FORCE_MAJEURE = "force_majeure"
@@ -39,6 +40,20 @@ def judge_stored(name: str | None) -> Judged:
     season, rulings = storing.load(name)
     book = load(season.rulebook)
     return Judged(season, book, rulings, judge_season(season, book, rulings, excused(season.name)))
+
+
+def of_desk(desk: Desk) -> Judged:
+    """Return what an official has before him, as it is judged."""
+    return Judged(desk.season, desk.book, desk.rulings, desk.judgement)
+
+
+def anew(desk: Desk, season: str | None = None) -> Desk:
+    """Return the season judged again as it is stored now, or another one of the same file.
+
+    Raises as ``judge_stored``.
+    """
+    found = judge_stored(season or desk.season.name)
+    return Desk(desk.path, found.season, found.book, found.rulings, found.judgement)
 
 
 def excused(season: str) -> frozenset[tuple[MatchKey, str]]:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from league.services.judged import judge_stored
+from league.services.judged import anew
 from league.services.opened import Desk
 from league.services.recording import record, recorded_one
 
@@ -37,8 +37,7 @@ def keep_list(
     else:
         kept = KeptList(tuple(idents), tuple(sorted(youth)))
         record(desk.season.name, LIST_DRAFT, team, kept, by=by, why="", what=LIST_DRAFT)
-    found = judge_stored(desk.season.name)
-    return Desk(desk.path, found.season, found.book, found.rulings, found.judgement)
+    return anew(desk)
 
 
 def drop_list(season: str, team: str, *, by: str) -> None:

@@ -9,7 +9,7 @@ from league.findings import Effect, Finding
 from league.language import _, ngettext
 from league.services import explaining
 from league.services.checking import question
-from league.services.judged import Judged
+from league.services.judged import of_desk
 from league.services.no_shows import Failure, Failures, failures_of
 from league.services.opened import Desk
 from league.views import ExplanationView
@@ -48,7 +48,7 @@ class Absent:
 
 def absent_teams(desk: Desk, today: date) -> tuple[Absent, ...]:
     """Return the teams that failed to appear, those with something proposed ahead."""
-    judged = Judged(desk.season, desk.book, desk.rulings, desk.judgement)
+    judged = of_desk(desk)
     rows = [_absent(desk, one, today) for one in failures_of(judged)]
     return tuple(sorted(rows, key=lambda row: (not row.failures.proposed, -row.failures.number)))
 

@@ -8,7 +8,7 @@ from league.facts.qualifications import Tournament
 from league.language import _, ngettext
 from league.outcomes.closing import UNDECIDED, Rung
 from league.services.checking import question
-from league.services.judged import Judged
+from league.services.judged import Judged, of_desk
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.promotion import (
@@ -108,7 +108,7 @@ def view_of(desk: Desk, decided: Decided) -> PromotionView:
 
 
 def _judged(desk: Desk) -> Judged:
-    return Judged(desk.season, desk.book, desk.rulings, desk.judgement)
+    return of_desk(desk)
 
 
 def ways_down(desk: Desk) -> dict[str, tuple[str, ...]]:

@@ -8,7 +8,7 @@ from league.facts.periods import RatingFiling
 from league.language import _
 from league.outcomes.rating_periods import Period
 from league.services.checking import question, span
-from league.services.judged import Judged
+from league.services.judged import Judged, of_desk
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.rating_reports import RATING_FILING, missing_of
@@ -50,7 +50,7 @@ def elo_view(desk: Desk, until: date | None, today: date) -> EloView:
 
 def judged_of(desk: Desk) -> Judged:
     """Return what the desk has before it, as the services that judge take it."""
-    return Judged(desk.season, desk.book, desk.rulings, desk.judgement)
+    return of_desk(desk)
 
 
 def list_dates(desk: Desk) -> Iterator[ListDate]:

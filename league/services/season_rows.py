@@ -6,7 +6,7 @@ from datetime import date
 from league.language import _
 from league.services import storing
 from league.services.filing import Outcome, Step
-from league.services.judged import judge_stored
+from league.services.judged import anew
 from league.services.opened import Desk
 from league.services.season_views import season_view
 
@@ -35,14 +35,9 @@ def season_rows(desk: Desk, today: date) -> tuple[SeasonRow, ...]:
     """Return the seasons of the file. Raises RuleBookError, StorageError."""
     current = storing.current_season()
     return tuple(
-        _row(desk if name == desk.season.name else _opened(desk, name), desk, current, today)
+        _row(desk if name == desk.season.name else anew(desk, name), desk, current, today)
         for name in storing.season_names()
     )
-
-
-def _opened(desk: Desk, name: str) -> Desk:
-    found = judge_stored(name)
-    return Desk(desk.path, found.season, found.book, found.rulings, found.judgement)
 
 
 def _row(one: Desk, before: Desk, current: str | None, today: date) -> SeasonRow:

@@ -12,7 +12,7 @@ from datetime import datetime
 from league.errors import InputError, NotFoundError
 from league.language import _
 from league.services.journal import view_of
-from league.services.judged import judge_stored
+from league.services.judged import anew
 from league.services.opened import Desk
 from league.services.undoing_facts import OvertakenError, put_back
 from league.services.undoing_lines import UndoLine, lines_of
@@ -93,8 +93,7 @@ def _counter(number: int, by: str, why: str) -> tuple[journal.Step, str, str, in
 def undo_on(desk: Desk, number: int, by: str, why: str) -> Desk:
     """Take a step back and judge the season anew. Raises as ``undo`` does."""
     undo(number, by, why)
-    found = judge_stored(desk.season.name)
-    return Desk(desk.path, found.season, found.book, found.rulings, found.judgement)
+    return anew(desk)
 
 
 def preview_on(desk: Desk, number: int | None) -> Undoing:  # noqa: ARG001  # the desk says which file is open

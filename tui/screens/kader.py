@@ -34,7 +34,7 @@ class KaderScreen(Page[TeamView]):
 
     def __init__(self, team: str, steps: Steps | None = None) -> None:
         super().__init__(
-            key("shift+up,alt+up", "move(-1)", _("move"), shown_as="⇧↑↓"),
+            key("shift+up,alt+up", "move(-1)", _("reorder"), shown_as="⇧↑↓"),
             key("shift+down,alt+down", "move(1)", _("down"), show=False),
             key("a,insert", "add", _("add"), _("One of the club's players"), shown_as="a"),
             key(
