@@ -6,12 +6,30 @@ from pathlib import Path
 
 from league.facts.claims import Application
 from league.facts.clubs import Club, Team
+from league.facts.events import Announcement
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import BoardRecord, Division, Fixture, Season
 from league.facts.squads import SquadEntry
 from league.rulebooks import load
 from league.services import journal, storing
+
+EVENT_DAY, CLOSING = date(2012, 3, 3), date(2012, 2, 20)
+FULL = Announcement(
+    name="U18 championship",
+    organiser="Verband der Probe",
+    eligible="Youths born 1994 or later",
+    closing=CLOSING,
+    entry_fee=1000,
+    deposit=0,
+    venue="Graz",
+    dates=(EVENT_DAY,),
+    time_control="90 minutes and 30 seconds a move",
+    titles="The winner is champion.",
+    prizes="Cups",
+    rules="TUWO",
+)
+"""An Ausschreibung that lacks nothing (§ 4.2)."""
 
 BOOK = load("tuwo-stmk-2011")
 NAME = "2011/12"

@@ -105,13 +105,7 @@ class Calendar:
             def today(cls) -> "Day":
                 return self.day  # type: ignore[return-value]  # as above
 
-        for module in (
-            "tui.dialogs.typed_fields",
-            "league.services.accounts",
-            "league.services.desk",
-            "league.services.drawing",
-        ):
-            patch.setattr(f"{module}.date", Day)
+        patch.setattr("league.clock.date", Day)
 
 
 @dataclass(frozen=True, slots=True)

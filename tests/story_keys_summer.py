@@ -21,10 +21,12 @@ LEAVER = "7085"
 async def draws(office: Office) -> None:
     """§ 13.5: numbers by lot; § 13.6: the days of the rounds. Four teams play three rounds."""
     await office.press("f4", "d", "d", "tab", *"7", "tab", *"24.9. 8.10. 22.10.")
-    await office.sees("4 teams draw with seed 7. Rounds: 3, 24 Sep 2011 to 22 Oct 2011.")
-    await office.press("pagedown")
-    await office.sees("Round 1, 24 Sep 2011:")
+    await office.sees(
+        "4 teams draw with seed 7. Rounds: 3, 24 Sep 2011 to 22 Oct 2011.",
+        "The lots are drawn when this is stored",
+    )
     await office.stores()
+    await office.sees("with seed 7.", "Numbers: 1 ")
     for seed in "89":
         # The days of the Landesliga stand there already.
         await office.press("down", "d", "tab", seed)

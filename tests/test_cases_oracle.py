@@ -10,7 +10,8 @@ from league.cases.questions_matches import read_match
 from league.cases.reading import Fields, Place
 from league.cases.worlds import Case
 from league.rulebooks import load
-from tests.oracle import any_match, judge
+from tests.oracle import judge
+from tests.oracle_matches import any_match
 
 MATCHES = 150
 

@@ -1,4 +1,4 @@
-"""TUWO: draws, calendar, cup, qualification, promotion, roll-over and coverage as commands."""
+"""TUWO: draws, calendar, cup, qualification, promotion and roll-over as commands."""
 
 import json
 from dataclasses import replace
@@ -10,7 +10,6 @@ from click.testing import Result
 
 from league.facts.seasons import Fixture
 from league.services import storing
-from league.services.coverage import cited, coverage
 from tests import desk_world
 from tests.desk_world import run
 from tests.league_world import play, season, stored
@@ -218,6 +217,13 @@ def test_promotion_is_shown_with_paragraphs_and_recorded_on_request(public: Path
     assert "is not decided" in bad(public, "promotion", "--fresh")
 
 
+def test_before_there_is_a_result_nobody_moves_and_a_next_season_keeps_all(file: Path) -> None:
+    assert "2011/12 is not drawn yet: nobody moves" in bad(file, "promotion")
+    done = ok(file, "rollover", "2012/13", "--list-date", "2012-07-01")
+    assert done.stdout == ""
+    assert "every team stays in its division" in done.stderr
+
+
 def test_7_1_b_an_excluded_team_goes_down(public: Path) -> None:
     fifth = desk_world.expected()["tables"]["landesliga"][4]["team"]
     ok(public, "ruling", "exclude", fifth, "--reason", "absent twice")
@@ -260,73 +266,3 @@ def test_rollover_prepares_the_next_season_beside_the_old_one(public: Path, tmp_
     assert "is no day" in bad(public, "rollover", "2013/14", "--list-date", "soon")
     table = ok(public, "table", "landesliga", "--season", "2012/13")
     assert "BUND1" in table.stdout
-
-
-# Coverage
-
-
-def test_every_check_of_every_book_has_a_function_and_tests() -> None:
-    for book in ("tuwo-stmk-2011", "sjrp-2025"):
-        entries = coverage(book)
-        assert [entry.citation for entry in entries if entry.missing] == []
-
-
-def test_coverage_lists_every_printed_paragraph(tmp_path: Path) -> None:
-    printed = Path(__file__).with_name("printed_tuwo.txt").read_text(encoding="utf-8").split()
-    asked = ("rules", "--coverage", "--book", "tuwo-stmk-2011")
-    result = run("--db", tmp_path / "none.sqlite", *asked, "--json")
-    said = json.loads(result.stdout)
-    assert (result.exit_code, [entry["id"] for entry in said]) == (0, printed)
-    found = {entry["id"]: entry for entry in said}["4.4.a.2"]
-    assert found["functions"][0] == "p04_lineups:no_gaps"
-    assert "4.4.a.2.yaml" in found["cases"]
-    assert len(run("--db", tmp_path / "none.sqlite", *asked).stdout.splitlines()) > len(printed)
-
-
-def test_a_check_without_tests_is_missing_and_an_installed_program_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "cases").mkdir()
-    missing = [entry.id for entry in coverage("tuwo-stmk-2011", tmp_path) if entry.missing]
-    checks = [entry.id for entry in coverage("tuwo-stmk-2011") if entry.kind == "check"]
-    assert missing == checks
-    monkeypatch.setattr("league.services.coverage.tests_folder", lambda: None)
-    asked = ("rules", "--coverage", "--book", "tuwo-stmk-2011")
-    result = run("--db", tmp_path / "none.sqlite", *asked)
-    assert (result.exit_code, "installed without its tests" in result.stderr) == (0, True)
-
-
-def test_missing_tests_are_exit_status_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "cases").mkdir()
-    monkeypatch.setattr("league.services.coverage.tests_folder", lambda: tmp_path)
-    asked = ("rules", "--coverage", "--book", "tuwo-stmk-2011")
-    result = run("--db", tmp_path / "none.sqlite", *asked)
-    assert result.exit_code == 1
-    assert "TUWO § 4.4.a.2 has no function or no tests." in result.stderr
-
-
-def test_a_paragraphs_page_names_its_function_and_its_tests(tmp_path: Path) -> None:
-    asked = ("rules", "4.4.c.4", "--book", "tuwo-stmk-2011")
-    shown = run("--db", tmp_path / "none.sqlite", *asked).stdout
-    assert "Function: p04_lists:no_starre_liste" in shown
-    assert "test_4_4_c_4_the_starre_liste_is_not_allowed" in shown
-
-
-@pytest.mark.parametrize(
-    ("docstring", "expected"),
-    [
-        ("§ 13.5: numbers.", ["13.5"]),
-        ("§ 13.2.a, 13.3.a (I25): who goes up.", ["13.2.a", "13.3.a"]),
-        ("§ 13.2.a–13.4: the cascade.", ["13.2.a", "13.3.a", "13.3.b", "13.4"]),
-        ("§ 13.3: both letters.", ["13.3.a", "13.3.b"]),
-        ("§ 13.3.a, b: both.", ["13.3.a", "13.3.b"]),
-        ("Anhang C 4 and 5: Elo.", ["C.4", "C.5.1"]),
-        ("§ 16.1, Anhang B 6: symbols.", ["16.1", "B.6"]),
-        ("§ 13: the whole.", []),
-        ("Return § 13.5.", []),
-        ("", []),
-    ],
-)
-def test_a_docstring_names_its_paragraphs(docstring: str, expected: list[str]) -> None:
-    ids = ["5.1", "13.2.a", "13.3.a", "13.3.b", "13.4", "13.5", "16.1", "B.6", "C.4", "C.5.1"]
-    assert cited(docstring, ids) == expected

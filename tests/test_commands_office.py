@@ -98,6 +98,16 @@ def test_a_fine_arrears_and_the_suspension(file: Path) -> None:
     assert (again.exit_code, "suspended" in again.stderr) == (2, True)
 
 
+def test_a_fine_taken_back_says_that_its_ban_stays(file: Path) -> None:
+    ban = ("--ban-from", "2012-02-01", "--ban-until", "2012-06-30")
+    day = ("--date", "2012-01-10", "--reason", "A forged report.")
+    reverse = ("account", "reverse", "601", "1", "--date", "2012-02-02", "--reason", "On appeal.")
+    stays = "stays banned from 1 Feb 2012 to 30 Jun 2012 (§ 7.5)."
+    do(file, "account", "fine", "601", "36", *day, *ban)
+    said = do(file, *reverse).stderr
+    assert f"{stays} “spielleiter club lift” lifts the ban." in said
+
+
 # protest
 
 

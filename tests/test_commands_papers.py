@@ -39,6 +39,18 @@ def test_a_player_leaves_with_arrears_and_comes_to_another_club(db: Path) -> Non
     assert said(db, "player", "why", "109", "603") == [reason]
 
 
+def test_h_4_a_notice_is_passed_on_later(db: Path) -> None:
+    assert said(db, "player", "deregister", "109", "601", "--notice", "2011-06-19")[0].startswith(
+        "§ H.4  "
+    )
+    passes = ("player", "forward", "109", "601", "--date")
+    (late,) = said(db, *passes, "2011-07-01")
+    assert late.startswith("§ H.4  ")
+    assert "on 1 Jul 2011 only; it was due by 30 Jun 2011" in late
+    again = run("--db", db, *BY, *passes, "2011-07-02")
+    assert (again.exit_code, "passed on: 1 Jul 2011" in again.stderr) == (2, True)
+
+
 def test_a_newcomer_is_registered_with_his_name(db: Path) -> None:
     new = ("player", "register", "300", "601", "--name", "Zugang, Flo", "--born", "1990-01-01")
     assert said(db, *new, "--posted", "2011-09-01", "--nation", "GER")[0].startswith(

@@ -26,7 +26,7 @@ from league.services.registrations import register, registration_findings
 from league.services.season_changes import change_season
 from tests import paper_world
 from tests.paper_world import BY, KREISLIGA, application
-from tests.tuwo_world import home_with, judged, match, member, values
+from tests.tuwo_world import choosing, home_with, judged, match, member, values
 
 BOOK = load("tuwo-stmk-2011")
 
@@ -102,6 +102,21 @@ def test_1_8_b_while_the_autumn_is_not_over_it_is_a_condition(
 def test_1_8_without_notice_the_next_window_is_told(day: date, said: str) -> None:
     found = BOOK.questions["without_notice"]("Ada", "A", "B", day, BOOK.on(day))
     assert said in str(found)
+
+
+@pytest.mark.parametrize(
+    ("paragraph", "day", "said"),
+    [
+        # The other reading of I5 (inclusive): on the day itself notice still reaches the window.
+        ("1.8.a", date(2011, 6, 20), "before 20 Jun 2011: eligible for B from 1 Jul 2011."),
+        ("1.8.b", date(2011, 12, 20), "before 20 Dec 2011: eligible for B from 1 Jan 2012, if no"),
+    ],
+)
+def test_1_8_without_notice_the_day_itself_counts_where_it_is_included(
+    paragraph: str, day: date, said: str
+) -> None:
+    read = choosing(paragraph, "inclusive", value=True)
+    assert said in str(BOOK.questions["without_notice"]("Ada", "A", "B", day, read))
 
 
 def test_1_8_a_second_home_registration_has_its_paragraph(tmp_path: Path) -> None:
@@ -211,7 +226,8 @@ def test_7_2_d_and_4_4_a_2_board_six_of_the_landesliga() -> None:
 def test_13_nobody_moves_before_there_is_a_result(tmp_path: Path) -> None:
     paper_world.open_world(tmp_path)
     view = promotion_desk(_reopened(tmp_path)).view
-    assert view.refused == "No match of 2011/12 has a result yet: nobody moves."
+    says = "No match of 2011/12 has a result yet: nobody moves. Enter results first."
+    assert view.refused == says
     assert view.moves == ()
     assert view.questions == ()
     storing.close_file()

@@ -236,6 +236,21 @@ def test_an_unknown_match_is_answered_with_one_that_can_be_typed(tmp_path: Path)
     assert run("--db", path, "view", "match", typed[1]).exit_code == 0
 
 
+@pytest.mark.parametrize("thing", [one.name for one in things()])
+@pytest.mark.parametrize("named", ["99", "nobody"])
+def test_what_nobody_knows_is_an_error_and_no_page(tmp_path: Path, thing: str, named: str) -> None:
+    result = run("--db", stored(tmp_path), "view", thing, named)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert f"“{named}”" in result.stderr or f" {named}" in result.stderr
+
+
+def test_a_place_takes_no_name(tmp_path: Path) -> None:
+    result = run("--db", stored(tmp_path), "view", "journal", "5")
+    assert result.exit_code == 2
+    assert "The page “journal” takes no name: spielleiter view journal." in result.stderr
+
+
 def test_an_empty_list_of_known_things_reads_none_yet(tmp_path: Path) -> None:
     assert "none yet" in run("--db", stored(tmp_path), "view", "event", "u18").stderr
 

@@ -1,27 +1,20 @@
-"""What is done to the accounts: tried it changes nothing, stored it is what was said before.
-
-The public season: club 601 left board 6 empty in round 1 against 612 and paid € 30 in cash, which
-costs half of € 22 to each of federation and opponent (§ 7.2.d); 602 was fined € 22 in round 8.
-"""
+"""What is done to the accounts: tried it changes nothing, stored it is what was said before."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from league.errors import InputError
-from league.facts.accounts import CASH, FEDERATION, Holder, Penalty, of_club
+from league.facts.accounts import Penalty, of_club
 from league.facts.claims import Application
 from league.facts.registrations import Kind
-from league.rulebooks import load
-from league.rulings import Action, Ruling
+from league.rulings import Action
 from league.services import accounts, journal, statements, storing
 from league.services.account_explaining import (
     explain_account,
     explain_arrears,
-    explain_charge,
     explain_line,
     explain_refund,
 )
@@ -33,46 +26,19 @@ from league.services.account_steps import (
     payout_step,
     posting_step,
     refund_step,
-    reversal_step,
 )
-from league.services.account_views import account_view, accounts_view, age_of, by_age, knows
-from league.services.account_words import about, account_words, balance_words
+from league.services.account_views import account_view, accounts_view, knows
 from league.services.desk import Desk, open_desk
-from league.services.filing import Outcome, Step, file_step, try_step
-from league.services.postings import ledger
+from league.services.filing import file_step, try_step
 from league.services.registrations import register
+from tests.account_world import APRIL, BY, FINE, MAY, done, posted, ruled
 from tests.desk_world import STRUCK, stored
-
-BY = "Anna Muster"
-SEASON = "2011/12"
-FINE = f"{SEASON}|match|{'|'.join(map(str, STRUCK))}|fee|7.2.c|home|5|100018|federation"
-APRIL, MAY = date(2012, 4, 30), date(2012, 5, 30)
 
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     yield open_desk(stored(tmp_path))
     storing.close_file()
-
-
-def done(desk: Desk, step: Step, why: str = "") -> tuple[Desk, Outcome]:
-    """Try a step, see that nothing was stored, then store it."""
-    before = ledger(desk.season.federation)
-    told = try_step(desk, step, BY)
-    assert ledger(desk.season.federation) == before
-    return file_step(desk, step, BY, why), told
-
-
-def posted(desk: Desk) -> Desk:
-    (row,) = (row for row in charge_rows(desk) if row.charge.reference == FINE)
-    return done(desk, posting_step([row.charge], APRIL))[0]
-
-
-def ruled(desk: Desk, action: Action, cents: int | None = None) -> Desk:
-    at = datetime(2012, 5, 1, tzinfo=UTC)
-    target = FINE.partition(STRUCK[3] + "|")[2]
-    storing.add_ruling(SEASON, Ruling(action, target, "A mistake.", BY, at, STRUCK, cents=cents))
-    return open_desk(desk.path)
 
 
 def test_one_charge_is_posted_and_said_in_words(desk: Desk) -> None:
@@ -115,6 +81,21 @@ def test_what_fell_due_later_waits_for_its_day(desk: Desk) -> None:
     assert desk.team(later[0].reference.split("|")[4]).name in told.says
 
 
+def test_several_charges_are_summed_in_words(desk: Desk) -> None:
+    charges = [row.charge for row in charge_rows(desk) if not row.charge.cash]
+    told = try_step(desk, posting_step(charges, date(2012, 6, 30)), BY)
+    assert not any("×" in note for note in told.notes)
+    fines = [one.cents for one in charges if one.rule == "7.2.c"]
+    line = f"TUWO § 7.2.c: {len(fines)} charges, €{sum(fines) / 100:.2f} together"
+    assert line in told.notes
+
+
+def test_nothing_named_posts_nothing(desk: Desk) -> None:
+    assert try_step(desk, posting_step([], APRIL), BY).refused
+    assert statements.trial_balance(None) == {}
+    assert len(accounts.propose(None)) == len(charge_rows(desk))
+
+
 def test_a_payment_says_what_it_settles_and_what_is_too_much(desk: Desk) -> None:
     desk = posted(desk)
     club = desk.club("602").name
@@ -153,58 +134,10 @@ def test_a_registration_fee_names_the_player_and_the_day(desk: Desk) -> None:
     assert f"Registration of {name}, 28 Dec 2011 (§ 1.4.a)" in told
 
 
-def test_a_payment_booked_by_mistake_is_reversed_and_its_item_open_again(desk: Desk) -> None:
-    desk = posted(desk)
-    desk, _told = done(desk, payment_step("602", 2200, MAY))
-    before, steps = ledger(desk.season.federation), len(journal.rows())
-    step = reversal_step("602", 2, MAY)
-    with pytest.raises(InputError, match="needs its reason"):
-        file_step(desk, step, BY, "")
-    desk, told = done(desk, step, "Booked for the wrong club.")
-    club = desk.club("602").name
-    sentence = "Payment of 30 May 2012 is reversed on 30 May 2012: €22.00, for the oldest items."
-    assert told.says == sentence
-    assert told.notes[0] == f"{club} owes €22.00."
-    assert told.notes[1].endswith("€22.00 open again")
-    after = ledger(desk.season.federation)
-    assert after[: len(before)] == before
-    assert (len(after), len(journal.rows())) == (len(before) + 1, steps + 1)
-    assert journal.rows()[-1].why == "Booked for the wrong club."
-    assert sum(statements.trial_balance(None).values()) == 0
-    lines = account_view(desk, "602", MAY).lines
-    assert [row.what for row in lines] == ["Fee", "Payment", "Reversed"]
-    assert [row.stands for row in lines] == [True, False, False]
-    assert "taken back already" in try_step(desk, step, BY).says
-    assert "takes another one back" in try_step(desk, reversal_step("602", 3, MAY), BY).says
-    assert "has no entry 4; it has 3" in try_step(desk, reversal_step("602", 4, MAY), BY).says
-
-
-def test_a_payout_and_a_fine_are_reversed_and_a_fee_that_stands_is_not(desk: Desk) -> None:
-    desk = posted(desk)
-    desk, _told = done(desk, payment_step("602", 3200, MAY), "in advance")
-    desk, _told = done(desk, payout_step("602", 1000, MAY), "On request.")
-    desk, _told = done(desk, fine_step(Penalty("602", APRIL, "", "7.5", 3600)), "A forged report.")
-    # 22 − 32 + 10 + 36
-    assert account_view(desk, "602", MAY).balance == 3600
-    for number, balance in ((4, 0), (3, -1000)):
-        desk, _told = done(desk, reversal_step("602", number, MAY), "By mistake.")
-        assert account_view(desk, "602", MAY).balance == balance
-    assert "waive the fee first" in try_step(desk, reversal_step("602", 1, MAY), BY).says
-    early = try_step(desk, reversal_step("602", 2, APRIL), BY)
-    assert early.says == "The entry is of 30 May 2012; it cannot be taken back on 30 Apr 2012."
-
-
-def test_several_charges_are_summed_in_words(desk: Desk) -> None:
-    charges = [row.charge for row in charge_rows(desk) if not row.charge.cash]
-    told = try_step(desk, posting_step(charges, date(2012, 6, 30)), BY)
-    assert not any("×" in note for note in told.notes)
-    fines = [one.cents for one in charges if one.rule == "7.2.c"]
-    line = f"TUWO § 7.2.c: {len(fines)} charges, €{sum(fines) / 100:.2f} together"
-    assert line in told.notes
-
-
 def test_a_waived_fee_is_refunded_and_one_changed_is_posted_anew(desk: Desk) -> None:
-    desk = ruled(posted(desk), Action.CHANGE, 550)
+    posted(desk)
+    ruled(Action.CHANGE, cents=550, reason="A mistake.")
+    desk = open_desk(desk.path)
     (row,) = refund_rows(desk, MAY)
     assert (row.posting.cents, row.now, row.posting.debit) == (2200, 550, of_club("602"))
     # 22.00 − 5.50 = 16.50
@@ -214,7 +147,8 @@ def test_a_waived_fee_is_refunded_and_one_changed_is_posted_anew(desk: Desk) -> 
     assert told.says.startswith(f"€22.00 refunded to {desk.club('602').name} on 30 May 2012")
     assert told.notes[0] == "€5.50 owed instead are posted anew."
     assert account_view(desk, "602", MAY).balance == 550
-    desk = ruled(desk, Action.WAIVE)
+    ruled(Action.WAIVE, reason="A mistake.")
+    desk = open_desk(desk.path)
     desk, told = done(desk, refund_step(FINE, MAY), "All of it.")
     assert told.notes == (f"The account of {desk.club('602').name} is settled.",)
     lines = account_view(desk, "602", MAY).lines
@@ -257,82 +191,3 @@ def test_1_3_a_club_in_arrears_is_suspended(desk: Desk) -> None:
     desk, told = done(desk, arrears_step("601", 21, today, None))
     assert "may not play from 1 Feb 2012 to further notice" in told.says
     assert desk.club("601").suspended_from == today
-
-
-def test_all_accounts_by_age_and_in_balance(desk: Desk) -> None:
-    charges = [row.charge for row in charge_rows(desk)]
-    desk, _told = done(desk, posting_step(charges, APRIL))
-    view = accounts_view(desk, MAY, 60)
-    sums = dict(view.sums)
-    # € 975 to the federation; clubs owe each other, so that together they owe just that.
-    assert (sums[Holder.FEDERATION], sums[Holder.CLUB]) == (-97500, 97500)
-    assert sum(sums.values()) == 0
-    for one in view.clubs:
-        assert one.owes - one.gets == one.balance
-    # 975.00 and the 228.00 − 170.00 that opponents did not get at the board; all 30 days old.
-    assert [cents for cents, _clubs in view.ages] == [103300, 0, 0, 0]
-    assert accounts_view(desk, date(2012, 5, 31), 60).ages[1][0] == 103300
-    assert (age_of(30), age_of(31), age_of(91)) == (0, 1, 3)
-    assert by_age((), MAY) == (0, 0, 0, 0)
-
-
-def test_every_charge_is_explained_by_paragraph_facts_and_the_way_to_contest_it(desk: Desk) -> None:
-    for row in charge_rows(desk):
-        page = explain_charge(desk, row)
-        assert page.citation == f"TUWO § {row.charge.rule}"
-        assert row.debtor in page.facts
-        assert page.says
-        assert "§ 6" in page.contest or "protest" in page.contest.lower()
-    (fine,) = (row for row in charge_rows(desk) if row.charge.reference == FINE)
-    # What was found on board 5 stands there too.
-    assert desk.world.players["100018"].name in explain_charge(desk, fine).facts
-
-
-@pytest.mark.parametrize(
-    ("reference", "words"),
-    [
-        (FINE, "Round 8, board 5: LANDESLIGA02 – LANDESLIGA07, 100018"),
-        (f"{SEASON}|1.4.a|registration|601|7|2011-07-02", "Registration of 7, 2 Jul 2011"),
-        (f"{SEASON}|1.4.a|7/601/2011-09-12", "Registration of 7, 12 Sep 2011"),
-        (f"{SEASON}|1.8.c|7/601/2011-09-12", "Federation levy for 7, 12 Sep 2011"),
-        (f"{SEASON}|1.8.c|levy|601|7|2011-07-02", "Federation levy for 7, 2 Jul 2011"),
-        (f"{SEASON}|fine|601|7.5|2012-01-10", "Fine decided on 10 Jan 2012"),
-        (f"{SEASON}|protest|3", "Protest 3"),
-        ("payment|601|4", "for the oldest items"),
-        ("payout|601|4", "from the credit"),
-        ("something else", "something else"),
-    ],
-)
-def test_references_are_told_in_words(reference: str, words: str) -> None:
-    assert about(reference) == words
-
-
-def test_another_season_is_named_before_what_belongs_to_it(desk: Desk) -> None:
-    assert about("2010/11|protest|3", desk.world) == "2010/11: Protest 3"
-
-
-def test_accounts_and_balances_have_words(desk: Desk) -> None:
-    assert account_words(of_club("601"), desk.world) == desk.club("601").name
-    assert (account_words(of_club("601")), account_words(CASH)) == ("club 601", "cash")
-    assert account_words(FEDERATION, desk.world) == desk.season.federation
-    assert balance_words("A", 2200) == "A owes €22.00."
-    assert balance_words("A", -300) == "A has €3.00 to its credit."
-    assert balance_words("A", 0) == "The account of A is settled."
-
-
-def test_a_book_without_fees_knows_none_and_still_shows_the_accounts(desk: Desk) -> None:
-    desk = posted(desk)
-    other = replace(desk, book=load("sjrp-2025"))
-    known = knows(other.book)
-    assert (known.fees, known.arrears, known.fines) == (False, False, ())
-    view = accounts_view(other, MAY, 60)
-    assert (view.charges, view.arrears, [one.owes for one in view.clubs]) == ((), (), [2200])
-    page = explain_line(other, account_view(other, "602", MAY).lines[0])
-    # A paragraph of another book cannot be quoted, only named.
-    assert (page.says, page.citation) == ("SJRP has no § 7.2.c.", "")
-
-
-def test_nothing_named_posts_nothing(desk: Desk) -> None:
-    assert try_step(desk, posting_step([], APRIL), BY).refused
-    assert statements.trial_balance(None) == {}
-    assert len(accounts.propose(None)) == len(charge_rows(desk))

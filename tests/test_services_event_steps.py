@@ -24,25 +24,10 @@ from league.services.event_steps import (
 )
 from league.services.filing import Step, file_step, try_step
 from league.storage.database import opened
-from tests.paper_world import BY, open_world, season
+from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world, season
 
-DAY = date(2012, 3, 3)
-CLOSING = date(2012, 2, 20)
 TODAY = date(2012, 2, 17)
-FULL = Announcement(
-    name="U18 championship",
-    organiser="Verband der Probe",
-    eligible="Youths born 1994 or later",
-    closing=CLOSING,
-    entry_fee=1000,
-    deposit=0,
-    venue="Graz",
-    dates=(DAY, date(2012, 3, 4)),
-    time_control="90 minutes and 30 seconds a move",
-    titles="The winner is champion.",
-    prizes="Cups",
-    rules="TUWO",
-)
+TWO_DAYS = replace(FULL, dates=(EVENT_DAY, date(2012, 3, 4)))
 
 
 @pytest.fixture
@@ -72,12 +57,12 @@ def filed(desk: Desk, *steps: Step) -> Desk:
     return desk
 
 
-def event(said: Announcement = FULL, kind: str = "U18") -> EventFile:
-    return EventFile("u18", kind, 2012, DAY, said)
+def event(said: Announcement = TWO_DAYS, kind: str = "U18") -> EventFile:
+    return EventFile("u18", kind, 2012, EVENT_DAY, said)
 
 
 def test_4_2_a_draft_says_what_it_lacks_and_by_when(desk: Desk) -> None:
-    step = create_step(event(replace(FULL, venue="", prizes="")))
+    step = create_step(event(replace(TWO_DAYS, venue="", prizes="")))
     outcome = try_step(desk, step, BY)
     assert outcome.says == "u18 is on file; it begins on 3 Mar 2012."
     assert outcome.notes == ("2 parts are lacking: The venue is missing. The prizes are missing.",)
@@ -97,11 +82,11 @@ def test_4_2_a_draft_says_what_it_lacks_and_by_when(desk: Desk) -> None:
 
 
 def test_4_2_filled_in_it_goes_out(desk: Desk) -> None:
-    desk = filed(desk, create_step(event(replace(FULL, venue=""))))
+    desk = filed(desk, create_step(event(replace(TWO_DAYS, venue=""))))
     assert try_step(desk, issue_step("u18", TODAY), BY).refused
-    outcome = try_step(desk, fill_step("u18", FULL), BY)
+    outcome = try_step(desk, fill_step("u18", TWO_DAYS), BY)
     assert outcome.notes == ("It is complete and may go out.",)
-    desk = filed(desk, fill_step("u18", FULL), issue_step("u18", TODAY))
+    desk = filed(desk, fill_step("u18", TWO_DAYS), issue_step("u18", TODAY))
     (row,) = event_list(desk, TODAY).rows
     assert row.state == "issued"
     # The last day of play is the 4th of March, 16 days from the 17th of February.

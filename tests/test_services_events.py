@@ -9,31 +9,14 @@ from typing import Any
 import pytest
 
 from league.errors import InputError, NotFoundError, RuleBookError
-from league.facts.events import Announcement, EventFile
+from league.facts.events import EventFile
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.services import events, journal, storing
-from tests.paper_world import BY, open_world, season
+from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world, season
 
-DAY = date(2012, 3, 3)
-CLOSING = date(2012, 2, 20)
 ISSUED = date(2012, 1, 10)
-
-FULL = Announcement(
-    name="U18 championship",
-    organiser="Verband der Probe",
-    eligible="Youths born 1994 or later",
-    closing=CLOSING,
-    entry_fee=1000,
-    deposit=0,
-    venue="Graz",
-    dates=(DAY,),
-    time_control="90 minutes and 30 seconds a move",
-    titles="The winner is champion.",
-    prizes="Cups",
-    rules="TUWO",
-)
 
 
 def youths() -> Season:
@@ -64,7 +47,7 @@ def steps() -> int:
 
 
 def create(**changes: Any) -> events.EventView:
-    event = EventFile("u18", "U18", 2012, DAY, FULL)
+    event = EventFile("u18", "U18", 2012, EVENT_DAY, FULL)
     return events.create_event(None, replace(event, **changes), by=BY)
 
 

@@ -8,6 +8,7 @@ import pytest
 from league.outcomes.closing import Choices, Numbers
 from league.outcomes.movement import Ranked
 from league.services import journal, storing
+from league.services.drawing import AskedDraw, draw_division
 from league.services.promotion import (
     Decided,
     Promotion,
@@ -18,8 +19,9 @@ from league.services.promotion import (
     promotion,
 )
 from tests import desk_world
-from tests.league_world import refused, season, stored
+from tests.league_world import SATURDAYS, play, refused, season, stored
 
+KL = AskedDraw("kl", SATURDAYS, seed=7)
 KLASSE = {"k1-graz": Numbers(up=1)}
 PLACED = Choices(placed={"LANDESLIGA06": "kl-sued"})
 """The Kreis of its club has no Kreisliga in this file."""
@@ -154,6 +156,20 @@ def test_a_decision_needs_a_reason_and_a_name() -> None:
 
 def test_matches_without_a_result_and_shared_places_are_told(tmp_path: Path) -> None:
     with stored(tmp_path, season()):
+        first = draw_division(None, KL, by="M").fixtures[0].key
+        play(first, (1, 1), (1, 1))
         found = promotion(None, Decided())
-        # Nothing was played: all four teams of the Kreisliga share the first place.
-        assert found.shared == (("kl", "A1", "B1", "C1", "D1"),)
+        # Drawn on every board: these two share the first place, those yet to play the third.
+        others = sorted({"A1", "B1", "C1", "D1"} - set(first[2:]))
+        assert found.shared == (("kl", *sorted(first[2:]), *others),)
+        # Four teams, each against each: six matches.
+        assert found.open_matches == 5
+
+
+def test_13_2_nobody_moves_before_there_is_a_result(tmp_path: Path) -> None:
+    with stored(tmp_path, season()):
+        refused(lambda: promotion(None), "is not drawn yet: nobody moves. Draw its divisions first")
+        draw_division(None, KL, by="M")
+        words = "No match of 2011/12 has a result yet: nobody moves. Enter results first"
+        refused(lambda: promotion(None), words)
+        refused(lambda: decide(None, Decided(), by="M", why="x"), words)

@@ -1,9 +1,8 @@
 """§ 6 through services: filed with the deposit, decided, appealed, with effect on the match."""
 
 from collections.abc import Iterator
-from datetime import UTC, date, datetime
+from datetime import date, datetime
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -11,17 +10,24 @@ from league.errors import InputError, NotFoundError
 from league.facts.accounts import CASH, DEPOSITS, FEDERATION, NATIONAL
 from league.facts.protests import ProtestFile
 from league.rulings import Action, board_target
-from league.services import journal, protests, storing
+from league.services import protests, storing
 from league.services.judged import judge_stored
 from league.services.postings import ledger
 from league.services.protest_views import PROTEST
-from league.services.protests import Effect, Filing
+from league.services.protests import Effect
 from league.services.recording import recorded
 from league.services.statements import trial_balance
 from tests.desk_world import STRUCK, stored
-
-BY = "Anna Muster"
-KEY = "4.4.d.1|home|5|100018"
+from tests.protest_world import (
+    KEY,
+    appeal,
+    balance,
+    day_after,
+    decide,
+    file,
+    played,
+    steps,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -29,55 +35,6 @@ def _file(tmp_path: Path) -> Iterator[None]:
     storing.open_file(stored(tmp_path))
     yield
     storing.close_file()
-
-
-def steps() -> int:
-    assert journal.verify() is None
-    return len(journal.rows())
-
-
-def played() -> date:
-    """The day of the match, from the calendar."""
-    return next(one.day for one in storing.load()[0].fixtures if one.key == STRUCK)
-
-
-def filing(**changes: Any) -> Filing:
-    fields: dict[str, Any] = {
-        "kind": "team",
-        "filed": played(),
-        "fee_paid": True,
-        "text": "Our list was corrected in time.",
-        "who": "602",
-        "match": STRUCK,
-        "instance": "klassenspielleiter",
-    }
-    return Filing(**(fields | changes))
-
-
-def file(**changes: Any) -> protests.ProtestView:
-    return protests.file_protest(None, filing(**changes), by=BY)
-
-
-def decide(number: int = 1, **changes: Any) -> protests.ProtestView:
-    fields: dict[str, Any] = {
-        "granted": True,
-        "day": day_after(9),
-        "reasons": "The list was right.",
-    }
-    return protests.decide(None, number, by=BY, **(fields | changes))
-
-
-def day_after(days: int) -> date:
-    return date.fromordinal(played().toordinal() + days)
-
-
-def appeal(number: int = 1, **changes: Any) -> protests.ProtestView:
-    fields: dict[str, Any] = {"filed": day_after(17), "fee_paid": True, "text": "No.", "who": "602"}
-    return protests.appeal(None, number, by=BY, **(fields | changes))
-
-
-def balance() -> dict[str, int]:
-    return {str(account): cents for account, cents in trial_balance(None).items() if cents}
 
 
 def test_6_4_a_filed_in_time_with_the_deposit_in_the_ledger() -> None:
@@ -241,83 +198,3 @@ def test_6_2_other_matters_go_to_the_organ_that_decided_and_last_to_the_landesvo
     assert file(kind="other", match=None, event=played(), instance="").file.instance == (
         "landesvorstand"
     )
-
-
-# What cannot be
-
-LOCAL = datetime(2012, 1, 14, 18, 30)  # noqa: DTZ001  # local time, as on the clock in the hall
-
-
-@pytest.mark.parametrize(
-    ("changes", "error", "sentence"),
-    [
-        ({"match": None}, InputError, r"needs the event.*§ 6\.5"),
-        ({"kind": "cup"}, InputError, r"cup.*§ 6\.1"),
-        ({"instance": "turnierleiter"}, InputError, r"turnierleiter.*§ 6\.1"),
-        ({"instance": "bundesspielleitung"}, InputError, r"bundesspielleitung.*§ 6\.1"),
-        ({"text": " "}, InputError, r"text is missing.*§ 6\.4"),
-        ({"who": "nobody"}, NotFoundError, "nobody"),
-        ({"match": ("landesliga", 8, "X", "Y")}, NotFoundError, "X"),
-        ({"filed": date(2011, 9, 1)}, InputError, r"1 Sep 2011.*§ 6\.5"),
-        ({"filed": date(2012, 7, 1)}, InputError, r"1 Jul 2012.*§ 6\.5"),
-        ({"match": None, "event": date(2010, 1, 1)}, InputError, r"1 Jan 2010.*§ 6\.5"),
-        ({"kind": "individual"}, InputError, r"need one \(§ 6\.5\.b\)"),
-        (
-            {"kind": "individual", "event": LOCAL, "filed": LOCAL.replace(hour=18, minute=29)},
-            InputError,
-            r"18:29.*§ 6\.5",
-        ),
-        (
-            {"kind": "individual", "event": LOCAL, "filed": LOCAL.replace(tzinfo=UTC)},
-            InputError,
-            "without a zone",
-        ),
-    ],
-)
-def test_6_what_cannot_be_filed_is_refused_and_nothing_stored(
-    changes: dict[str, Any], error: type[Exception], sentence: str
-) -> None:
-    before = steps()
-    instance = {} if "kind" not in changes else {"instance": ""}
-    with pytest.raises(error, match=sentence):
-        file(**(instance | changes))
-    assert steps() == before
-    assert protests.protests(None) == []
-
-
-@pytest.mark.parametrize(
-    ("changes", "error", "sentence"),
-    [
-        ({"reasons": " "}, InputError, "reasons"),
-        ({"day": date(2011, 12, 1)}, InputError, "1 Dec 2011"),
-        ({"day": date(2012, 7, 1)}, InputError, r"1 Jul 2012.*§ 6"),
-        ({"number": 7}, NotFoundError, "7"),
-        ({"granted": False, "effects": [Effect(Action.WAIVE, KEY)]}, InputError, "granting"),
-    ],
-)
-def test_6_what_cannot_be_decided_is_refused(
-    changes: dict[str, Any], error: type[Exception], sentence: str
-) -> None:
-    file()
-    before = steps()
-    with pytest.raises(error, match=sentence):
-        decide(**changes)
-    assert steps() == before
-
-
-def test_6_a_decided_protest_is_only_appealed_against_and_once() -> None:
-    file()
-    with pytest.raises(InputError, match="not decided yet"):
-        appeal()
-    decide(granted=False)
-    with pytest.raises(InputError, match="was decided"):
-        decide()
-    appeal()
-    with pytest.raises(InputError, match="on file already"):
-        appeal()
-
-
-def test_6_only_a_protest_about_a_match_changes_one() -> None:
-    file(match=None, event=played())
-    with pytest.raises(InputError, match="about a match"):
-        decide(effects=[Effect(Action.WAIVE, KEY)])

@@ -1,3 +1,5 @@
+"""TUWO § 1.4, 1.6 and 1.8 through services: registrations and transfers with their fees."""
+
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
@@ -8,17 +10,16 @@ import pytest
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.accounts import FEDERATION, Charge, Status, of_club
-from league.facts.claims import Application, Deregistration
+from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.services import departures, registrations, storing
 from league.services.claiming import APPLICATION, CHARGE, levy_part
 from league.services.recording import recorded
-from league.services.registrations import Registered, register
+from league.services.registrations import register
 from league.storage import journal as stored
 from tests.paper_world import BY, NAME, application, loaded, open_world, season, steps, used
-
-POSTED = date(2011, 12, 28)
+from tests.registration_world import POSTED, held, leave, take
 
 
 @pytest.fixture(autouse=True)
@@ -26,21 +27,6 @@ def _world(tmp_path: Path) -> Iterator[None]:
     open_world(tmp_path)
     yield
     storing.close_file()
-
-
-def take(
-    ident: str, club: str, posted: date = POSTED, despite: str = "", **more: object
-) -> Registered:
-    return register(None, application(ident, club, posted, **more), by=BY, despite=despite)
-
-
-def leave(ident: str, club: str, notice: date, *owed: tuple[int, int]) -> departures.Deregistered:
-    paper = Deregistration(ident, club, notice, notice, owed)
-    return departures.deregister(None, paper, by=BY)
-
-
-def held(ident: str) -> list[Registration]:
-    return [one for one in loaded().registrations if one.ident == ident]
 
 
 def test_1_4_b_a_new_player_is_eligible_the_day_after_the_postmark() -> None:
@@ -231,79 +217,6 @@ def test_a_registration_is_withdrawn_and_the_journal_keeps_it() -> None:
         registrations.withdraw_registration(None, "122", "603", by=BY, why="Irrtum")
     with pytest.raises(InputError, match="reason"):
         registrations.withdraw_registration(None, "101", "601", by=BY, why=" ")
-
-
-def test_he_may_not_play_from_the_day_of_his_notice_on() -> None:
-    leave("109", "601", date(2011, 12, 19))
-    (one,) = held("109")
-    assert not one.in_force(date(2011, 12, 19))
-    assert one.in_force(date(2011, 12, 18))
-
-
-@pytest.mark.parametrize(
-    ("forwarded", "today", "rules"),
-    [
-        (date(2011, 12, 31), date(2012, 2, 1), []),
-        (date(2012, 1, 1), date(2012, 2, 1), ["H.4"]),
-        (None, date(2011, 12, 31), []),
-        (None, date(2012, 1, 1), ["H.4"]),
-    ],
-)
-def test_h_4_a_notice_is_passed_on_in_time(
-    forwarded: date | None, today: date, rules: list[str]
-) -> None:
-    paper = Deregistration("109", "601", date(2011, 12, 19), forwarded)
-    done = departures.deregister(None, paper, by=BY, today=today)
-    assert [finding.rule for finding in done.findings] == rules
-
-
-@pytest.mark.parametrize(
-    ("paper", "named"),
-    [
-        (Deregistration("999", "601", POSTED), "999"),
-        (Deregistration("109", "603", POSTED), "109 is not registered with 603"),
-        (Deregistration("109", "601", date(2012, 7, 1)), "1 Jul 2012"),
-        (Deregistration("109", "601", POSTED, date(2011, 12, 27)), "wrong order"),
-        (Deregistration("109", "601", POSTED, owed=((2011, 0),)), "0 cents for 2011"),
-        (Deregistration("109", "601", POSTED, owed=((2012, 100),)), "2012"),
-        (Deregistration("109", "601", POSTED, owed=((2011, 1), (2011, 2))), "2011"),
-    ],
-)
-def test_a_notice_that_cannot_be_so_is_refused(paper: Deregistration, named: str) -> None:
-    with pytest.raises((InputError, NotFoundError), match=named):
-        departures.deregister(None, paper, by=BY)
-    assert loaded() == season()
-    assert steps() == 0
-
-
-def test_nobody_leaves_twice() -> None:
-    leave("109", "601", date(2011, 12, 19))
-    with pytest.raises(NotFoundError, match="nothing to end"):
-        leave("109", "601", date(2011, 12, 20))
-
-
-def test_h_5_b_a_guest_becomes_home_player_after_half_a_year() -> None:
-    departures.leave_home(None, "123", "Burgenland", date(2011, 6, 10), by=BY)
-    # half a year from 10 June ends with 10 December
-    assert departures.guests_to_home(None, date(2011, 12, 10), by=BY) == []
-    (finding,) = departures.guests_to_home(None, date(2011, 12, 11), by=BY)
-
-    assert (finding.rule, finding.player) == ("H.5.b", "123")
-    guest, home = held("123")
-    assert (guest.kind, guest.deregistered) == (Kind.GUEST, date(2011, 12, 11))
-    assert (home.kind, home.eligible_from) == (Kind.HOME, date(2011, 12, 11))
-    assert departures.guests_to_home(None, date(2012, 6, 30), by=BY) == []
-
-
-def test_h_5_b_who_registers_anew_stays_a_guest() -> None:
-    departures.leave_home(None, "123", "Burgenland", date(2011, 6, 10), by=BY)
-    take("123", "603", date(2011, 12, 1), despite="H 5", left=date(2011, 6, 10))
-    assert departures.guests_to_home(None, date(2011, 12, 11), by=BY) == []
-
-
-def test_h_5_b_only_a_guest_has_a_home_to_leave() -> None:
-    with pytest.raises(NotFoundError, match="101 is no guest here"):
-        departures.leave_home(None, "101", "Burgenland", date(2011, 6, 10), by=BY)
 
 
 def test_without_its_line_in_the_journal_nothing_is_stored(

@@ -15,12 +15,13 @@ from league.facts.seasons import Season
 from league.facts.squads import Declaration
 from league.services import journal, storing, undoing
 from league.services.desk import open_desk
+from league.services.drawing import draw_division
 from league.services.promotion import decide, from_above, promotion
 from league.services.rating_lists import read_ratings
 from league.services.rollover import roll_over
 from tests import desk_world
-from tests.league_world import refused, season, stored
-from tests.test_services_promotion import KLASSE, USUAL
+from tests.league_world import play, refused, season, stored
+from tests.test_services_promotion import KL, KLASSE, USUAL
 
 NEW, LIST = "2012/13", date(2012, 7, 1)
 
@@ -83,6 +84,30 @@ def test_13_3_a_teams_play_where_promotion_puts_them() -> None:
     assert done.season == new()
     assert all(team.draw_number is None and team.list_submitted is None for team in new().teams)
     assert (new().fixtures, new().boards, new().reports, new().list_date) == ((), (), (), LIST)
+
+
+@pytest.mark.usefixtures("small")
+def test_13_2_without_a_result_every_team_stays_in_its_division_and_that_is_said() -> None:
+    done = roll_over(None, NEW, LIST, by="M")
+    old, _rulings = storing.load()
+    assert [(team.id, team.division) for team in new().teams] == [
+        (team.id, team.division) for team in old.teams
+    ]
+    assert done.promotion is None
+    assert done.stays == (
+        "No match of 2011/12 has a result: every team stays in its division. Prepare the next"
+        " season again when the results are entered."
+    )
+
+
+@pytest.mark.usefixtures("small")
+def test_14_4_prepared_again_with_a_result_the_first_goes_up() -> None:
+    assert roll_over(None, NEW, LIST, by="M").stays
+    first = draw_division(None, KL, by="M").fixtures[0].key
+    play(first, (2, 0), (2, 0))
+    done = roll_over(None, NEW, LIST, by="M", again=True)
+    assert done.stays == ""
+    assert {team.id: team.division for team in new().teams}[first[2]] == "ll"
 
 
 @pytest.mark.usefixtures("small")

@@ -16,6 +16,8 @@ from league.services.desk import Desk, open_desk
 from league.services.protests import Filing
 from league.services.season_tasks import SOON
 from league.services.season_views import season_view
+from league.services.undoing import last_step, undo
+from league.storage import journal
 from league.storage.database import opened
 from league.views import TaskRow
 from tests.desk_world import STRUCK, public_season, stored
@@ -68,6 +70,12 @@ def test_h_4_a_deregistration_that_was_not_passed_on() -> None:
     assert "2 days left" in found.text
     (late,) = tasks("transfer", date(2012, 1, 1))
     assert (late.left, "1 day late" in late.text) == (-1, True)
+    departures.pass_on(None, PLAYER, "601", date(2012, 1, 2), by=BY)
+    assert tasks("transfer", date(2012, 1, 3)) == []
+    assert journal.steps()[-1].what == "forwarding"
+    undo(last_step(), BY, "Not so.")
+    (again,) = tasks("transfer", date(2012, 1, 3))
+    assert again.left == -3
 
 
 def test_1_8_d_arrears_hold_a_transfer_until_they_are_settled() -> None:

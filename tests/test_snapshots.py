@@ -9,8 +9,9 @@ from textual.screen import Screen
 import tui
 from tests.snapshots.kept import FOLDER, HOW, differences, files, kinds
 from tests.snapshots.screens import SCREENS, UNSEEN, shots
-from tests.snapshots.walk import LANGUAGES, SIZES, WALKS, walk
-from tests.snapshots.worlds import DEMO, NOTHING, PUBLIC, World, modules
+from tests.snapshots.walk import KEPT_THEMES, LANGUAGES, SIZES, WALKS, themes_of, walk
+from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World, modules
+from tui.widgets.themes import THEMES
 
 MOST_BYTES = 3_000_000
 
@@ -25,11 +26,13 @@ async def test_screens_look_as_they_are_kept(
     world: World, language: str, size: tuple[int, int]
 ) -> None:
     seen = await walk(world, language, size)
+    themes = {theme for one in seen for theme in one.drawings}
+    assert themes == set(themes_of(language, size))
     wrong = [f"{one.shot.name}: {what}" for one in seen for what in one.faults]
     wrong += [
         f"{one.shot.name}: the words differ between the themes"
         for one in seen
-        if len({drawing.text for drawing in one.drawings.values()}) > 1
+        if len({one.drawings[theme].text for theme in KEPT_THEMES}) > 1
     ]
     assert not wrong, "\n".join(wrong)
     found = list(differences(files(seen, language, size)))
@@ -50,8 +53,16 @@ def test_every_screen_has_a_picture() -> None:
     assert not UNSEEN.keys() - ours, "these are no screens any more"
 
 
+def test_every_theme_is_looked_at_in_every_world() -> None:
+    seen = {world.name: set[str]() for world, _language, _size in WALKS}
+    for world, language, size in WALKS:
+        seen[world.name] |= set(themes_of(language, size))
+    every = {theme.name for theme in THEMES}
+    assert {name for name, themes in seen.items() if themes != every} == {DEMO.name}
+
+
 def test_every_kept_picture_is_taken() -> None:
-    names = {shot.name for world in (PUBLIC, DEMO, NOTHING) for shot in shots(world)}
+    names = {shot.name for world in (PUBLIC, DEMO, COMPETITIONS, NOTHING) for shot in shots(world)}
     folders = {f"{language}-{width}x{height}" for language in LANGUAGES for width, height in SIZES}
     kept = [path for path in FOLDER.rglob("*") if path.is_file()]
     assert {path.parent.name for path in kept} == folders

@@ -10,7 +10,7 @@ import pytest
 
 from league.errors import NotFoundError, StorageError
 from league.storage import seasons
-from league.storage.database import close_database, execute, open_database, rows, writing
+from league.storage.database import close_database, execute, open_database, opened, rows, writing
 from tests.stored_world import season
 
 
@@ -230,6 +230,13 @@ def test_several_programs_may_make_the_file_at_once(tmp_path: Path) -> None:
     started = [subprocess.Popen(command, stdout=subprocess.PIPE) for _number in range(4)]
 
     assert [each.communicate()[0].strip() for each in started] == [b"1"] * 4
+
+
+def test_a_missing_file_leaves_the_open_one_open(tmp_path: Path) -> None:
+    open_database(tmp_path / "a.sqlite")
+    with pytest.raises(StorageError, match="no database"):
+        open_database(tmp_path / "b.sqlite", must_exist=True)
+    assert opened() == tmp_path / "a.sqlite"
 
 
 @pytest.mark.parametrize("replaced", [False, True])

@@ -97,7 +97,9 @@ async def findings(office: Office) -> None:
     await office.press("escape", "c", "enter")
     await office.sees("confirmed: as found", "to the federation €11.00 · to the opponent €11.00")
     await office.press("escape", "enter", "question_mark")
-    await office.sees("TUWO § 4.4.d.1", "What was found", "8 days after 24 Sep 2011 (§ 6.5.a)")
+    await office.sees("TUWO § 4.4.d.1", "What was found")
+    # § 6.5.a: 24 September + 8 days = 2 October.
+    await office.sees("may be filed until 2 Oct 2011 (postmark), 8 days after 24 Sep 2011;")
     await office.press("escape", "w", *"Both captains agreed.", "enter")
     await office.sees("waived: Both captains agreed.")
     await office.press("escape")

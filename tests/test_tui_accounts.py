@@ -1,18 +1,14 @@
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
-from textual.pilot import Pilot
-from textual.screen import Screen
 
 from league.facts.accounts import Penalty
 from league.rulings import Action
 from league.services import accounts, storing
 from league.services.desk import open_desk, rule
 from league.services.statements import statement
-from tests.tui_season import opened, press, season_file, sees, settled
+from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
@@ -29,14 +25,13 @@ TODAY = date(2012, 2, 1)
 FINED = "601"
 """Its second team left board 6 empty in round 3 (§ 7.2.a: € 22); posted on the day above."""
 
+pytestmark = pytest.mark.usefixtures("quick")
+
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
+def on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
     for place in ("tui.screens.accounts", "tui.screens.account", "tui.dialogs.account_forms"):
         monkeypatch.setattr(f"{place}.today", lambda: TODAY)
-    yield
-    storing.close_file()
 
 
 def _file(folder: Path) -> Path:
@@ -52,15 +47,6 @@ def _fine_of(club: str) -> str:
     """The club's posted fee under § 7.2.a."""
     items = statement(None, club).items.owes
     return next(one.reference for one in items if one.rule == "7.2.a")
-
-
-async def _back_on(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
-    """Wait until a form has been filed and closed."""
-    for _turn in range(250):
-        if isinstance(app.screen, screen) and not list(app.workers):
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(app.screen)
 
 
 def _rows(app: SpielleiterApp, name: str) -> list[str]:
@@ -83,14 +69,14 @@ async def test_proposed_fees_are_posted_by_keys(tmp_path: Path) -> None:
         await press(app, pilot, "escape", "c", *["backspace"] * 10, *"5.11.2011")
         await sees(app, pilot, "1 charge is posted on 5 Nov 2011: €11.00.")
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, AccountsPage)
+        await back_on(app, pilot, AccountsPage)
         assert _rows(app, "charges") == [before[0], *before[2:]]
         await press(app, pilot, "a")
         # the last rounds are played after 1 February
         await sees(app, pilot, "are of a later day and wait")
         await sees(app, pilot, "in cash at the board wait until both captains confirmed them")
         await press(app, pilot, *["backspace"] * 10, *"30.6.2012", "tab", "right", "f2")
-        await _back_on(app, pilot, AccountsPage)
+        await back_on(app, pilot, AccountsPage)
         assert _rows(app, "charges") == []
         await sees(app, pilot, "Everything found is posted")
     assert accounts.propose(None) == []
@@ -111,7 +97,7 @@ async def test_a_payment_settles_and_too_much_needs_a_reason(tmp_path: Path) -> 
         await press(app, pilot, "p")
         await sees(app, pilot, "€22.00 received from SV Turm Erzberg on 1 Feb 2012.")
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, AccountPage)
+        await back_on(app, pilot, AccountPage)
         await sees(app, pilot, "SV Turm Erzberg owes €22.00.")
         # 30 − 22 = 8
         await press(app, pilot, "p", "tab", *["left"] * 2, "shift+tab", "end")
@@ -122,10 +108,10 @@ async def test_a_payment_settles_and_too_much_needs_a_reason(tmp_path: Path) -> 
         assert isinstance(app.screen, FormDialog)
         app.screen.query_one("#why").focus()
         await press(app, pilot, *"Vorschuss", "f2")
-        await _back_on(app, pilot, AccountPage)
+        await back_on(app, pilot, AccountPage)
         await sees(app, pilot, "SV Turm Erzberg has €8.00 to its credit.")
         await press(app, pilot, "o", "tab", "tab", *"Wunsch", "f2")
-        await _back_on(app, pilot, AccountPage)
+        await back_on(app, pilot, AccountPage)
         await sees(app, pilot, "The account of SV Turm Erzberg is settled.")
     assert statement(None, FINED).balance == 0
 
@@ -142,7 +128,7 @@ async def test_a_payment_booked_by_mistake_is_reversed_by_keys(tmp_path: Path) -
         await press(app, pilot, "f2")
         await sees(app, pilot, "Please give a reason")
         await press(app, pilot, *"Irrtum", "f2")
-        await _back_on(app, pilot, AccountPage)
+        await back_on(app, pilot, AccountPage)
         # 44 − 44 + 44
         await sees(app, pilot, "SV Turm Erzberg owes €44.00.")
         await press(app, pilot, "end")
@@ -176,7 +162,7 @@ async def test_a_waived_fee_is_refunded_by_keys(tmp_path: Path) -> None:
         await press(app, pilot, "f2")
         await sees(app, pilot, "Please give a reason")
         await press(app, pilot, *"Schnee", "f2")
-        await _back_on(app, pilot, AccountsPage)
+        await back_on(app, pilot, AccountsPage)
         await sees(app, pilot, "No posted fee was waived or changed since.")
     # 44 − 22
     assert statement(None, FINED).balance == 2200
@@ -199,7 +185,7 @@ async def test_1_3_arrears_are_proposed_explained_and_suspended(tmp_path: Path) 
         await press(app, pilot, "escape", "s", "tab", *"1.2.2012")
         await sees(app, pilot, "SV Turm Erzberg may not play from 1 Feb 2012 to further notice.")
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, AccountsPage)
+        await back_on(app, pilot, AccountsPage)
         await sees(app, pilot, "⊘ suspended from 1 Feb 2012")
 
 
@@ -215,7 +201,7 @@ async def test_7_5_a_fine_within_its_ceiling_and_its_line_in_the_statement(tmp_p
         await sees(app, pilot, "SV Turm Erzberg is fined €36.00 (§ 7.5).")
         app.screen.query_one("#why").focus()
         await press(app, pilot, *"Bericht", "f2")
-        await _back_on(app, pilot, AccountPage)
+        await back_on(app, pilot, AccountPage)
         # 44 + 36
         await sees(app, pilot, "SV Turm Erzberg owes €80.00.")
         await press(app, pilot, "2", "end", "question_mark")

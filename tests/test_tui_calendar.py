@@ -1,21 +1,17 @@
 """TUWO § 4.1.c, 4.5 and 13.6 on the screen: weeks, matches moved, days protected."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, time
 from pathlib import Path
-from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.screen import Screen
 
 from league.facts.seasons import Fixture, MatchKey
-from league.language import use
 from league.services import calendar, storing
 from league.services.calendar_views import calendar_page
 from league.services.desk import open_desk
-from tests.tui_season import opened, press, season_file, sees, settled, shown
+from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
 from tui.dialogs.explain import ExplainDialog
@@ -33,25 +29,11 @@ TENTH = date(2012, 3, 24)
 PLAYER = "100001"
 """Plays for the first team of the Landesliga."""
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    use("en")
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _fixture(key: MatchKey) -> Fixture:
     return next(one for one in storing.load()[0].fixtures if one.key == key)
-
-
-async def _back_on(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
-    for _turn in range(250):
-        if isinstance(app.screen, screen) and not list(app.workers):
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(shown(app))
 
 
 async def _to_landesliga(app: SpielleiterApp, pilot: Pilot[None]) -> MatchKey:
@@ -82,7 +64,7 @@ async def test_13_6_b_a_match_is_moved_when_both_agree(tmp_path: Path) -> None:
         await press(app, pilot, "tab", "right", "tab", *"10.3.")
         await sees(app, pilot, "✔")
         await pilot.press("f2")
-        await _back_on(app, pilot, CalendarPage)
+        await back_on(app, pilot, CalendarPage)
         found = _fixture(match)
         assert (found.day, found.start, found.end_date) == (date(2012, 3, 23), time(18, 30), TENTH)
         await sees(app, pilot, "23 Mar 2012")
@@ -94,7 +76,7 @@ async def test_13_6_a_past_the_end_date_a_reason_is_needed(tmp_path: Path) -> No
         await press(app, pilot, "m", "tab", *"25.3.", "tab", "tab", "right", "tab", *"10.3.")
         await sees(app, pilot, "The new date 25 Mar 2012 is after the end date 24 Mar 2012.")
         await press(app, pilot, "f2", *"Saal", "f2")
-        await _back_on(app, pilot, CalendarPage)
+        await back_on(app, pilot, CalendarPage)
         assert _fixture(match).day == date(2012, 3, 25)
         await sees(app, pilot, "▲ § 13.6.a")
 
@@ -106,7 +88,7 @@ async def test_4_5_c_a_protected_day_shows_the_matches_on_it(tmp_path: Path) -> 
         # Twelve teams play six matches.
         await sees(app, pilot, "24 Mar 2012: 6 matches of Landesliga, round 10")
         await pilot.press("f2")
-        await _back_on(app, pilot, CalendarPage)
+        await back_on(app, pilot, CalendarPage)
         (event,) = calendar.protected_dates(None)
         assert (event.name, event.first, event.last) == ("Open", TENTH, date(2012, 3, 25))
         await sees(app, pilot, "With something against ▲ 6")
@@ -127,7 +109,7 @@ async def test_4_5_c_a_protected_day_shows_the_matches_on_it(tmp_path: Path) -> 
         await press(app, pilot, "escape", "u")
         await sees(app, pilot, "Open protects its days no more.")
         await pilot.press("f2")
-        await _back_on(app, pilot, CalendarPage)
+        await back_on(app, pilot, CalendarPage)
         assert calendar.protected_dates(None) == []
         await sees(app, pilot, "With something against 0")
 
@@ -141,7 +123,7 @@ async def test_4_1_c_a_player_is_called_up_and_withdrawn(tmp_path: Path) -> None
         # His team's match of round 10.
         await sees(app, pilot, "· 24 Mar 2012:")
         await pilot.press("f2")
-        await _back_on(app, pilot, CalendarPage)
+        await back_on(app, pilot, CalendarPage)
         assert [one.ident for one in calendar.call_ups(None)] == [PLAYER]
         await press(app, pilot, "3", "end", "question_mark")
         # § 4.1.c: two players are needed.
@@ -151,7 +133,7 @@ async def test_4_1_c_a_player_is_called_up_and_withdrawn(tmp_path: Path) -> None
         await press(app, pilot, "escape", "w")
         await sees(app, pilot, "is no longer called up to U18.")
         await pilot.press("f2")
-        await _back_on(app, pilot, CalendarPage)
+        await back_on(app, pilot, CalendarPage)
         assert calendar.call_ups(None) == []
 
 

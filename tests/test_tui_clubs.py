@@ -1,12 +1,9 @@
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.screen import Screen
 
 from league.facts.claims import Body, Consent, DeclarationPaper, JointTeam
 from league.services import storing
@@ -14,7 +11,7 @@ from league.services.clubs import CONSENT, JOINT_TEAM
 from league.services.declarations import DECLARATION
 from league.services.recording import recorded
 from league.services.season_changes import change_season
-from tests.tui_season import opened, press, season_file, sees, settled
+from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.screens import routes
@@ -24,12 +21,7 @@ from tui.screens.standing import StandingScreen
 
 SEASON = "2011/12"
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _neighbour(path: Path) -> None:
@@ -57,15 +49,6 @@ async def _club(app: SpielleiterApp, pilot: Pilot[None], *keys: str) -> None:
     await press(app, pilot, *keys)
 
 
-async def _back_on(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
-    """Wait until a form has been filed and closed."""
-    for _turn in range(250):
-        if isinstance(app.screen, screen) and not list(app.workers):
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(app.screen)
-
-
 async def test_1_1_b_a_club_seated_in_styria_needs_no_consent(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         await _club(app, pilot, "a", "tab", *"1.9.2011")
@@ -80,7 +63,7 @@ async def test_1_1_b_a_neighbours_club_with_one_consent_of_three(tmp_path: Path)
         await sees(app, pilot, "the consent of its own federation of 1 Sep 2011 is")
         await sees(app, pilot, "TUWO § 1.1.a")
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, ClubScreen)
+        await back_on(app, pilot, ClubScreen)
         given = recorded(SEASON, CONSENT, Consent)
         assert list(given.values()) == [Consent("601", Body.HOME, date(2011, 9, 1), "Brief")]
         await press(app, pilot, "5")
@@ -88,7 +71,7 @@ async def test_1_1_b_a_neighbours_club_with_one_consent_of_three(tmp_path: Path)
         await press(app, pilot, "t", *"zurück")
         await sees(app, pilot, "no longer holds")
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, ClubScreen)
+        await back_on(app, pilot, ClubScreen)
         assert recorded(SEASON, CONSENT, Consent) == {}
 
 
@@ -100,7 +83,7 @@ async def test_1_9_a_joint_team_is_previewed_and_stored(tmp_path: Path) -> None:
         # Anhang H 6: both clubs field teams of their own this season
         await sees(app, pilot, "TUWO H.6")
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, ClubScreen)
+        await back_on(app, pilot, ClubScreen)
         joint = recorded(SEASON, JOINT_TEAM, JointTeam)["SG Mur"]
         assert (joint.clubs, joint.announced) == (("601", "602"), date(2011, 6, 20))
         await press(app, pilot, "5")
@@ -114,7 +97,7 @@ async def test_17_a_declaration_begins_with_the_player_under_the_cursor(tmp_path
         await press(app, pilot, "end", *", steinmaier", "tab", *"31.8.2011")
         await sees(app, pilot, "Hofhuber Clemens, Steinmaier Bernd")
         await press(app, pilot, "tab", *"Meldung", "f2")
-        await _back_on(app, pilot, ClubScreen)
+        await back_on(app, pilot, ClubScreen)
         paper = recorded(SEASON, DECLARATION, DeclarationPaper)["601"]
         assert paper == DeclarationPaper("601", date(2011, 8, 31), ("100001", "100002"))
         await press(app, pilot, "5")
@@ -162,6 +145,6 @@ async def test_the_papers_lead_to_the_player_who_left(tmp_path: Path) -> None:
         app.go(routes.to_player(app, "100001"))
         await settled(app, pilot)
         await press(app, pilot, "d", *"19.12.2011", "tab", *"20.12.2011", "f2")
-        await _back_on(app, pilot, PlayerScreen)
+        await back_on(app, pilot, PlayerScreen)
         await press(app, pilot, "enter", "5", "enter")
-        await _back_on(app, pilot, PlayerScreen)
+        await back_on(app, pilot, PlayerScreen)

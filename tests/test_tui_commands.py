@@ -1,13 +1,11 @@
 """The palette: each command once, whole words first, and what is done on a thing's page."""
 
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 
-from league.services import storing
 from league.services.desk import search
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
@@ -18,12 +16,7 @@ from tui.screens.cups import CupsPage
 from tui.screens.player import PlayerScreen
 from tui.widgets.commands import BEGUN, WHOLE, WITHIN, score_of, screen_commands
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.mark.parametrize(

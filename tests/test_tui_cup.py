@@ -1,6 +1,5 @@
 """§ 15: a cup drawn, played, decided by lot and brought to its next round, by keys alone."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -8,7 +7,6 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.screen import Screen
 
 from league.facts.clubs import Team
 from league.facts.squads import SquadEntry
@@ -17,7 +15,7 @@ from league.services.cup import draw_cup, show_cup
 from league.services.cup_views import CupSheet, TieView, cup_sheet, explain_tie
 from league.services.desk import open_desk
 from tests.league_world import division, play, season, stored
-from tests.tui_season import opened, press, season_file, sees, settled, shown
+from tests.tui_season import back_on, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
@@ -28,12 +26,7 @@ from tui.widgets import bracket
 
 FIVE = "ABCDE"
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def five(folder: Path, *, more: str = "") -> Path:
@@ -54,15 +47,6 @@ def five(folder: Path, *, more: str = "") -> Path:
         return path
 
 
-async def _back_on(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
-    """Wait until a form has been filed and closed."""
-    for _turn in range(250):
-        if isinstance(app.screen, screen) and not list(app.workers):
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(app.screen)
-
-
 def _cup(app: SpielleiterApp) -> CupSheet:
     assert isinstance(app.screen, CupPage)
     return app.screen.view
@@ -76,12 +60,12 @@ def _match(view: CupSheet) -> TieView:
 
 async def _drawn(app: SpielleiterApp, pilot: Pilot[None], seed: str = "3") -> TieView:
     await press(app, pilot, "f4", "u")
-    await _back_on(app, pilot, CupPage)
+    await back_on(app, pilot, CupPage)
     await press(app, pilot, "d", *"19.11.2011", "tab", *seed)
     # Five teams in a bracket of eight: three byes, one match.
     await sees(app, pilot, "1 match, 3 byes")
     await press(app, pilot, "f2")
-    await _back_on(app, pilot, CupPage)
+    await back_on(app, pilot, CupPage)
     return _match(_cup(app))
 
 
@@ -96,7 +80,7 @@ async def test_15_1_five_teams_from_the_draw_to_the_lot_and_the_next_round(tmp_p
         await press(app, pilot, *["up"] * 3, *["down"] * (tie.number - 1), "enter")
         assert isinstance(app.screen, MatchScreen)
         await press(app, pilot, "f3", "right", "right", "f3", "left", "r", "r", "escape")
-        await _back_on(app, pilot, CupPage)
+        await back_on(app, pilot, CupPage)
         (played,) = [one for one in _cup(app).rounds[0] if one.match]
         # Two draws: game points 1:1, board points equal, nobody won a board.
         assert (played.points, played.needs_lot, played.decided) == ((2, 2), True, False)
@@ -109,7 +93,7 @@ async def test_15_1_five_teams_from_the_draw_to_the_lot_and_the_next_round(tmp_p
         await press(app, pilot, *"1")
         await sees(app, pilot, "A lot is drawn between")
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, CupPage)
+        await back_on(app, pilot, CupPage)
         (decided,) = [one for one in _cup(app).rounds[0] if one.match]
         assert (decided.by, decided.lot) == ("lot", 1)
         await sees(app, pilot, "by lot, seed 1")
@@ -118,7 +102,7 @@ async def test_15_1_five_teams_from_the_draw_to_the_lot_and_the_next_round(tmp_p
         await sees(app, pilot, "Game points: 1 = 1")
         await sees(app, pilot, "First win further up: none")
         await press(app, pilot, "escape", "n", *"14.1.2012", "f2")
-        await _back_on(app, pilot, CupPage)
+        await back_on(app, pilot, CupPage)
         second = _cup(app).rounds[1]
         assert [one.end_date for one in second] == [date(2012, 1, 14)] * 2
         assert decided.winner in {team for one in second for team in one.teams}
@@ -132,7 +116,7 @@ async def test_15_1_a_second_draw_asks_for_a_reason(tmp_path: Path) -> None:
         await press(app, pilot, "f2")
         await sees(app, pilot, "Please give a reason")
         await press(app, pilot, *"Nennung", "f2")
-        await _back_on(app, pilot, CupPage)
+        await back_on(app, pilot, CupPage)
         assert show_cup(None, "cup").rounds[0][0].home is not None
         assert _match(_cup(app)).end_date == date(2011, 11, 26)
 
@@ -140,12 +124,12 @@ async def test_15_1_a_second_draw_asks_for_a_reason(tmp_path: Path) -> None:
 async def test_nobody_sees_the_lots_before_they_are_stored(tmp_path: Path) -> None:
     async with opened(five(tmp_path)) as (app, pilot):
         await press(app, pilot, "f4", "u")
-        await _back_on(app, pilot, CupPage)
+        await back_on(app, pilot, CupPage)
         await press(app, pilot, "d", *"19.11.2011")
         await sees(app, pilot, "The lots are drawn when this is stored")
         assert not [line for line in shown(app).splitlines() if "Cup" in line and " – " in line]
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, CupPage)
+        await back_on(app, pilot, CupPage)
         assert len(_match(_cup(app)).names) == 2
 
 

@@ -1,14 +1,10 @@
 """Anhang C on the screen: a period's ratings, the reports, the list dates, the seasons."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
-from textual.pilot import Pilot
-from textual.screen import Screen
 
 from league.facts.people import Player
 from league.facts.periods import RatingList
@@ -22,12 +18,10 @@ from league.services.rating_views import elo_view
 from league.services.ratings import RATING_LIST
 from league.services.recording import recorded
 from tests import paper_world
-from tests.tui_season import opened, press, sees, settled, shown
-from tui.app import SpielleiterApp
+from tests.tui_season import back_on, gone_to, opened, press, sees, shown
 from tui.dialogs.explain import ExplainDialog
 from tui.screens.elo import EloPage
 from tui.screens.elo_rows import HALF, change_bar
-from tui.screens.page import open_page
 from tui.screens.player import PlayerScreen
 from tui.screens.season import SeasonScreen
 from tui.screens.seasons import SeasonsPage
@@ -39,12 +33,7 @@ TODAY = date(2012, 1, 10)
 INK = Ink(*["white"] * 13)
 MANY = 1500
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _season(more: int = 0) -> Season:
@@ -63,23 +52,6 @@ def _file(folder: Path, content: Season | None = None) -> Path:
     paper_world.open_world(folder, content or _season())
     storing.close_file()
     return folder / "a.sqlite"
-
-
-async def _open(app: SpielleiterApp, pilot: Pilot[None]) -> EloPage:
-    page = EloPage()
-    app.go(open_page(app, page))
-    await settled(app, pilot)
-    assert app.screen is page
-    return page
-
-
-async def _back_on(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
-    """Wait until a form has been filed and closed."""
-    for _turn in range(250):
-        if isinstance(app.screen, screen) and not list(app.workers):
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(app.screen)
 
 
 def test_c_1_the_period_of_the_last_match_is_shown_and_players_of_it_first(tmp_path: Path) -> None:
@@ -161,7 +133,7 @@ def test_c_4_who_is_below_the_floor_is_named_and_the_others_are_rated(tmp_path: 
 
 async def test_c_4_the_page_leads_to_the_player_below_the_floor(tmp_path: Path) -> None:
     async with opened(_file(tmp_path, _too_low())) as (app, pilot):
-        await _open(app, pilot)
+        await gone_to(app, pilot, EloPage())
         await sees(app, pilot, "▲ Below the floor Spieler1 Ada 980")
         await sees(app, pilot, "▲ –")
         await press(app, pilot, "enter")
@@ -171,7 +143,7 @@ async def test_c_4_the_page_leads_to_the_player_below_the_floor(tmp_path: Path) 
 
 async def test_the_page_explains_a_player_and_leads_to_him(tmp_path: Path) -> None:
     async with opened(_file(tmp_path)) as (app, pilot):
-        page = await _open(app, pilot)
+        page = await gone_to(app, pilot, EloPage())
         await sees(app, pilot, "2 of 2 games")
         await sees(app, pilot, "1950 1945")
         page.query_one("#players", Grid).select("101")
@@ -185,7 +157,7 @@ async def test_the_page_explains_a_player_and_leads_to_him(tmp_path: Path) -> No
 
 async def test_c_2_a_report_lacks_less_with_every_line_filed(tmp_path: Path) -> None:
     async with opened(_file(tmp_path), (120, 40)) as (app, pilot):
-        page = await _open(app, pilot)
+        page = await gone_to(app, pilot, EloPage())
         await press(app, pilot, "2", "question_mark")
         await sees(app, pilot, "was not registered for rating with its Ausschreibung")
         await press(app, pilot, "escape", "f")
@@ -198,21 +170,21 @@ async def test_c_2_a_report_lacks_less_with_every_line_filed(tmp_path: Path) -> 
         await press(app, pilot, "tab", *"8.10.2011")
         await sees(app, pilot, "nothing is lacking")
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, EloPage)
+        await back_on(app, pilot, EloPage)
         await sees(app, pilot, "90 min + 30 s")
         assert page.view.reports[0].lacks == ()
 
 
 async def test_c_1_another_cut_off_day_and_the_list_stored(tmp_path: Path) -> None:
     async with opened(_file(tmp_path), (120, 40)) as (app, pilot):
-        page = await _open(app, pilot)
+        page = await gone_to(app, pilot, EloPage())
         await press(app, pilot, "w")
         await sees(app, pilot, "The list of 31 Dec 2011 is stored; it counts from 1 Jan 2012.")
         # 14 players with a rating: 101 to 110, 120 to 123
         await sees(app, pilot, "14 players on the list")
         assert not recorded(None, RATING_LIST, RatingList)
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, EloPage)
+        await back_on(app, pilot, EloPage)
         assert len(recorded(None, RATING_LIST, RatingList)) == 1
         await press(app, pilot, "c")
         assert page.view.until == date(2012, 6, 30)
@@ -223,7 +195,7 @@ async def test_c_1_another_cut_off_day_and_the_list_stored(tmp_path: Path) -> No
 
 async def test_very_many_rows_are_all_there_without_blanks(tmp_path: Path) -> None:
     async with opened(_file(tmp_path, _season(MANY)), (120, 30)) as (app, pilot):
-        page = await _open(app, pilot)
+        page = await gone_to(app, pilot, EloPage())
         grid = page.query_one("#players", Grid)
         assert grid.row_count == len(page.view.rows) == MANY + 14
         for key in ("pagedown", "pagedown", "end", "pageup"):
@@ -240,9 +212,7 @@ async def test_seasons_of_the_file_are_listed_used_and_opened(tmp_path: Path) ->
     storing.choose_season("2011/12")
     storing.close_file()
     async with opened(path) as (app, pilot):
-        page = SeasonsPage()
-        app.go(open_page(app, page))
-        await settled(app, pilot)
+        page = await gone_to(app, pilot, SeasonsPage())
         # five rounds of one match
         assert [(row.name, row.matches, row.in_use) for row in page.view] == [
             ("2011/12", 5, True),
@@ -252,7 +222,7 @@ async def test_seasons_of_the_file_are_listed_used_and_opened(tmp_path: Path) ->
         await press(app, pilot, "home", "u")
         await sees(app, pilot, "From now on 2012/13 is opened when no season is named.")
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, SeasonsPage)
+        await back_on(app, pilot, SeasonsPage)
         assert storing.current_season() == "2012/13"
         await press(app, pilot, "home", "enter")
         assert isinstance(app.screen, SeasonScreen)

@@ -1,6 +1,5 @@
 """The match evening: a whole round on one screen."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -29,12 +28,7 @@ FILL = ("f3", "right", "right", "f3", "left")
 RESULTS = "1r0=n101"
 SCORES: tuple[Score, ...] = ((2, 0), (1, 1), (0, 2), (1, 1), (0, 0), (2, 0), (0, 2), (2, 0))
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def _begin(app: SpielleiterApp, pilot: Pilot[None]) -> EveningScreen:
@@ -132,11 +126,12 @@ async def test_findings_of_the_match_under_the_cursor_follow_the_keys(tmp_path: 
 
 
 async def test_what_cannot_be_stored_is_kept_and_said(tmp_path: Path) -> None:
-    async with opened(season_file(tmp_path)) as (app, pilot):
+    path = season_file(tmp_path)
+    async with opened(path) as (app, pilot):
         screen = await _begin(app, pilot)
         first = screen.view.key
         await press(app, pilot, *FILL)
-        storing.close_file()
+        path.rename(tmp_path / "away.sqlite")
         await press(app, pilot, *RESULTS)
         await settled(app, pilot)
         assert app.left[first].results == SCORES

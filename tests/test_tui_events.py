@@ -1,6 +1,5 @@
 """Events by keys: from the Ausschreibung to the champion."""
 
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
@@ -8,8 +7,7 @@ import pytest
 
 from league.facts.events import Announcement, EventFile
 from league.services import events, storing
-from tests.test_tui_protests import back_on, gone_to
-from tests.tui_season import opened, press, season_file, sees
+from tests.tui_season import back_on, gone_to, opened, press, season_file, sees
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.screens.event import EventPage
@@ -18,14 +16,13 @@ from tui.screens.player import PlayerScreen
 
 TODAY = date(2012, 2, 17)
 
+pytestmark = pytest.mark.usefixtures("quick")
+
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
+def on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("screens.events", "screens.event", "dialogs.typed_fields"):
         monkeypatch.setattr(f"tui.{module}.today", lambda: TODAY)
-    yield
-    storing.close_file()
 
 
 def youths(path: Path) -> list[str]:

@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from pathlib import Path
 from signal import SIGTERM
 
@@ -19,12 +18,7 @@ from tui.widgets.list_draft import ListDraft, Steps, place_for
 
 TEAM, CLUB = "LANDESLIGA01", "601"
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _kader(app: SpielleiterApp) -> KaderScreen:

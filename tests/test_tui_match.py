@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,12 +16,7 @@ from tui.widgets.matters import MattersList
 
 OPEN = ("landesliga", 11)
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _open_match(path: Path) -> tuple[str, int, str, str]:

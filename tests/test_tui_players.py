@@ -1,15 +1,11 @@
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
-from textual.pilot import Pilot
-from textual.screen import Screen
 
 from league.facts.registrations import Registration
 from league.services import storing
-from tests.tui_season import opened, press, season_file, sees, settled
+from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
 from tui.screens import routes
@@ -24,12 +20,7 @@ from tui.widgets.grid import Grid
 FIRST = "100001"
 """Home player of 601, on the list of the Landesliga; played at board 1 in four rounds."""
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _held(ident: str) -> list[Registration]:
@@ -118,7 +109,7 @@ async def test_a_player_leaves_and_is_on_the_clubs_page(tmp_path: Path) -> None:
         await press(app, pilot, "f2")
         assert [one.deregistered for one in _held(FIRST)] == [date(2011, 12, 19)]
         await press(app, pilot, "d")
-        assert "He is registered with no club: r registers him with one." in [
+        assert "Registered with no club: r registers with one." in [
             one.message for one in app._notifications
         ]
         await press(app, pilot, "a", *"20.1.2012")
@@ -128,6 +119,20 @@ async def test_a_player_leaves_and_is_on_the_clubs_page(tmp_path: Path) -> None:
         await sees(app, pilot, "Hofhuber Clemens (100001) left")
         await press(app, pilot, "enter")
         assert _player(app).view.player.ident == FIRST
+
+
+async def test_h_4_a_notice_is_passed_on_later(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_player(app, FIRST))
+        await settled(app, pilot)
+        await press(app, pilot, "f")
+        assert "No club was left: there is no notice to pass on." in [
+            one.message for one in app._notifications
+        ]
+        await press(app, pilot, "d", *"19.12.2011", "f2", "f", *"20.12.2011")
+        await sees(app, pilot, "On 20 Dec 2011 SV Turm Erzberg passed the notice")
+        await press(app, pilot, "f2", "f", *"21.12.2011")
+        await sees(app, pilot, "passed on: 20 Dec 2011")
 
 
 async def test_equal_status_is_granted_only_to_whom_it_belongs(tmp_path: Path) -> None:
@@ -168,15 +173,6 @@ async def test_somebody_new_is_registered_with_his_person(tmp_path: Path) -> Non
         assert (player.sex, player.born) == ("w", date(1990, 2, 1))
 
 
-async def _back_on(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
-    """Wait until a form has been filed and closed."""
-    for _turn in range(250):
-        if isinstance(app.screen, screen) and not list(app.workers):
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(app.screen)
-
-
 async def test_1_3_a_club_is_suspended_and_may_play_again(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         app.go(routes.to_club(app, "601"))
@@ -184,7 +180,7 @@ async def test_1_3_a_club_is_suspended_and_may_play_again(tmp_path: Path) -> Non
         await press(app, pilot, "s", *"1.10.2011", "f2")
         await sees(app, pilot, "Please give a reason")
         await press(app, pilot, *"Beitrag", "f2")
-        await _back_on(app, pilot, ClubScreen)
+        await back_on(app, pilot, ClubScreen)
         await press(app, pilot, "5")
         await sees(app, pilot, "⊘ Suspended 1 Oct 2011")
         await sees(app, pilot, "Suspended until further notice: Beitrag")
@@ -243,7 +239,7 @@ async def test_why_eligible_from_that_day_with_the_days_that_decide(tmp_path: Pa
         await press(app, pilot, "r", *"602", "tab", "tab", *"28.12.2011")
         await sees(app, pilot, "TUWO § 1.6")
         await press(app, pilot, *["tab"] * 7, *"einig", "f2")
-        await _back_on(app, pilot, PlayerScreen)
+        await back_on(app, pilot, PlayerScreen)
         await sees(app, pilot, "29 Dec 2011")
         await press(app, pilot, "1", "down", "question_mark")
         await sees(app, pilot, "Eligible from 29 Dec 2011, because the registration is postmarked")
@@ -253,7 +249,7 @@ async def test_why_eligible_from_that_day_with_the_days_that_decide(tmp_path: Pa
         await press(app, pilot, "escape", "x", "right", "tab", *"Irrtum")
         await sees(app, pilot, "with Schachklub Murtal is taken back")
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, PlayerScreen)
+        await back_on(app, pilot, PlayerScreen)
         assert [one.club for one in _held(FIRST)] == ["601"]
 
 

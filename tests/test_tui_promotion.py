@@ -5,13 +5,9 @@ usually go down (§ 13.3.a), two Kreisligen whose champions go up (§ 14.4), one
 nobody decided (§ 14.3).
 """
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from textual.pilot import Pilot
-from textual.screen import Screen
 
 from league.outcomes.closing import Numbers
 from league.services import storing
@@ -19,14 +15,12 @@ from league.services.desk import open_desk
 from league.services.promotion import from_above, on_record
 from league.services.promotion_views import promotion_desk, view_of
 from league.views.promotion import DOWN, IN, UP, PromotionView
-from tests.tui_season import opened, press, season_file, sees, settled
-from tui.app import SpielleiterApp
+from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.promotion_forms import next_name
 from tui.screens.club import ClubScreen
 from tui.screens.division import DivisionScreen
-from tui.screens.page import open_page
 from tui.screens.promotion import PromotionPage
 from tui.widgets.pyramid import LEAST, pyramid
 from tui.widgets.themes import Ink
@@ -38,29 +32,7 @@ OPEN = 12
 LAST = "Schachklub Rabenau"
 """Last of the Landesliga; its Kreis has no Kreisliga in this file."""
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
-
-
-async def _open(app: SpielleiterApp, pilot: Pilot[None]) -> PromotionPage:
-    page = PromotionPage()
-    app.go(open_page(app, page))
-    await settled(app, pilot)
-    assert app.screen is page
-    return page
-
-
-async def _back_on(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
-    """Wait until a form has been filed and closed."""
-    for _turn in range(250):
-        if isinstance(app.screen, screen) and not list(app.workers):
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(app.screen)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _moves(view: PromotionView, way: str, source: str) -> int:
@@ -114,7 +86,7 @@ async def test_the_page_shows_moves_that_lead_to_table_club_and_explanation(
     tmp_path: Path,
 ) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        await _open(app, pilot)
+        await gone_to(app, pilot, PromotionPage())
         await sees(app, pilot, "1. Klasse Graz: how many teams go up is not decided")
         await sees(app, pilot, "12 matches have no result and could still change this.")
         await press(app, pilot, "2", "down", "question_mark")
@@ -133,7 +105,7 @@ async def test_13_2_decisions_show_the_moves_they_change_before_they_are_stored(
     tmp_path: Path,
 ) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
-        page = await _open(app, pilot)
+        page = await gone_to(app, pilot, PromotionPage())
         await press(app, pilot, "d")
         await sees(app, pilot, "how many teams go up is not decided (TUWO § 14.3)")
         # from above, clubs above, the Klasse's number, then the last of the Landesliga
@@ -147,7 +119,7 @@ async def test_13_2_decisions_show_the_moves_they_change_before_they_are_stored(
         await sees(app, pilot, "Please give a reason")
         assert isinstance(app.screen, FormDialog)
         await press(app, pilot, *"Beschluss", "f2")
-        await _back_on(app, pilot, PromotionPage)
+        await back_on(app, pilot, PromotionPage)
         stored = on_record(SEASON)
         assert stored.coming_down == from_above(1)
         assert stored.numbers == {"k1-graz": Numbers(up=1)}
@@ -159,12 +131,12 @@ async def test_13_2_decisions_show_the_moves_they_change_before_they_are_stored(
 
 async def test_the_next_season_is_prepared_beside_this_one(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
-        await _open(app, pilot)
+        await gone_to(app, pilot, PromotionPage())
         await press(app, pilot, "x")
         await sees(app, pilot, "how many teams go up is not decided")
         await press(app, pilot, "escape", "d", "tab", "tab", "1", "tab", "right", "right")
         await press(app, pilot, *["tab"] * 6, *"Beschluss", "f2")
-        await _back_on(app, pilot, PromotionPage)
+        await back_on(app, pilot, PromotionPage)
         await press(app, pilot, "x")
         await sees(app, pilot, "Season 2012/13 is prepared, with the rating list of 1 Jul 2012.")
         # 36 teams: one goes up to the Bundesliga, nobody comes down from there
@@ -172,7 +144,7 @@ async def test_the_next_season_is_prepared_beside_this_one(tmp_path: Path) -> No
         await sees(app, pilot, "Without a rating list the old ratings stay.")
         assert storing.season_names() == [SEASON]
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, PromotionPage)
+        await back_on(app, pilot, PromotionPage)
         assert storing.season_names() == [SEASON, "2012/13"]
         assert storing.current_season() == SEASON
 

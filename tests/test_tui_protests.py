@@ -1,38 +1,34 @@
 """Protests and failures to appear by keys, on the evening of 8 March 2012."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
+from league.facts.clubs import Club
+from league.facts.seasons import Season
 from league.services import journal, protests, storing
 from league.services.filing import Outcome
 from league.services.protests import Filing
 from tests.desk_world import STRUCK
-from tests.tui_season import opened, press, season_file, sees, settled, shown
-from tui.app import SpielleiterApp
+from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import Field, Form, FormDialog
 from tui.screens import routes
 from tui.screens.match import MatchScreen
 from tui.screens.no_shows import NoShowsPage
-from tui.screens.page import Page, open_page
 from tui.screens.protests import ProtestsPage
 
 TODAY = date(2012, 3, 8)
 
+pytestmark = pytest.mark.usefixtures("quick")
+
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
+def on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("screens.protests", "screens.no_shows", "dialogs.typed_fields"):
         monkeypatch.setattr(f"tui.{module}.today", lambda: TODAY)
-    yield
-    storing.close_file()
 
 
 def filed(path: Path, *days: date) -> None:
@@ -44,21 +40,6 @@ def filed(path: Path, *days: date) -> None:
         )
         protests.file_protest(None, filing, by="Official")
     storing.close_file()
-
-
-async def gone_to(app: SpielleiterApp, pilot: Pilot[None], page: Page[Any]) -> None:
-    app.go(open_page(app, page))
-    await settled(app, pilot)
-
-
-async def back_on(app: SpielleiterApp, pilot: Pilot[None], page: type[Page[Any]]) -> None:
-    """Wait until a form is stored and the page it was opened from stands again."""
-    for _turn in range(250):
-        await settled(app, pilot)
-        if isinstance(app.screen, page):
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(shown(app))
 
 
 async def test_a_protest_is_filed_decided_and_appealed_against(tmp_path: Path) -> None:
@@ -228,14 +209,27 @@ async def test_a_match_is_protested_against_from_its_own_page(tmp_path: Path) ->
         # No finding: nothing to explain.
         assert "F3" not in str(app.screen.query_one("#card").border_subtitle)
         await press(app, pilot, "f2")
-        for _turn in range(250):
-            await settled(app, pilot)
-            if isinstance(app.screen, MatchScreen):
-                break
+        await back_on(app, pilot, MatchScreen)
         await gone_to(app, pilot, ProtestsPage())
         await press(app, pilot, "d")
         # The finding is longer than its line at 80 columns and stands in several.
         await sees(app, pilot, "(list place 5) on board 4. ›")
+
+
+async def test_without_protests_only_what_the_book_says_is_explained(tmp_path: Path) -> None:
+    """TUWO §§ 6.1, 6.4 and 6.5 are explained; the SJRP's protests are not kept here."""
+    path = tmp_path / "sjrp.sqlite"
+    storing.open_file(path)
+    clubs = (Club("1", "Probeverein"),)
+    storing.import_season(Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), "Official", "")
+    storing.close_file()
+    for file, offered in ((season_file(tmp_path), True), (path, False)):
+        async with opened(file, (120, 40)) as (app, pilot):
+            page = await gone_to(app, pilot, ProtestsPage())
+            assert page.row("protests") is None
+            assert ("why?" in shown(app).splitlines()[-1]) is offered
+            await press(app, pilot, "question_mark")
+            assert isinstance(app.screen, ExplainDialog) is offered
 
 
 async def test_a_choice_with_one_answer_is_passed_over(tmp_path: Path) -> None:

@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -7,7 +6,6 @@ from textual.widgets import Input
 
 from league.cases.demonstrating import Demonstration
 from league.forms import day as spoken_day
-from league.services import storing
 from league.services.rule_pages import rule_page
 from tests.tui_season import opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
@@ -15,15 +13,12 @@ from tui.dialogs.explain import ExplainDialog
 from tui.screens import routes
 from tui.screens.match import MatchScreen
 from tui.screens.rule import RuleScreen
+from tui.screens.rule_words import judged_by
 from tui.screens.rules import RulesScreen
 from tui.widgets.grid import Grid
+from tui.widgets.themes import NIGHT, ink_of
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _rule(app: SpielleiterApp) -> RuleScreen:
@@ -61,6 +56,18 @@ async def test_a_paragraph_shows_who_judges_it_an_example_and_its_values(tmp_pat
         assert _rule(app).view.page.functions[0] == "p04_lineups:no_gaps"
         rows = [(row.value, row.since, row.state) for row in _rule(app).view.page.values]
         assert ("€40.00, €30.00, €20.00, €10.00", date(2011, 7, 1), "in force") in rows
+
+
+@pytest.mark.parametrize(
+    ("kind", "served", "said"),
+    [
+        ("check", True, "The program judges this."),
+        ("value", True, "The program works by this."),
+        ("text", False, "A person decides about this, or the text only explains."),
+    ],
+)
+def test_a_paragraph_says_who_judges_it(kind: str, served: bool, said: str) -> None:
+    assert judged_by(kind, ink_of(NIGHT), served=served).plain == f"{said}\n"
 
 
 async def test_an_example_that_does_not_hold_says_so(

@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from dataclasses import replace
 from gettext import NullTranslations
 from pathlib import Path
@@ -25,12 +24,7 @@ from tui.screens.season import SeasonScreen
 from tui.widgets.grid import Grid
 from tui.widgets.matters import MattersList
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def test_from_the_season_to_a_match_and_back_by_keys(tmp_path: Path) -> None:

@@ -1,21 +1,14 @@
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from league.services import storing
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui.dialogs.tour import TourDialog
 from tui.screens.match import MatchScreen
 from tui.screens.season import SeasonScreen
 from tui.tour import stops
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def test_the_tour_leads_through_every_stop_and_home_again(tmp_path: Path) -> None:

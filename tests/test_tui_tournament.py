@@ -1,14 +1,11 @@
 """§ 16 and Anhang B: tournaments prepared, typed in and ranked, by keys alone."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
-from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.screen import Screen
 
 from league.facts.clubs import Club, Team
 from league.facts.matches import DRAW, LOSS, WIN
@@ -18,7 +15,7 @@ from league.facts.squads import SquadEntry
 from league.services import qualification, storing
 from league.services.qualification import AskedTournament
 from tests.league_world import division, refused, season, stored
-from tests.tui_season import opened, press, season_file, sees, settled
+from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
@@ -39,12 +36,7 @@ PATHEISKY = (
 )
 """As printed in Anhang B 3 and 8, for six boards."""
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture
@@ -91,15 +83,6 @@ def prepared(path: Path, system: str = "skalicka", teams: str = "ABC") -> None:
     storing.close_file()
 
 
-async def _back_on(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
-    """Wait until something has been stored and the page stands."""
-    for _turn in range(250):
-        if isinstance(app.screen, screen) and not list(app.workers):
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(app.screen)
-
-
 def _page(app: SpielleiterApp) -> TournamentPage:
     assert isinstance(app.screen, TournamentPage)
     return app.screen
@@ -112,7 +95,7 @@ def _pairs(app: SpielleiterApp, number: int) -> str:
 
 async def _open(app: SpielleiterApp, pilot: Pilot[None]) -> None:
     await press(app, pilot, "f4", "q", "enter")
-    await _back_on(app, pilot, TournamentPage)
+    await back_on(app, pilot, TournamentPage)
 
 
 async def test_annex_b_three_teams_prepared_typed_in_and_ranked(path: Path) -> None:
@@ -124,18 +107,18 @@ async def test_annex_b_three_teams_prepared_typed_in_and_ranked(path: Path) -> N
         await press(app, pilot, "tab", *"10:00", "tab", "right")
         await sees(app, pilot, "Skalicka system (Anhang B), two rounds")
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, TournamentsPage)
+        await back_on(app, pilot, TournamentsPage)
         await press(app, pilot, "enter")
-        await _back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, TournamentPage)
         assert (_pairs(app, 1), _pairs(app, 2)) == SKALICKA
         small, capital, numbers = _page(app).view.tournament.draw
         await press(app, pilot, *"10r1r01rn")
-        await _back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, TournamentPage)
         # The round is whole and on record. a: 1 ½ 0 0 1 0, A: 0 0 1 ½ 0 ½, 1: 1 ½ ½ 1 ½ 0.
         assert len(qualification.show(None, "KL 2012").results) == 9
         assert _points(app) == {small: 5, capital: 4, numbers: 7}
         await press(app, pilot, *"r10101r10")
-        await _back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, TournamentPage)
         # Round 2: a ½ 0 1 0 ½ 1 = 3, A 1 1 1 1 0 0 = 4, 1 ½ 0 0 0 ½ 1 = 2.
         assert _points(app) == {small: 11, capital: 12, numbers: 11}
         # Equal are a and 1. Anhang A, 6 boards: 100 90 82 76 72 70, a draw the half (B.7).
@@ -195,14 +178,14 @@ async def test_nothing_typed_is_lost_by_leaving(path: Path) -> None:
         await sees(app, pilot, "● not stored yet")
         assert not qualification.show(None, "KL").results
         await press(app, pilot, "escape")
-        await _back_on(app, pilot, TournamentsPage)
+        await back_on(app, pilot, TournamentsPage)
         kept = qualification.show(None, "KL").results
         assert kept == {(1, "a", "A"): (WIN,), (1, "B", "1"): (DRAW,)}
         await press(app, pilot, "enter")
-        await _back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, TournamentPage)
         # Corrected, cleared, and away by another door.
         await press(app, pilot, "home", "0", "home", "down", "delete", "f4", "q")
-        await _back_on(app, pilot, TournamentsPage)
+        await back_on(app, pilot, TournamentsPage)
         assert qualification.show(None, "KL").results == {(1, "a", "A"): (LOSS,)}
 
 
@@ -212,10 +195,10 @@ async def test_nothing_typed_is_lost_by_another_language_or_the_end(path: Path) 
         await _open(app, pilot)
         await press(app, pilot, "1")
         app.speak("de")
-        await _back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, TournamentPage)
         await sees(app, pilot, "1:0")
         app.speak("en")
-        await _back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, TournamentPage)
         await press(app, pilot, "0")
         await pilot.press("ctrl+q")
         await settled(app, pilot)
@@ -233,7 +216,7 @@ async def test_16_2_half_a_match_of_a_round_robin_is_kept(path: Path) -> None:
         first = _page(app).view.games[0]
         assert [one.first_is_white for one in _page(app).view.games[:3]] == [True, False, True]
         await press(app, pilot, "1", "r", "escape")
-        await _back_on(app, pilot, TournamentsPage)
+        await back_on(app, pilot, TournamentsPage)
         view = qualification.show(None, "KL")
         assert view.results == {first.key[:3]: (WIN, DRAW, None, None, None, None)}
         # A match counts when all its boards do; all six matches are missing.
@@ -253,7 +236,7 @@ async def test_16_3_a_list_is_handed_in_and_a_lineup_tried(path: Path) -> None:
         await press(app, pilot, *["backspace"] * 4, *"9:30")
         await sees(app, pilot, "with 7 players is on record")
         await press(app, pilot, "f2")
-        await _back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, TournamentPage)
         (held,) = [one for one in _page(app).view.places if one.listed]
         assert (held.listed, held.findings) == (7, ())
         await sees(app, pilot, "✔ 7")
@@ -268,7 +251,7 @@ async def test_16_6_who_goes_up_is_decided_with_a_reason(path: Path) -> None:
         await _open(app, pilot)
         # All games drawn: the three teams are equal by every criterion.
         await press(app, pilot, *"r" * 18)
-        await _back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, TournamentPage)
         first, _second, third = (one.team for one in _page(app).view.places)
         assert [one.place for one in _page(app).view.places] == [1, 1, 1]
         names = [one.name for one in _page(app).view.places]
@@ -277,7 +260,7 @@ async def test_16_6_who_goes_up_is_decided_with_a_reason(path: Path) -> None:
         await press(app, pilot, "f2")
         await sees(app, pilot, "Please give a reason")
         await press(app, pilot, *"Verzicht", "f2")
-        await _back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, TournamentPage)
         up = qualification.show(None, "KL").going_up
         assert up is not None
         assert up.teams == (first, third)

@@ -1,6 +1,5 @@
 """Taking back on the screens, and the figures of a division."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
@@ -8,7 +7,7 @@ import pytest
 from textual.app import App
 from textual.widgets import Input
 
-from league.services import desk, storing
+from league.services import desk
 from league.services.statistics import ProgressRow, Statistics
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
@@ -22,12 +21,7 @@ from tui.widgets.grid import Grid
 from tui.widgets.progress_chart import ProgressChart, chart
 from tui.widgets.themes import ink
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
-    yield
-    storing.close_file()
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _first_result(app: SpielleiterApp) -> tuple[int, int] | None:

@@ -1,75 +1,28 @@
-"""§ 4.1.c, 4.5, 7.1.d and e, 13.6: the calendar, and matches that are moved."""
+"""§ 4.1.c, 4.5, 7.1.d and e: the calendar, and matches that are moved."""
 
-from collections.abc import Iterable
 from dataclasses import replace
-from datetime import date, time
-from typing import Any
+from datetime import date
 
 import pytest
 
 from league.errors import InputError, NotFoundError
-from league.facts.calendars import Calendar, CallUp, Move, MoveKind, ProtectedDate
-from league.facts.seasons import Fixture
-from league.findings import Finding
+from league.facts.calendars import ProtectedDate
 from league.language import speaking
 from league.rulebooks.tuwo_stmk_2011 import p04_calendar as p04
-from league.rulebooks.tuwo_stmk_2011 import p13_draw as p13
-from tests.builders import YEAR, division, values
-
-END, LAST = date(2011, 10, 15), date(2012, 3, 24)
-"""End date of round 1, and the day of round 3, the last one: both Saturdays."""
-THREE = time(15)
-
-
-def fixture(number: int = 1, home: str = "a", away: str = "b", **changes: Any) -> Fixture:
-    end = {1: END, 2: date(2011, 11, 12), 3: LAST}[number]
-    return replace(Fixture("landesliga", number, home, away, end, end, THREE), **changes)
-
-
-def calendar(*fixtures: Fixture, like: str = "landesliga", **around: Any) -> Calendar:
-    usual = (fixture(1), fixture(2, "b", "c"), fixture(3, "c", "a"), fixture(3, "b", "d"))
-    return Calendar(division(like), YEAR, fixtures or usual, **around)
-
-
-def rules(findings: Iterable[Finding]) -> list[str]:
-    return [one.rule for one in findings if str(one.sentence) and str(one.arithmetic)]
-
-
-def said(findings: Iterable[Finding]) -> list[str]:
-    with speaking("en"):
-        return [str(finding.sentence) for finding in findings]
-
-
-AGREED = Move(
-    match=fixture().key,
-    kind=MoveKind.FORWARD,
-    day=date(2011, 10, 9),
-    agreed=frozenset({"a", "b"}),
-    notified=date(2011, 10, 1),
+from tests.builders import division, values
+from tests.calendar_world import (
+    AGREED,
+    CALLED,
+    CALLS,
+    END,
+    FORCED,
+    LAST,
+    calendar,
+    fixture,
+    moved,
+    rules,
+    said,
 )
-CALLED = Move(
-    match=fixture().key,
-    kind=MoveKind.CALLED_UP,
-    day=date(2011, 11, 5),
-    team="a",
-    called_up=frozenset({"1", "2"}),
-    consent=date(2011, 10, 1),
-)
-FORCED = Move(
-    match=fixture().key,
-    kind=MoveKind.FORCE_MAJEURE,
-    day=date(2011, 11, 5),
-    team="b",
-    consent=date(2011, 10, 17),
-    proof="road closed by police",
-)
-CALLS = tuple(CallUp(ident, "youth final", END, END) for ident in ("1", "2"))
-
-
-def moved(asked: Move, **around: Any) -> list[str]:
-    around.setdefault("call_ups", CALLS)
-    return rules(p04.move(asked, calendar(**around), values()).findings)
-
 
 # § 4.1.c: players called up
 
@@ -225,72 +178,6 @@ def test_7_1_d_the_new_date_is_before_the_last_round() -> None:
 def test_7_1_e_the_visitors_refund_when_the_home_team_could_not_appear() -> None:
     outcome = p04.move(replace(FORCED, team="a"), calendar(), values())
     assert [note.rule for note in outcome.notes] == ["7.1.e"]
-
-
-# § 13.6: end dates, bringing forward, the last round
-
-
-def test_13_6_b_both_teams_bring_a_match_forward_and_keep_the_end_date() -> None:
-    outcome = p04.move(replace(AGREED, start=time(10)), calendar(), values())
-    assert outcome.findings == ()
-    assert outcome.fixture == fixture(day=AGREED.day, start=time(10))
-
-
-def test_13_6_b_needs_both_teams_in_writing_and_the_notice() -> None:
-    one = p04.move(replace(AGREED, agreed=frozenset({"a"})), calendar(), values()).findings
-    assert said(one) == ["The written agreement of b to the new date 9 Oct 2011 is missing."]
-    assert moved(replace(AGREED, agreed=frozenset({"a", "x"}))) == ["13.6.b"]
-    assert moved(replace(AGREED, notified=None)) == ["13.6.b"]
-
-
-def test_13_6_a_agreed_dates_do_not_pass_the_end_date() -> None:
-    assert moved(replace(AGREED, day=END)) == []
-    assert moved(replace(AGREED, day=date(2011, 10, 16))) == ["13.6.a"]
-
-
-def test_13_6_a_a_match_played_after_its_end_date() -> None:
-    assert list(p13.played_in_time(fixture(), values())) == []
-    late = p13.played_in_time(fixture(day=date(2011, 10, 16)), values())
-    assert said(late) == ["The match was played on 16 Oct 2011, after the end date 15 Oct 2011."]
-
-
-def test_13_6_d_single_matches_of_the_last_round_are_not_brought_forward() -> None:
-    forward = replace(AGREED, match=fixture(3, "c", "a").key, agreed=frozenset({"a", "c"}))
-    assert moved(replace(forward, day=date(2012, 3, 17))) == ["13.6.d"]
-    assert moved(replace(forward, day=date(2012, 3, 17)), like="kreisliga-graz") == []
-
-
-def test_13_6_d_the_last_round_on_one_day_at_one_time() -> None:
-    assert list(p13.last_round(calendar(), values())) == []
-    day = calendar(fixture(3, "a", "b"), fixture(3, "c", "d", day=date(2012, 3, 23)))
-    assert said(p13.last_round(day, values())) == [
-        "c – d of the last round is set for 23 Mar 2012; the set day is 24 Mar 2012."
-    ]
-    hour = calendar(fixture(3, "a", "b"), fixture(3, "e", "f"), fixture(3, "c", "d", start=None))
-    assert said(p13.last_round(hour, values())) == [
-        "c – d of the last round starts at –, the other matches at 15:00."
-    ]
-
-
-def test_13_6_d_earlier_rounds_and_other_divisions_are_free() -> None:
-    free = (fixture(1, day=date(2011, 10, 8)), fixture(1, "c", "d"), fixture(3, "a", "b"))
-    assert list(p13.last_round(calendar(*free), values())) == []
-    apart = (fixture(3, "a", "b"), fixture(3, "c", "d", day=date(2012, 3, 23)))
-    assert list(p13.last_round(calendar(*apart, like="kreisliga-graz"), values())) == []
-
-
-def test_13_6_a_the_season_goes_from_july_to_june() -> None:
-    assert p04.season_days(YEAR, values()) == (date(2011, 7, 1), date(2012, 6, 30))
-    p04.in_season("13.6.a", date(2011, 7, 1), YEAR, values())
-    p04.in_season("13.6.a", date(2012, 6, 30), YEAR, values())
-
-
-@pytest.mark.parametrize(
-    ("day", "named"), [(date(2011, 6, 30), "30 Jun 2011"), (date(2012, 7, 1), "1 Jul 2012")]
-)
-def test_13_6_a_a_day_out_of_the_season_is_an_error(day: date, named: str) -> None:
-    with pytest.raises(InputError, match=f"§ 13.6.a: {named} is not in the season"):
-        p04.move(replace(FORCED, day=day), calendar(), values())
 
 
 def test_4_1_c_an_unknown_match_and_a_strange_team_are_errors() -> None:

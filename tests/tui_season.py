@@ -8,20 +8,26 @@ from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 from time import monotonic
+from typing import Any, TypeVar
 
+import pytest
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from league.facts.seasons import MatchKey
 from league.language import use
 from league.services import storing
 from league.services.importing import read_workbook
+from tests.snapshots.haste import spare
 from tui.app import SpielleiterApp
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.form import FormDialog
+from tui.screens.page import Page, open_page
 
 WORKBOOK = Path(__file__).parent / "data" / "saison-2011-12.xlsx"
 PLAYED: MatchKey = ("landesliga", 1, "LANDESLIGA01", "LANDESLIGA12")
 """In the expected results: a gap on board 6, paid; two fees of € 11."""
+P = TypeVar("P", bound=Page[Any])
 _KEPT = TemporaryDirectory()
 
 
@@ -55,9 +61,11 @@ async def opened(
     """Run the app on a file until its first screen stands."""
     use(language)
     app = SpielleiterApp(path, "Official")
-    async with app.run_test(size=size) as pilot:
-        await settled(app, pilot)
-        yield app, pilot
+    with pytest.MonkeyPatch.context() as patch:
+        spare(patch)
+        async with app.run_test(size=size) as pilot:
+            await settled(app, pilot)
+            yield app, pilot
 
 
 async def settled(app: SpielleiterApp, pilot: Pilot[None]) -> None:
@@ -79,6 +87,23 @@ async def press(app: SpielleiterApp, pilot: Pilot[None], *keys: str) -> None:
             await settled(app, pilot)
         if one == "escape" and isinstance(before, FormDialog):
             await give_up(app, pilot)
+
+
+async def back_on(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
+    """Wait until what was filed is stored and this screen stands again; fail after a while."""
+    for _turn in range(250):
+        if isinstance(app.screen, screen) and not list(app.workers):
+            return
+        await pilot.pause(0.02)
+    raise AssertionError(shown(app))
+
+
+async def gone_to(app: SpielleiterApp, pilot: Pilot[None], page: P) -> P:
+    """Open a page and return it."""
+    app.go(open_page(app, page))
+    await settled(app, pilot)
+    assert page.is_current
+    return page
 
 
 async def give_up(app: SpielleiterApp, pilot: Pilot[None]) -> None:

@@ -21,7 +21,7 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.services import desk
 from league.services.desk import Desk, Hit
-from tui import keeping, remembered, tour
+from tui import keeping, lost_file, remembered, tour
 from tui.app_keys import everywhere
 from tui.dialogs.conflict import HaltedError
 from tui.dialogs.help import HelpDialog
@@ -140,9 +140,9 @@ class SpielleiterApp(App[None]):
         """
         async with self.writing:
             try:
-                self.desk = await self.ask(function, *args, **kwargs)
+                self.desk = await self.ask(lost_file.checked(function), *args, **kwargs)
             except ReplacedError:
-                self.desk = await self.ask(keeping.reopened)
+                self.desk = await self.ask(lost_file.reopened)
                 raise
 
     def put_aside(self) -> None:

@@ -8,6 +8,10 @@ from tui.widgets.frame import key
 
 def everywhere() -> list[Binding]:
     """Return the keys of the app, in the language in use."""
+    return [*_asking(), *_going(), *_other()]
+
+
+def _asking() -> list[Binding]:
     return [
         key("f1", "help", _("keys"), _("The keys of this screen"), shown_as="F1"),
         key(
@@ -24,6 +28,11 @@ def everywhere() -> list[Binding]:
             _("Clubs, players, matches, paragraphs"),
             shown_as="/",
         ),
+    ]
+
+
+def _going() -> list[Binding]:
+    return [
         key("f4", "places", _("go to"), _("Every place of the office"), shown_as="F4"),
         # In a match F4 and F5 mean something else; this key goes elsewhere from there too.
         key("ctrl+g", "places", _("go to"), _("Every place of the office")),
@@ -31,6 +40,11 @@ def everywhere() -> list[Binding]:
         key("f6", "place('rules')", _("rule book"), show=False, shown_as="F6"),
         key("f7", "place('journal')", _("journal"), show=False, shown_as="F7"),
         key("f9", "tour", _("guided tour"), _("Through the program"), show=False, shown_as="F9"),
+    ]
+
+
+def _other() -> list[Binding]:
+    return [
         key(
             "ctrl+t",
             "toggle_face",

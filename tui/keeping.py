@@ -10,8 +10,8 @@ from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.services import desk
-from league.services.desk import Desk
 from tui.dialogs.conflict import ConflictDialog, HaltedError, LossDialog
+from tui.lost_file import reopened
 from tui.screens.match import MatchScreen
 from tui.screens.page import Page
 
@@ -71,11 +71,6 @@ async def _store_one(app: "SpielleiterApp", match: MatchKey, draft: MatchDraft) 
             if isinstance(screen, MatchScreen):
                 screen.reread()
     raise HaltedError
-
-
-def reopened(opened: Desk) -> Desk:
-    """Return the season opened again. Raises LeagueError."""
-    return desk.open_desk(opened.path, opened.season.name)
 
 
 async def leave(app: "SpielleiterApp") -> None:

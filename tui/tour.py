@@ -29,10 +29,10 @@ class Stop:
 
 def stops() -> list[Stop]:
     """Return the tour in its order."""
-    return [*_season_stops(), *_office_stops(), *_last_stops()]
+    return [*_looking_stops(), *_typing_stops(), *_office_stops(), *_last_stops()]
 
 
-def _season_stops() -> list[Stop]:
+def _looking_stops() -> list[Stop]:
     return [
         Stop(
             _("The season"),
@@ -50,6 +50,11 @@ def _season_stops() -> list[Stop]:
             ),
             _to_division,
         ),
+    ]
+
+
+def _typing_stops() -> list[Stop]:
+    return [
         Stop(
             _("A match"),
             _(

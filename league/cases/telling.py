@@ -20,10 +20,11 @@ def question_words(ask: str) -> str:
         "kader": _("What is wrong with the list, and which order counts?"),
         "late_nomination": _("In which place, and eligible from when?"),
         "transfer": _("Eligible from when?"),
-        "bond": _("To which division does he belong?"),
+        "bond": _("Which division does the player belong to?"),
         "age": _("Does the person belong to the group?"),
         "board_points": _("What is a win worth on each board?"),
         "standings": _("Who stands before whom?"),
+        "promotion": _("Who goes up, and who comes down?"),
         "protest": _("Is the protest dealt with?"),
         "elo": _("What is the new rating?"),
     }
@@ -39,6 +40,7 @@ def fact_lines(book: RuleBook, case: Map) -> Iterator[str]:
         "late_nomination": _nomination,
         "transfer": _transfer,
         "standings": _standings,
+        "promotion": _promotion,
         "bond": _bond,
         "elo": _elo,
     }
@@ -83,6 +85,11 @@ def _label(key: str) -> str:
         "informed": _("Clubs told on"),
         "decided": _("Late nominations agreed"),
         "used": _("Of them used"),
+        "up": _("Places in the division above"),
+        "from_above": _("Coming down from above"),
+        "already_there": _("Clubs with a team above"),
+        "declined": _("Clubs that decline"),
+        "base": _("Relegated in a normal year"),
     }
     return words.get(key, key.replace("_", " "))
 
@@ -230,6 +237,20 @@ def _standings(book: RuleBook, case: Map) -> Iterator[str]:
         won = sum(int(2 * score) for score in one["boards"])
         points = forms.pair((won, 2 * len(one["boards"]) - won))
         yield f"{one['home']} – {one['away']}  {points}"
+        absent = one.get("no_show", ())
+        for side in [absent] if isinstance(absent, str) else absent:
+            yield _("{team} did not appear.").format(team=one[side])
+    for team in case.get("excluded", ()):
+        yield _("{team} is excluded.").format(team=team)
+
+
+def _promotion(book: RuleBook, case: Map) -> Iterator[str]:
+    yield _division(book, case["division"])
+    for place, one in enumerate(case["ranking"], 1):
+        yield f"{place}. {one['team']} ({one['club']})"
+    for key in ("up", "from_above", "already_there", "declined", "base"):
+        if key in case:
+            yield f"{_label(key)}: {shown(case[key])}"
 
 
 def _elo(book: RuleBook, case: Map) -> Iterator[str]:

@@ -59,7 +59,7 @@ def _fee(book: RuleBook, fee: Map, names: Mapping[str, str]) -> str:
 
 
 def _row(row: Map) -> str:
-    sentence = _("{rank}. {team}: {match} match points, {game} game points")
+    sentence = _("{rank}. {team}: match points {match}, game points {game}")
     game = forms.score(int(2 * row["gp"]))
     return sentence.format(rank=row["rank"], team=row["team"], match=row["mp"], game=game)
 
@@ -85,6 +85,8 @@ def _answer_label(key: str) -> str:
         "entry": _("Entry value"),
         "belongs": _("Belongs to"),
         "since": _("Since"),
+        "up": _("Go up"),
+        "down": _("Come down"),
     }
     return words.get(key, key)
 

@@ -34,7 +34,6 @@ def judge_match(
     effective = standing(findings, ruled)
     boards = decided_boards(counted_boards(match, effective), ruled)
     points = game_points(boards)
-    win, draw = book.match_points(values)
     proposed = tuple(book.fees(match, effective, values)) if entered else ()
     return MatchJudgement(
         facts=match,
@@ -43,15 +42,20 @@ def judge_match(
         notes=tuple(book.notes(match, values)) if entered else (),
         boards=boards,
         game_points=points,
-        match_points=match_points(points, scoreless_sides(effective), win, draw)
-        if entered
-        else (0, 0),
+        match_points=_match_points(book, points, effective, values) if entered else (0, 0),
         proposed=proposed,
         fees=(*standing_fees(proposed, ruled), *added_fees(ruled)),
         appeared=_appeared(effective),
         entered=entered,
         winner=book.winner(match, boards, values) if entered else None,
     )
+
+
+def _match_points(
+    book: RuleBook, points: tuple[int, int], effective: Iterable[Finding], values: Values
+) -> tuple[int, int]:
+    win, draw = book.match_points(values)
+    return match_points(points, scoreless_sides(effective), win, draw)
 
 
 def _appeared(effective: Iterable[Finding]) -> tuple[bool, bool]:

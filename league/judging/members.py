@@ -1,6 +1,6 @@
 """The members each team can field: lists, registrations, bonds and declarations put together."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import date
 
@@ -149,7 +149,6 @@ def _list_facts(
     division = world.division_of(team)
     entries = world.lists.get(team, ())
     others = [other for other in world.teams_of[club] if other.id != team]
-    youth = {entry.ident for entry in entries if entry.youth_board}
     return ListFacts(
         division=division,
         season_year=closing_year(world.season.name),
@@ -170,12 +169,15 @@ def _list_facts(
             if other.division == division.id
             for entry in world.lists.get(other.id, ())
         },
-        youth_boards_elsewhere=frozenset(
-            entry.ident
-            for other in others
-            for entry in world.lists.get(other.id, ())
-            if entry.youth_board and entry.ident in youth
-        ),
+        youth_boards_elsewhere=_youth_boards_of(world, [team])
+        & _youth_boards_of(world, [other.id for other in others]),
+    )
+
+
+def _youth_boards_of(world: World, teams: Iterable[str]) -> frozenset[str]:
+    """Return whom these teams' lists name for a youth board."""
+    return frozenset(
+        entry.ident for team in teams for entry in world.lists.get(team, ()) if entry.youth_board
     )
 
 

@@ -21,10 +21,7 @@ from league.rulings import Action, Ruling, in_force
 
 
 def judge_season(
-    season: Season,
-    book: RuleBook,
-    rulings: Sequence[Ruling] = (),
-    excused: NoShows = frozenset(),
+    season: Season, book: RuleBook, rulings: Sequence[Ruling] = (), excused: NoShows = frozenset()
 ) -> SeasonJudgement:
     """Judge every list and every match of a season, and rank its divisions.
 
@@ -37,8 +34,7 @@ def judge_season(
     known = standing_of(world, book, absences.unused)
     members, lists = squads(world, book, known, on_team)
     hours = book.match_hours(book.on(world.first_day))
-    hall = Hall(world, members, known, absences.no_shows, hours)
-    hall = replace(hall, no_shows=_not_waived(hall, book, on_match))
+    hall = _waived(Hall(world, members, known, absences.no_shows, hours), book, on_match)
     matches = _matches(hall, book, on_match, absences.waiting)
     excluded = _excluded(rulings)
     return SeasonJudgement(
@@ -141,9 +137,7 @@ def _judged(
     return judge_match(book, match_facts(hall, fixture), rulings, values=values, entered=entered)
 
 
-def _not_waived(
-    hall: Hall, book: RuleBook, rulings: Mapping[MatchKey, Sequence[Ruling]]
-) -> NoShows:
+def _waived(hall: Hall, book: RuleBook, rulings: Mapping[MatchKey, Sequence[Ruling]]) -> Hall:
     """Leave out the failures to appear that an official has waived."""
     kept = set(hall.no_shows)
     for key, team in hall.no_shows:
@@ -153,7 +147,7 @@ def _not_waived(
         side = SIDES[0] if team == judged.facts.home.team else SIDES[1]
         if side not in scoreless_sides(judged.standing):
             kept.discard((key, team))
-    return frozenset(kept)
+    return replace(hall, no_shows=frozenset(kept))
 
 
 def _by_target(

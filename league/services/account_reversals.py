@@ -4,12 +4,16 @@ from datetime import date
 
 from league.errors import InputError
 from league.facts.accounts import Posting, What
+from league.facts.claims import Suspension
+from league.forms import day as spoken_day
 from league.forms import told
 from league.language import _
 from league.outcomes.ledger import live, reverse
 from league.services import accounts, storing
 from league.services.account_words import about
+from league.services.clubs import SUSPENSION
 from league.services.postings import add_postings, ledger
+from league.services.recording import recorded
 from league.services.statements import statement_line
 from league.storage.database import writing
 
@@ -35,6 +39,29 @@ def reverse_line(
         made = (reverse(posting, day),)
         add_postings(loaded.federation, made, by=by, why=reason, what="reversal")
     return made
+
+
+def ban_left(season: str | None, reference: str, day: date) -> str:
+    """Return a sentence about the ban that stays when a fine is taken back on that day.
+
+    Empty for everything but a fine, and without a ban by its paragraph that holds on that day or
+    later. Raises NotFoundError, StorageError.
+    """
+    match reference.split("|"):
+        case [decided_in, "fine", club, rule, _day]:
+            found = next((one for one in storing.load(season)[0].clubs if one.id == club), None)
+        case _:
+            return ""
+    if found is None or found.suspended_from is None:
+        return ""
+    first, last = found.suspended_from, found.suspended_until
+    paper = recorded(decided_in, SUSPENSION, Suspension).get(f"{club}/{first}")
+    # A suspension by § 1.3, and a ban lifted since, have another reason on record.
+    if paper is None or not paper.reason.startswith(f"§ {rule}: ") or (last and last < day):
+        return ""
+    sentence = _("{club} stays banned from {first} to {last} (§ {rule}).")
+    until = spoken_day(last) if last else _("further notice")
+    return sentence.format(club=found.name, first=spoken_day(first), last=until, rule=rule)
 
 
 def _refuse(posting: Posting, day: date, reason: str) -> None:

@@ -12,7 +12,7 @@ from league.forms import money
 from league.language import _, ngettext
 from league.outcomes.open_items import OpenItems
 from league.services import accounts
-from league.services.account_reversals import reverse_line
+from league.services.account_reversals import ban_left, reverse_line
 from league.services.account_rows import line_row
 from league.services.account_words import about, account_words, balance_words
 from league.services.filing import Outcome, Step
@@ -169,9 +169,15 @@ def refund_step(reference: str, day: date) -> Step:
         if back.credit.club:
             after = statement(season, back.credit.club)
             notes.append(balance_words(after.club.name, after.balance))
-        return Outcome(says, notes=tuple(notes))
+        return Outcome(says, notes=(*notes, *_ban_left(season, reference, day)))
 
     return step
+
+
+def _ban_left(season: str, reference: str, day: date) -> Iterator[str]:
+    """Yield which ban a fine leaves when it is taken back, and how to lift it."""
+    if left := ban_left(season, reference, day):
+        yield f"{left} {_('“l” on the page of the club lifts the ban.')}"
 
 
 def reversal_step(club: str, number: int, day: date) -> Step:
@@ -191,8 +197,9 @@ def reversal_step(club: str, number: int, day: date) -> Step:
             amount=money(line.line.posting.cents),
             about=line.about,
         )
+        ban = _ban_left(season, line.line.posting.reference, day)
         again = list(_open_again(desk, before, after.items))[:MOST]
-        return Outcome(says, notes=(balance_words(after.club.name, after.balance), *again))
+        return Outcome(says, notes=(balance_words(after.club.name, after.balance), *ban, *again))
 
     return step
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
+from league.clock import today
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import Charge, Penalty, Posting, Status, of_club
 from league.facts.world import World
 from league.forms import money, told
 from league.language import _
 from league.outcomes.ledger import advance, balances, corrections, payment, payout, post, reverse
-from league.outcomes.open_items import open_items
+from league.outcomes.open_items import OpenItem, open_items
 from league.rulebooks import load
 from league.services import storing
 from league.services.account_words import about
@@ -200,21 +201,26 @@ def pay(
         refuse_to_come(day)
         postings = ledger(loaded.federation)
         owes = open_items(account, postings).owes
-        item = next((one for one in owes if reference in ("", one.reference)), None)
-        if reference and item is None:
-            sentence = _("{club} owes nothing under “{reference}”; open are: {known}.")
-            items = ", ".join(one.reference for one in owes) or "–"
-            raise NotFoundError(told(sentence, club=known.name, reference=reference, known=items))
-        rule = item.rule if item else FREE
+        rule = _paid_under(known.name, owes, reference)
         made = payment(club, cents, day, rule, reference or f"payment|{club}|{len(postings) + 1}")
         _refuse_beyond(known.name, sum(one.cents for one in owes), cents, why)
         add_postings(loaded.federation, [made], by=by, why=why, what="payment")
     return made
 
 
+def _paid_under(club: str, owes: Sequence[OpenItem], reference: str) -> str:
+    """Return the paragraph of the item that is paid; the oldest without a reference."""
+    item = next((one for one in owes if reference in ("", one.reference)), None)
+    if reference and item is None:
+        sentence = _("{club} owes nothing under “{reference}”; open are: {known}.")
+        items = ", ".join(one.reference for one in owes) or "–"
+        raise NotFoundError(told(sentence, club=club, reference=reference, known=items))
+    return item.rule if item else FREE
+
+
 def refuse_to_come(day: date) -> None:
     """Refuse a day on which nothing can have been booked yet. Raises InputError."""
-    if day > date.today():  # noqa: DTZ011  # a day of the calendar where the office is
+    if day > today():
         sentence = _("{day} is still to come; a payment is booked when it came in.")
         raise InputError(told(sentence, day=day))
 

@@ -10,7 +10,7 @@ from league.facts.seasons import Season
 from league.forms import told
 from league.language import _
 from league.services.checking import in_season, known_club
-from league.services.clubs import SUSPENSION
+from league.services.clubs import SUSPENSION, with_club
 from league.services.recording import record
 from league.services.season_changes import change_season
 
@@ -36,18 +36,21 @@ def ban_club(
     def change(before: Season) -> Season:
         found = known_club(before, club)
         in_season(before, first, f"§ {rule}")
-        if last is not None and last < first:
-            sentence = _("A ban from {first} cannot end on {last} (§ {rule}).")
-            raise InputError(told(sentence, first=first, last=last, rule=rule))
-        if found.suspended_from is not None:
-            sentence = _("{club} is suspended from {day} on already (§ {rule}).")
-            raise InputError(told(sentence, club=found.name, day=found.suspended_from, rule=rule))
+        _check(found, first, last, rule)
         fact = Suspension(club, first, last, f"§ {rule}: {reason.strip()}")
         record(before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason, what="ban")
-        banned = replace(found, suspended_from=first, suspended_until=last)
-        clubs = tuple(banned if one.id == club else one for one in before.clubs)
-        return replace(before, clubs=clubs)
+        return with_club(before, replace(found, suspended_from=first, suspended_until=last))
 
     return known_club(
         change_season(season, change, by=by, why=reason, what="ban", subject=club), club
     )
+
+
+def _check(club: Club, first: date, last: date | None, rule: str) -> None:
+    """Refuse days in the wrong order, and a club that is suspended already. Raises InputError."""
+    if last is not None and last < first:
+        sentence = _("A ban from {first} cannot end on {last} (§ {rule}).")
+        raise InputError(told(sentence, first=first, last=last, rule=rule))
+    if club.suspended_from is not None:
+        sentence = _("{club} is suspended from {day} on already (§ {rule}).")
+        raise InputError(told(sentence, club=club.name, day=club.suspended_from, rule=rule))

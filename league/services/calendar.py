@@ -160,6 +160,7 @@ def move_match(
     StorageError.
     """
     done: list[Moved] = []
+    reason = despite or why or asked.reason
 
     def change(before: Season) -> Season:
         book = load(before.rulebook)
@@ -169,18 +170,10 @@ def move_match(
         _refuse_played(before, book, asked)
         refuse(book, moved.findings, despite)
         done.append(moved)
-        reason = despite or why or asked.reason
-        record(before.name, MOVE, _key(asked.match), asked, by=by, why=reason, what=MOVE)
-        fixture = calendar.fixture(asked.match)
-        if asked.kind is MoveKind.FORCE_MAJEURE and asked.team and fixture:
-            paper = ForceMajeure(asked.match, asked.team, fixture.day, asked.proof or reason)
-            _record_excuse(before, paper, by, reason)
+        _record_move(before, asked, calendar.fixture(asked.match), by, reason)
         return _with(before, moved.fixture)
 
-    subject = _key(asked.match)
-    change_season(
-        season, change, by=by, why=despite or why or asked.reason, what=MOVE, subject=subject
-    )
+    change_season(season, change, by=by, why=reason, what=MOVE, subject=_key(asked.match))
     return done[0]
 
 
@@ -208,6 +201,14 @@ def withdraw_excuse(season: str | None, match: MatchKey, team: str, *, by: str, 
     loaded, _rulings = storing.load(season)
     key = f"{_key(match)}/{team}"
     record(loaded.name, FORCE_MAJEURE, key, None, by=by, why=why, what=FORCE_MAJEURE)
+
+
+def _record_move(season: Season, asked: Move, before: Fixture | None, by: str, reason: str) -> None:
+    """Record a move, and for force majeure that the team has not failed to appear."""
+    record(season.name, MOVE, _key(asked.match), asked, by=by, why=reason, what=MOVE)
+    if asked.kind is MoveKind.FORCE_MAJEURE and asked.team and before:
+        paper = ForceMajeure(asked.match, asked.team, before.day, asked.proof or reason)
+        _record_excuse(season, paper, by, reason)
 
 
 def _record_excuse(season: Season, paper: ForceMajeure, by: str, why: str) -> None:

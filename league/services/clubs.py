@@ -34,24 +34,32 @@ def suspend_club(
 
     def change(before: Season) -> Season:
         found = known_club(before, club)
-        in_season(before, first, "§ 1.3")
-        if last is not None and in_season(before, last, "§ 1.3") < first:
-            sentence = _("A suspension from {first} cannot end on {last} (§ 1.3).")
-            raise InputError(forms.told(sentence, first=first, last=last))
-        if found.suspended_from is not None:
-            sentence = _("{club} is suspended from {first} to {last} already (§ 1.3).")
-            until = found.suspended_until or _("further notice")
-            raise InputError(
-                forms.told(sentence, club=found.name, first=found.suspended_from, last=until)
-            )
+        _check_span(before, first, last)
+        _refuse_suspended(found)
         fact = Suspension(club, first, last, reason.strip())
         key = f"{club}/{first}"
         record(before.name, SUSPENSION, key, fact, by=by, why=reason, what=SUSPENSION)
-        return _with(before, replace(found, suspended_from=first, suspended_until=last))
+        return with_club(before, replace(found, suspended_from=first, suspended_until=last))
 
     return known_club(
         change_season(season, change, by=by, why=reason, what=SUSPENSION, subject=club), club
     )
+
+
+def _check_span(season: Season, first: date, last: date | None) -> None:
+    in_season(season, first, "§ 1.3")
+    if last is not None and in_season(season, last, "§ 1.3") < first:
+        sentence = _("A suspension from {first} cannot end on {last} (§ 1.3).")
+        raise InputError(forms.told(sentence, first=first, last=last))
+
+
+def _refuse_suspended(club: Club) -> None:
+    if club.suspended_from is not None:
+        sentence = _("{club} is suspended from {first} to {last} already (§ 1.3).")
+        until = club.suspended_until or _("further notice")
+        raise InputError(
+            forms.told(sentence, club=club.name, first=club.suspended_from, last=until)
+        )
 
 
 def lift_suspension(season: str | None, club: str, day: date, *, by: str, reason: str) -> Club:
@@ -72,8 +80,8 @@ def lift_suspension(season: str | None, club: str, day: date, *, by: str, reason
         fact = Suspension(club, first, last, reason.strip(), lifted=day)
         record(before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason, what=SUSPENSION)
         if day <= first:
-            return _with(before, replace(found, suspended_from=None, suspended_until=None))
-        return _with(before, replace(found, suspended_until=day - timedelta(days=1)))
+            return with_club(before, replace(found, suspended_from=None, suspended_until=None))
+        return with_club(before, replace(found, suspended_until=day - timedelta(days=1)))
 
     return known_club(
         change_season(season, change, by=by, why=reason, what=SUSPENSION, subject=club), club
@@ -164,6 +172,7 @@ def joint_team_findings(season: str | None) -> list[Finding]:
     return [finding for joint in joints for finding in ask(joint, loaded.teams, values)]
 
 
-def _with(season: Season, club: Club) -> Season:
+def with_club(season: Season, club: Club) -> Season:
+    """Return the season with a club in place of what was known of it."""
     clubs = tuple(club if one.id == club.id else one for one in season.clubs)
     return replace(season, clubs=clubs)

@@ -5,14 +5,16 @@ from datetime import date
 
 from fixtures.knockout import Rounds, champion
 from league import forms
+from league.clock import today
 from league.errors import InputError, NotFoundError
 from league.facts.cups import CupDraw, CupLot, CupResults
 from league.facts.seasons import Division, Fixture, MatchKey, Season
 from league.language import _
 from league.services.calendar import with_fixtures
 from league.services.checking import in_season, known_division, question, season_year
-from league.services.drawing import fresh_seed, refuse_results, today
+from league.services.drawing import refuse_results
 from league.services.judged import Judged, judge_stored
+from league.services.lots import seed_for
 from league.services.recording import record, recorded, recorded_one
 from league.services.season_changes import change_season
 
@@ -75,13 +77,8 @@ def draw_cup(
         known = judge_stored(before.name)
         found = _knockout(known, division)
         _refuse_draw(before, found, day, why)
-        draw = CupDraw(
-            division=found.id,
-            teams=tuple(team.id for team in before.teams if team.division == found.id),
-            seed=fresh_seed() if seed is None else seed,
-            day=day or today(),
-            by=by,
-        )
+        teams = tuple(team.id for team in before.teams if team.division == found.id)
+        draw = CupDraw(found.id, teams, seed_for(seed), day or today(), by)
         rounds = question(known.book, "cup")(draw, CupResults(), known.values)[:1]
         fixtures = _fixtures(known, draw, rounds, [end_date])
         record(before.name, CUP_DRAW, found.id, draw, by=by, why=why, what=CUP_DRAW)
@@ -155,21 +152,27 @@ def draw_lot(
     known = judge_stored(season)
     found = _knockout(known, match[0])
     draw = _draw_of(known, found)
-    ties = [tie for ties in _view(known, found, draw).rounds for tie in ties if tie.match == match]
-    name = " – ".join(match[2:])
-    if not ties:
-        sentence = _("{match} is not a match of round {round} of this cup (§ 15.1).")
-        raise NotFoundError(forms.told(sentence, match=name, round=match[1]))
-    if not ties[0].needs_lot:
-        sentence = _("{match} needs no lot: it is not drawn, or it is decided (§ 15.1).")
-        raise InputError(forms.told(sentence, match=name))
-    chosen = fresh_seed() if seed is None else seed
-    rounds = _rounds(known, found, draw, {match: chosen})
-    winner = rounds[match[1] - 1][ties[0].number - 1].winner
-    lot = CupLot(match, chosen, winner or "", day or today(), by)
+    tie = _waiting_for_lot(_view(known, found, draw), match)
+    drawn = seed_for(seed)
+    rounds = _rounds(known, found, draw, {match: drawn})
+    winner = rounds[match[1] - 1][tie.number - 1].winner
+    lot = CupLot(match, drawn, winner or "", day or today(), by)
     key = "/".join(str(part) for part in match)
     record(known.season.name, CUP_LOT, key, lot, by=by, why=why, what=CUP_LOT)
     return lot
+
+
+def _waiting_for_lot(view: CupView, match: MatchKey) -> CupTie:
+    """Return the tie that only a lot decides. Raises NotFoundError, InputError."""
+    name = " – ".join(match[2:])
+    tie = next((tie for ties in view.rounds for tie in ties if tie.match == match), None)
+    if tie is None:
+        sentence = _("{match} is not a match of round {round} of this cup (§ 15.1).")
+        raise NotFoundError(forms.told(sentence, match=name, round=match[1]))
+    if not tie.needs_lot:
+        sentence = _("{match} needs no lot: it is not drawn, or it is decided (§ 15.1).")
+        raise InputError(forms.told(sentence, match=name))
+    return tie
 
 
 def _refuse_draw(season: Season, division: Division, day: date | None, why: str) -> None:

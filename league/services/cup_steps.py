@@ -7,12 +7,8 @@ from league.forms import day as spoken_day
 from league.language import _, ngettext
 from league.services.cup import CupTie, CupView, draw_cup, draw_lot, next_round
 from league.services.filing import Outcome, Step
+from league.services.lots import drawn_words
 from league.services.opened import Desk
-
-
-def drawn_words() -> str:
-    """Say that lots are seen when they are on record: nobody draws until he likes what comes."""
-    return _("The lots are drawn when this is stored; seed and result then stand in the journal.")
 
 
 def draw_step(division: str, end_date: date, seed: int | None = None) -> Step:

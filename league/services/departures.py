@@ -10,7 +10,6 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.findings import Finding
 from league.language import _
-from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services import storing
 from league.services.checking import in_season, known_club, known_player, question
@@ -23,9 +22,12 @@ from league.services.claiming import (
 )
 from league.services.recording import record, recorded, recorded_one
 from league.services.season_changes import change_season
+from league.storage.database import writing
 
 LEFT_HOME = "left_home"
 """Kind of record: by pass number."""
+FORWARDING = "forwarding"
+"""Step of the journal: a club passed a notice on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,28 +55,47 @@ def deregister(
     Raises NotFoundError when he is not registered there, InputError for days or amounts that
     cannot be so, RuleBookError, StorageError.
     """
-    ident, club, notice = paper.ident, paper.club, paper.notice
-    books: list[RuleBook] = []
+    done: list[Deregistered] = []
 
     def change(before: Season) -> Season:
-        books.append(load(before.rulebook))
-        held = _held(before, ident, club)
+        held = _held(before, paper.ident, paper.club)
         _check(before, held, paper)
-        key = f"{ident}/{club}"
-        record(before.name, DEREGISTRATION, key, paper, by=by, why=why, what=DEREGISTRATION)
-        ended = replace(held, deregistered=notice)
+        done.append(_deregistered(before, paper, today or paper.notice))
+        _file(before, paper, by, why, DEREGISTRATION)
+        ended = replace(held, deregistered=paper.notice)
         others = tuple(ended if one == held else one for one in before.registrations)
         return replace(before, registrations=others)
 
-    after = change_season(
-        season, change, by=by, why=why, what=DEREGISTRATION, subject=f"{ident} · {club}"
-    )
-    book = books[0]
-    values = book.on(notice)
-    names = (known_club(after, club).name, known_player(after, ident).name)
-    late = question(book, "forwarded")(*names, notice, paper.forwarded, today or notice, values)
-    old = question(book, "arrears_too_old")(paper, values)
-    return Deregistered(paper, question(book, "honoured_arrears")(paper, values), (*late, *old))
+    subject = f"{paper.ident} · {paper.club}"
+    change_season(season, change, by=by, why=why, what=DEREGISTRATION, subject=subject)
+    return done[0]
+
+
+def pass_on(
+    season: str | None, ident: str, club: str, day: date, *, by: str, why: str = ""
+) -> list[Finding]:
+    """Record when a club passed a player's notice on, and return the finding when it was late.
+
+    Anhang H 4. Raises NotFoundError when no notice is on record, InputError when it was passed on
+    already or before the notice, RuleBookError, StorageError.
+    """
+    with writing():
+        loaded, _rulings = storing.load(season)
+        known_player(loaded, ident)
+        paper = recorded_one(loaded.name, DEREGISTRATION, f"{ident}/{club}", Deregistration)
+        if paper is None:
+            sentence = _("No notice of {ident} to {club} is on record (Anhang H 4).")
+            raise NotFoundError(forms.told(sentence, ident=ident, club=club))
+        if paper.forwarded is not None or day < paper.notice:
+            sentence = _(
+                "Notice of {ident} from {notice} cannot be passed on on {day}; passed on:"
+                " {forwarded} (Anhang H 4)."
+            )
+            facts = {"notice": paper.notice, "day": day, "forwarded": paper.forwarded or "–"}
+            raise InputError(forms.told(sentence, ident=ident, **facts))
+        done = replace(paper, forwarded=day)
+        _file(loaded, done, by, why, FORWARDING)
+        return _late(loaded, done, day)
 
 
 def settle(
@@ -89,22 +110,7 @@ def settle(
     taken: list[Application] = []
 
     def change(before: Season) -> Season:
-        key = f"{ident}/{club}"
-        paper = recorded_one(before.name, DEREGISTRATION, key, Deregistration)
-        if paper is None or not paper.owed:
-            sentence = _("No arrears of {ident} to {club} are on record (§ 1.8.d).")
-            raise NotFoundError(forms.told(sentence, ident=ident, club=club))
-        if paper.settled is not None or day < paper.notice:
-            sentence = _(
-                "Arrears of {ident} from {notice} cannot be settled on {day}; settled: {settled}"
-                " (§ 1.8.d)."
-            )
-            settled = paper.settled or "–"
-            raise InputError(
-                forms.told(sentence, ident=ident, notice=paper.notice, day=day, settled=settled)
-            )
-        done = replace(paper, settled=day)
-        record(before.name, DEREGISTRATION, key, done, by=by, why=why, what=DEREGISTRATION)
+        _file(before, _settled(before, ident, club, day), by, why, DEREGISTRATION)
         return _take_effect(before, ident, taken, by, why)
 
     change_season(season, change, by=by, why=why, what="arrears", subject=f"{ident} · {club}")
@@ -179,6 +185,43 @@ def _check(season: Season, held: Registration, paper: Deregistration) -> None:
         if cents <= 0 or year > paper.notice.year or years.count(year) > 1:
             sentence = _("Arrears of {cents} cents for {year} cannot be so (§ 1.8.d).")
             raise InputError(forms.told(sentence, cents=cents, year=year))
+
+
+def _file(season: Season, paper: Deregistration, by: str, why: str, what: str) -> None:
+    key = f"{paper.ident}/{paper.club}"
+    record(season.name, DEREGISTRATION, key, paper, by=by, why=why, what=what)
+
+
+def _deregistered(season: Season, paper: Deregistration, today: date) -> Deregistered:
+    book = load(season.rulebook)
+    values = book.on(paper.notice)
+    old = question(book, "arrears_too_old")(paper, values)
+    honoured = question(book, "honoured_arrears")(paper, values)
+    return Deregistered(paper, honoured, (*_late(season, paper, today), *old))
+
+
+def _late(season: Season, paper: Deregistration, today: date) -> list[Finding]:
+    """Return the finding when the club passed the notice on late, or has not as of a day."""
+    book = load(season.rulebook)
+    names = (known_club(season, paper.club).name, known_player(season, paper.ident).name)
+    ask, values = question(book, "forwarded"), book.on(paper.notice)
+    return list(ask(*names, paper.notice, paper.forwarded, today, values))
+
+
+def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration:
+    """Return the notice with its arrears settled. Raises NotFoundError, InputError."""
+    paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}", Deregistration)
+    if paper is None or not paper.owed:
+        sentence = _("No arrears of {ident} to {club} are on record (§ 1.8.d).")
+        raise NotFoundError(forms.told(sentence, ident=ident, club=club))
+    if paper.settled is not None or day < paper.notice:
+        sentence = _(
+            "Arrears of {ident} from {notice} cannot be settled on {day}; settled: {settled}"
+            " (§ 1.8.d)."
+        )
+        facts = {"notice": paper.notice, "day": day, "settled": paper.settled or "–"}
+        raise InputError(forms.told(sentence, ident=ident, **facts))
+    return replace(paper, settled=day)
 
 
 def _take_effect(season: Season, ident: str, taken: list[Application], by: str, why: str) -> Season:

@@ -1,8 +1,9 @@
 """What an official does with a season: look, try, record, rule. Every change is one transaction."""
 
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
+from league.clock import today
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.judging import judge_one
@@ -66,7 +67,7 @@ def _load(path: Path, name: str | None) -> Desk:
 
 def season_view(desk: Desk) -> SeasonView:
     """Return the season's overview as of today."""
-    return season_views.season_view(desk, date.today())  # noqa: DTZ011  # the official's own day
+    return season_views.season_view(desk, today())
 
 
 def division_view(desk: Desk, division: str) -> DivisionView:

@@ -1,13 +1,23 @@
 """A draw, ready to be tried and stored."""
 
+from league.facts.calendars import Draw
 from league.facts.seasons import Fixture
 from league.forms import day
 from league.language import _
-from league.services.drawing import AskedDraw, Drawn, draw_division, drawn_before, wrong_year
+from league.services.drawing import (
+    DRAW,
+    AskedDraw,
+    Drawn,
+    draw_division,
+    drawn_before,
+    wrong_year,
+)
 from league.services.explaining import because
 from league.services.filing import Outcome, Step
+from league.services.lots import drawn_words
 from league.services.match_views import finding_views
 from league.services.opened import Desk
+from league.services.recording import versions
 from league.views import FindingView
 
 RULE = "13.5"
@@ -15,18 +25,51 @@ RULE = "13.5"
 
 
 def draw_step(asked: AskedDraw) -> Step:
-    """Return a draw. Its seed must be given, else what is tried is not what is stored."""
+    """Return a draw (§ 13.5).
+
+    Its outcome is told without what the lots bring, which is seen when it is stored. Numbers and
+    pairings stand in it where nothing is left to chance: all numbers are turned, or a draw of this
+    division is repeated with the seed it has on record.
+    """
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
-        against = _against(desk, asked)
+        against, repeated = _against(desk, asked), _repeated(desk, asked)
         done = draw_division(desk.season.name, asked, by=by, why=why, despite=why)
-        values = desk.values(asked.end_dates[0])
-        found = finding_views(desk, values, done.view.findings, {})
-        notes = [_numbers(desk, done), _first_round(desk, done.fixtures)]
+        if repeated or len(_drawing(done.draw)) < 2:
+            notes = [_numbers(desk, done), _first_round(desk, done.fixtures)]
+        else:
+            notes = [*_newcomers(desk, done.draw), drawn_words()]
         notes += [f"{desk.book.cite(one.rule)}: {one.sentence}" for one in done.view.notes]
-        return Outcome(_says(done), (*against, *found), tuple(notes))
+        return Outcome(_says(asked, done), (*against, *_found(desk, asked, done)), tuple(notes))
 
     return step
+
+
+def _repeated(desk: Desk, asked: AskedDraw) -> bool:
+    """Return whether the seed is one with which this division was drawn already."""
+    known = versions(desk.season.name, DRAW, asked.division, Draw)
+    return any(one.fact is not None and one.fact.seed == asked.seed for one in known)
+
+
+def _drawing(draw: Draw) -> list[str]:
+    """Return the teams that draw a number; a single one gets the only number that is free."""
+    return [team for team in draw.teams if team not in (draw.last_year or {})]
+
+
+def _newcomers(desk: Desk, draw: Draw) -> list[str]:
+    if draw.last_year is None:
+        return []
+    names = ", ".join(desk.team(team).name for team in _drawing(draw))
+    return [_("New in the division, they draw the free numbers: {teams}").format(teams=names)]
+
+
+def _found(desk: Desk, asked: AskedDraw, done: Drawn) -> tuple[FindingView, ...]:
+    """Return what stands against the days of the rounds, each once.
+
+    All matches of a round are set for its end date: what is found there speaks of no pairing.
+    """
+    found = finding_views(desk, desk.values(asked.end_dates[0]), done.view.findings, {})
+    return tuple({(one.rule, one.sentence): one for one in found}.values())
 
 
 def _against(desk: Desk, asked: AskedDraw) -> tuple[FindingView, ...]:
@@ -53,15 +96,17 @@ def _finding(desk: Desk, sentence: str) -> FindingView:
     )
 
 
-def _says(done: Drawn) -> str:
+def _says(asked: AskedDraw, done: Drawn) -> str:
     days = [one.end_date for one in done.fixtures]
     rounds = max(one.round for one in done.fixtures)
-    if done.draw.last_year is None:
-        sentence = _("{teams} teams draw with seed {seed}. Rounds: {rounds}, {first} to {last}.")
+    if asked.second_year:
+        sentence = _("{teams} teams turn. Rounds: {rounds}, {first} to {last}.")
+    elif asked.seed is None:
+        sentence = _("{teams} teams draw. Rounds: {rounds}, {first} to {last}.")
     else:
-        sentence = _("{teams} teams turn, seed {seed}. Rounds: {rounds}, {first} to {last}.")
+        sentence = _("{teams} teams draw with seed {seed}. Rounds: {rounds}, {first} to {last}.")
     return sentence.format(
-        seed=done.draw.seed,
+        seed=asked.seed,
         teams=len(done.numbers),
         rounds=rounds,
         first=day(min(days)),

@@ -1,6 +1,7 @@
 """The draws of a season as they are shown: when, by whom, and what came of them."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import groupby
@@ -30,8 +31,8 @@ class DrawRow:
     name: str
     district: str
     teams: int
-    numbered: int
-    """Teams that have a draw number."""
+    numbers: tuple[tuple[int, str], ...]
+    """Draw numbers with the names of their teams, in order."""
     matches: int
     entered: int
     """Matches with a result or a report; any of them blocks another draw."""
@@ -117,8 +118,8 @@ CONDITIONS = ("13.5", "13.6.a", "13.6.c", "13.6.d", "4.5.a", "4.5.c")
 def draws_view(desk: Desk) -> DrawsView:
     """Return the draws of all divisions. Raises StorageError."""
     held = recorded(desk.season.name, DRAW, Draw)
-    last = last_full_draws(desk.season)
-    rows = (_row(desk, one, held.get(one.id), last) for one in desk.season.divisions)
+    last, entered = last_full_draws(desk.season), _entered(desk)
+    rows = (_row(desk, one, held.get(one.id), last, entered) for one in desk.season.divisions)
     return DrawsView(desk.season.name, desk.book.short, _known(desk), tuple(rows))
 
 
@@ -131,7 +132,7 @@ def draw_view(desk: Desk, division: str) -> DrawView:
     teams.sort(key=lambda team: (team.draw_number or MOST + 1, team.name))
     known = _known(desk)
     return DrawView(
-        row=_row(desk, found, held, last_full_draws(desk.season)),
+        row=_row(desk, found, held, last_full_draws(desk.season), _entered(desk)),
         known=known,
         book=desk.book.short,
         numbers=tuple(_number(team, held, fixtures) for team in teams),
@@ -144,10 +145,22 @@ def _known(desk: Desk) -> bool:
     return "draw" in desk.book.questions
 
 
-def _row(desk: Desk, division: Division, held: Draw | None, last: dict[str, int]) -> DrawRow:
+def _entered(desk: Desk) -> Counter[str]:
+    """Return how many matches of each division have a result or a report."""
+    season = desk.season
+    matches = {board.match for board in season.boards} | {one.match for one in season.reports}
+    return Counter(match[0] for match in matches)
+
+
+def _row(
+    desk: Desk,
+    division: Division,
+    held: Draw | None,
+    last: Mapping[str, int],
+    entered: Counter[str],
+) -> DrawRow:
     season = desk.season
     teams = [team for team in season.teams if team.division == division.id]
-    entered = {board.match for board in season.boards} | {one.match for one in season.reports}
     values, before = desk.values(season.list_date), last.get(division.id)
     anew = "draws_anew" in desk.book.questions and question(desk.book, "draws_anew")
     return DrawRow(
@@ -155,9 +168,9 @@ def _row(desk: Desk, division: Division, held: Draw | None, last: dict[str, int]
         name=division.name,
         district=division.district or "",
         teams=len(teams),
-        numbered=sum(team.draw_number is not None for team in teams),
+        numbers=tuple(sorted((one.draw_number, one.name) for one in teams if one.draw_number)),
         matches=sum(one.division == division.id for one in season.fixtures),
-        entered=sum(match[0] == division.id for match in entered),
+        entered=entered[division.id],
         held=held,
         cup=not desk.book.criteria(division, values),
         last=before,

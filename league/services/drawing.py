@@ -1,28 +1,27 @@
 """The draw of a division: numbers by lot with the seed on record, and the fixtures by Berger."""
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime
+from datetime import date
 
 from league import forms
+from league.clock import today
 from league.errors import InputError
 from league.facts.calendars import Draw
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Fixture, Season, closing_year
 from league.language import _
-from league.rulebook import RuleBook, Values
+from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services import storing
 from league.services.calendar import CalendarView, calendar_of, look_at, with_fixtures
 from league.services.checking import in_season, known_division, question, season_year, span
+from league.services.lots import seed_for
 from league.services.recording import record, recorded, recorded_one
 from league.services.season_changes import change_season
 
 DRAW = "draw"
 """Kind of record, by division."""
-SEEDS = 2**32
-"""A seed nobody named lies below this number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,26 +67,31 @@ def draw_division(
     done: list[Drawn] = []
 
     def change(before: Season) -> Season:
-        found = known_division(before, asked.division)
-        book = load(before.rulebook)
-        _refuse(before, found, asked, why or despite)
-        values = book.on(asked.end_dates[0])
-        if not book.criteria(found, values):
-            sentence = _("{division} has no table and is drawn as a cup (§ 15.1).")
-            raise InputError(forms.told(sentence, division=found.name))
-        wrong = wrong_year(before, book, found, second_year=asked.second_year)
-        if wrong and not despite.strip():
-            raise InputError(wrong)
+        found, book = known_division(before, asked.division), load(before.rulebook)
+        _refuse(before, found, book, asked)
+        _refuse_without_reason(before, found, book, asked, why=why, despite=despite)
         draw = _draw(before, found, asked, by)
-        numbers, fixtures = _rounds(draw, found, asked, values, book)
         record(before.name, DRAW, found.id, draw, by=by, why=despite or why, what=DRAW)
-        after = _with(before, found, asked.day, numbers, fixtures)
-        view = look_at(book, calendar_of(after, known_division(after, found.id)))
-        done.append(Drawn(draw, numbers, fixtures, view))
+        after, drawn = _carried_out(before, found, book, asked, draw)
+        done.append(drawn)
         return after
 
     change_season(season, change, by=by, why=despite or why, what=DRAW, subject=asked.division)
     return done[0]
+
+
+def _carried_out(
+    before: Season, division: Division, book: RuleBook, asked: AskedDraw, draw: Draw
+) -> tuple[Season, Drawn]:
+    """Return the season with the numbers and rounds of a draw, and what came of it."""
+    values, year = book.on(asked.end_dates[0]), draw.season_year
+    numbers: dict[str, int] = question(book, "draw")(draw, values)
+    fixtures = tuple(
+        question(book, "rounds")(division, numbers, asked.end_dates, year, values, asked.double)
+    )
+    after = _with(before, division, asked.day, numbers, fixtures)
+    view = look_at(book, calendar_of(after, known_division(after, division.id)))
+    return after, Drawn(draw, numbers, fixtures, view)
 
 
 def draw_on_record(season: str | None, division: str) -> Draw | None:
@@ -97,16 +101,6 @@ def draw_on_record(season: str | None, division: str) -> Draw | None:
     """
     loaded, _rulings = storing.load(season)
     return recorded_one(loaded.name, DRAW, known_division(loaded, division).id, Draw)
-
-
-def fresh_seed() -> int:
-    """Return a seed that nobody can foresee."""
-    return secrets.randbelow(SEEDS)
-
-
-def today() -> date:
-    """Return the official's own day."""
-    return datetime.now(UTC).astimezone().date()
 
 
 def refuse_results(season: Season, division: Division, rule: str) -> None:
@@ -126,7 +120,8 @@ def refuse_results(season: Season, division: Division, rule: str) -> None:
         )
 
 
-def _refuse(season: Season, division: Division, asked: AskedDraw, why: str) -> None:
+def _refuse(season: Season, division: Division, book: RuleBook, asked: AskedDraw) -> None:
+    """Refuse what no reason allows. Raises InputError."""
     refuse_results(season, division, "§ 13.5")
     if not asked.end_dates:
         sentence = _("The draw of {division} needs the end dates of its rounds (§ 13.6.a).")
@@ -134,9 +129,20 @@ def _refuse(season: Season, division: Division, asked: AskedDraw, why: str) -> N
     if asked.day is not None and in_season(season, asked.day, "§ 13.5") > asked.end_dates[0]:
         sentence = _("A draw on {day} comes after the first round's end date {due} (§ 13.5).")
         raise InputError(forms.told(sentence, day=asked.day, due=asked.end_dates[0]))
+    if not book.criteria(division, book.on(asked.end_dates[0])):
+        sentence = _("{division} has no table and is drawn as a cup (§ 15.1).")
+        raise InputError(forms.told(sentence, division=division.name))
+
+
+def _refuse_without_reason(
+    season: Season, division: Division, book: RuleBook, asked: AskedDraw, *, why: str, despite: str
+) -> None:
     held = drawn_before(season, division)
-    if held and not why.strip():
+    if held and not (why.strip() or despite.strip()):
         raise InputError(held)
+    wrong = wrong_year(season, book, division, second_year=asked.second_year)
+    if wrong and not despite.strip():
+        raise InputError(wrong)
 
 
 def drawn_before(season: Season, division: Division) -> str:
@@ -204,7 +210,7 @@ def _draw(season: Season, division: Division, asked: AskedDraw, by: str) -> Draw
         division=division.id,
         season_year=season_year(season),
         teams=teams,
-        seed=fresh_seed() if asked.seed is None else asked.seed,
+        seed=seed_for(asked.seed),
         day=asked.day or today(),
         last_year=before,
         by=by,
@@ -232,15 +238,6 @@ def _refuse_smaller(
                 teams=len(teams),
             )
         )
-
-
-def _rounds(
-    draw: Draw, division: Division, asked: AskedDraw, values: Values, book: RuleBook
-) -> tuple[dict[str, int], tuple[Fixture, ...]]:
-    numbers: dict[str, int] = question(book, "draw")(draw, values)
-    days, year = asked.end_dates, draw.season_year
-    fixtures = question(book, "rounds")(division, numbers, days, year, values, asked.double)
-    return numbers, tuple(fixtures)
 
 
 def _with(

@@ -37,28 +37,20 @@ def grant_equal_status(
     sentence for every condition that is not met; NotFoundError when he is not registered with the
     club; RuleBookError, StorageError.
     """
-    letter, decided, until = evidence.letter, evidence.decided, evidence.proof_until
-    if letter not in _LETTERS:
-        sentence = _("“{letter}” is no letter of § 1.7 for equal status; known are: {known}.")
-        raise InputError(sentence.format(letter=letter, known=", ".join(_LETTERS)))
-    if until is not None and until < decided:
-        sentence = _("A proof until {until} does not hold on {day} (§ 1.7.{letter}).")
-        raise InputError(told(sentence, until=until, day=decided, letter=letter))
-    granted = GrantedStatus(ident, club, evidence)
+    _check(evidence)
+    granted, reason = GrantedStatus(ident, club, evidence), why or evidence.proof
 
     def change(before: Season) -> Season:
         held = _held(before, ident, club)
-        in_season(before, decided, f"§ 1.7.{letter}")
+        in_season(before, evidence.decided, f"§ 1.7.{evidence.letter}")
         claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
         book = load(before.rulebook)
-        refuse(book, question(book, "equal_status")(claim, book.on(decided)))
-        _record(before, granted, by, why or evidence.proof)
+        refuse(book, question(book, "equal_status")(claim, book.on(evidence.decided)))
+        _record(before, granted, by, reason)
         return _with_status(before, held, evidence)
 
     subject = f"{ident} · {club}"
-    change_season(
-        season, change, by=by, why=why or evidence.proof, what=EQUAL_STATUS, subject=subject
-    )
+    change_season(season, change, by=by, why=reason, what=EQUAL_STATUS, subject=subject)
     return granted
 
 
@@ -92,6 +84,16 @@ def withdraw_equal_status(
     subject = f"{ident} · {club}"
     change_season(season, change, by=by, why=reason, what=EQUAL_STATUS, subject=subject)
     return ended[0]
+
+
+def _check(evidence: Evidence) -> None:
+    letter, decided, until = evidence.letter, evidence.decided, evidence.proof_until
+    if letter not in _LETTERS:
+        sentence = _("“{letter}” is no letter of § 1.7 for equal status; known are: {known}.")
+        raise InputError(sentence.format(letter=letter, known=", ".join(_LETTERS)))
+    if until is not None and until < decided:
+        sentence = _("A proof until {until} does not hold on {day} (§ 1.7.{letter}).")
+        raise InputError(told(sentence, until=until, day=decided, letter=letter))
 
 
 def _held(season: Season, ident: str, club: str) -> Registration:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import date, datetime
 
 from league import forms
+from league.clock import today
 from league.errors import RuleBookError
 from league.findings import Fee, Finding, Sentence
 from league.language import _, pick
@@ -101,11 +102,6 @@ def contest(desk: Desk, values: Values, event: date | None, kind: str = "team") 
     if ask is None:
         return spoken(desk, desk.book.contest(values))
     return spoken(desk, question(desk.book, "contest")(kind, event, today(), values))
-
-
-def today() -> date:
-    """Return the official's own day."""
-    return date.today()  # noqa: DTZ011  # the official's own day
 
 
 def _event(desk: Desk, found: Finding, values: Values) -> date | None:

@@ -29,6 +29,7 @@ def _words_of_people() -> dict[str, str]:
         "registration": _("Registration"),
         "application": _("Application for registration"),
         "deregistration": _("Deregistration"),
+        "forwarding": _("Notice passed on by the club"),
         "equal_status": _("Equal status"),
         "left_home": _("Home federation left"),
         "suspension": _("Suspension of a club"),
@@ -89,22 +90,23 @@ def field_name(name: str) -> str:
 
 
 def _part(name: str) -> str:
-    words = {**_fields(), **_fields_of_money(), **_fields_of_matches(), **_lists()}
+    words = {
+        **_fields(),
+        **_fields_of_people(),
+        **_fields_of_money(),
+        **_fields_of_matches(),
+        **_lists(),
+    }
     return words.get(name, name.replace("_", " "))
 
 
 def _fields() -> dict[str, str]:
     return {
         "body": _("body"),
-        "born": _("born"),
         "club": _("club"),
         "day": _("day"),
-        "deregistered": _("deregistered"),
         "division": _("division"),
-        "eligible_from": _("eligible from"),
-        "equal_status": _("equal status"),
         "first": _("from"),
-        "given_name": _("given name"),
         "ident": _("player"),
         "idents": _("players"),
         "kind": _("kind"),
@@ -112,18 +114,29 @@ def _fields() -> dict[str, str]:
         "list_date": _("Elo list"),
         "list_submitted": _("list handed in"),
         "name": _("name"),
-        "nation": _("nation"),
-        "nominated": _("nominated"),
-        "notice": _("notice"),
         "place": _("place"),
-        "posted": _("posted"),
         "reason": _("reason"),
-        "reported": _("reported"),
         "rulebook": _("rule book"),
-        "surname": _("surname"),
         "suspended_from": _("suspended from"),
         "suspended_until": _("suspended until"),
         "team": _("team"),
+    }
+
+
+def _fields_of_people() -> dict[str, str]:
+    return {
+        "born": _("born"),
+        "deregistered": _("deregistered"),
+        "eligible_from": _("eligible from"),
+        "equal_status": _("equal status"),
+        "forwarded": _("passed on"),
+        "given_name": _("given name"),
+        "nation": _("nation"),
+        "nominated": _("nominated"),
+        "notice": _("notice"),
+        "posted": _("posted"),
+        "reported": _("reported"),
+        "surname": _("surname"),
     }
 
 

@@ -47,14 +47,7 @@ def submit_list(
         found = known_team(before, team)
         in_season(before, posted, "§ 13.6")
         _check_names(before, found, idents, youth_board)
-        old = [entry for entry in before.squads if entry.team == team]
-        if old and [entry.ident for entry in old] != list(idents):
-            _refuse_after_draw(before, found, posted)
-        named = {entry.ident: entry.nominated for entry in old}
-        fresh = [
-            SquadEntry(team, place, ident, named.get(ident), ident in youth_board)
-            for place, ident in enumerate(idents, 1)
-        ]
+        fresh = _entries(before, found, idents, posted, youth_board)
         teams = tuple(
             replace(one, list_submitted=posted) if one.id == team else one for one in before.teams
         )
@@ -94,6 +87,24 @@ def _check_names(
         if ident not in idents:
             sentence = _("{ident} is named for the youth board but not listed (§ 13.8.d).")
             raise InputError(forms.told(sentence, ident=ident))
+
+
+def _entries(
+    season: Season,
+    team: Team,
+    idents: Sequence[str],
+    posted: date,
+    youth_board: Collection[str],
+) -> list[SquadEntry]:
+    """Return the list in its order; who was nominated late stays so. Raises InputError."""
+    old = [entry for entry in season.squads if entry.team == team.id]
+    if old and [entry.ident for entry in old] != list(idents):
+        _refuse_after_draw(season, team, posted)
+    named = {entry.ident: entry.nominated for entry in old}
+    return [
+        SquadEntry(team.id, place, ident, named.get(ident), ident in youth_board)
+        for place, ident in enumerate(idents, 1)
+    ]
 
 
 def refuse_repeated(idents: Sequence[str], rule: str) -> None:

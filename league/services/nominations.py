@@ -127,12 +127,7 @@ def _nomination(
         in_season(season, day, "§ 4.4.d.5")
     world, book = look_up(season), load(season.rulebook)
     entries = world.lists.get(team, ())
-    if any(entry.ident == ident for entry in entries):
-        sentence = _("{ident} is on the list of {team} already (§ 4.4.d.5).")
-        raise InputError(sentence.format(ident=ident, team=found.name))
-    if place is not None and not 1 <= place <= len(entries) + 1:
-        sentence = _("Place {place} is none; the list of {team} has {number} (§ 4.4.d.5).")
-        raise InputError(sentence.format(place=place, team=found.name, number=len(entries)))
+    _check_place(found, entries, ident, place)
     division, year = world.division_of(team), season_year(season)
     return Nomination(
         division=division,
@@ -149,6 +144,16 @@ def _nomination(
             world.divisions[other.division].below(division) for other in world.teams_of[found.club]
         ),
     )
+
+
+def _check_place(team: Team, entries: Sequence[SquadEntry], ident: str, place: int | None) -> None:
+    """Refuse who is listed already, and a place that is none. Raises InputError."""
+    if any(entry.ident == ident for entry in entries):
+        sentence = _("{ident} is on the list of {team} already (§ 4.4.d.5).")
+        raise InputError(sentence.format(ident=ident, team=team.name))
+    if place is not None and not 1 <= place <= len(entries) + 1:
+        sentence = _("Place {place} is none; the list of {team} has {number} (§ 4.4.d.5).")
+        raise InputError(sentence.format(place=place, team=team.name, number=len(entries)))
 
 
 def _used(world: World, book: RuleBook, entries: Sequence[SquadEntry], year: int) -> int:

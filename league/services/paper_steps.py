@@ -90,6 +90,18 @@ def deregistration_step(paper: Deregistration, today: date) -> Step:
     return step
 
 
+def forwarding_step(ident: str, club: str, day: date) -> Step:
+    """Return that a club passed a player's notice on (Anhang H 4)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        found = departures.pass_on(desk.season.name, ident, club, day, by=by, why=why)
+        sentence = _("On {day} {club} passed the notice of {player} on.")
+        findings = finding_views(desk, desk.values(day), tuple(found), {})
+        return Outcome(_with_names(desk, sentence, ident, club, day), findings)
+
+    return step
+
+
 def settlement_step(ident: str, club: str, day: date) -> Step:
     """Return the payment of a player's arrears to his old club (§ 1.8.d)."""
 

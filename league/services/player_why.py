@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from league import forms
+from league.clock import today
 from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.periods import Game
@@ -17,7 +18,7 @@ from league.outcomes.ratings import RatedGame, Rating, RatingRules, expectation,
 from league.rulebook import RuleBook
 from league.services.checking import question
 from league.services.claiming import APPLICATION, worked_out
-from league.services.explaining import because, spoken, today
+from league.services.explaining import because, spoken
 from league.services.opened import Desk
 from league.services.recording import recorded_one
 from league.views import ExplanationView

@@ -55,9 +55,10 @@ class Promotion:
 def promotion(season: str | None, decided: Decided | None = None) -> Promotion:
     """Return every move with its paragraph, by the judged tables (§ 13.2–13.4, 14.4, 16.6).
 
-    Without ``decided`` what is on record counts. Raises InputError for a number of teams that was
-    not decided, a negative number, a team or club in no table, and a team that could go down to
-    several divisions; NotFoundError, RuleBookError, StorageError.
+    Without ``decided`` what is on record counts. Raises InputError as long as no match has a
+    result, for a number of teams that was not decided, a negative number, a team or club in no
+    table, and a team that could go down to several divisions; NotFoundError, RuleBookError,
+    StorageError.
     """
     known = judge_stored(season)
     return settled(known, on_record(known.season.name) if decided is None else decided)
@@ -137,6 +138,8 @@ def settled(known: Judged, decided: Decided) -> Promotion:
         raise InputError(
             _("No division of {season} has promotion.").format(season=known.season.name)
         )
+    if waits := not_begun(known):
+        raise InputError(waits)
     rungs = tuple(_rung(known, id, higher, decided) for id, higher in above.items())
     outside = _outside(known, rungs)
     excluded = decided.choices.excluded | (known.judgement.excluded & _teams(rungs))
@@ -155,6 +158,21 @@ def settled(known: Judged, decided: Decided) -> Promotion:
         shared=tuple(_shared(known, id) for id in above if len(_shared(known, id)) > 1),
         rungs=rungs,
     )
+
+
+def not_begun(known: Judged) -> str:
+    """Return that nobody moves before there is a result, and what to do; empty = there is one.
+
+    Raises RuleBookError.
+    """
+    divisions = question(known.book, "pyramid")(known.season.divisions)
+    mine = [one for key, one in known.judgement.matches.items() if key[0] in divisions]
+    if any(one.entered for one in mine):
+        return ""
+    sentence = _("{season} is not drawn yet: nobody moves. Draw its divisions first (§ 13.5).")
+    if mine:
+        sentence = _("No match of {season} has a result yet: nobody moves. Enter results first.")
+    return sentence.format(season=known.season.name)
 
 
 def _waits(known: Judged, key: MatchKey) -> bool:

@@ -105,7 +105,8 @@ def rollover_step(asked: NextSeason) -> Step:
 def _carried(desk: Desk, done: rollover.RolledOver, *, rated: bool) -> list[str]:
     """Return what is carried over, what is not, and who has no rating."""
     new = done.season
-    notes = [_counted(new), _moved(desk, new), _dropped(desk, done)]
+    moved = done.stays or _moved(desk, new)
+    notes = [_counted(new), moved, _dropped(desk, done)]
     if rated:
         names = [desk.world.players[ident].name for ident in done.unrated]
         notes.append(

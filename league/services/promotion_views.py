@@ -62,25 +62,12 @@ def promotion_desk(desk: Desk) -> PromotionDesk:
     decided = on_record(desk.season.name)
     known = _judged(desk)
     try:
-        waits = _not_begun(desk)
-        view = PromotionView(desk.season.name, waits) if waits else view_of(desk, decided)
+        view = view_of(desk, decided)
     except InputError as error:
         view = PromotionView(desk.season.name, str(error))
     return PromotionDesk(
         view, decided, tuple(open_numbers(known)), ways_down(desk), tuple(keeping(known))
     )
-
-
-def _not_begun(desk: Desk) -> str:
-    """Return that nobody moves before there is a result; empty = there is one."""
-    divisions = question(desk.book, "pyramid")(desk.season.divisions)
-    mine = [one for key, one in desk.judgement.matches.items() if key[0] in divisions]
-    if any(one.entered for one in mine):
-        return ""
-    sentence = _("{season} is not drawn yet: nobody moves.")
-    if mine:
-        sentence = _("No match of {season} has a result yet: nobody moves.")
-    return sentence.format(season=desk.season.name)
 
 
 def _without_results(desk: Desk, divisions: Iterable[str]) -> list[str]:

@@ -77,8 +77,8 @@ def files_of(season: Season) -> dict[str, ProtestFile]:
     return recorded(season.name, PROTEST, ProtestFile)
 
 
-def file_of(season: Season, number: int) -> ProtestFile:
-    """Return one protest. Raises NotFoundError, StorageError."""
+def file_of(season: Season, number: int | str) -> ProtestFile:
+    """Return one protest by its number, as kept or as typed. Raises NotFoundError, StorageError."""
     files = files_of(season)
     if str(number) not in files:
         sentence = _("There is no protest {number} in {season}; on file are: {known}.")

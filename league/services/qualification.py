@@ -15,7 +15,7 @@ from league.rulebook import RuleBook, Values
 from league.rulebooks import load
 from league.services import storing
 from league.services.checking import in_season, known_division, known_team, question
-from league.services.drawing import fresh_seed
+from league.services.lots import seed_for
 from league.services.qualification_ranking import Pairing, Results, by_system, by_table
 from league.services.recording import Entry, record, record_many, recorded, recorded_one
 
@@ -215,7 +215,7 @@ def _prepared(season: Season, book: RuleBook, asked: AskedTournament) -> Tournam
     mode = question(book, "qualification_system")(len(teams), values, asked.decided)
     division = known_division(season, asked.division or teams[0].division)
     boards = division.boards if asked.boards is None else asked.boards
-    seed = fresh_seed() if asked.seed is None else asked.seed
+    seed = seed_for(asked.seed)
     if mode == THREE_TEAMS:
         _check_system(asked.system, boards)
         draw = question(book, "qualification_symbols")(asked.teams, seed, values)

@@ -51,18 +51,29 @@ def submit_list(
     if not idents:
         raise InputError(_("The list of {team} is empty (§ 16.3).").format(team=found.name))
     refuse_repeated(idents, "§ 16.3")
-    fact = QualificationList(
-        team=team,
-        division=known_division(known.season, tournament.division),
-        season_year=season_year(known.season),
-        members=tuple(_members(known, found, idents, january)),
-        eligible=_eligible(known, found),
-        first_round=tournament.first_round,
-        submitted=submitted,
-    )
+    members = tuple(_members(known, found, idents, january))
+    fact = _handed_in(known, tournament, found, members, submitted)
     record(known.season.name, LIST, f"{name}/{team}", fact, by=by, why=why, what=LIST)
     day = tournament.first_round.date()
     return list(question(known.book, "qualification_list")(fact, known.book.on(day)))
+
+
+def _handed_in(
+    known: Judged,
+    tournament: Tournament,
+    team: Team,
+    members: tuple[Member, ...],
+    submitted: datetime | None,
+) -> QualificationList:
+    return QualificationList(
+        team=team.id,
+        division=known_division(known.season, tournament.division),
+        season_year=season_year(known.season),
+        members=members,
+        eligible=_eligible(known, team),
+        first_round=tournament.first_round,
+        submitted=submitted,
+    )
 
 
 def try_lineup(

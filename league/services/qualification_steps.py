@@ -8,8 +8,8 @@ from league import forms
 from league.facts.matches import Score
 from league.language import _
 from league.services import qualification
-from league.services.cup_steps import drawn_words
 from league.services.filing import Outcome, Step
+from league.services.lots import drawn_words
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.qualification import AskedTournament, TournamentView

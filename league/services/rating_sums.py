@@ -65,7 +65,7 @@ def rating_explained(
 
 def _low(row: RatingRow, says: str) -> str:
     sentence = _(
-        "He is not rated, nor are the games against him ({number} of his games). Everybody else is."
+        "Not rated, nor are the games against this player ({number} games). Everybody else is."
     )
     return f"{says}\n{sentence.format(number=row.games)}"
 

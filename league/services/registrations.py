@@ -70,15 +70,9 @@ def register(
 
     def change(before: Season) -> Season:
         known, asked = _entered(before, application, player)
-        book = load(before.rulebook)
-        done.append(_judged(known, book, asked, despite, levy_year_cents))
-        result = done[0]
-        key = f"{asked.ident}/{asked.club}"
-        record(before.name, APPLICATION, key, result.application, by=by, why=why, what=APPLICATION)
-        for charge in result.charges:
-            place = f"{charge.rule} {charge.reference}"
-            record(before.name, CHARGE, place, charge, by=by, why=why, what=CHARGE)
-        return effective(known, result.application)
+        done.append(_judged(known, asked, despite, levy_year_cents))
+        _file(before, done[0], by, why)
+        return effective(known, done[0].application)
 
     subject = f"{application.ident} · {application.club}"
     change_season(season, change, by=by, why=despite or why, what="registration", subject=subject)
@@ -146,13 +140,7 @@ def _entered(
 ) -> tuple[Season, Application]:
     """Return the season with the person in it, and the application, if it can be so."""
     known_club(season, application.club)
-    nation = application.nation.strip().upper()
-    if len(nation) != 3 or not nation.isalpha():
-        sentence = _(
-            "“{nation}” is no citizenship of {ident}; expected are three letters such as AUT,"
-            " XXX for stateless (§ 1.4.a)."
-        )
-        raise InputError(forms.told(sentence, nation=application.nation, ident=application.ident))
+    nation = _nation(application)
     in_season(season, application.posted, "§ 1.4.b")
     if player is not None and all(one.ident != player.ident for one in season.players):
         season = replace(season, players=(*season.players, player))
@@ -160,23 +148,45 @@ def _entered(
     if person.born is not None and person.born >= application.posted:
         sentence = _("{player} cannot be born on {born}, after the registration (§ 1.4.a).")
         raise InputError(forms.told(sentence, player=person.name, born=person.born))
-    held = [
-        one
-        for one in own_registrations(season, person.ident, application.club)
-        if not one.deregistered
-    ]
-    if held:
-        sentence = _("{ident} is registered with {club} since {day} already (§ 1.6).")
-        raise InputError(
-            forms.told(sentence, ident=person.ident, club=application.club, day=held[0].reported)
-        )
+    _refuse_second(season, person.ident, application.club)
     players = tuple(person if one.ident == person.ident else one for one in season.players)
     return replace(season, players=players), replace(application, nation=nation)
 
 
+def _nation(application: Application) -> str:
+    """Return the citizenship as three capitals. Raises InputError."""
+    nation = application.nation.strip().upper()
+    if len(nation) != 3 or not nation.isalpha():
+        sentence = _(
+            "“{nation}” is no citizenship of {ident}; expected are three letters such as AUT,"
+            " XXX for stateless (§ 1.4.a)."
+        )
+        raise InputError(forms.told(sentence, nation=application.nation, ident=application.ident))
+    return nation
+
+
+def _refuse_second(season: Season, ident: str, club: str) -> None:
+    """Refuse a registration with a club beside one that holds. Raises InputError."""
+    held = [one for one in own_registrations(season, ident, club) if not one.deregistered]
+    if held:
+        sentence = _("{ident} is registered with {club} since {day} already (§ 1.6).")
+        raise InputError(forms.told(sentence, ident=ident, club=club, day=held[0].reported))
+
+
+def _file(season: Season, result: Registered, by: str, why: str) -> None:
+    """Record the application, and what it costs the club."""
+    asked = result.application
+    key = f"{asked.ident}/{asked.club}"
+    record(season.name, APPLICATION, key, asked, by=by, why=why, what=APPLICATION)
+    for charge in result.charges:
+        place = f"{charge.rule} {charge.reference}"
+        record(season.name, CHARGE, place, charge, by=by, why=why, what=CHARGE)
+
+
 def _judged(
-    season: Season, book: RuleBook, application: Application, despite: str, levy_cents: int | None
+    season: Season, application: Application, despite: str, levy_cents: int | None
 ) -> Registered:
+    book = load(season.rulebook)
     values = book.on(application.posted)
     asked, transfer, found = worked_out(season, book, application)
     first = found.eligible_from or application.posted + timedelta(days=1)

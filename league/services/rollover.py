@@ -14,7 +14,8 @@ from league.language import _
 from league.rulebooks import load
 from league.services import storing
 from league.services.checking import in_season, known_club, question, season_year
-from league.services.promotion import Promotion, promotion
+from league.services.judged import judge_stored
+from league.services.promotion import Promotion, not_begun, on_record, settled
 from league.storage import changes, journal, seasons
 from league.storage.database import moment, writing
 
@@ -27,11 +28,13 @@ class RolledOver:
 
     season: Season
     promotion: Promotion | None
-    """Who moved; None where no division has promotion."""
+    """Who moved; None where no division has promotion or nothing was played."""
     dropped: tuple[Registration, ...]
     """Registrations that ended and were not carried over."""
     unrated: tuple[str, ...]
     """Pass numbers of the proposed lists that the new rating list does not have."""
+    stays: str
+    """Why every team stays in its division; empty = they moved, or no division has promotion."""
 
 
 def roll_over(
@@ -46,10 +49,11 @@ def roll_over(
 ) -> RolledOver:
     """Store a new season beside the old one, which stays in use and as it is.
 
-    Teams move as the tables and what was decided about promotion say; lists are carried over as
-    proposals, without players who left; registrations that ended before the new season, draws,
-    results and declarations are not. ``ratings`` are those of the new reference list: who is not
-    on it is unrated. ``again`` replaces a season prepared before, as long as nothing was drawn.
+    Teams move as the tables and the decisions about promotion say; without any result all stay in
+    their divisions, so that a season can follow one that is entered later or was never played.
+    Lists are carried over as proposals, without players who left; registrations that ended before
+    the new season, draws, results and declarations are not. ``ratings`` are those of the new
+    list: who is not on it is unrated. ``again`` replaces one prepared before, if nothing is drawn.
     Raises InputError for a name that is no later season or stands already, a list date out of the
     new season, a rating below the floor, a team from above without a name, and all that
     ``promotion`` raises; NotFoundError, RuleBookError, StorageError.
@@ -59,14 +63,21 @@ def roll_over(
     with writing():
         old, _rulings = storing.load(season)
         before = _refuse_name(old, name, again=again)
-        settled = _promotion(old)
-        new, dropped = _prepared(old, name, list_date, settled)
-        if ratings is not None:
-            new = _rated(new, ratings)
+        moved, stays = _promotion(old)
+        new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, by, why)
-    listed = {entry.ident for entry in new.squads}
-    missing = sorted(listed - ratings.keys()) if ratings is not None else []
-    return RolledOver(new, settled, dropped, tuple(missing))
+    return RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays)
+
+
+def _dropped(old: Season, new: Season) -> tuple[Registration, ...]:
+    kept = set(new.registrations)
+    return tuple(one for one in old.registrations if one not in kept)
+
+
+def _unrated(new: Season, ratings: Mapping[str, int | None] | None) -> tuple[str, ...]:
+    if ratings is None:
+        return ()
+    return tuple(sorted({entry.ident for entry in new.squads} - ratings.keys()))
 
 
 def _store(new: Season, before: Season | None, by: str, why: str) -> None:
@@ -104,22 +115,28 @@ def _refuse_name(old: Season, name: str, *, again: bool) -> Season | None:
     return known
 
 
-def _promotion(old: Season) -> Promotion | None:
+def _promotion(old: Season) -> tuple[Promotion | None, str]:
+    """Return who moves, or why nobody does; neither where no division has promotion."""
     book = load(old.rulebook)
     if "pyramid" not in book.questions or not question(book, "pyramid")(old.divisions):
-        return None
-    return promotion(old.name)
+        return None, ""
+    known = judge_stored(old.name)
+    if not_begun(known):
+        sentence = _(
+            "No match of {season} has a result: every team stays in its division. Prepare the next"
+            " season again when the results are entered."
+        )
+        return None, sentence.format(season=old.name)
+    return settled(known, on_record(old.name)), ""
 
 
-def _prepared(
-    old: Season, name: str, list_date: date, settled: Promotion | None
-) -> tuple[Season, tuple[Registration, ...]]:
+def _prepared(old: Season, name: str, list_date: date, moved: Promotion | None) -> Season:
     shell = replace(old, name=name, list_date=list_date)
     in_season(shell, list_date, "§ 4.4.a.1")
     first = _first_day(shell)
     kept = tuple(one for one in old.registrations if not _ended(one, first))
-    teams = tuple(_teams(old, settled))
-    new = Season(
+    teams = tuple(_teams(old, moved))
+    return Season(
         name=name,
         rulebook=old.rulebook,
         federation=old.federation,
@@ -131,7 +148,6 @@ def _prepared(
         teams=teams,
         squads=tuple(_proposals(old, teams, kept)),
     )
-    return new, tuple(one for one in old.registrations if _ended(one, first))
 
 
 def _first_day(season: Season) -> date:
@@ -160,11 +176,11 @@ def _released(club: Club, first: date) -> Club:
     return club
 
 
-def _teams(old: Season, settled: Promotion | None) -> Iterator[Team]:
+def _teams(old: Season, promoted: Promotion | None) -> Iterator[Team]:
     """Yield the new season's teams: those that move with their division, the others as before."""
     known = {team.id: team for team in old.teams}
     moved: set[str] = set()
-    for division, ranking in settled.cascade.divisions.items() if settled else ():
+    for division, ranking in promoted.cascade.divisions.items() if promoted else ():
         moved.add(division)
         for entry in ranking:
             team = known.get(entry.team)
@@ -205,7 +221,9 @@ def _proposals(
             yield replace(entry, place=place, nominated=None)
 
 
-def _rated(season: Season, ratings: Mapping[str, int | None]) -> Season:
+def _rated(season: Season, ratings: Mapping[str, int | None] | None) -> Season:
+    if ratings is None:
+        return season
     book = load(season.rulebook)
     floor = 0
     if "elo" in book.questions:

@@ -28,17 +28,11 @@ def change_season(
     with writing():
         before = seasons.load_season(name)
         after = change(before)
-        if after == before:
-            return before
-        season_edits.update_season(before, after)
-        gone, come = changes.season_changes(before, after)
-        journal.append(
-            at=moment(),
-            by=by,
-            what=what,
-            subject=f"{before.name} · {subject}" if subject else before.name,
-            before=gone,
-            after=come,
-            why=why,
-        )
+        if after != before:
+            season_edits.update_season(before, after)
+            about = f"{before.name} · {subject}" if subject else before.name
+            gone, come = changes.season_changes(before, after)
+            journal.append(
+                at=moment(), by=by, what=what, subject=about, before=gone, after=come, why=why
+            )
     return after

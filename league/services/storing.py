@@ -11,6 +11,7 @@ from league.services.storing_drafts import match_of
 from league.storage import changes, decisions, journal, seasons
 from league.storage.database import (
     BUSY_MS,
+    check_file,
     close_database,
     moment,
     open_database,
@@ -24,6 +25,14 @@ _REASONED = (Action.WAIVE, Action.CHANGE, Action.ADD, Action.EXCLUDE)
 def open_file(path: Path, *, must_exist: bool = False, busy_ms: int = BUSY_MS) -> None:
     """Open a database file, made or brought up to date when needed. Raises StorageError."""
     open_database(path, must_exist=must_exist, busy_ms=busy_ms)
+
+
+def look_for_file(path: Path) -> None:
+    """Look whether the open file still lies at its path.
+
+    Raises StorageError when nothing lies there, ReplacedError when another file does.
+    """
+    check_file(path)
 
 
 def close_file() -> None:
@@ -92,25 +101,16 @@ def record_match(
         seasons.known_season(season)
         before = seasons.match_facts(season, key)
         if seen is not None and tuple(before) != seen:
-            sentence = _(
-                "{home} – {away} was changed by somebody else meanwhile; nothing was stored."
-            )
-            names = seasons.team_names(season)
-            raise ConflictError(sentence.format(home=names[key[2]], away=names[key[3]]))
+            raise _changed_meanwhile(season, key)
         size, idents = seasons.boards_and_idents(season, key[0])
         after = match_of(before[0], draft, size, idents)
-        if after == before:
-            return
-        seasons.save_match(season, *after)
-        journal.append(
-            at=moment(),
-            by=by,
-            what="match",
-            subject=_subject(season, key),
-            before=changes.match_text(*before),
-            after=changes.match_text(*after),
-            why=why,
-        )
+        if after != before:
+            seasons.save_match(season, *after)
+            subject = _subject(season, key)
+            gone, come = changes.match_text(*before), changes.match_text(*after)
+            journal.append(
+                at=moment(), by=by, what="match", subject=subject, before=gone, after=come, why=why
+            )
 
 
 def add_ruling(season: str, ruling: Ruling) -> None:
@@ -139,6 +139,12 @@ def add_ruling(season: str, ruling: Ruling) -> None:
             after=changes.ruling_text(ruling),
             why=ruling.reason,
         )
+
+
+def _changed_meanwhile(season: str, key: MatchKey) -> ConflictError:
+    sentence = _("{home} – {away} was changed by somebody else meanwhile; nothing was stored.")
+    names = seasons.team_names(season)
+    return ConflictError(sentence.format(home=names[key[2]], away=names[key[3]]))
 
 
 def _check(ruling: Ruling) -> None:

@@ -31,7 +31,7 @@ def _shown(value: Value, unit: str, words: Words) -> str:
         return forms.money(value)
     if isinstance(value, str):
         return _word(value, words)
-    return f"{value} {_unit(unit, value)}".strip()
+    return _counted(value, unit)
 
 
 def _word(value: str, words: Words) -> str:
@@ -42,26 +42,26 @@ def _word(value: str, words: Words) -> str:
     return pick(words[value]) if value in words else criterion_name(value)
 
 
-def _unit(unit: str, number: int) -> str:
+def _counted(number: int, unit: str) -> str:
     words = {
-        "days": ngettext("one day", "many days", number).partition(" ")[2],
-        "games": ngettext("game", "games", number),
-        "hours": ngettext("hour", "hours", number),
-        "minutes": ngettext("minute", "minutes", number),
-        "months": ngettext("month", "months", number),
-        "moves": ngettext("one move", "many moves", number).partition(" ")[2],
-        "periods": ngettext("period", "periods", number),
-        "persons": ngettext("person", "persons", number),
-        "players": ngettext("one player", "many players", number).partition(" ")[2],
-        "points": ngettext("point", "points", number),
-        "regions": ngettext("region", "regions", number),
-        "rounds": ngettext("one round", "many rounds", number).partition(" ")[2],
-        "seconds": ngettext("second", "seconds", number),
-        "teams": ngettext("one team", "many teams", number).partition(" ")[2],
-        "weeks": ngettext("week", "weeks", number),
-        "years": ngettext("year", "years", number),
+        "days": ngettext("{n} day", "{n} days", number),
+        "games": ngettext("{n} game", "{n} games", number),
+        "hours": ngettext("{n} hour", "{n} hours", number),
+        "minutes": ngettext("{n} minute", "{n} minutes", number),
+        "months": ngettext("{n} month", "{n} months", number),
+        "moves": ngettext("{n} move", "{n} moves", number),
+        "periods": ngettext("{n} period", "{n} periods", number),
+        "persons": ngettext("{n} person", "{n} persons", number),
+        "players": ngettext("{n} player", "{n} players", number),
+        "points": ngettext("{n} point", "{n} points", number),
+        "regions": ngettext("{n} region", "{n} regions", number),
+        "rounds": ngettext("{n} round", "{n} rounds", number),
+        "seconds": ngettext("{n} second", "{n} seconds", number),
+        "teams": ngettext("{n} team", "{n} teams", number),
+        "weeks": ngettext("{n} week", "{n} weeks", number),
+        "years": ngettext("{n} year", "{n} years", number),
     }
-    return words.get(unit, unit)
+    return words.get(unit, f"{{n}} {unit}".strip()).format(n=number)
 
 
 def criterion_name(criterion: str) -> str:

@@ -36,11 +36,13 @@ def open_database(path: Path, *, must_exist: bool = False, busy_ms: int = BUSY_M
 
     A file that may not be written is opened for reading. Raises StorageError when the file is
     missing (``must_exist``), locked, damaged, of another program or of a newer version, or when
-    its folder is missing or may not be written.
+    its folder is missing or may not be written. What was open before is closed first, but not
+    for a file or folder that is missing.
     """
-    close_database()
     with _turn, _said(path):
         _check_place(path, must_exist)
+        # First: another file at the same path must not be read with the log of the one before.
+        close_database()
         writable = _writable(path)
         migrations.inspect(path, _reading_uri(path), busy_ms, writable=writable)
         if writable:
@@ -63,7 +65,7 @@ def writing() -> Iterator[None]:
     what is written to a deleted file would be lost with the program's end.
     """
     with _turn, _said(opened()):
-        _check_still_there(opened())
+        check_file(opened())
         _began.append(moment())
         try:
             with database.atomic():
@@ -142,15 +144,21 @@ def _identity_of(path: Path) -> tuple[int, int]:
     return state.st_dev, state.st_ino
 
 
-def _check_still_there(path: Path) -> None:
-    try:
-        same = [_identity_of(path)] == _identity
-    except FileNotFoundError as error:
-        sentence = _(
-            "The database file {path} is gone; nothing was stored. Put it back or close the"
-            " program and open another file."
-        )
-        raise StorageError(sentence.format(path=path)) from error
+def check_file(path: Path) -> None:
+    """Look whether the open file still lies at its path; the file system is asked, nothing read.
+
+    Raises StorageError when nothing lies there, ReplacedError when another file does, or when
+    what lies there is not open.
+    """
+    with _said(path):
+        try:
+            same = [_identity_of(path)] == _identity
+        except FileNotFoundError as error:
+            sentence = _(
+                "The database file {path} is gone: nothing can be stored. Put it back, or close the"
+                " program and open another file."
+            )
+            raise StorageError(sentence.format(path=path)) from error
     if not same:
         sentence = _(
             "Another file lies at {path} now, such as a copy that was put back. Nothing was stored;"

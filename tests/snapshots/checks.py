@@ -21,6 +21,8 @@ from tui.widgets.grid import Grid
 
 SHORTENS = (Grid, TitleBar, LineupGrid)
 """Widgets that may end a name or a path with “…”."""
+PICTURES = ("bracket",)
+"""Panes whose picture may do so; the line below tells in full what the cursor is on."""
 
 
 def faults(app: App[Any], lines: Sequence[Strip]) -> list[str]:
@@ -138,5 +140,6 @@ def _shortened(app: App[Any], lines: Sequence[Strip]) -> Iterator[str]:
             if sign != "…" or not text[x - 1 : x].strip():
                 continue
             widget, _region = app.screen.get_widget_at(min(x, app.size.width - 1), y)
-            if widget is not app.screen and not isinstance(widget, SHORTENS):
+            pictured = widget.parent is not None and widget.parent.id in PICTURES
+            if widget is not app.screen and not pictured and not isinstance(widget, SHORTENS):
                 yield f"{_name(widget)}: cut in “{text[max(x - 20, 0) : x + 1].strip()}”"

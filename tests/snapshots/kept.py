@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from difflib import unified_diff
 from pathlib import Path
 
-from tests.snapshots.walk import Seen
+from tests.snapshots.walk import KEPT_THEMES, Seen
 
 FOLDER = Path(__file__).parent / "kept"
 HOW = "If that is meant: make snapshots (python -m tests.snapshots), and look at what changes."
@@ -15,7 +15,8 @@ def files(seen: Iterable[Seen], language: str, size: tuple[int, int]) -> dict[Pa
     found = {}
     folder = FOLDER / f"{language}-{size[0]}x{size[1]}"
     for one in seen:
-        for theme, drawing in one.drawings.items():
+        for theme in KEPT_THEMES:
+            drawing = one.drawings[theme]
             found[folder / f"{one.shot.name}.txt"] = drawing.text
             found[folder / f"{one.shot.name}.{theme}"] = drawing.styles
     return found

@@ -7,7 +7,18 @@ from typing import Any
 
 from league.services.undoing import Undoing
 from league.services.undoing_lines import UndoLine
-from tests.snapshots.worlds import DEMO, NOTHING, PUBLIC, World
+from tests.snapshots.competitions import (
+    COMING,
+    CUP,
+    EVEN,
+    FOUR,
+    PLAYED_EVENT,
+    RAPID,
+    SMALL,
+    THREE,
+    YOUTH,
+)
+from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World
 from tests.tui_season import PLAYED
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog, LossDialog
@@ -101,6 +112,47 @@ async def _failed(app: SpielleiterApp) -> None:
     app.screen.fail("/home/official/seasons/season.sqlite: readonly database")
 
 
+def _competing(name: str, keys: str = "", way: Way | None = None) -> Shot:
+    return Shot(name, keys, way, COMPETITIONS)
+
+
+_COMPETITIONS = (
+    _competing("cups", "g u"),
+    _competing("cup", way=thing("cup", CUP)),
+    _competing("cup-ties", "2", thing("cup", CUP)),
+    _competing("cup-explain", "2 down down question_mark", thing("cup", CUP)),
+    _competing("cup-lot", "2 down l", thing("cup", CUP)),
+    _competing("cup-next", "n", thing("cup", SMALL)),
+    _competing("cup-undrawn", way=thing("cup", COMING)),
+    _competing("cup-draw", "d", thing("cup", COMING)),
+    _competing("tournaments", "g q"),
+    _competing("tournament-prepare", "g q p"),
+    _competing("tournament", way=thing("tournament", THREE)),
+    _competing("tournament-typed", "end 1", thing("tournament", THREE)),
+    _competing("tournament-ranking", "2", thing("tournament", THREE)),
+    _competing("tournament-counts", "3", thing("tournament", THREE)),
+    _competing("tournament-game", "question_mark", thing("tournament", THREE)),
+    _competing("tournament-place", "2 question_mark", thing("tournament", THREE)),
+    _competing("tournament-list", "2 h", thing("tournament", THREE)),
+    _competing("tournament-lineup", "2 t", thing("tournament", THREE)),
+    _competing("tournament-equal", "2", thing("tournament", EVEN)),
+    _competing("tournament-decide", "2 d", thing("tournament", EVEN)),
+    _competing("tournament-four", way=thing("tournament", FOUR)),
+    _competing("events", "g e"),
+    _competing("event-new", "g e n"),
+    _competing("event-draft", way=thing("event", RAPID)),
+    _competing("event-fill", "f", thing("event", RAPID)),
+    _competing("event-issue", "i", thing("event", RAPID)),
+    _competing("event", way=thing("event", YOUTH)),
+    _competing("event-entries", "2", thing("event", YOUTH)),
+    _competing("event-why", "2 question_mark", thing("event", YOUTH)),
+    _competing("event-enter", "e", thing("event", YOUTH)),
+    _competing("event-withdraw", "2 w", thing("event", YOUTH)),
+    _competing("event-qualify", "u", thing("event", YOUTH)),
+    _competing("event-rank", "r", thing("event", YOUTH)),
+    _competing("event-ranking", "3", thing("event", PLAYED_EVENT)),
+)
+
 SCREENS: tuple[Shot, ...] = (
     Shot("season"),
     Shot("season-work", "2"),
@@ -166,6 +218,7 @@ SCREENS: tuple[Shot, ...] = (
     Shot("thing-draw", way=thing("draw", "landesliga")),
     Shot("thing-rule", way=thing("rule", "4.4.a.2")),
     Shot("thing-match", way=thing("match", "landesliga/1/SV Turm Erzberg")),
+    *_COMPETITIONS,
     Shot("welcome", world=NOTHING),
     Shot("loading", way=_loading, world=NOTHING),
     Shot("loading-failed", way=_failed, world=NOTHING),
@@ -173,9 +226,7 @@ SCREENS: tuple[Shot, ...] = (
 
 UNSEEN: dict[str, str] = {
     "Page": "what pages have in common; each of them has its own picture",
-    "CupPage": "no cup in these seasons",
-    "EventPage": "no event in these seasons",
-    "TournamentPage": "no tournament of three teams in these seasons",
+    "LedgerPage": "what accounts and an account have in common; both have their own pictures",
 }
 """Screens without a picture, and why."""
 
@@ -183,7 +234,7 @@ UNSEEN: dict[str, str] = {
 def shots(world: World) -> list[Shot]:
     """Return the pictures of a world; every place of the menu has one by itself."""
     named = [shot for shot in SCREENS if shot.world == world]
-    if world == NOTHING:
+    if world in (NOTHING, COMPETITIONS):
         return named
     end = "" if world == PUBLIC else f"-{world.name}"
     return named + [

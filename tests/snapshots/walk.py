@@ -13,19 +13,23 @@ from textual.widgets import DataTable
 from tests.snapshots.checks import faults
 from tests.snapshots.contrast import STRONG, TEXT, faint
 from tests.snapshots.drawing import Drawing, draw, strips
+from tests.snapshots.haste import UNPAINTED
 from tests.snapshots.screens import Shot, shots
-from tests.snapshots.worlds import DEMO, NOTHING, PUBLIC, World, opened
+from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World, opened
 from tests.tui_season import press, settled
 from tui.app import SpielleiterApp
 from tui.widgets.themes import STRONG as STRONG_THEMES
 
 KEPT_THEMES = ("board-night", "board-day")
 """Themes whose styles are kept; the others are only looked at for contrast."""
+FIRST = "divisions"
+"""The list one is in on the first screen."""
 LANGUAGES = ("de", "en")
 SIZES = ((80, 24), (120, 40))
 WALKS = (
     *((PUBLIC, language, size) for language in LANGUAGES for size in SIZES),
     *zip((DEMO, DEMO), LANGUAGES, SIZES, strict=True),
+    *((COMPETITIONS, language, size) for language in LANGUAGES for size in SIZES),
     *((NOTHING, language, size) for language in LANGUAGES for size in SIZES),
 )
 """Every screen in both languages and sizes; the demo season besides, each language in one size."""
@@ -43,15 +47,15 @@ class Seen:
     faults: list[str] = field(default_factory=list)
 
 
-async def walk(
-    world: World,
-    language: str,
-    size: tuple[int, int],
-    themes: Sequence[str] = KEPT_THEMES,
-    wanted: str = "",
-) -> list[Seen]:
+def themes_of(language: str, size: tuple[int, int]) -> list[str]:
+    """Return the themes to look at; those of high contrast once: their colours stay the same."""
+    once = (language, size) == (LANGUAGES[1], SIZES[0])
+    return [*KEPT_THEMES, *(STRONG_THEMES if once else ())]
+
+
+async def walk(world: World, language: str, size: tuple[int, int], wanted: str = "") -> list[Seen]:
     """Return all pictures of a world, or those whose names begin so."""
-    found, order = [], list(themes)
+    found, order = [], themes_of(language, size)
     with TemporaryDirectory() as folder:
         async with opened(world, size, language, Path(folder)) as (app, pilot):
             depth = len(app.screen_stack)
@@ -66,12 +70,18 @@ async def _seen(
     app: SpielleiterApp, pilot: Pilot[None], shot: Shot, themes: Sequence[str], depth: int
 ) -> Seen:
     seen = Seen(shot)
+    again: list[str] | None = None
     for theme in themes:
-        # A dialog is opened anew: colours change below it only when it is closed.
-        if not seen.drawings or isinstance(app.screen, ModalScreen):
+        if again is None:
             await _home(app, pilot, depth)
             app.theme = theme
-            await _go(app, pilot, shot)
+            again = await _go(app, pilot, shot)
+        elif again:
+            # A dialog is opened anew: colours change below it only when it is closed.
+            _close(app)
+            app.theme = theme
+            await settled(app, pilot)
+            await press(app, pilot, *again)
         app.theme = theme
         lines = await steady(app, pilot, shot)
         seen.kind = type(app.screen).__name__
@@ -83,15 +93,32 @@ async def _seen(
     return seen
 
 
-async def _go(app: SpielleiterApp, pilot: Pilot[None], shot: Shot) -> None:
+async def _go(app: SpielleiterApp, pilot: Pilot[None], shot: Shot) -> list[str] | None:
+    """Return the keys that open the last dialog anew; None if the whole way has to be gone."""
     if shot.way is not None:
         await shot.way(app)
         await settled(app, pilot)
-    for key in shot.pressed():
+    keys = shot.pressed()
+    again = None if _on_dialog(app) else keys
+    for number, key in enumerate(keys, 1):
         if shot.asks:
             await _asked(app, pilot, key)
         else:
             await press(app, pilot, key)
+        if not _on_dialog(app):
+            again = keys[number:]
+    return None if shot.asks else again
+
+
+def _on_dialog(app: SpielleiterApp) -> bool:
+    return isinstance(app.screen, ModalScreen)
+
+
+def _close(app: SpielleiterApp) -> None:
+    """Take all dialogs away, and what was said in passing."""
+    while _on_dialog(app):
+        app.pop_screen()
+    app.clear_notifications()
 
 
 async def _asked(app: SpielleiterApp, pilot: Pilot[None], key: str) -> None:
@@ -115,18 +142,23 @@ async def _home(app: SpielleiterApp, pilot: Pilot[None], depth: int) -> None:
     await settled(app, pilot)
     for table in app.screen.query(DataTable):
         table.move_cursor(row=0)
-    await press(app, pilot, "2", "1")
+    if app.focused is None or app.focused.id != FIRST:
+        await press(app, pilot, "2", "1")
 
 
 async def steady(app: SpielleiterApp, pilot: Pilot[None], shot: Shot) -> list[Strip]:
     """Wait until the screen no longer changes and return its lines."""
-    before: list[Strip] = []
-    if not shot.asks:
-        await settled(app, pilot)
-    for _turn in range(100):
+    if shot.asks:
         await pilot.pause()
-        now = strips(app)
+    else:
+        await settled(app, pilot)
+    before: list[Strip] = []
+    for _turn in range(100):
+        painted, now = UNPAINTED[0], strips(app)
         if now == before:
             return now
         before = now
+        await pilot.pause()
+        if painted == UNPAINTED[0]:
+            return now
     raise AssertionError("the screen does not come to rest")

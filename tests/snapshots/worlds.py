@@ -3,7 +3,7 @@
 import os
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, tzinfo
@@ -20,10 +20,12 @@ from textual.pilot import Pilot
 
 import league
 import tui
+from league.facts.seasons import Season
 from league.language import use
 from league.services import storing
 from league.services.demo import open_demo
 from league.services.importing import read_workbook
+from tests.snapshots.competitions import compete, with_cups
 from tests.snapshots.haste import hasten
 from tests.tui_season import WORKBOOK, settled
 from tui.app import SpielleiterApp
@@ -45,12 +47,14 @@ PUBLIC = World("public", date(2012, 2, 20))
 """The public season, its last two rounds of the Landesliga not yet played."""
 DEMO = World("demo", date(2026, 11, 16))
 """The season that ships with the program, two days after its sixth round."""
+COMPETITIONS = World("competitions", date(2012, 2, 20))
+"""The public season with cups, tournaments and events besides."""
 NOTHING = World("nothing", date(2026, 11, 16))
 """No file yet."""
 
 
-def _public(path: Path) -> None:
-    season = read_workbook(WORKBOOK)
+def _public(path: Path, more: Callable[[Season], Season] = lambda season: season) -> None:
+    season = more(read_workbook(WORKBOOK))
     to_come = {one.key for one in season.fixtures if one.key[0] == "landesliga" and one.key[1] > 9}
     boards = tuple(one for one in season.boards if one.match not in to_come)
     reports = tuple(one for one in season.reports if one.match not in to_come)
@@ -64,6 +68,11 @@ def _template(world: World) -> Path:
     path = Path(_KEPT.name) / f"{world.name}.sqlite"
     if world == PUBLIC:
         _public(path)
+    elif world == COMPETITIONS:
+        _public(path, with_cups)
+        storing.open_file(path)
+        compete()
+        storing.close_file()
     else:
         open_demo(path, "test")
     return path

@@ -20,7 +20,7 @@ from tui.commands.common import (
     tell_json,
 )
 from tui.commands.office import date_option, or_today, picked
-from tui.commands.papers import opened, reason_option
+from tui.commands.papers import opened
 
 if TYPE_CHECKING:
     from league.services.account_rows import RefundRow
@@ -96,8 +96,7 @@ def _confirm() -> click.Command:
         click.Argument(["which"], nargs=-1, metavar="[NUMBER|REFERENCE]..."),
         click.Option(["--all", "all_"], is_flag=True, help=_("All that are proposed.")),
         click.Option(["--captains"], is_flag=True, help=captains),
-        date_option(_("Day of posting; otherwise today.")),
-        season_option(),
+        *payments.dated(_("Day of posting; otherwise today.")),
     ]
     about = _(
         "Let proposed fees stand and post them; numbers are those of “account propose”.\n\n"
@@ -109,13 +108,13 @@ def _confirm() -> click.Command:
 
 
 def _refund() -> click.Command:
-    day = date_option(_("Day of posting; otherwise today."))
     about = _(
         "Take a posted fee back by its counter-posting.\n\n"
         "\b\nExamples:\n"
         '  spielleiter account refund 1 --reason "Waived on protest 3."'
     )
-    options = [click.Argument(["reference"]), reason_option(), day, season_option()]
+    day = _("Day of posting; otherwise today.")
+    options = [click.Argument(["reference"]), *payments.decided(day)]
     return command("refund", refund, options, about)
 
 
@@ -261,12 +260,13 @@ def refund(reference: str, reason: str, day: date | None, season: str | None) ->
     from league.services import accounts
     from league.services.account_words import about
 
-    by = opened()
+    by, on = opened(), or_today(day)
     (key,) = picked((reference,), [one.posting.reference for one in _to_refund(season)])
-    made = accounts.refund(season, key, or_today(day), by=by, reason=reason)
+    made = accounts.refund(season, key, on, by=by, reason=reason)
     world = settings().desk(season).world
     for one in made:
         sentence = _("Refunded: {amount}, {about}")
         if one.what is not What.REVERSAL:
             sentence = _("Posted anew: {amount}, {about}")
         say(sentence.format(amount=forms.money(one.cents), about=about(key, world)))
+    payments.tell_ban_left(season, key, on)

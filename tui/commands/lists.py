@@ -87,7 +87,7 @@ def _nominate() -> click.Command:
             season_option(),
         ],
         _(
-            "Nominate a player late; says his place and his first day (§ 4.4.d.5).\n\n"
+            "Nominate a player late; says the place and the first day (§ 4.4.d.5).\n\n"
             "\b\nExamples:\n"
             "  spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04"
         ),

@@ -13,6 +13,7 @@ from tui.commands.papers import filed
 from tui.commands.typed import tell_findings, time_of
 
 if TYPE_CHECKING:
+    from league.facts.calendars import Move
     from league.facts.seasons import MatchKey
 
 KINDS = ("forward", "called_up", "force_majeure")
@@ -96,23 +97,10 @@ def _match() -> list[click.Parameter]:
 
 def move(**given: Any) -> None:
     """Move a match. Raises LeagueError."""
-    from league.facts.calendars import Move, MoveKind
     from league.services import calendar
 
     key = _key(given)
-    asked = Move(
-        match=key,
-        kind=MoveKind(given["kind"]),
-        day=given["day"],
-        start=time_of(given["start"]) if given["start"] else None,
-        team=given["team"],
-        agreed=frozenset(given["agreed"]),
-        notified=given["notified"],
-        called_up=frozenset(given["player"]),
-        consent=given["consent"],
-        proof=given["proof"],
-        reason=given["why"],
-    )
+    asked = _asked(key, given)
     person = settings().person()
     moved = calendar.move_match(
         given["season"], asked, by=person, why=given["why"], despite=given["despite"]
@@ -125,6 +113,24 @@ def move(**given: Any) -> None:
             away=key[3],
             day=moved.fixture.day,
         )
+    )
+
+
+def _asked(key: "MatchKey", given: dict[str, Any]) -> "Move":
+    from league.facts.calendars import Move, MoveKind
+
+    return Move(
+        match=key,
+        kind=MoveKind(given["kind"]),
+        day=given["day"],
+        start=time_of(given["start"]) if given["start"] else None,
+        team=given["team"],
+        agreed=frozenset(given["agreed"]),
+        notified=given["notified"],
+        called_up=frozenset(given["player"]),
+        consent=given["consent"],
+        proof=given["proof"],
+        reason=given["why"],
     )
 
 

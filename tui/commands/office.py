@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from league.clock import today
 from league.errors import InputError
 from league.language import _
 from tui.commands.common import any_day_option
@@ -20,7 +21,7 @@ def date_option(about: str) -> click.Option:
 
 def or_today(day: date | None) -> date:
     """Return the day named, else the official's own."""
-    return day or date.today()  # noqa: DTZ011  # the official's own day
+    return day or today()
 
 
 def cents(amount: str, rule: str) -> int:

@@ -17,6 +17,24 @@ def members() -> list[click.Command]:
     return [_pay(), _payout(), _reverse(), _fine(), *_arrears()]
 
 
+def dated(about: str) -> list[click.Parameter]:
+    """Return the options of what is done or looked at on a day: the day, the season."""
+    return [date_option(about), season_option()]
+
+
+def decided(about: str) -> list[click.Parameter]:
+    """Return the options of what is booked by decision: its reason, the day, the season."""
+    return [reason_option(), *dated(about)]
+
+
+def tell_ban_left(season: str | None, reference: str, day: date) -> None:
+    """Say which ban a fine leaves when it is taken back, and how to lift it. Raises LeagueError."""
+    from league.services.account_reversals import ban_left
+
+    if left := ban_left(season, reference, day):
+        say(f"{left} {_('“spielleiter club lift” lifts the ban.')}")
+
+
 def _who_and_what() -> list[click.Parameter]:
     return [click.Argument(["club"]), click.Argument(["amount"], metavar="EURO")]
 
@@ -31,36 +49,34 @@ def _pay() -> click.Command:
     why = click.Option(
         ["--why"], default="", metavar="TEXT", help=_("Reason, needed for more than is owed.")
     )
-    day = date_option(_("Day of the payment; otherwise today."))
     about = _(
         "Record a club's payment.\n\n"
         "\b\nExamples:\n"
         "  spielleiter account pay 601 36,50 --date 2012-05-02"
     )
-    return command("pay", pay, [*_who_and_what(), item, why, day, season_option()], about)
+    options = [*_who_and_what(), item, why, *dated(_("Day of the payment; otherwise today."))]
+    return command("pay", pay, options, about)
 
 
 def _payout() -> click.Command:
-    day = date_option(_("Day of the payment; otherwise today."))
     about = _(
         "Pay a club what stands to its credit.\n\n"
         "\b\nExamples:\n"
         '  spielleiter account payout 601 22 --reason "Fee refunded."'
     )
-    options = [*_who_and_what(), reason_option(), day, season_option()]
+    options = [*_who_and_what(), *decided(_("Day of the payment; otherwise today."))]
     return command("payout", pay_out, options, about)
 
 
 def _reverse() -> click.Command:
-    day = date_option(_("Day of posting; otherwise today."))
     about = _(
         "Take an entry booked by mistake back by its counter-posting.\n\n"
         "A payment, a pay-out or a fine; NUMBER is that of “account club”.\n\n"
         "\b\nExamples:\n"
         '  spielleiter account reverse 601 2 --reason "Booked for the wrong club."'
     )
-    number = click.Argument(["number"], type=int)
-    options = [click.Argument(["club"]), number, reason_option(), day, season_option()]
+    which = [click.Argument(["club"]), click.Argument(["number"], type=int)]
+    options = [*which, *decided(_("Day of posting; otherwise today."))]
     return command("reverse", reverse, options, about)
 
 
@@ -69,8 +85,7 @@ def _fine() -> click.Command:
         "fine",
         fine,
         [
-            click.Argument(["club"]),
-            click.Argument(["amount"], metavar="EURO"),
+            *_who_and_what(),
             click.Option(
                 ["--paragraph"],
                 default="7.5",
@@ -79,9 +94,7 @@ def _fine() -> click.Command:
             ),
             any_day_option("--ban-from", "ban_from", _("First day of a ban besides.")),
             any_day_option("--ban-until", "ban_until", _("Last day of the ban, included.")),
-            reason_option(),
-            date_option(_("Day of the decision; otherwise today.")),
-            season_option(),
+            *decided(_("Day of the decision; otherwise today.")),
         ],
         _(
             "Post a fine that a board decided, up to its ceiling, with a ban if need be.\n\n"
@@ -99,14 +112,14 @@ def _arrears() -> list[click.Command]:
 
 
 def _list_arrears(days: click.Option) -> click.Command:
-    day = date_option(_("Day to look at; otherwise today."))
+    options = [days, *dated(_("Day to look at; otherwise today."))]
     about = _(
         "List the clubs that owe the federation for longer (§ 1.3).\n\n"
         "The exit status is 1 when there are any.\n\n"
         "\b\nExamples:\n"
         "  spielleiter account arrears --days 60 --date 2012-03-01"
     )
-    return command("arrears", arrears, [days, day, season_option()], about)
+    return command("arrears", arrears, options, about)
 
 
 def _suspend(days: click.Option) -> click.Command:
@@ -149,9 +162,10 @@ def reverse(club: str, number: int, reason: str, day: date | None, season: str |
     """Take an entry of a club's account back. Raises LeagueError."""
     from league.services.account_reversals import reverse_line
 
-    by = opened()
-    made = reverse_line(season, club, number, or_today(day), by=by, reason=reason)
+    by, on = opened(), or_today(day)
+    made = reverse_line(season, club, number, on, by=by, reason=reason)
     _tell_balance(_("{amount} of {club} reversed."), made[0].cents, club, season)
+    tell_ban_left(season, made[0].reference, on)
 
 
 def _tell_balance(sentence: str, paid: int, club: str, season: str | None) -> None:

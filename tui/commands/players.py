@@ -1,17 +1,23 @@
-"""Players come and go: ``player register``, ``deregister``, ``settle``, ``why``."""
+"""Players come and go: ``player register``, ``deregister``, ``forward``, ``settle``, ``why``."""
 
+from collections.abc import Iterable
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from league import forms
+from league.clock import today
 from league.errors import InputError
 from league.language import _
 from tui.commands import statuses
 from tui.commands.common import any_day_option, command, group, say, season_option, tell
-from tui.commands.papers import despite_option, opened, who, why_option
+from tui.commands.papers import despite_option, filed, opened, who, why_option
 from tui.commands.rulings import cents_of
+
+if TYPE_CHECKING:
+    from league.findings import Finding
+    from league.services.registrations import Registered
 
 KINDS = ("stamm", "gast", "kreisgast")
 
@@ -30,6 +36,7 @@ def commands() -> list[click.Command]:
     for one in (
         _register(),
         _deregister(),
+        _forward(),
         _settle(),
         _why(),
         *statuses.commands(),
@@ -47,31 +54,41 @@ def _register() -> click.Command:
             click.Option(["--kind"], type=click.Choice(KINDS), default="stamm"),
             any_day_option("--posted", "posted", _("Postmark."), required=True),
             click.Option(["--nation"], required=True, metavar="AUT", help=_("Citizenship.")),
-            click.Option(
-                ["--name"], metavar="NAME", help=_("Surname, given name of a new player.")
-            ),
-            any_day_option("--born", "born", _("Birth date of a new player.")),
-            click.Option(["--sex"], type=click.Choice(("m", "w")), default="m"),
-            any_day_option("--left", "left", _("Notice to an old club outside the file.")),
-            click.Option(
-                ["--crosses", "crosses_federations"],
-                is_flag=True,
-                help=_("He comes from another federation."),
-            ),
-            click.Option(["--guest-elsewhere"], is_flag=True, help=_("Guest of another one.")),
-            click.Option(["--executive"], is_flag=True, help=_("The executive agreed (1.7.e).")),
+            *_newcomer(),
+            *_claimed(),
             click.Option(["--levy"], metavar="EURO", help=_("A year's federation levy (1.8.c).")),
             despite_option(),
             season_option(),
         ],
         _(
-            "Register a player with a club; says from when he is eligible, and why.\n\n"
+            "Register a player with a club; says the first day of eligibility, and why.\n\n"
             "\b\nExamples:\n"
             "  spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT\n"
             "  spielleiter player register 100001 602 --kind kreisgast --posted 2011-09-01 \\\n"
             "    --nation AUT"
         ),
     )
+
+
+def _newcomer() -> list[click.Option]:
+    """Return the options about a player who is new to the file."""
+    return [
+        click.Option(["--name"], metavar="NAME", help=_("Surname, given name of a new player.")),
+        any_day_option("--born", "born", _("Birth date of a new player.")),
+        click.Option(["--sex"], type=click.Choice(("m", "w")), default="m"),
+    ]
+
+
+def _claimed() -> list[click.Option]:
+    """Return the options about what the player is, or was, elsewhere."""
+    return [
+        any_day_option("--left", "left", _("Notice to an old club outside the file.")),
+        click.Option(
+            ["--crosses", "crosses_federations"], is_flag=True, help=_("From another federation.")
+        ),
+        click.Option(["--guest-elsewhere"], is_flag=True, help=_("Guest of another one.")),
+        click.Option(["--executive"], is_flag=True, help=_("The executive agreed (1.7.e).")),
+    ]
 
 
 def _deregister() -> click.Command:
@@ -100,6 +117,20 @@ def _deregister() -> click.Command:
     )
 
 
+def _forward() -> click.Command:
+    passed_on = _("Day on which the club passed the notice on.")
+    return command(
+        "forward",
+        forward,
+        [*who(), any_day_option("--date", "day", passed_on, required=True), *filed()],
+        _(
+            "The club has passed a player's notice on (Anhang H 4).\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter player forward 100001 601 --date 2011-12-28"
+        ),
+    )
+
+
 def _settle() -> click.Command:
     return command(
         "settle",
@@ -111,7 +142,7 @@ def _settle() -> click.Command:
             season_option(),
         ],
         _(
-            "A player's arrears to his old club are settled; his transfer takes effect.\n\n"
+            "A player's arrears to the old club are settled; the transfer takes effect.\n\n"
             "\b\nExamples:\n"
             "  spielleiter player settle 100001 601 --date 2012-01-20"
         ),
@@ -160,13 +191,21 @@ def register(
         player=newcomer,
         levy_year_cents=None if levy is None else cents_of(levy),
     )
+    _tell_registered(done)
+
+
+def _tell_registered(done: "Registered") -> None:
     tell(done.reason)
-    for finding in done.findings:
-        tell(f"§ {finding.rule}  {finding.sentence}")
+    _tell_findings(done.findings)
     for charge in done.charges:
         tell(f"§ {charge.rule}  {forms.money(charge.cents)}")
     if done.levy:
         tell(f"§ 1.8.c  {done.levy}")
+
+
+def _tell_findings(findings: Iterable["Finding"]) -> None:
+    for finding in findings:
+        tell(f"§ {finding.rule}  {finding.sentence}")
 
 
 def deregister(
@@ -184,13 +223,21 @@ def deregister(
 
     paper = Deregistration(ident, club, notice, forwarded, tuple(map(_arrears, owes)))
     person = opened()
-    done = departures.deregister(season, paper, by=person, why=why, today=date.today())  # noqa: DTZ011  # the official's own day
+    done = departures.deregister(season, paper, by=person, why=why, today=today())
     say(forms.told(_("{ident} is deregistered from {day} on."), ident=ident, day=notice))
-    for finding in done.findings:
-        tell(f"§ {finding.rule}  {finding.sentence}")
+    _tell_findings(done.findings)
     if done.honoured_cents:
         amount = forms.money(done.honoured_cents)
         tell(_("Arrears that hold up a transfer: {amount} (§ 1.8.d).").format(amount=amount))
+
+
+def forward(ident: str, club: str, day: date, why: str, season: str | None) -> None:
+    """Record that a notice was passed on. Raises LeagueError."""
+    from league.services import departures
+
+    found = departures.pass_on(season, ident, club, day, by=opened(), why=why)
+    say(_("The notice of {ident} to {club} is passed on.").format(ident=ident, club=club))
+    _tell_findings(found)
 
 
 def settle(ident: str, club: str, day: date, why: str, season: str | None) -> None:

@@ -76,7 +76,7 @@ def _player() -> click.Command:
         player,
         [click.Argument(["ident"]), season_option()],
         _(
-            "Show a player's rating and his stored lists.\n\n"
+            "Show a player's rating and the stored lists.\n\n"
             "\b\nExamples:\n"
             "  spielleiter elo player 100001"
         ),

@@ -2,13 +2,16 @@
 
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from league.language import _, ngettext
 from tui.commands.common import any_day_option, command, say, season_option, tell
 from tui.commands.papers import opened, why_option
+
+if TYPE_CHECKING:
+    from league.services.rollover import RolledOver
 
 
 def commands() -> list[click.Command]:
@@ -71,6 +74,12 @@ def rollover(name: str, list_date: date, ratings: Path | None, **given: Any) -> 
     )
     for step in done.promotion.cascade.steps if done.promotion else ():
         tell(f"{step.team}: {step.source} → {step.target}  § {step.paragraph}")
+    if done.stays:
+        say(done.stays)
+    say(_("Season {name} is prepared: {counted}.").format(name=name, counted=_counted(done)))
+
+
+def _counted(done: "RolledOver") -> str:
     counted = (
         (ngettext("{n} team", "{n} teams", len(done.season.teams)), len(done.season.teams)),
         (
@@ -82,5 +91,4 @@ def rollover(name: str, list_date: date, ratings: Path | None, **given: Any) -> 
             len(done.unrated),
         ),
     )
-    all_of_it = ", ".join(words.format(n=number) for words, number in counted)
-    say(_("Season {name} is prepared: {counted}.").format(name=name, counted=all_of_it))
+    return ", ".join(words.format(n=number) for words, number in counted)

@@ -69,11 +69,11 @@ def _left_home() -> click.Command:
         [
             click.Argument(["ident"]),
             click.Argument(["federation"]),
-            any_day_option("--date", "day", _("Day of his notice there."), required=True),
+            any_day_option("--date", "day", _("Day of the notice there."), required=True),
             season_option(),
         ],
         _(
-            "A guest left the federation he was home player of (Anhang H 5.b).\n\n"
+            "A guest left the home federation (Anhang H 5.b).\n\n"
             "\b\nExamples:\n"
             "  spielleiter player left-home 100001 Burgenland --date 2011-06-10"
         ),

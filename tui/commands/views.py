@@ -76,5 +76,8 @@ def _page(place: str | None, thing: str | None) -> "Page[Any]":
         sentence = _("Say which: spielleiter view {place} {argument}.")
         argument = about[place].argument.upper().replace(" ", "-")
         raise InputError(sentence.format(place=place, argument=argument))
+    if place in alone:
+        sentence = _("The page “{place}” takes no name: spielleiter view {place}.")
+        raise InputError(sentence.format(place=place))
     sentence = _("There is no page “{place}”; there are: {known}.")
     raise InputError(sentence.format(place=place, known=", ".join([*alone, *about])))

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from league.clock import today
 from league.errors import InputError
 from league.facts.accounts import Penalty
 from league.forms import money
-from league.language import _, current, ngettext
+from league.language import _, ngettext
 from league.services.account_rows import ChargeRow, ItemRow
 from league.services.account_steps import (
     arrears_step,
@@ -19,14 +20,13 @@ from league.services.account_steps import (
 from league.services.desk import Desk
 from league.services.filing import Step
 from tui.dialogs.form import Answers, Field, Form, flag
-from tui.dialogs.reason import cents_of
+from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
 from tui.dialogs.typed_fields import (
     day_hint,
     day_needed,
     day_typed,
     number_typed,
     suggested_day,
-    today,
     typed,
 )
 
@@ -54,14 +54,14 @@ def payment_form(desk: Desk, club: str, items: Sequence[ItemRow], chosen: str = 
     cents = sum(one or [row.item.cents for row in owed])
     answers = (("", _("the oldest items")), *((row.item.reference, _item(row)) for row in owed))
     fields = (
-        Field("amount", _("Amount"), _euros(cents), _("in euros, such as 22 or 36,50")),
+        Field("amount", _("Amount"), _suggested(cents), amount_hint()),
         Field("reference", _("For"), chosen, answers=answers),
         _day(desk, _("Received on")),
     )
 
     def step(answers: Answers) -> Step:
         day = day_needed(desk, answers["day"], _("Received on"))
-        return payment_step(club, _cents(answers["amount"]), day, answers["reference"])
+        return payment_step(club, amount_needed(answers["amount"]), day, answers["reference"])
 
     title = _("Payment of {club}").format(club=desk.club(club).name)
     return Form(title, fields, step, _("needed for more than is owed"))
@@ -74,13 +74,13 @@ def _item(row: ItemRow) -> str:
 def payout_form(desk: Desk, club: str, credit: int) -> Form:
     """Return the payment of a credit to the club."""
     fields = (
-        Field("amount", _("Amount"), _euros(credit), _("in euros, such as 22 or 36,50")),
+        Field("amount", _("Amount"), _suggested(credit), amount_hint()),
         _day(desk, _("Paid on")),
     )
 
     def step(answers: Answers) -> Step:
         day = day_needed(desk, answers["day"], _("Paid on"))
-        return payout_step(club, _cents(answers["amount"]), day)
+        return payout_step(club, amount_needed(answers["amount"]), day)
 
     title = _("Pay out the credit of {club}").format(club=desk.club(club).name)
     return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
@@ -125,7 +125,7 @@ def fine_form(desk: Desk, club: str, rules: Sequence[tuple[str, str]]) -> Form:
             day=day_needed(desk, answers["day"], _("Decided on")),
             reason="",
             paragraph=answers["rule"],
-            cents=_cents(answers["amount"] or "0"),
+            cents=amount_needed(answers["amount"] or "0"),
             ban_from=day_typed(desk, answers["first"], _("Banned from")),
             ban_until=day_typed(desk, answers["last"], _("Last day of the ban")),
         )
@@ -160,18 +160,6 @@ def _day(desk: Desk, label: str) -> Field:
     return Field("day", label, typed(today()) if begun else "", day_hint(desk))
 
 
-def _cents(text: str) -> int:
-    cents = cents_of(text)
-    if cents is None:
-        sentence = _("“{text}” is no amount in euros, such as 22 or 36,50.")
-        raise InputError(sentence.format(text=text) if text else _("Please give the amount."))
-    return cents
-
-
-def _euros(cents: int) -> str:
+def _suggested(cents: int) -> str:
     """Return an amount as one types it; nothing for nothing."""
-    if cents <= 0:
-        return ""
-    whole, rest = divmod(cents, 100)
-    comma = "," if current() == "de" else "."
-    return f"{whole}{comma}{rest:02}" if rest else str(whole)
+    return amount_typed(cents) if cents > 0 else ""

@@ -7,7 +7,8 @@ from league.services.cup_views import CupSheet, TieView
 from league.services.desk import Desk
 from league.services.filing import Step
 from tui.dialogs.form import Answers, Field, Form
-from tui.dialogs.typed_fields import day_hint, day_needed, number_typed
+from tui.dialogs.seeds import seed_field, seed_of
+from tui.dialogs.typed_fields import day_hint, day_needed
 
 
 def draw_form(desk: Desk, cup: CupSheet) -> Form:
@@ -42,14 +43,3 @@ def lot_form(tie: TieView, match: MatchKey) -> Form:
 
     title = _("Lot for {home} – {away}").format(home=tie.names[0], away=tie.names[1])
     return Form(title, (seed_field(),), step, _("not needed; goes into the journal"))
-
-
-def seed_field(recorded: int | None = None) -> Field:
-    """Return where the seed of a draw on record may be repeated; otherwise storing chooses one."""
-    value = "" if recorded is None else str(recorded)
-    return Field("seed", _("Repeat seed"), value, _("only to repeat a recorded draw"))
-
-
-def seed_of(text: str) -> int | None:
-    """Return a seed that was typed, None for nothing. Raises InputError."""
-    return number_typed(text, _("Repeat seed"))

@@ -3,23 +3,23 @@
 from collections.abc import Sequence
 from datetime import date
 
-from league.errors import InputError
 from league.language import _
 from league.services.desk import Desk
 from league.services.draw_steps import draw_step
 from league.services.draw_views import DrawRow
-from league.services.drawing import AskedDraw, fresh_seed
+from league.services.drawing import AskedDraw
 from league.services.filing import Step
 from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
 from tui.dialogs.form import Answers, Field, Form, flag
+from tui.dialogs.seeds import seed_field, seed_of
 from tui.dialogs.typed_fields import day_hint, day_typed, number_typed, suggested_day
 
 
 def draw_form(desk: Desk, row: DrawRow, *, turn: bool) -> Form:
-    """Return a draw; its seed stands in the form, so that what is shown is what is stored."""
+    """Return a draw; nobody sees its lots before they are on record."""
     fields = (
         flag("turn", _("Turn last year’s numbers"), "yes" if turn else ""),
-        Field("seed", _("Seed of the lots"), str(fresh_seed())),
+        seed_field(),
         Field(
             "dates", _("End dates of rounds"), _known(desk, row), _("such as 24.9. 8.10. 22.10.")
         ),
@@ -37,17 +37,13 @@ def draw_form(desk: Desk, row: DrawRow, *, turn: bool) -> Form:
 
 
 def _asked(desk: Desk, row: DrawRow, answers: Answers) -> AskedDraw:
-    seed = number_typed(answers["seed"], _("Seed of the lots"))
-    if seed is None:
-        sentence = _("Please give a seed, a whole number: it goes on record with the draw.")
-        raise InputError(sentence)
     double = bool(answers["double"])
     every = number_typed(answers["every"], _("The rest every … days"))
     rounds = (row.teams - 1 + row.teams % 2) * (2 if double else 1)
     return AskedDraw(
         division=row.division,
         end_dates=filled_up(days_in_row(desk, answers["dates"]), every, rounds),
-        seed=seed,
+        seed=seed_of(answers["seed"]),
         second_year=bool(answers["turn"]),
         double=double,
         day=day_typed(desk, answers["day"], _("Day of the draw")),

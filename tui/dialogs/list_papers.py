@@ -39,7 +39,7 @@ def nomination_form(desk: Desk, team: str, ident: str) -> Form:
         Field("way", _("As"), LATE, answers=ways),
         Field("confirmed", _("Confirmed on"), suggested_day(desk), day_hint(desk)),
         Field("informed", _("Clubs told on"), hint=_("empty = the same day")),
-        Field("place", _("Place"), hint=_("empty = where his rating puts him")),
+        Field("place", _("Place"), hint=_("empty = where the rating says")),
     )
 
     def step(answers: Answers) -> Step:

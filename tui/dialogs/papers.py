@@ -1,26 +1,22 @@
-"""The papers about players and clubs: registration, leaving, arrears, equal status, suspension."""
+"""The papers about players and clubs: registration, equal status, guests, suspension."""
 
-import re
 from collections.abc import Callable
 
 from league.errors import InputError
-from league.facts.claims import Application, Deregistration, Evidence
+from league.facts.claims import Application, Evidence
 from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.language import _
 from league.services.desk import Desk
 from league.services.filing import Step
 from league.services.paper_steps import (
-    deregistration_step,
     equal_step,
     lapse_step,
     left_home_step,
     lift_step,
     registration_step,
-    settlement_step,
     suspension_step,
     unequal_step,
-    withdrawal_step,
 )
 from league.services.player_views import RegistrationRow
 from tui.dialogs.form import Answers, Field, Form, flag
@@ -33,13 +29,10 @@ from tui.dialogs.typed_fields import (
     day_typed,
     number_typed,
     suggested_day,
-    today,
 )
 
 OfHeld = Callable[[Desk, Player, tuple[RegistrationRow, ...]], Form]
 """Makes a form about some of a player's registrations."""
-
-_OWED = re.compile(r"(\d{4})\s*[=:]\s*(\S+)")
 
 
 def kind_words() -> dict[str, str]:
@@ -116,76 +109,18 @@ def _new_person(desk: Desk, answers: Answers) -> Player:
         raise InputError(_("A new player needs a pass number and a name."))
     if answers["ident"] in desk.world.players:
         known = desk.world.players[answers["ident"]].name
-        sentence = _("{ident} is the pass number of {player}: open his page to register him.")
+        sentence = _(
+            "{ident} is the pass number of {player}: please register on that player's page."
+        )
         raise InputError(sentence.format(ident=answers["ident"], player=known))
     born = day_typed(desk, answers["born"], _("Born"))
     return Player(answers["ident"], surname.strip(), given.strip(), born, answers["sex"])
 
 
-def _held_clubs(held: tuple[RegistrationRow, ...]) -> Field:
+def held_clubs(held: tuple[RegistrationRow, ...]) -> Field:
+    """Return the choice of one of these registrations' clubs."""
     answers = tuple((row.club, f"{row.club} {row.club_name}") for row in held)
     return Field("club", _("Club"), answers=answers)
-
-
-def deregistration_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
-    """Return a player's leaving of one of the clubs he is registered with."""
-    hint = day_hint(desk)
-    fields = (
-        _held_clubs(held),
-        Field("notice", _("Notice to the club"), suggested_day(desk), hint),
-        Field("forwarded", _("Passed on by the club"), hint=_("empty = not yet")),
-        Field("owed", _("Arrears"), hint=_("by year, such as 2011=60 2010=55")),
-    )
-
-    def step(answers: Answers) -> Step:
-        paper = Deregistration(
-            player.ident,
-            answers["club"],
-            day_needed(desk, answers["notice"], _("Notice to the club")),
-            day_typed(desk, answers["forwarded"], _("Passed on by the club")),
-            _arrears(answers["owed"]),
-        )
-        return deregistration_step(paper, today())
-
-    return Form(_("{player} leaves").format(player=player.name), fields, step)
-
-
-def _arrears(text: str) -> tuple[tuple[int, int], ...]:
-    found = []
-    for part in text.replace(";", " ").split():
-        parts = _OWED.fullmatch(part)
-        cents = cents_of(parts[2]) if parts else None
-        if parts is None or cents is None:
-            sentence = _("{text} are no arrears; expected is a year and an amount such as 2011=60.")
-            raise InputError(sentence.format(text=part))
-        found.append((int(parts[1]), cents))
-    return tuple(found)
-
-
-def withdrawal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
-    """Return the taking back of a registration that should not have been."""
-    del desk
-
-    def step(answers: Answers) -> Step:
-        return withdrawal_step(player.ident, answers["club"])
-
-    title = _("Take back a registration of {player}").format(player=player.name)
-    fields = (_held_clubs(held),)
-    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
-
-
-def settlement_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...]) -> Form:
-    """Return the payment of arrears to a club he left."""
-    fields = (
-        _held_clubs(left),
-        Field("day", _("Paid on"), suggested_day(desk), day_hint(desk)),
-    )
-
-    def step(answers: Answers) -> Step:
-        day = day_needed(desk, answers["day"], _("Paid on"))
-        return settlement_step(player.ident, answers["club"], day)
-
-    return Form(_("Arrears of {player} settled").format(player=player.name), fields, step)
 
 
 def equal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
@@ -193,7 +128,7 @@ def equal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) ->
     hint = day_hint(desk)
     letters = tuple((letter, f"§ 1.7.{letter}") for letter in "cdef")
     fields = (
-        _held_clubs(held),
+        held_clubs(held),
         Field("letter", _("Under"), answers=letters),
         Field("decided", _("Decided on"), suggested_day(desk), hint),
         Field("proof", _("Document shown")),
@@ -230,7 +165,7 @@ def _evidence(desk: Desk, answers: Answers) -> Evidence:
 def unequal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
     """Return the withdrawal of equal status."""
     fields = (
-        _held_clubs(held),
+        held_clubs(held),
         Field("day", _("A foreigner again from"), suggested_day(desk), day_hint(desk)),
     )
 
@@ -251,11 +186,11 @@ def left_home_form(desk: Desk, player: Player) -> Form:
 
     def step(answers: Answers) -> Step:
         if not answers["federation"]:
-            raise InputError(_("Please name the federation he left."))
+            raise InputError(_("Please name the federation left."))
         day = day_needed(desk, answers["day"], _("Notice there"))
         return left_home_step(player.ident, answers["federation"], day)
 
-    title = _("{player} left his home federation").format(player=player.name)
+    title = _("{player} left the home federation").format(player=player.name)
     return Form(title, fields, step, _("not needed; goes into the journal"))
 
 

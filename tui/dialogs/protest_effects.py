@@ -12,7 +12,7 @@ from league.services.desk import Desk, match_view
 from league.services.protest_checks import Effect
 from league.views import FeeView, FindingView, MatchView
 from tui.dialogs.form import Answers, Field
-from tui.dialogs.reason import amount_typed, cents_of, example
+from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
 
 _BOARD = re.compile(r"(\d+)=(\S+)")
 _WAIVED = "waived"
@@ -36,8 +36,7 @@ def effect_fields(desk: Desk, match: MatchKey) -> Iterator[Field]:
     )
     to = (("federation", _("the federation")), ("opponent", _("the opponent")))
     yield Field("to", _("It goes to"), answers=to)
-    hint = _("euros, such as 36 or {example}").format(example=example())
-    yield Field("amount", _("Amount"), hint=hint)
+    yield Field("amount", _("Amount"), hint=amount_hint())
 
 
 def effects_typed(desk: Desk, match: MatchKey, answers: Answers) -> list[Effect]:
@@ -78,20 +77,12 @@ def _hint(view: MatchView, fee: FeeView) -> str:
     return _("empty = waived; owed by {team}").format(team=team)
 
 
-def _cents(text: str) -> int:
-    cents = cents_of(text)
-    if cents is None:
-        sentence = _("“{text}” is no amount of euros, such as 36 or {example}.")
-        raise InputError(sentence.format(text=text, example=example()))
-    return cents
-
-
 def _fees_typed(view: MatchView, answers: Answers) -> Iterator[Effect]:
     for number, fee in enumerate(_fees(view)):
         text = answers[f"fee{number}"]
         if not text:
             yield Effect(Action.WAIVE, fee.key)
-        elif (cents := _cents(text)) != fee.cents:
+        elif (cents := amount_needed(text)) != fee.cents:
             yield Effect(Action.CHANGE, fee.key, cents)
 
 
@@ -110,4 +101,4 @@ def _added(answers: Answers) -> Iterator[Effect]:
     if not rule:
         return
     key = f"fee|{rule}|{answers['side']}|||{answers['to']}"
-    yield Effect(Action.ADD, key, _cents(answers["amount"]))
+    yield Effect(Action.ADD, key, amount_needed(answers["amount"]))

@@ -20,9 +20,9 @@ from league.services.qualification_steps import (
 )
 from league.services.qualification_views import Sheet
 from league.services.searching import folded
-from tui.dialogs.cup_forms import seed_field, seed_of
 from tui.dialogs.dates_typed import hour_typed
 from tui.dialogs.form import Answers, Field, Form, flag
+from tui.dialogs.seeds import seed_field, seed_of
 from tui.dialogs.typed_fields import day_hint, day_needed, number_typed, typed
 
 _SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
@@ -194,7 +194,7 @@ def lineup_form(desk: Desk, sheet: Sheet, team: str) -> Form:
         row = [None if one in ("-", "–") else one for one in answers["idents"].split()]
         return lineup_step(sheet.tournament.name, int(answers["round"]), team, row)
 
-    title = _("Try a lineup of {team} (nothing is stored)").format(team=desk.team(team).name)
+    title = _("Try a lineup of {team}").format(team=desk.team(team).name)
     return Form(title, fields, step, _("not needed: nothing is stored"))
 
 

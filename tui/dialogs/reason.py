@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
 
+from league.errors import InputError
 from league.language import _, current
 from tui.widgets.frame import bind, key
 
@@ -40,6 +41,21 @@ def amount_typed(cents: int) -> str:
 def example() -> str:
     """Return an amount with cents, as one types it in the language in use."""
     return amount_typed(2250)
+
+
+def amount_hint() -> str:
+    """Return how an amount is typed."""
+    return _("euros, such as 36 or {example}").format(example=example())
+
+
+def amount_needed(text: str) -> int:
+    """Return an amount that must be there, in cents. Raises InputError."""
+    cents = cents_of(text)
+    if cents is None:
+        sentence = _("“{text}” is no amount of euros, such as 36 or {example}.")
+        told = sentence.format(text=text, example=example())
+        raise InputError(told if text else _("Please give the amount."))
+    return cents
 
 
 class ReasonDialog(ModalScreen[Decision | None]):

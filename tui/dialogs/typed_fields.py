@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from league.clock import today
 from league.errors import InputError
 from league.facts.clubs import Club
 from league.forms import day as spoken_day
@@ -10,11 +11,6 @@ from league.services.checking import span
 from league.services.desk import Desk
 from league.services.searching import alphabetical, folded
 from tui.dialogs.report import day_of
-
-
-def today() -> date:
-    """Return the official's own day."""
-    return date.today()  # noqa: DTZ011  # the official's own day
 
 
 def near(desk: Desk) -> date:

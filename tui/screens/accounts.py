@@ -1,8 +1,12 @@
 """The accounts: who owes what since when, charges to be posted, refunds, arrears, the sums."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import partial
+from typing import ClassVar
 
+from textual.types import CSSPathType
+
+from league.clock import today
 from league.forms import day, money
 from league.language import _, ngettext
 from league.services.account_explaining import (
@@ -11,22 +15,19 @@ from league.services.account_explaining import (
     explain_charge,
     explain_refund,
 )
-from league.services.account_rows import ChargeRow, RefundRow
+from league.services.account_rows import RefundRow
 from league.services.account_views import AccountsView, account_view, accounts_view
 from league.services.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs import account_forms
-from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.form import Form
-from tui.dialogs.typed_fields import today
 from tui.screens import account_cells as cells
 from tui.screens import routes
 from tui.screens.account import AccountPage
 from tui.screens.account_keys import accounts_keys
 from tui.screens.account_sums import sums_painted, sums_told
-from tui.screens.page import Page, Tabs, open_page
+from tui.screens.ledger_page import LedgerPage
+from tui.screens.page import open_page
 from tui.widgets.frame import office
-from tui.widgets.panes import Places
 from tui.widgets.parts import Facts, Part, Picture, Table
 from tui.widgets.themes import Ink
 
@@ -34,10 +35,10 @@ WAITS = (60, 30, 90, 180)
 """Days the office may wait for money; § 1.3 names none, so the official turns through these."""
 
 
-class AccountsPage(Page[AccountsView]):
+class AccountsPage(LedgerPage[AccountsView]):
     """All clubs with something open above, what waits to be done below."""
 
-    CSS_PATH = "accounts.tcss"
+    CSS_PATH: ClassVar[CSSPathType | None] = ["ledger_page.tcss", "accounts.tcss"]
     WHOLE = 1
 
     def __init__(self, wait: int = WAITS[0]) -> None:
@@ -95,14 +96,7 @@ class AccountsPage(Page[AccountsView]):
         empty = _("Everything found is posted.")
         if not view.knows.fees:
             empty = _("{book} sets no fees for matches.").format(book=view.book)
-        return Table(
-            "charges",
-            _("To post {number}").format(number=len(view.charges)),
-            cells.charge_columns(),
-            cells.charge_rows(view.charges, hues),
-            empty=empty,
-            opens=_("match"),
-        )
+        return self.to_post(view, hues, empty)
 
     def _refunds(self, view: AccountsView, hues: Ink) -> Table:
         return Table(
@@ -131,34 +125,32 @@ class AccountsPage(Page[AccountsView]):
             opens=_("account"),
         )
 
-    def apart(self, _width: int, _height: int) -> bool:
-        """Lay the parts out by what the look says."""
-        return False
-
-    def places(self, tabs: Tabs, width: int, height: int) -> Places:
-        """Return one place, or the open accounts over or beside what waits."""
-        return [tabs[:1], tabs[1:]] if height >= 32 or width >= 160 else [tabs]
-
-    def _charge(self) -> ChargeRow | None:
-        chosen = self.row("charges") if self.front() == "charges" else None
-        return next((row for row in self.view.charges if row.charge.reference == chosen), None)
-
     def _refund(self) -> RefundRow | None:
         chosen = self.row("refunds") if self.front() == "refunds" else None
         return next((row for row in self.view.refunds if row.posting.reference == chosen), None)
 
     def club(self) -> str:
         """Return the number of the club the cursor is on; empty where there is none."""
-        if charge := self._charge():
+        if charge := self.charge():
             return charge.charge.debtor.club
         if refund := self._refund():
             return refund.posting.debit.club
         front = self.front()
         return (self.row(front) or "") if front in ("clubs", "arrears") else ""
 
+    def credit(self) -> int:
+        """Return the cents to the credit of the club among the open accounts under the cursor."""
+        club = self.club() if self.front() == "clubs" else ""
+        return sum(-one.balance for one in self.view.clubs if one.club.id == club)
+
+    def posted(self) -> tuple[str, str] | None:
+        """Return reference and words of the fee to be refunded under the cursor."""
+        row = self._refund()
+        return (row.posting.reference, row.about) if row else None
+
     def open_row(self, table: str, row: str) -> None:
         """Open a club's account, or the match of a charge."""
-        app, found = office(self), self._charge() or self._refund()
+        app, found = office(self), self.charge() or self._refund()
         if table in ("clubs", "arrears"):
             app.go(open_page(app, AccountPage(row)))
         elif found is not None and found.match is not None:
@@ -166,46 +158,17 @@ class AccountsPage(Page[AccountsView]):
         elif self.club():
             app.go(open_page(app, AccountPage(self.club())))
 
-    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Offer what fits the row under the cursor."""
-        if not self.is_mounted:
-            return True
-        front, club = self.front(), self.club()
-        fits = {
-            "post": front == "charges" and bool(club),
-            "post_all": front == "charges" and bool(club),
-            "refund": front == "refunds" and bool(club),
+    def fits(self) -> dict[str, bool]:
+        """Return which steps fit the row under the cursor."""
+        shared, front, club = super().fits(), self.front(), self.club()
+        return {
+            **shared,
             "pay": front == "clubs" and bool(club),
-            "pay_out": front == "clubs" and self._credit(club) > 0,
-            "fine": bool(club and self.view.knows.fines) and front in ("clubs", "arrears"),
+            "fine": shared["fine"] and front in ("clubs", "arrears"),
             "suspend": front == "arrears" and bool(club),
             "wait": front == "arrears" and self.view.knows.arrears,
             "why": bool(club),
         }
-        return fits.get(action, True)
-
-    def _credit(self, club: str) -> int:
-        return sum(-one.balance for one in self.view.clubs if one.club.id == club)
-
-    def _form(self, make: Callable[[Desk], Form]) -> None:
-        if (desk := office(self).desk) is not None:
-            self.fill_in(make(desk))
-
-    def action_post(self) -> None:
-        """Post the charge under the cursor."""
-        if row := self._charge():
-            self._form(partial(account_forms.posting_form, charges=[row]))
-
-    def action_post_all(self) -> None:
-        """Post all charges."""
-        if self.view.charges:
-            self._form(partial(account_forms.posting_form, charges=self.view.charges))
-
-    def action_refund(self) -> None:
-        """Refund the fee under the cursor."""
-        if row := self._refund():
-            reference, about = row.posting.reference, row.about
-            self._form(partial(account_forms.refund_form, reference=reference, about=about))
 
     def action_pay(self) -> None:
         """Record a payment of the club under the cursor."""
@@ -214,44 +177,28 @@ class AccountsPage(Page[AccountsView]):
 
     async def _pay(self, club: str) -> None:
         found = await office(self).ask(account_view, club, today())
-        self._form(partial(account_forms.payment_form, club=club, items=found.items))
-
-    def action_pay_out(self) -> None:
-        """Pay out the credit of the club under the cursor."""
-        if club := self.club():
-            credit = self._credit(club)
-            self._form(partial(account_forms.payout_form, club=club, credit=credit))
-
-    def action_fine(self) -> None:
-        """Fine the club under the cursor."""
-        if club := self.club():
-            rules = self.view.knows.fines
-            self._form(partial(account_forms.fine_form, club=club, rules=rules))
+        self.fill(partial(account_forms.payment_form, club=club, items=found.items))
 
     def action_suspend(self) -> None:
         """Suspend the club under the cursor for its arrears."""
         if club := self.club():
-            self._form(partial(account_forms.arrears_form, club=club, wait=self._wait))
+            self.fill(partial(account_forms.arrears_form, club=club, wait=self._wait))
 
     def action_wait(self) -> None:
         """Wait longer or less before a suspension is proposed."""
         self._wait = WAITS[(WAITS.index(self._wait) + 1) % len(WAITS)]
         office(self).work(self.reload())
 
-    def action_why(self) -> None:
-        """Explain what is under the cursor."""
-        office(self).work(self._explain())
-
-    async def _explain(self) -> None:
-        app, pages = office(self), list[ExplanationView]()
-        if charge := self._charge():
-            pages = [await app.ask(explain_charge, charge)]
-        elif refund := self._refund():
-            pages = [await app.ask(explain_refund, refund)]
-        elif self.front() == "arrears":
+    async def explained(self) -> Sequence[ExplanationView]:
+        """Return what explains the row under the cursor. Raises LeagueError."""
+        app = office(self)
+        if charge := self.charge():
+            return [await app.ask(explain_charge, charge)]
+        if refund := self._refund():
+            return [await app.ask(explain_refund, refund)]
+        if self.front() == "arrears":
             found = (row for row in self.view.arrears if row.club.id == self.club())
-            pages = [await app.ask(explain_arrears, row, self.view.day) for row in found]
-        elif club := self.club():
-            pages = await app.ask(explain_account, club, self.view.day)
-        if pages:
-            self.app.push_screen(ExplainDialog(pages))
+            return [await app.ask(explain_arrears, row, self.view.day) for row in found]
+        if club := self.club():
+            return await app.ask(explain_account, club, self.view.day)
+        return ()

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from textual.widget import Widget
 
+from league.clock import today
 from league.language import _
 from league.rulings import Action
 from league.services import desk
@@ -17,7 +18,6 @@ from tui.dialogs.list_papers import nomination_form
 from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.reason import Decision
 from tui.dialogs.ruling import ask_ruling
-from tui.dialogs.typed_fields import today
 from tui.screens import routes
 from tui.screens.club_keys import OfClub, club_keys, paper_forms
 from tui.screens.club_rows import club_facts, club_parts, findings_of

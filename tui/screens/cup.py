@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 from textual.widget import Widget
+from textual.widgets import Static
 
 from league.forms import day, score
 from league.language import _, ngettext
@@ -19,11 +20,15 @@ from tui.widgets.grid import Col, Grid
 from tui.widgets.parts import Facts, Part, Picture, Table
 from tui.widgets.themes import Ink
 
+_TALL = 4
+"""Lines of a tie whose teams stand apart, and one below."""
+
 
 class CupPage(Page[CupSheet]):
     """The bracket; the cursor goes from tie to tie, in the picture as in the list."""
 
     CSS_PATH = "cup.tcss"
+    WHOLE = 2
 
     def __init__(self, division: str) -> None:
         self._division = division
@@ -117,7 +122,16 @@ class CupPage(Page[CupSheet]):
             self.tell("bracket", picture.paint(width))
             room = bracket.plan(self.view, width, self._height(), chosen.round)
             line = room.line_of(chosen) or 0
-            pane.scroll_to(y=max(line - self._height() // 2, 0), animate=False)
+            # The headings stay as long as the tie stands below them, with room for its teams.
+            hidden = line + _TALL > self._height()
+            pane.scroll_to(y=line - self._height() // 2 if hidden else 0, animate=False)
+
+    def _show_whole(self) -> None:
+        """Tell the tie under the cursor in full: in picture and list its names may be cut."""
+        tie = self._chosen()
+        for line in self.query("#whole").results(Static):
+            line.styles.height, line.display = self.WHOLE, tie is not None
+            line.update(Text(bracket.told(tie) if tie else ""))
 
     def action_go(self, rounds: int, ties: int) -> None:
         """Go to the tie beside, above or below."""
@@ -134,8 +148,10 @@ class CupPage(Page[CupSheet]):
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer what the cup and the tie under the cursor allow."""
-        if action not in ("next", "lot", "why", "open"):
+        if action not in ("draw", "next", "lot", "why", "open"):
             return True
+        if action == "draw":
+            return not self.is_attached or not any(tie.points for tie in self.view.ties)
         if not self.is_attached or not self.view.rounds:
             return False
         tie = self._chosen()
@@ -200,7 +216,7 @@ def _columns() -> list[Col]:
         Col(_("Home"), grow=True),
         Col(_("Away"), grow=True),
         Col(_("Result"), right=True),
-        Col(_("How it went"), grow=True, least=76),
+        Col(_("How it went"), grow=True, least=100),
         Col(_("Until"), right=True, least=100),
     ]
 

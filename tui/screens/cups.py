@@ -40,7 +40,7 @@ class CupsPage(Page[Sequence[CupSheet]]):
         empty = _("No knock-out here: this season has no division that is played as a cup.")
         return (Table("cups", _("Cups"), columns, rows, empty, _("bracket")),)
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Go straight to the only cup."""
         if len(self.view) == 1:
             office(self).work(self._straight(self.view[0].division.id))

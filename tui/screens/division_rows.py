@@ -22,22 +22,8 @@ def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[
     none, to_club = _("No team in this division yet."), _("club")
     return (
         Table("table", _("Table"), table_columns(), table_rows(view, hues), none, to_club),
-        Table(
-            "rounds",
-            _("Rounds"),
-            round_columns(),
-            round_rows(view, hues),
-            _("No match on the calendar yet: draw the division (d)."),
-            _("match"),
-        ),
-        Table(
-            "cross",
-            _("Cross table"),
-            cross_columns(view),
-            cross_rows(view, hues),
-            opens=_("match"),
-            cells=True,
-        ),
+        _rounds(view, hues),
+        _cross_table(view, hues),
         Prose("progress", _("Progress"), progress_words(figures)),
         Table(
             "scorers",
@@ -55,6 +41,28 @@ def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[
             none,
             to_club,
         ),
+    )
+
+
+def _rounds(view: DivisionView, hues: Ink) -> Table:
+    return Table(
+        "rounds",
+        _("Rounds"),
+        round_columns(),
+        round_rows(view, hues),
+        _("No match on the calendar yet: draw the division (d)."),
+        _("match"),
+    )
+
+
+def _cross_table(view: DivisionView, hues: Ink) -> Table:
+    return Table(
+        "cross",
+        _("Cross table"),
+        cross_columns(view),
+        cross_rows(view, hues),
+        opens=_("match"),
+        cells=True,
     )
 
 

@@ -125,6 +125,8 @@ def sentences(row: DrawRow) -> list[str]:
         sentence = _("Drawn on {day} by {by}, with seed {seed}.")
         held = row.held
         lines.append(sentence.format(day=day(held.day), by=held.by or "–", seed=held.seed))
+        numbers = ", ".join(f"{number} {name}" for number, name in row.numbers)
+        lines.append(_("Numbers: {numbers}").format(numbers=numbers))
     lines.extend(_what_is_due(row))
     if row.entered:
         lines.append(_("With results in the division, it is not drawn again (§ 13.5)."))

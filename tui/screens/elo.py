@@ -4,6 +4,7 @@ from datetime import date
 
 from textual.widget import Widget
 
+from league.clock import today
 from league.forms import day
 from league.language import _
 from league.services.desk import Desk
@@ -12,7 +13,6 @@ from league.services.rating_views import elo_view
 from league.views.ratings import EloView, ReportRow
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.rating_forms import filing_form, store_form
-from tui.dialogs.typed_fields import today
 from tui.screens import routes
 from tui.screens.elo_rows import (
     date_columns,

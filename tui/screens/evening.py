@@ -92,7 +92,7 @@ class EveningScreen(MatchScreen):
         for grid, *neighbours in zip(self.grids, above, below, strict=True):
             grid.neighbours = (neighbours[0], neighbours[1])
         self.grid.add_class("-current")
-        self.call_after_refresh(self._bring_into_sight)
+        self.call_after_refresh(self._bring_into_sight, top=True)
 
     def places(self, view: MatchView) -> list[str]:
         """Return where one is, for the title."""
@@ -147,8 +147,9 @@ class EveningScreen(MatchScreen):
         self._judge(self.draft)
         self._bring_into_sight()
 
-    def _bring_into_sight(self) -> None:
-        self.query_one("#boards", VerticalScroll).scroll_to_widget(self.grid, animate=False)
+    def _bring_into_sight(self, *, top: bool = False) -> None:
+        boards = self.query_one("#boards", VerticalScroll)
+        boards.scroll_to_widget(self.grid, animate=False, top=top)
         self.grid.scroll_visible_line()
 
     async def _store_left(self) -> None:

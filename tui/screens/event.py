@@ -1,5 +1,6 @@
 """One event: Ausschreibung with what it lacks and by when, entries, field, ranking, titles."""
 
+from league.clock import today
 from league.language import _
 from league.services.desk import Desk
 from league.services.event_sheets import EntryRow, EventSheet, event_sheet
@@ -12,7 +13,6 @@ from tui.dialogs.event_forms import (
     withdrawal_form,
 )
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.typed_fields import today
 from tui.screens import routes
 from tui.screens.event_rows import (
     announcement,

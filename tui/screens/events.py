@@ -2,13 +2,13 @@
 
 from rich.text import Text
 
+from league.clock import today
 from league.forms import day
 from league.language import _
 from league.services.countdown import left_words
 from league.services.desk import Desk
 from league.services.event_sheets import EventRow, Events, event_list
 from tui.dialogs.event_forms import new_form
-from tui.dialogs.typed_fields import today
 from tui.screens.event import EventPage
 from tui.screens.page import Page, open_page
 from tui.widgets.cells import number

@@ -30,6 +30,14 @@ def match_keys() -> list[Binding]:
             _("File a protest about this match"),
             show=False,
         ),
+        *_keeping_keys(),
+        key("escape", "back", _("back"), shown_as="Esc"),
+    ]
+
+
+def _keeping_keys() -> list[Binding]:
+    """Return the keys that store what was typed, or give it up."""
+    return [
         key("ctrl+z", "undo", _("undo"), _("Take the last entry back"), show=False),
         key("ctrl+s", "store", _("store"), _("Leaving the screen stores too"), show=False),
         key(
@@ -39,5 +47,4 @@ def match_keys() -> list[Binding]:
             _("Give up what is not stored yet; it is asked first"),
             show=False,
         ),
-        key("escape", "back", _("back"), shown_as="Esc"),
     ]

@@ -2,6 +2,7 @@
 
 from rich.text import Text
 
+from league.clock import today
 from league.language import _
 from league.services.desk import Desk
 from league.services.no_show_views import Absent, NoShow, absent_teams
@@ -14,7 +15,6 @@ from tui.dialogs.no_show_forms import (
     unexcuse_form,
 )
 from tui.dialogs.papers import lift_form
-from tui.dialogs.typed_fields import today
 from tui.screens import routes
 from tui.screens.no_show_rows import detail, match_columns, match_row, team_columns, team_row
 from tui.screens.page import Page, Tabs

@@ -16,6 +16,7 @@ from textual.widgets import Static
 from league.language import _
 from league.services.desk import Desk
 from league.services.filing import Outcome
+from tui import lost_file
 from tui.dialogs.form import Form, FormDialog
 from tui.widgets.cells import facts_line
 from tui.widgets.frame import TitleBar, bind, frame, key, office
@@ -50,7 +51,6 @@ class Page(Screen[None], Generic[V]):
     def __init__(self, *keys: Binding) -> None:
         super().__init__()
         self._shown: Desk | None = None
-        self._begun = False
         self._said: dict[str, tuple[Text, object]] = {}
         self._parts: tuple[Part, ...] = ()
         self._fresh = False
@@ -59,6 +59,8 @@ class Page(Screen[None], Generic[V]):
         back = key("escape,backspace", "back", _("back"), shown_as="Esc")
         bind(self, *keys, *([back] if self.CAN_LEAVE else []))
 
+    # What each page has to give is not marked abstract: the library's screens have a metaclass of
+    # their own, and a class cannot have ABCMeta beside it.
     def load(self, desk: Desk) -> V:
         """Return the view. Raises LeagueError."""
         raise NotImplementedError
@@ -163,10 +165,6 @@ class Page(Screen[None], Generic[V]):
 
     def on_mount(self) -> None:
         """Show the view."""
-        # Of a page with an on_mount of its own the library calls this one as well, after it.
-        if self._begun:
-            return
-        self._begun = True
         self.paint()
         self.action_pane(self._parts[0].name)
         self.begin()
@@ -197,6 +195,7 @@ class Page(Screen[None], Generic[V]):
 
     async def reload(self) -> None:
         """Look again. Raises LeagueError."""
+        await lost_file.look(office(self))
         await self.fetch(office(self))
         self.paint()
 
@@ -286,6 +285,7 @@ def _room(pane: Widget, otherwise: int) -> int:
 async def open_page(app: "SpielleiterApp", page: Page[V], action: str = "") -> None:
     """Load a page and show it, and do something there. Raises LeagueError."""
     await app.store()
+    await lost_file.look(app)
     await page.fetch(app)
     await app.push_screen(page)
     if action:

@@ -2,14 +2,15 @@
 
 from rich.text import Text
 
+from league.clock import today
 from league.language import _
 from league.services.desk import Desk
 from league.services.player_views import PlayerView, RegistrationRow, player_view
 from league.services.player_why import why_rating, why_registered
 from league.views import ExplanationView
-from tui.dialogs import papers
+from tui.dialogs import leaving, papers
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.typed_fields import shown_day, today
+from tui.dialogs.typed_fields import shown_day
 from tui.screens import routes
 from tui.screens.page import Page, Tabs
 from tui.screens.player_rows import (
@@ -100,6 +101,9 @@ class PlayerScreen(Page[PlayerView]):
         rows = self.view.registrations
         return tuple(row for row in rows if row.deregistered is None and row.state != "waiting")
 
+    def _left(self) -> tuple[RegistrationRow, ...]:
+        return tuple(row for row in self.view.registrations if row.deregistered is not None)
+
     def action_register(self) -> None:
         """Register him with a club."""
         desk = office(self).desk
@@ -108,13 +112,17 @@ class PlayerScreen(Page[PlayerView]):
 
     def action_deregister(self) -> None:
         """He leaves a club."""
-        self._of_held(papers.deregistration_form, self._held(), _missing())
+        self._of_held(leaving.deregistration_form, self._held(), _missing())
+
+    def action_pass_on(self) -> None:
+        """A club he left passed his notice on."""
+        missing = _("No club was left: there is no notice to pass on.")
+        self._of_held(leaving.forwarding_form, self._left(), missing)
 
     def action_settle(self) -> None:
         """His arrears are paid."""
-        left = tuple(row for row in self.view.registrations if row.deregistered is not None)
-        missing = _("He has left no club: there are no arrears to settle.")
-        self._of_held(papers.settlement_form, left, missing)
+        missing = _("No club was left: there are no arrears to settle.")
+        self._of_held(leaving.settlement_form, self._left(), missing)
 
     def action_equal(self) -> None:
         """Grant equal status."""
@@ -123,13 +131,13 @@ class PlayerScreen(Page[PlayerView]):
     def action_unequal(self) -> None:
         """Withdraw equal status."""
         equal = tuple(row for row in self._held() if row.equal)
-        missing = _("No club has him on equal terms: there is no equal status to withdraw.")
+        missing = _("No club with equal status: there is no equal status to withdraw.")
         self._of_held(papers.unequal_form, equal, missing)
 
     def action_withdraw(self) -> None:
         """Take back a registration that should not have been."""
         current = tuple(row for row in self.view.registrations if row.deregistered is None)
-        self._of_held(papers.withdrawal_form, current, _missing())
+        self._of_held(leaving.withdrawal_form, current, _missing())
 
     def action_left_home(self) -> None:
         """As a guest he left his home federation."""
@@ -165,10 +173,10 @@ class PlayerScreen(Page[PlayerView]):
 
 
 def _missing() -> str:
-    return _("He is registered with no club: r registers him with one.")
+    return _("Registered with no club: r registers with one.")
 
 
 def _bonds(view: PlayerView, hues: Ink) -> Text:
     lines = [Text(f"▸ {words}", style=hues.text) for words in view.bonds]
-    nothing = Text(_("His games bind him to no other division."), style=hues.muted)
+    nothing = Text(_("The games bind to no other division."), style=hues.muted)
     return Text("\n").join(lines) if lines else nothing

@@ -18,24 +18,37 @@ from tui.widgets.themes import Ink
 def player_keys() -> list[Binding]:
     """Return the keys of a player's page in the language in use."""
     return [
-        key("r", "register", _("register"), _("From when he may play, before it is stored")),
-        key("d", "deregister", _("deregister"), _("He leaves a club")),
-        key(
-            "a",
-            "settle",
-            _("arrears"),
-            _("His arrears to an old club are paid (§ 1.8.d)"),
-            show=False,
-        ),
+        key("r", "register", _("register"), _("First day of eligibility, before it is stored")),
+        key("d", "deregister", _("deregister"), _("The player leaves a club")),
+        *_leaving_keys(),
         *_status_keys(),
         key(
             "question_mark",
             "why",
             _("why?"),
-            _("Why eligible from that day, what he counts as, and his rating"),
+            _("Why eligible from that day, counted as what, and the rating"),
             shown_as="?",
         ),
-        key("e", "rating", _("rating"), _("His rating, and where his games take it"), show=False),
+        key("e", "rating", _("rating"), _("The rating, and where the games take it"), show=False),
+    ]
+
+
+def _leaving_keys() -> list[Binding]:
+    return [
+        key(
+            "f",
+            "pass_on",
+            _("notice passed on"),
+            _("When the club passed the notice on (Anhang H 4)"),
+            show=False,
+        ),
+        key(
+            "a",
+            "settle",
+            _("arrears"),
+            _("The arrears to an old club are paid (§ 1.8.d)"),
+            show=False,
+        ),
     ]
 
 
@@ -47,7 +60,7 @@ def _status_keys() -> list[Binding]:
             "h",
             "left_home",
             _("left home"),
-            _("As a guest he left his home federation (Anhang H 5.b)"),
+            _("A guest has left the home federation (Anhang H 5.b)"),
             show=False,
         ),
         key(
@@ -67,7 +80,7 @@ def registrations_table(view: PlayerView, hues: Ink) -> Table:
         _("Registrations"),
         registration_columns(),
         [(str(n), registration_row(row, hues)) for n, row in enumerate(view.registrations)],
-        empty=_("Registered nowhere: “r” registers him."),
+        empty=_("Registered nowhere: “r” registers."),
         opens=_("club"),
     )
 

@@ -81,9 +81,8 @@ class PlayersScreen(Page[Found]):
             ),
         )
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Be ready to type."""
-        super().on_mount()
         self.query_one("#search", Input).focus()
 
     def on_input_changed(self, _event: Input.Changed) -> None:

@@ -1,18 +1,21 @@
 """Protests: what expires first stands first, with time limit, deposit and effects."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
 
+from league.clock import today
 from league.forms import day
 from league.language import _
 from league.services.countdown import left_words
 from league.services.desk import Desk
 from league.services.protest_details import ProtestDetail, protest_detail
 from league.services.protest_docket import Docket, ProtestRow, Stage, docket
+from league.services.protest_views import file_of
+from league.views import ExplanationView
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form
-from tui.dialogs.typed_fields import today
 from tui.screens import routes
 from tui.screens.page import Page
 from tui.screens.protest_rows import columns, detail, intro, row
@@ -44,14 +47,16 @@ class ProtestsPage(Page[Protests]):
             key("question_mark", "why", _("why?"), _("Time limit, fee, instances"), shown_as="?"),
         )
         self._number = number
-        """Protest to begin with."""
+        """Protest to begin with; empty = the first."""
 
     def anew(self) -> "ProtestsPage":
         """Return the same page, to be loaded in the language in use."""
         return ProtestsPage(self._number)
 
     def load(self, desk: Desk) -> Protests:
-        """Return the protests as of today. Raises LeagueError."""
+        """Return the protests as of today. Raises LeagueError, also for a number not on file."""
+        if self._number:
+            file_of(desk.season, self._number)
         found = docket(desk, today())
         details = {one.file.number: protest_detail(desk, one) for one in found.rows}
         return Protests(found, details)
@@ -104,11 +109,11 @@ class ProtestsPage(Page[Protests]):
             lambda: Text("\n").join(_words(view, one, hues) for one in told),
         )
 
-    def on_mount(self) -> None:
-        """Begin with the protest asked for."""
-        super().on_mount()
+    def begin(self) -> None:
+        """Begin with the protest asked for; from then on it is one like the others."""
         if self._number:
             self.query_one("#protests", Grid).select(self._number)
+            self._number = ""
 
     def moved(self) -> None:
         """Show the protest under the cursor."""
@@ -126,9 +131,11 @@ class ProtestsPage(Page[Protests]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what fits the protest."""
-        if action not in ("file", "decide", "appeal", "match"):
+        if action not in ("file", "decide", "appeal", "match", "why"):
             return super().check_action(action, parameters)
         one = self._chosen()
+        if action == "why":
+            return bool(self._pages())
         if action == "file" or one is None:
             return action == "file" and self.view.docket.known
         return {
@@ -162,10 +169,12 @@ class ProtestsPage(Page[Protests]):
 
     def action_why(self) -> None:
         """Explain time limit, fee and instances; without a protest, how to contest something."""
-        one = self._chosen()
-        pages = self.view.details[one.file.number].pages if one else self.view.docket.pages
-        if pages:
+        if pages := self._pages():
             self.app.push_screen(ExplainDialog(pages))
+
+    def _pages(self) -> Sequence[ExplanationView]:
+        one = self._chosen()
+        return self.view.details[one.file.number].pages if one else self.view.docket.pages
 
 
 def _words(view: Protests, one: ProtestRow, hues: Ink) -> Text:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from league.facts.seasons import MatchKey
 from league.services import desk, evening
+from tui import lost_file
 from tui.screens.club import ClubScreen
 from tui.screens.division import DivisionScreen
 from tui.screens.evening import EveningScreen
@@ -37,6 +38,7 @@ async def to_division(app: "SpielleiterApp", division: str) -> None:
 async def to_match(app: "SpielleiterApp", match: MatchKey, finding: str | None = None) -> None:
     """Show a match, ready to type in; or at one of its findings, ready to decide."""
     await app.store()
+    await lost_file.look(app)
     view = await app.ask(desk.match_view, match)
     draft = await app.ask(desk.draft_of, match)
     await app.push_screen(MatchScreen(view, draft, finding))
@@ -55,6 +57,7 @@ async def to_evening(
     ``instead`` leaves no way back to the screen one comes from.
     """
     await app.store()
+    await lost_file.look(app)
     if division is None or number is None:
         chosen = await app.ask(evening.current, division)
     else:
@@ -101,6 +104,7 @@ async def to_place(app: "SpielleiterApp", place: "Place", action: str = "") -> N
     """Go to a place instead of the one one is at, or home; and do something there."""
     await app.store()
     if place.name == HOME:
+        await lost_file.look(app)
         await home(app)
         return
     page = place.page()

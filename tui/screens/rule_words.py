@@ -46,18 +46,15 @@ def words(entry: ParagraphView, values: Sequence[ValueRow], hues: Ink) -> Text:
     return text
 
 
-def judged_by(functions: Sequence[str], kind: str, hues: Ink) -> Text:
-    """Return which function of the program serves a paragraph, and which others do."""
-    if not functions:
-        nothing = _("No function: a person decides, or the text only explains.")
-        return Text(nothing + "\n", style=hues.muted)
-    first, *others = functions
-    label = _("Judged by") if kind == "check" else _("Worked out by")
-    text = Text.assemble((f"{label}  ", hues.muted), (f"{first}\n", f"bold {hues.text}"))
-    if others:
-        more = _("also used in")
-        text.append(f"{more}  {', '.join(others)}\n", style=hues.muted)
-    return text
+def judged_by(kind: str, hues: Ink, *, served: bool) -> Text:
+    """Return whether the program serves a paragraph, and whether it judges by it."""
+    if not served:
+        said = _("A person decides about this, or the text only explains.")
+    elif kind == "check":
+        said = _("The program judges this.")
+    else:
+        said = _("The program works by this.")
+    return Text(said + "\n", style=hues.muted)
 
 
 def examples(shown: Sequence[Demonstration], hues: Ink) -> Text:

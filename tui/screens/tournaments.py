@@ -36,7 +36,7 @@ class TournamentsPage(Page[Tournaments]):
         columns = [
             Col(_("Tournament"), grow=True),
             Col(_("Begins")),
-            Col(_("System"), least=76),
+            Col(_("System"), least=90),
             Col(_("Teams"), right=True),
             Col(_("Results")),
             Col(_("How it stands"), grow=True, least=110),

@@ -33,10 +33,7 @@ def moves() -> list[Binding]:
 def entries() -> list[Binding]:
     """Return the keys that enter something."""
     return [
-        key("1", "enter('win')", "1:0", _("The home player has won"), shown_as="1"),
-        key("r,=,½", "enter('draw')", "½:½", _("Drawn"), shown_as="r ="),
-        key("0", "enter('loss')", "0:1", _("The away player has won"), shown_as="0"),
-        key("n", "enter('both_lost')", "0:0", _("Both have lost")),
+        *_results(),
         key(
             "enter",
             "choose",
@@ -60,4 +57,14 @@ def entries() -> list[Binding]:
             shown_as="g",
         ),
         key("f4,l", "late", _("late"), _("Came after the waiting time"), shown_as="F4"),
+    ]
+
+
+def _results() -> list[Binding]:
+    """Return the keys that enter a game's result."""
+    return [
+        key("1", "enter('win')", "1:0", _("The home player has won"), shown_as="1"),
+        key("r,=,½", "enter('draw')", "½:½", _("Drawn"), shown_as="r ="),
+        key("0", "enter('loss')", "0:1", _("The away player has won"), shown_as="0"),
+        key("n", "enter('both_lost')", "0:0", _("Both have lost")),
     ]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -119,7 +120,7 @@ def paint(cup: CupSheet, room: Plan, hues: Ink, chosen: str) -> Text:
         if room.winner and number == room.spots[-1][0].goes_on:
             line.append_text(_champion(cup, room, hues))
         lines.append(line)
-    return Text("\n", no_wrap=True).join([*lines, *_notes(cup, marks, hues)])
+    return Text("\n", no_wrap=True).join([*lines, *_notes(cup, room, marks, hues)])
 
 
 def _champion(cup: CupSheet, room: Plan, hues: Ink) -> Text:
@@ -208,14 +209,17 @@ def _marks(cup: CupSheet) -> dict[str, str]:
     return {tie.key: str(number).translate(digits) for number, tie in enumerate(told, 1)}
 
 
-def _notes(cup: CupSheet, marks: dict[str, str], hues: Ink) -> Iterator[Text]:
+def _notes(cup: CupSheet, room: Plan, marks: dict[str, str], hues: Ink) -> Iterator[Text]:
+    width = room.column * (room.shown + room.winner)
     if marks:
         yield Text()
     for tie in cup.ties:
         if tie.key in marks:
             style = hues.warn if tie.needs_lot else hues.muted
-            text = Text(f"  {marks[tie.key]} ", style=hues.accent)
-            yield text.append(f"{' – '.join(tie.names)}: {decided_words(tie)}", style=style)
+            head, words = f"  {marks[tie.key]} ", f"{' – '.join(tie.names)}: {decided_words(tie)}"
+            blank = " " * len(head)
+            for number, line in enumerate(wrap(words, width - len(head))):
+                yield Text(blank if number else head, style=hues.accent).append(line, style=style)
 
 
 def _fit(text: str, width: int) -> str:

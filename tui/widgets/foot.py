@@ -103,8 +103,9 @@ class Foot(Widget, can_focus=False):
     def _read(self) -> list[Hint]:
         found: dict[str, Hint] = {}
         for active in self.screen.active_bindings.values():
-            if active.binding.show and active.binding.action not in found:
-                found[active.binding.action] = self._hint(active)
+            if active.binding.show:
+                # A screen may have a key of its own for what the app does as well.
+                found.setdefault(active.binding.action.removeprefix("app."), self._hint(active))
         return list(found.values())
 
     def _hint(self, active: ActiveBinding) -> Hint:

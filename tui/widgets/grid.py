@@ -144,28 +144,32 @@ class Grid(DataTable[Text]):
         hover: bool = False,
     ) -> Lines:
         # The library asks for the same cell again with every move of the cursor.
-        heading = row_index < 0
         row, column = self._keys_of(row_index, column_index)
         known = self._show_hover_cursor, self._update_count, self._pseudo_class_state
         key = (row, column, base_style, cursor, hover, *known)
         if key not in self._cell_render_cache:
-            component, above = self._get_styles_to_render_cell(
-                heading,
-                False,
-                False,
-                hover,
-                cursor,
-                self.show_cursor,
-                self._show_hover_cursor,
-                self.cursor_foreground_priority == "css",
-                self.cursor_background_priority == "css",
-            )
-            meta = Style.from_meta({"row": row_index, "column": column_index})
+            heading = row_index < 0
             text = self.columns[column].label if heading else self._data[row][column]
+            component, above = self._styles(heading=heading, cursor=cursor, hover=hover)
+            meta = Style.from_meta({"row": row_index, "column": column_index})
             looks = base_style + meta + component, above
             lines = painted(text, width, self.cell_padding, looks, self.app.console)
             self._cell_render_cache[key] = lines
         return self._cell_render_cache[key]
+
+    def _styles(self, *, heading: bool, cursor: bool, hover: bool) -> tuple[Style, Style]:
+        """Return a cell's own style, and the one that lies above it."""
+        return self._get_styles_to_render_cell(
+            heading,
+            False,
+            False,
+            hover,
+            cursor,
+            self.show_cursor,
+            self._show_hover_cursor,
+            self.cursor_foreground_priority == "css",
+            self.cursor_background_priority == "css",
+        )
 
     def _keys_of(self, row: int, column: int) -> tuple[RowKey, ColumnKey]:
         found = self._column_locations.get_key(column)

@@ -4,7 +4,7 @@ The tables of contents below lead from each paragraph that is checked to its fun
 and in the order of the book. ``paragraphs.toml`` holds every paragraph with its words and values.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -82,7 +82,6 @@ def contest(values: Values) -> Sentence:
 def book() -> RuleBook:
     """Read the book."""
     document, paragraphs = read_paragraphs(Path(__file__).with_name("paragraphs.toml"))
-    divisions = read_divisions(document)
     return RuleBook(
         id=document["book"]["id"],
         short=document["book"]["short"],
@@ -91,7 +90,7 @@ def book() -> RuleBook:
         rating_name="DWZ",
         first_day=document["book"]["from"],
         paragraphs=paragraphs,
-        divisions=divisions | {other.id: other for other in map(_other_system, divisions.values())},
+        divisions=_by_both_systems(read_divisions(document)),
         checks=_in_book_order(paragraphs, {**LIST, **LINEUP, **BANNED}),
         judge_match=judge_match,
         fees=lambda _match, _findings, _values: [],
@@ -110,6 +109,11 @@ def book() -> RuleBook:
         marks=p16_guests.marks,
         contest=contest,
     )
+
+
+def _by_both_systems(divisions: Mapping[str, Division]) -> dict[str, Division]:
+    others = map(_other_system, divisions.values())
+    return {**divisions, **{other.id: other for other in others}}
 
 
 def _other_system(division: Division) -> Division:

@@ -6,11 +6,12 @@ and in the order of the book. ``paragraphs.toml`` holds every paragraph with its
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 from league.facts.lists import ListFacts
 from league.facts.matches import SIDES, MatchFacts, Side
 from league.findings import Finding, Note, Sentence
-from league.rulebook import RuleBook, Values, read_divisions, read_paragraphs
+from league.rulebook import Paragraph, RuleBook, Values, read_divisions, read_paragraphs
 from league.rulebooks.tuwo_stmk_2011 import (
     p01_eligibility,
     p02_play,
@@ -130,7 +131,11 @@ def contest(values: Values) -> Sentence:
 
 def book() -> RuleBook:
     """Read the book."""
-    document, paragraphs = read_paragraphs(Path(__file__).with_name("paragraphs.toml"))
+    return _served(*read_paragraphs(Path(__file__).with_name("paragraphs.toml")))
+
+
+def _served(document: dict[str, Any], paragraphs: dict[str, Paragraph]) -> RuleBook:
+    """Return the book as its file has it, with the functions that serve it."""
     return RuleBook(
         id=document["book"]["id"],
         short=document["book"]["short"],

@@ -47,22 +47,26 @@ def _winter(facts: Transfer, values: Values, *, day: date, left: date, due: date
     return values.say("1.8.b", name, day=day, left=left, due=due, first=first, last=last)
 
 
+def in_time(paragraph: str, left: date, values: Values) -> bool:
+    """§ 1.8.a, b: whether notice is strictly before the day, or on it where it is included (I5)."""
+    last = values.day_in(paragraph, "before", left.year)
+    return left < last or (left == last and values.yes(paragraph, "inclusive"))
+
+
 def without_notice(player: str, other: str, club: str, day: date, values: Values) -> Sentence:
     """§ 1.8.a, b: the next window for who is home player elsewhere and has given no notice."""
     names = {"player": player, "other": other, "club": club}
-    summer = values.day_in("1.8.a", "before", day.year)
-    winter = values.day_in("1.8.b", "before", day.year)
-    if summer <= day < winter:
+    if not in_time("1.8.a", day, values) and in_time("1.8.b", day, values):
         return values.say(
             "1.8.b",
             "no_notice",
-            due=winter,
+            due=values.day_in("1.8.b", "before", day.year),
             day=values.day_in("1.8.b", "eligible", day.year + 1),
             first=values.day_in("1.8.b", "quiet_from", day.year),
             last=values.day_in("1.8.b", "quiet_until", day.year),
             **names,
         )
-    year = day.year if day < summer else day.year + 1
+    year = day.year if in_time("1.8.a", day, values) else day.year + 1
     due, first = (values.day_in("1.8.a", name, year) for name in ("before", "eligible"))
     return values.say("1.8.a", "no_notice", due=due, day=first, **names)
 

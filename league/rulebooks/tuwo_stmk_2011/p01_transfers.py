@@ -7,6 +7,7 @@ from league.facts.transfers import Transfer
 from league.findings import Finding
 from league.outcomes.rights import Eligibility
 from league.rulebook import Values
+from league.rulebooks.tuwo_stmk_2011.p01_transfer_terms import in_time
 
 
 def transfer(facts: Transfer, values: Values) -> Eligibility:
@@ -28,21 +29,15 @@ def transfer(facts: Transfer, values: Values) -> Eligibility:
 
 def _window(facts: Transfer, left: date, values: Values) -> tuple[date, list[Finding]]:
     """§ 1.8.a and b: the first day of the window that the deregistration reaches."""
-    if _in_time("1.8.a", left, values):
+    if in_time("1.8.a", left, values):
         return values.day_in("1.8.a", "eligible", left.year), []
     next_summer = values.day_in("1.8.a", "eligible", left.year + 1)
-    if not _in_time("1.8.b", left, values):
+    if not in_time("1.8.b", left, values):
         return next_summer, []
     findings = list(_closed(facts, left.year, values))
     if findings:
         return next_summer, findings
     return values.day_in("1.8.b", "eligible", left.year + 1), []
-
-
-def _in_time(paragraph: str, left: date, values: Values) -> bool:
-    """§ 1.8.a, b: strictly before the day, unless it counts as included (I5)."""
-    last = values.day_in(paragraph, "before", left.year)
-    return left < last or (left == last and values.yes(paragraph, "inclusive"))
 
 
 def _closed(facts: Transfer, year: int, values: Values) -> Sequence[Finding]:

@@ -1,0 +1,68 @@
+"""Protests of the public season: filed, decided and appealed against in one line each."""
+
+from datetime import date
+from typing import Any
+
+from league.services import journal, protests, storing
+from league.services.protests import Filing
+from league.services.statements import trial_balance
+from tests.desk_world import STRUCK
+
+BY = "Anna Muster"
+KEY = "4.4.d.1|home|5|100018"
+
+
+def steps() -> int:
+    """Return how long the journal is, whose chain holds."""
+    assert journal.verify() is None
+    return len(journal.rows())
+
+
+def played() -> date:
+    """Return the day of the match, from the calendar."""
+    return next(one.day for one in storing.load()[0].fixtures if one.key == STRUCK)
+
+
+def filing(**changes: Any) -> Filing:
+    """Return a protest of club 602 about the match; any field may change."""
+    fields: dict[str, Any] = {
+        "kind": "team",
+        "filed": played(),
+        "fee_paid": True,
+        "text": "Our list was corrected in time.",
+        "who": "602",
+        "match": STRUCK,
+        "instance": "klassenspielleiter",
+    }
+    return Filing(**(fields | changes))
+
+
+def file(**changes: Any) -> protests.ProtestView:
+    """File a protest."""
+    return protests.file_protest(None, filing(**changes), by=BY)
+
+
+def decide(number: int = 1, **changes: Any) -> protests.ProtestView:
+    """Decide a protest, usually granting it nine days after the match."""
+    fields: dict[str, Any] = {
+        "granted": True,
+        "day": day_after(9),
+        "reasons": "The list was right.",
+    }
+    return protests.decide(None, number, by=BY, **(fields | changes))
+
+
+def day_after(days: int) -> date:
+    """Return the day so many days after the match."""
+    return date.fromordinal(played().toordinal() + days)
+
+
+def appeal(number: int = 1, **changes: Any) -> protests.ProtestView:
+    """Appeal against a decision."""
+    fields: dict[str, Any] = {"filed": day_after(17), "fee_paid": True, "text": "No.", "who": "602"}
+    return protests.appeal(None, number, by=BY, **(fields | changes))
+
+
+def balance() -> dict[str, int]:
+    """Return the accounts that are not even, in cents."""
+    return {str(account): cents for account, cents in trial_balance(None).items() if cents}

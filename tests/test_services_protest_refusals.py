@@ -1,0 +1,99 @@
+"""§ 6 through services: what cannot be filed, decided or appealed against."""
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from league.errors import InputError, NotFoundError
+from league.rulings import Action
+from league.services import protests, storing
+from league.services.protests import Effect
+from tests.desk_world import stored
+from tests.protest_world import KEY, appeal, decide, file, played, steps
+
+LOCAL = datetime(2012, 1, 14, 18, 30)  # noqa: DTZ001  # local time, as on the clock in the hall
+
+
+@pytest.fixture(autouse=True)
+def _file(tmp_path: Path) -> Iterator[None]:
+    storing.open_file(stored(tmp_path))
+    yield
+    storing.close_file()
+
+
+@pytest.mark.parametrize(
+    ("changes", "error", "sentence"),
+    [
+        ({"match": None}, InputError, r"needs the event.*§ 6\.5"),
+        ({"kind": "cup"}, InputError, r"cup.*§ 6\.1"),
+        ({"instance": "turnierleiter"}, InputError, r"turnierleiter.*§ 6\.1"),
+        ({"instance": "bundesspielleitung"}, InputError, r"bundesspielleitung.*§ 6\.1"),
+        ({"text": " "}, InputError, r"text is missing.*§ 6\.4"),
+        ({"who": "nobody"}, NotFoundError, "nobody"),
+        ({"match": ("landesliga", 8, "X", "Y")}, NotFoundError, "X"),
+        ({"filed": date(2011, 9, 1)}, InputError, r"1 Sep 2011.*§ 6\.5"),
+        ({"filed": date(2012, 7, 1)}, InputError, r"1 Jul 2012.*§ 6\.5"),
+        ({"match": None, "event": date(2010, 1, 1)}, InputError, r"1 Jan 2010.*§ 6\.5"),
+        ({"kind": "individual"}, InputError, r"need one \(§ 6\.5\.b\)"),
+        (
+            {"kind": "individual", "event": LOCAL, "filed": LOCAL.replace(hour=18, minute=29)},
+            InputError,
+            r"18:29.*§ 6\.5",
+        ),
+        (
+            {"kind": "individual", "event": LOCAL, "filed": LOCAL.replace(tzinfo=UTC)},
+            InputError,
+            "without a zone",
+        ),
+    ],
+)
+def test_6_what_cannot_be_filed_is_refused_and_nothing_stored(
+    changes: dict[str, Any], error: type[Exception], sentence: str
+) -> None:
+    before = steps()
+    instance = {} if "kind" not in changes else {"instance": ""}
+    with pytest.raises(error, match=sentence):
+        file(**(instance | changes))
+    assert steps() == before
+    assert protests.protests(None) == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "error", "sentence"),
+    [
+        ({"reasons": " "}, InputError, "reasons"),
+        ({"day": date(2011, 12, 1)}, InputError, "1 Dec 2011"),
+        ({"day": date(2012, 7, 1)}, InputError, r"1 Jul 2012.*§ 6"),
+        ({"number": 7}, NotFoundError, "7"),
+        ({"granted": False, "effects": [Effect(Action.WAIVE, KEY)]}, InputError, "granting"),
+    ],
+)
+def test_6_what_cannot_be_decided_is_refused(
+    changes: dict[str, Any], error: type[Exception], sentence: str
+) -> None:
+    file()
+    before = steps()
+    with pytest.raises(error, match=sentence):
+        decide(**changes)
+    assert steps() == before
+
+
+def test_6_a_decided_protest_is_only_appealed_against_and_once() -> None:
+    file()
+    with pytest.raises(InputError, match="not decided yet"):
+        appeal()
+    decide(granted=False)
+    with pytest.raises(InputError, match="was decided"):
+        decide()
+    appeal()
+    with pytest.raises(InputError, match="on file already"):
+        appeal()
+
+
+def test_6_only_a_protest_about_a_match_changes_one() -> None:
+    file(match=None, event=played())
+    with pytest.raises(InputError, match="about a match"):
+        decide(effects=[Effect(Action.WAIVE, KEY)])

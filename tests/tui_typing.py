@@ -1,0 +1,62 @@
+"""A match in which something is typed, and another desk on the same file."""
+
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from league.services import desk
+from tests.tui_season import PLAYED, press, settled, shown
+from tui.app import SpielleiterApp
+from tui.screens import routes
+from tui.screens.match import MatchScreen
+
+
+async def on_match(app: SpielleiterApp, pilot: Pilot[None]) -> MatchScreen:
+    app.work(routes.to_match(app, PLAYED))
+    await settled(app, pilot)
+    assert isinstance(app.screen, MatchScreen)
+    return app.screen
+
+
+async def typed(app: SpielleiterApp, pilot: Pilot[None]) -> MatchScreen:
+    """Open a played match and change the result of its first board to 0:0, which none has."""
+    screen = await on_match(app, pilot)
+    await press(app, pilot, "home", "n")
+    assert screen.draft.results[0] == (0, 0)
+    assert app.unsaved is not None
+    return screen
+
+
+async def asked(
+    app: SpielleiterApp, pilot: Pilot[None], pressed: str, dialog: type[Screen[Any]]
+) -> None:
+    """Press a key and wait for the question; the work goes on only when it is answered."""
+    await pilot.press(pressed)
+    end = monotonic() + 5
+    while not isinstance(app.screen, dialog):
+        assert monotonic() < end, f"nothing was asked:\n{shown(app)}"
+        await pilot.pause(0.02)
+
+
+async def until_stored(app: SpielleiterApp, pilot: Pilot[None]) -> None:
+    for _turn in range(250):
+        if app.unsaved is None and not list(app.workers):
+            return
+        await pilot.pause(0.02)
+    raise AssertionError(shown(app))
+
+
+def change_elsewhere(path: Path) -> None:
+    """Mark a late arrival on board 2, as a second desk on the same file would."""
+    other = desk.open_desk(path)
+    draft = replace(desk.draft_of(other, PLAYED), remarks={2: "late home"})
+    desk.record_match(other, PLAYED, draft, "Other")
+
+
+def stored(path: Path) -> tuple[object, object]:
+    draft = desk.draft_of(desk.open_desk(path), PLAYED)
+    return draft.results[0], dict(draft.remarks)

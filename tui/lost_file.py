@@ -1,0 +1,71 @@
+"""The file of the open season: noticed when it is gone, opened when another lies in its place."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Concatenate, ParamSpec
+
+from league.errors import LeagueError, ReplacedError, StorageError
+from league.language import _
+from league.services import desk, storing
+from league.services.desk import Desk
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+P = ParamSpec("P")
+
+
+async def look(app: "SpielleiterApp") -> None:
+    """Look for the file before a page is shown. Without it the page opens all the same.
+
+    Another file in its place is opened. Raises LeagueError when that fails, and when something
+    typed waits to be stored: about that one is asked first.
+    """
+    if app.desk is None:
+        return
+    path = app.desk.path
+    try:
+        await app.in_thread(storing.look_for_file, path)
+    except ReplacedError:
+        if app.unsaved is not None or app.left:
+            raise
+        async with app.writing:
+            app.desk = await app.ask(reopened)
+        sentence = _(
+            "Another file lies at {path} now, such as a copy that was put back. It was opened; the"
+            " pages show what it holds."
+        )
+        _warn(app, sentence.format(path=path))
+    except StorageError as error:
+        _warn(app, f"{error} {_('The page shows what was read before.')}")
+
+
+def _warn(app: "SpielleiterApp", sentence: str) -> None:
+    app.notify(sentence, title=_("Database file"), severity="warning", timeout=12, markup=False)
+
+
+def reopened(opened: Desk) -> Desk:
+    """Return the season opened again from its file. Raises StorageError, and none is open then."""
+    try:
+        return desk.open_desk(opened.path, opened.season.name)
+    except LeagueError as error:
+        # Its facts must not be read beside those of the season on the screen.
+        storing.close_file()
+        sentence = _(
+            "Season {season} cannot be opened from the file that lies at {path} now: {reason}"
+            " Nothing was stored, what was typed stays; put the right file back and try again."
+        )
+        words = sentence.format(path=opened.path, season=opened.season.name, reason=error)
+        raise StorageError(words) from error
+
+
+def checked(function: Callable[Concatenate[Desk, P], Desk]) -> Callable[Concatenate[Desk, P], Desk]:
+    """Return a change that is made only in the file the season was read from.
+
+    The change raises ReplacedError when another lies there, also one that could not be opened.
+    """
+
+    def change(opened: Desk, /, *args: P.args, **kwargs: P.kwargs) -> Desk:
+        storing.look_for_file(opened.path)
+        return function(opened, *args, **kwargs)
+
+    return change
