@@ -17,7 +17,7 @@ test: .venv/.installed
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/mypy
-	$(BIN)/pytest -n 4
+	$(BIN)/pytest -n 4 --dist worksteal
 
 bench: .venv/.installed
 	$(BIN)/python -m tests.bench

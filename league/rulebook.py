@@ -234,6 +234,10 @@ class RuleBook:
             )
         return self.paragraphs[id]
 
+    def meaning(self, word: str) -> str:
+        """Return what a word of the book is called in the language in use, else itself."""
+        return next(iter(self.paragraphs.values())).value_name(word)
+
     def cite(self, paragraph: str) -> str:
         """Return a citation, such as ``TUWO § 4.4.a.2``."""
         return (

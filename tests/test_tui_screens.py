@@ -207,7 +207,7 @@ async def test_losing_the_file_while_typing_loses_no_entry(tmp_path: Path) -> No
         await press(app, pilot, "home", "0")
         typed = app.unsaved
         assert typed is not None
-        storing.close_file()
+        path.rename(tmp_path / "away.sqlite")
         await press(app, pilot, "escape")
         await sees(app, pilot, "could not be stored")
         await press(app, pilot, "escape")

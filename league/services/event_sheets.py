@@ -40,6 +40,8 @@ class EventRow:
     """An event as it is listed."""
 
     file: EventFile
+    kind: str
+    """Which event of the book it is, in words."""
     state: str
     lacks: int
     """Parts its Ausschreibung does not give yet."""
@@ -52,8 +54,8 @@ class Events:
     """All events of a season, what is due first ahead."""
 
     rows: tuple[EventRow, ...]
-    kinds: tuple[str, ...]
-    """The events the book knows; none = it has no rules about events."""
+    kinds: tuple[tuple[str, str], ...]
+    """The events the book knows, and their names; none = it has no rules about events."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,8 @@ def event_list(desk: Desk, today: date) -> Events:
     rows = [event_row(desk, one, today) for one in files]
     rows.sort(key=lambda row: (row.next is None, row.next.day if row.next else row.file.day))
     values = desk.values(desk.world.first_day)
-    return Events(tuple(rows), tuple(question(desk.book, "event_kinds")(values)))
+    kinds = question(desk.book, "event_kinds")(values)
+    return Events(tuple(rows), tuple((one, desk.book.meaning(one)) for one in kinds))
 
 
 def event_row(desk: Desk, file: EventFile, today: date) -> EventRow:
@@ -117,7 +120,8 @@ def event_row(desk: Desk, file: EventFile, today: date) -> EventRow:
         state = _("draft")
     else:
         state = _("under way") if file.day <= today else _("issued")
-    return EventRow(file, state, len(list(lacks)), open_ones[0] if open_ones else None)
+    due = open_ones[0] if open_ones else None
+    return EventRow(file, desk.book.meaning(file.kind), state, len(list(lacks)), due)
 
 
 def dues_of(desk: Desk, file: EventFile, today: date) -> list[Due]:

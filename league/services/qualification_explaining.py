@@ -82,19 +82,26 @@ def going_up_words(shown: Sheet) -> str:
     """Return who goes up, or what has to happen before that is known."""
     up, decided = shown.view.going_up, shown.papers.decision
     if decided is not None:
-        sentence = _("Going up, as decided: {teams}.")
-        return sentence.format(teams=_names(shown, decided.teams))
+        return decided_words([shown.name_of(team) for team in decided.teams])
     if up is None:
         return _("Who goes up is known when all games are entered.")
-    words = _("Going up: {teams}.").format(teams=_names(shown, up.teams))
+    sure, open_ = _("Going up: {teams}."), ""
     if up.tied:
         sentence = _("A person decides which of {teams} go up; places left: {number}.")
-        words += " " + sentence.format(teams=_names(shown, up.tied), number=up.open_places)
-    return words
+        open_ = sentence.format(teams=_names(shown, up.tied), number=up.open_places)
+    words = (sure.format(teams=_names(shown, up.teams)), open_)
+    return " ".join(words) if up.teams else open_
+
+
+def decided_words(names: Sequence[str]) -> str:
+    """Return which teams go up by a person's decision."""
+    if not names:
+        return _("As decided, nobody goes up.")
+    return _("Going up, as decided: {teams}.").format(teams=", ".join(names))
 
 
 def _names(shown: Sheet, teams: Sequence[str]) -> str:
-    return ", ".join(shown.name_of(team) for team in teams) or "–"
+    return ", ".join(shown.name_of(team) for team in teams)
 
 
 def explain_game(desk: Desk, shown: Sheet, game: Game) -> list[ExplanationView]:

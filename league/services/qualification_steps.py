@@ -13,6 +13,7 @@ from league.services.lots import drawn_words
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.qualification import AskedTournament, TournamentView
+from league.services.qualification_explaining import decided_words
 from league.services.qualification_squads import submit_list, try_lineup
 from league.services.qualification_views import GameKey, papers_of, with_typed
 
@@ -80,8 +81,7 @@ def decision_step(name: str, teams: Sequence[str]) -> Step:
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         qualification.decide(desk.season.name, name, teams, by=by, why=why)
-        names = ", ".join(desk.team(team).name for team in teams)
-        return Outcome(_("Going up, as decided: {teams}.").format(teams=names or "–"))
+        return Outcome(decided_words([desk.team(team).name for team in teams]))
 
     return step
 

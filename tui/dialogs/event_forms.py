@@ -27,13 +27,13 @@ TEXTS = ("name", "organiser", "eligible", "venue", "time_control", "titles", "pr
 NOMINATED, LAST = "nominated", "last"
 
 
-def new_form(desk: Desk, kinds: Sequence[str]) -> Form:
+def new_form(desk: Desk, kinds: Sequence[tuple[str, str]]) -> Form:
     """Return a new event."""
     districts = {one.district for one in desk.season.divisions if one.district}
     everywhere = ("", _("the whole federation"))
     fields = (
         Field("id", _("Short name"), hint=_("by which it is called, such as u14")),
-        Field("kind", _("Kind"), answers=tuple((one, one) for one in kinds)),
+        Field("kind", _("Kind"), answers=tuple(kinds)),
         Field("day", _("First day of play"), hint=day_hint(desk)),
         Field("name", _("Name")),
         Field(

@@ -62,7 +62,7 @@ class EventPage(Page[EventSheet]):
         """Return the event's figures."""
         field = view.view.field
         return [
-            (_("Kind"), view.view.file.kind),
+            (_("Kind"), view.row.kind),
             (_("State"), view.row.state),
             (_("Entries"), str(len(view.entries))),
             (_("Places"), str(len(field.places))),

@@ -84,7 +84,7 @@ def _cells(row: EventRow, hues: Ink) -> list[Text]:
     style = hues.bad if due is not None and due.left < 0 else hues.warn if urgent else hues.text
     return [
         Text(name, style=f"bold {hues.text}"),
-        Text(row.file.kind, style=hues.muted),
+        Text(row.kind, style=hues.muted),
         Text(day(row.file.day), style=hues.muted),
         number(len(row.file.entries)),
         state_of(row, hues),

@@ -104,8 +104,8 @@ class Foot(Widget, can_focus=False):
         found: dict[str, Hint] = {}
         for active in self.screen.active_bindings.values():
             if active.binding.show:
-                # A screen may have a key of its own for what the app does as well.
-                found.setdefault(active.binding.action.removeprefix("app."), self._hint(active))
+                # Two keys may do the same: one of them is enough here, the help has both.
+                found.setdefault(active.binding.description, self._hint(active))
         return list(found.values())
 
     def _hint(self, active: ActiveBinding) -> Hint:
