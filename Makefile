@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test bench snapshots words clean
+.PHONY: run test types pytest bench snapshots words clean
 
 .venv/.installed: pyproject.toml
 	$(PYTHON) -m venv .venv
@@ -16,7 +16,12 @@ test: .venv/.installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports --no-cache
+	$(MAKE) --no-print-directory -j2 types pytest
+
+types: .venv/.installed
 	$(BIN)/mypy
+
+pytest: .venv/.installed
 	$(BIN)/pytest -n 4 --dist worksteal
 
 bench: .venv/.installed

@@ -7,6 +7,7 @@ round 8.
 """
 
 from datetime import UTC, date, datetime
+from functools import cache
 from typing import Any
 
 from league.facts.accounts import Penalty
@@ -29,6 +30,7 @@ FEE = FINE.partition(STRUCK[3] + "|")[2]
 """The same fee within its match."""
 
 
+@cache
 def federation() -> str:
     return storing.load()[0].federation
 

@@ -1,6 +1,7 @@
 """The public season, stored in a file of the test, and opened."""
 
 import json
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -37,20 +38,31 @@ def expected() -> dict[str, Any]:
     return content
 
 
+def _part(content: Season, division: str) -> Season:
+    return replace(
+        content,
+        fixtures=tuple(one for one in content.fixtures if one.division == division),
+        boards=tuple(one for one in content.boards if one.match[0] == division),
+        reports=tuple(one for one in content.reports if one.match[0] == division),
+    )
+
+
 @cache
-def _file() -> bytes:
+def _file(division: str) -> bytes:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "league.sqlite"
         storing.open_file(path)
-        storing.import_season(public_season(), "Anna Muster", "first import")
+        content = public_season()
+        content = _part(content, division) if division else content
+        storing.import_season(content, "Anna Muster", "first import")
         storing.close_file()
         return path.read_bytes()
 
 
-def stored(folder: Path) -> Path:
-    """Store the public season and return the file."""
+def stored(folder: Path, division: str = "") -> Path:
+    """Store the public season, or the matches of one of its divisions; return the file."""
     path = folder / "league.sqlite"
-    path.write_bytes(_file())
+    path.write_bytes(_file(division))
     return path
 
 

@@ -195,7 +195,7 @@ STEPS = some.tuples(
 @settings(max_examples=25, derandomize=True, deadline=None)
 def test_whatever_is_done_the_ledger_sums_to_zero(steps: list[tuple[str, str, int, int]]) -> None:
     with TemporaryDirectory() as folder:
-        storing.open_file(stored(Path(folder)))
+        storing.open_file(stored(Path(folder), "landesliga"))
         walk(steps)
         storing.close_file()
 
