@@ -92,7 +92,8 @@ class EveningScreen(MatchScreen):
         for grid, *neighbours in zip(self.grids, above, below, strict=True):
             grid.neighbours = (neighbours[0], neighbours[1])
         self.grid.add_class("-current")
-        self.call_after_refresh(self._bring_into_sight, top=True)
+        boards = self.query_one("#boards")
+        self.screen_layout_refresh_signal.subscribe(boards, lambda _screen: self._begin_on_top())
 
     def places(self, view: MatchView) -> list[str]:
         """Return where one is, for the title."""
@@ -147,9 +148,15 @@ class EveningScreen(MatchScreen):
         self._judge(self.draft)
         self._bring_into_sight()
 
+    def _begin_on_top(self) -> None:
+        """Let the match at hand stand at the top as soon as all have their places."""
+        if self.grid.virtual_region.height:
+            self.screen_layout_refresh_signal.unsubscribe(self.query_one("#boards"))
+            self._bring_into_sight(top=True)
+
     def _bring_into_sight(self, *, top: bool = False) -> None:
         boards = self.query_one("#boards", VerticalScroll)
-        boards.scroll_to_widget(self.grid, animate=False, top=top)
+        boards.scroll_to_widget(self.grid, animate=False, top=top, immediate=True)
         self.grid.scroll_visible_line()
 
     async def _store_left(self) -> None:

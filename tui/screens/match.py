@@ -33,6 +33,7 @@ class MatchScreen(Screen[None]):
     """What is typed is judged at once, and stored when the screen is left."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "match.tcss"
+    AUTO_FOCUS: ClassVar[str | None] = ""
 
     def __init__(self, view: MatchView, draft: MatchDraft, wanted: str | None = None) -> None:
         super().__init__()
@@ -63,7 +64,7 @@ class MatchScreen(Screen[None]):
     def on_mount(self) -> None:
         """Show the match; the cursor waits where the next entry belongs."""
         self.show(self.view)
-        self.grid.focus()
+        self.grid.focus(scroll_visible=False)
         self.grid.start()
         if self._wanted is not None:
             matters = self.query_one(MattersList)

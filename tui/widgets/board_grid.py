@@ -115,7 +115,7 @@ class LineupGrid(Widget, can_focus=True):
 
     def scroll_visible_line(self) -> None:
         """Keep the cursor's line in sight in a low window."""
-        if self.parent is not None and isinstance(self.parent, Widget):
+        if isinstance(self.parent, Widget) and self.virtual_region.height:
             line = Region(0, HEAD + self.board - 1, 1, 1).translate(self.virtual_region.offset)
             self.parent.scroll_to_region(line, animate=False)
 
