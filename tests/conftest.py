@@ -1,11 +1,15 @@
 """What tests of several files begin and end with."""
 
+import gc
 from collections.abc import Iterator
 
 import pytest
 
 from league.language import use
 from league.services import storing
+
+# Seasons in memory live long: looking for rubbish as often as usual is a tenth of the time.
+gc.set_threshold(100_000, 50, 100)
 
 
 @pytest.fixture
