@@ -234,10 +234,20 @@ async def test_one_goes_elsewhere_from_a_match(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
         await _begin(app, pilot)
         shown_keys = {label: shown for shown, label, _tip in own_keys(app)}
-        assert shown_keys["go to"] == "^g"
-        await press(app, pilot, "ctrl+g")
+        assert shown_keys["go to"] == "F4"
+        await press(app, pilot, "f4")
         assert isinstance(app.screen, PlacesDialog)
         letter = place_named("players").letter
         await press(app, pilot, letter)
         await settled(app, pilot)
         assert isinstance(app.screen, PlayersScreen)
+
+
+async def test_nobody_is_late_on_an_empty_board(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        screen = await _begin(app, pilot)
+        await press(app, pilot, "home", "ctrl+l", "end", "ctrl+l")
+        said = {one.message for one in app._notifications}
+        assert said == {"Nobody sits here who could be late."}
+        assert not screen.draft.remarks
+        assert app.unsaved is None

@@ -22,7 +22,7 @@ from league.language import _
 from league.services import desk
 from league.services.desk import Desk, Hit
 from tui import keeping, lost_file, remembered, tour
-from tui.app_keys import everywhere
+from tui.app_keys import NEEDS_SEASON, everywhere
 from tui.dialogs.conflict import HaltedError
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.places import PlacesDialog
@@ -215,15 +215,17 @@ class SpielleiterApp(App[None]):
         if hit is not None:
             self.go(routes.to_hit(self, hit))
 
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer no way through a season before there is one."""
+        return self.desk is not None or action not in NEEDS_SEASON
+
     def action_search(self) -> None:
         """Search everything."""
-        if self.desk is not None:
-            self.push_screen(SearchDialog(), self.open_hit)
+        self.push_screen(SearchDialog(), self.open_hit)
 
     def action_places(self) -> None:
         """Offer the places to go to."""
-        if self.desk is not None:
-            self.push_screen(PlacesDialog(places()), self.open_place)
+        self.push_screen(PlacesDialog(places()), self.open_place)
 
     def open_place(self, place: Place | None, action: str = "") -> None:
         """Go to a place, and do something there."""
@@ -237,8 +239,7 @@ class SpielleiterApp(App[None]):
 
     def action_place(self, name: str) -> None:
         """Go to a place by its name."""
-        if self.desk is not None:
-            self.open_place(place_named(name))
+        self.open_place(place_named(name))
 
     def action_toggle_face(self) -> None:
         """Go on to the next colours: dark, light, and both in high contrast."""

@@ -5,6 +5,9 @@ from textual.binding import Binding
 from league.language import _
 from tui.widgets.frame import key
 
+NEEDS_SEASON = frozenset({"search", "places", "place", "tour", "command_palette"})
+"""Actions that need an opened season."""
+
 
 def everywhere() -> list[Binding]:
     """Return the keys of the app, in the language in use."""
@@ -34,7 +37,6 @@ def _asking() -> list[Binding]:
 def _going() -> list[Binding]:
     return [
         key("f4", "places", _("go to"), _("Every place of the office"), shown_as="F4"),
-        # In a match F4 and F5 mean something else; this key goes elsewhere from there too.
         key("ctrl+g", "places", _("go to"), _("Every place of the office")),
         key("f5", "place('players')", _("players"), show=False, shown_as="F5"),
         key("f6", "place('rules')", _("rule book"), show=False, shown_as="F6"),

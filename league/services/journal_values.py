@@ -59,6 +59,8 @@ def _of_enum(field: str) -> Mapping[str, str]:
         return action_words()
     if field == "side":
         return {"home": _("home"), "away": _("away")}
+    if field == "remark":
+        return remark_words()
     if field == "status":
         return {"proposed": _("proposed"), "confirmed": _("confirmed"), "posted": _("posted")}
     if field == "what":
@@ -75,6 +77,15 @@ def action_words() -> dict[str, str]:
         "add": _("added"),
         "exclude": _("excluded"),
         "reopen": _("open again"),
+    }
+
+
+def remark_words() -> dict[str, str]:
+    """Return who came late to a board, by what is stored."""
+    return {
+        "late home": _("late, home"),
+        "late away": _("late, away"),
+        "late both": _("late, both"),
     }
 
 

@@ -10,7 +10,8 @@ from league.forms import money, score
 from league.language import _
 from league.services.account_words import about, account_words
 from league.services.differences import changes
-from league.services.journal_names import field_name, known_steps, word_of
+from league.services.journal_fields import field_name
+from league.services.journal_names import known_steps, word_of
 from league.services.journal_values import action_words, place_words, value_words
 from league.services.names import Names, latest
 from league.storage import journal
@@ -208,7 +209,7 @@ def told_changes(before: str, after: str, names: Names) -> list[tuple[str, str, 
         return value_words(name.rpartition(" ")[2], text, names) if text else ""
 
     found = changes(before, after)
-    return [(field_name(name), told(name, old), told(name, new)) for name, old, new in found]
+    return [(field_name(name, held), told(name, old), told(name, new)) for name, old, new in found]
 
 
 def _values(before: str, after: str, names: Names) -> str:

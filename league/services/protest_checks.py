@@ -69,7 +69,9 @@ def event_of(season: Season, filing: Filing) -> date | datetime:
 def check_filing(season: Season, filing: Filing, event: date | datetime) -> None:
     """Refuse a filing that cannot be so. Raises InputError, NotFoundError."""
     if not filing.text.strip():
-        raise InputError(_("A protest is filed in writing; its text is missing (§ 6.4)."))
+        raise InputError(
+            _("A protest is filed in writing; its text is missing: say what is demanded (§ 6.4).")
+        )
     known = {club.id for club in season.clubs} | {player.ident for player in season.players}
     if filing.who not in known:
         sentence = _("{who} is no club or player of {season}.")

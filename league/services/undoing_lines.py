@@ -9,7 +9,7 @@ from typing import Any
 from league.facts.seasons import BoardRecord
 from league.forms import clock, day, money, score
 from league.language import _
-from league.services.journal_names import field_name
+from league.services.journal_fields import field_name
 from league.services.journal_values import action_words, match_words, place_words, value_words
 from league.services.journal_words import fact_words, place_of, target_words, told_changes
 from league.services.names import Names, all_names, latest
@@ -76,7 +76,7 @@ def _board(record: BoardRecord | None, names: Names) -> str:
         return ""
     result = "–" if record.result is None else ":".join(map(score, record.result))
     rest = [day(record.played_on)] if record.played_on else []
-    rest += [record.remark] if record.remark else []
+    rest += [value_words("remark", record.remark, names)] if record.remark else []
     return ", ".join([f"{seats[0]} {result} {seats[1]}", *rest])
 
 

@@ -80,4 +80,4 @@ def _page(place: str | None, thing: str | None) -> "Page[Any]":
         sentence = _("The page “{place}” takes no name: spielleiter view {place}.")
         raise InputError(sentence.format(place=place))
     sentence = _("There is no page “{place}”; there are: {known}.")
-    raise InputError(sentence.format(place=place, known=", ".join([*alone, *about])))
+    raise InputError(sentence.format(place=place, known=", ".join({**alone, **about})))

@@ -67,3 +67,7 @@ class LossDialog(ConfirmDialog):
 
     def __init__(self, sentence: str) -> None:
         super().__init__(_("This could not be stored"), sentence, _("Leave and lose it"), _("Stay"))
+
+    def on_mount(self) -> None:
+        """Let nothing said in passing lie over the question."""
+        self.app.clear_notifications()

@@ -37,7 +37,10 @@ class CupsPage(Page[Sequence[CupSheet]]):
             Col(_("How it stands"), grow=True),
         ]
         rows = [(cup.division.id, _row(cup, hues)) for cup in view]
-        empty = _("No knock-out here: this season has no division that is played as a cup.")
+        empty = _(
+            "No knock-out here: this season has no division that is played as a cup. Such a"
+            " division comes with the season workbook."
+        )
         return (Table("cups", _("Cups"), columns, rows, empty, _("bracket")),)
 
     def begin(self) -> None:

@@ -16,6 +16,9 @@ from tui.screens.loading import KNIGHT
 from tui.widgets.foot import Foot
 from tui.widgets.frame import bind, key, office
 
+DEMO = "demo.sqlite"
+"""Name of the file with the season to try things in."""
+
 
 class WelcomeScreen(Screen[None]):
     """Offers the demo season and says how a season of one's own is read in."""
@@ -38,11 +41,15 @@ class WelcomeScreen(Screen[None]):
             yield Static(Text(f"{KNIGHT}  Spielleiter"), id="name")
             sentence = _("There is no season yet: {path} does not exist.")
             yield Static(Text(sentence.format(path=self._path)), id="words")
-            yield Static(Text.assemble(("d", "bold"), "  ", _("opens a season with made-up names")))
+            yield Static(Text.assemble(("d", "bold"), "  ", self._demo_words()))
             yield Static(Text(_("A season of your own comes from a workbook; in the shell:")))
             yield Static(Text(self._command(), style="bold"))
             yield Static(Text.assemble(("r", "bold"), "  ", _("looks again afterwards")))
         yield Foot()
+
+    def _demo_words(self) -> str:
+        sentence = _("opens a season with made-up names, in {file} beside it")
+        return sentence.format(file=DEMO)
 
     def _command(self) -> str:
         usual = self._path.parent == user_data_path("spielleiter", appauthor=False)
@@ -54,9 +61,10 @@ class WelcomeScreen(Screen[None]):
 
     async def _demo(self) -> None:
         app = office(self)
-        path = self._path.with_name("demo.sqlite")
+        path = self._path.with_name(DEMO)
         await app.in_thread(partial(open_demo, path, app.by))
         await app.open_file(path)
+        app.hint(_("This is the demo season in {path}.").format(path=path))
 
     def action_again(self) -> None:
         """Open the season if there is one now."""

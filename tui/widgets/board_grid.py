@@ -252,12 +252,14 @@ class LineupGrid(Widget, can_focus=True):
 
     def action_late(self) -> None:
         """Turn the mark of a late arrival on or off; on the result, for the home player first."""
-        if self.side is not None:
-            self._edit(drafting.late(self.draft, self.board, self.side))
+        asked = [self.side] if self.side else [Side.HOME, Side.AWAY]
+        sides = [side for side in asked if drafting.is_seated(self.draft, side, self.board)]
+        if not sides:
+            self.post_message(self.Hint(_("Nobody sits here who could be late.")))
             return
-        draft = drafting.late(self.draft, self.board, Side.HOME)
-        if drafting.is_late(self.draft, self.board, Side.HOME):
-            draft = drafting.late(draft, self.board, Side.AWAY)
+        draft = drafting.late(self.draft, self.board, sides[0])
+        if len(sides) > 1 and drafting.is_late(self.draft, self.board, sides[0]):
+            draft = drafting.late(draft, self.board, sides[1])
         self._edit(draft)
 
     def _edit(

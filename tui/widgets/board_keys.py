@@ -56,7 +56,7 @@ def entries() -> list[Binding]:
             _("The gap's fee was paid in cash, both captains confirm"),
             shown_as="g",
         ),
-        key("f4,l", "late", _("late"), _("Came after the waiting time"), shown_as="F4"),
+        key("ctrl+l,l", "late", _("late"), _("Came after the waiting time"), shown_as="^l"),
     ]
 
 

@@ -58,6 +58,11 @@ def scored(draft: MatchDraft, board: int, result: Score | None) -> MatchDraft:
     return replace(draft, results=tuple(results))
 
 
+def is_seated(draft: MatchDraft, side: Side, board: int) -> bool:
+    """Say whether somebody sits here."""
+    return seats(draft, side)[board - 1] is not None
+
+
 def is_gap(draft: MatchDraft, side: Side, board: int) -> bool:
     """Say whether nobody sits here though somebody sits further down."""
     row = seats(draft, side)
