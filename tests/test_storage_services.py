@@ -69,8 +69,12 @@ def test_a_board_played_on_the_day_of_the_match_has_no_day_of_its_own() -> None:
     assert loaded.boards[-3].played_on is None
 
 
-def test_a_match_that_was_emptied_is_open_again() -> None:
-    empty = _draft(home=(None,) * 3, away=(None,) * 3, results=(None,) * 3)
+@pytest.mark.parametrize(
+    "left", [{}, {"remarks": {1: "late home"}}, {"played_on": {2: date(2011, 9, 30)}}]
+)
+def test_a_match_that_was_emptied_is_open_again(left: dict[str, object]) -> None:
+    """A mark that stayed behind is no match in which both teams failed to appear (§ 7.1.a)."""
+    empty = _draft(home=(None,) * 3, away=(None,) * 3, results=(None,) * 3, **left)
     storing.record_match("2011/12", MATCH, empty, "Spielleiterin")
 
     loaded, _rulings = storing.load()

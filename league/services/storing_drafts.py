@@ -17,7 +17,7 @@ Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
 
 
 def match_of(fixture: Fixture, draft: MatchDraft, boards: int, idents: Set[str]) -> Match:
-    """Return the facts of a typed match; nothing typed at all leaves the match open.
+    """Return the facts of a typed match; without a player, result or report it is open.
 
     Raises InputError, with a sentence per fault, when somebody sits twice, nobody has a pass
     number, a result has no two players, or a board does not exist.
@@ -26,7 +26,7 @@ def match_of(fixture: Fixture, draft: MatchDraft, boards: int, idents: Set[str])
     if problems:
         raise InputError("\n".join(problems))
     recorded = [_board(fixture, draft, number) for number in range(1, boards + 1)]
-    touched = any(_has_content(record) for record in recorded)
+    touched = any(_is_entered(record) for record in recorded)
     reports = tuple(_reports(fixture, draft))
     kept = tuple(recorded) if touched or reports else ()
     return replace(fixture, day=draft.day), kept, reports
@@ -49,9 +49,9 @@ def _other_day(draft: MatchDraft, number: int) -> date | None:
     return None if day == draft.day else day
 
 
-def _has_content(record: BoardRecord) -> bool:
-    values = (record.home_player, record.away_player, record.result, record.played_on)
-    return any(value is not None for value in values) or record.remark is not None
+def _is_entered(record: BoardRecord) -> bool:
+    # A remark or another day alone must not make a match in which both failed to appear.
+    return any((record.home_player, record.away_player, record.result))
 
 
 def _reports(fixture: Fixture, draft: MatchDraft) -> Iterator[ReportRecord]:

@@ -53,16 +53,15 @@ def themes_of(language: str, size: tuple[int, int]) -> list[str]:
     return [*KEPT_THEMES, *(STRONG_THEMES if once else ())]
 
 
-async def walk(world: World, language: str, size: tuple[int, int], wanted: str = "") -> list[Seen]:
-    """Return all pictures of a world, or those whose names begin so."""
+async def walk(world: World, language: str, size: tuple[int, int]) -> list[Seen]:
+    """Return all pictures of a world, in their order: what one stores, the next may show."""
     found, order = [], themes_of(language, size)
     with TemporaryDirectory() as folder:
         async with opened(world, size, language, Path(folder)) as (app, pilot):
             depth = len(app.screen_stack)
             for shot in shots(world):
-                if shot.name.startswith(wanted):
-                    found.append(await _seen(app, pilot, shot, order, depth))
-                    order.reverse()
+                found.append(await _seen(app, pilot, shot, order, depth))
+                order.reverse()
     return found
 
 
