@@ -85,6 +85,12 @@ def _label(key: str) -> str:
         "informed": _("Clubs told on"),
         "decided": _("Late nominations agreed"),
         "used": _("Of them used"),
+    }
+    return words.get(key) or _label_of_movement(key)
+
+
+def _label_of_movement(key: str) -> str:
+    words = {
         "up": _("Places in the division above"),
         "from_above": _("Coming down from above"),
         "already_there": _("Clubs with a team above"),

@@ -11,7 +11,7 @@ from league.outcomes.judgement import MatchJudgement
 from league.outcomes.scores import board_points
 from league.services.cup import LOT, CupTie, CupView, drawn_cup
 from league.services.explaining import because
-from league.services.judged import Judged, of_desk
+from league.services.judged import of_desk
 from league.services.opened import Desk
 from league.views import ExplanationView
 
@@ -109,14 +109,10 @@ def cup_sheet(desk: Desk, division: str) -> CupSheet:
         raise InputError(sentence.format(division=found.name))
     names = tuple(team.name for team in desk.season.teams if team.division == found.id)
     try:
-        view = drawn_cup(_judged(desk), found)
+        view = drawn_cup(of_desk(desk), found)
     except InputError as error:
         return CupSheet(found, names, trouble=str(error))
     return CupSheet(found, names) if view is None else _drawn(desk, view, names)
-
-
-def _judged(desk: Desk) -> Judged:
-    return of_desk(desk)
 
 
 def _drawn(desk: Desk, view: CupView, names: tuple[str, ...]) -> CupSheet:

@@ -8,7 +8,7 @@ from league.facts.qualifications import Tournament
 from league.language import _, ngettext
 from league.outcomes.closing import UNDECIDED, Rung
 from league.services.checking import question
-from league.services.judged import Judged, of_desk
+from league.services.judged import of_desk
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.promotion import (
@@ -60,7 +60,7 @@ def promotion_desk(desk: Desk) -> PromotionDesk:
         refused = sentence.format(season=desk.season.name)
         return PromotionDesk(PromotionView(desk.season.name, refused), possible=False)
     decided = on_record(desk.season.name)
-    known = _judged(desk)
+    known = of_desk(desk)
     try:
         view = view_of(desk, decided)
     except InputError as error:
@@ -78,7 +78,7 @@ def _without_results(desk: Desk, divisions: Iterable[str]) -> list[str]:
 
 def view_of(desk: Desk, decided: Decided) -> PromotionView:
     """Return who moves by these decisions. Raises InputError as ``promotion`` does."""
-    known = _judged(desk)
+    known = of_desk(desk)
     asked = [
         division
         for division in open_numbers(known)
@@ -92,10 +92,6 @@ def view_of(desk: Desk, decided: Decided) -> PromotionView:
     }
     found = settled(known, _assumed(decided, asked, guessed))
     return _view(desk, found, asked, guessed)
-
-
-def _judged(desk: Desk) -> Judged:
-    return of_desk(desk)
 
 
 def ways_down(desk: Desk) -> dict[str, tuple[str, ...]]:

@@ -15,8 +15,8 @@ from league.outcomes.ratings import RatingRules, expectation
 from league.rulebook import Values
 from league.services import explaining
 from league.services.checking import question
+from league.services.judged import of_desk
 from league.services.opened import Desk
-from league.services.rating_views import judged_of
 from league.services.ratings import RatingRow, rated_period, stored_lists
 from league.views.findings import ExplanationView
 
@@ -43,7 +43,7 @@ def rating_explained(
 
     Raises NotFoundError for a player who is not in the period, and what ``period`` raises.
     """
-    view, outcome = rated_period(judged_of(desk), until, today)
+    view, outcome = rated_period(of_desk(desk), until, today)
     row = next((one for one in outcome.rows if one.ident == ident), None)
     values = desk.values(until)
     low = next((one for one in view.rows if one.ident == ident and one.state == "below"), None)

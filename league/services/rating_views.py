@@ -8,7 +8,7 @@ from league.facts.periods import RatingFiling
 from league.language import _
 from league.outcomes.rating_periods import Period
 from league.services.checking import question, span
-from league.services.judged import Judged, of_desk
+from league.services.judged import of_desk
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.rating_reports import RATING_FILING, missing_of
@@ -31,7 +31,7 @@ def elo_view(desk: Desk, until: date | None, today: date) -> EloView:
     dates = tuple(list_dates(desk))
     chosen = until or _latest(desk, dates)
     try:
-        view, _outcome = rated_period(judged_of(desk), chosen, today)
+        view, _outcome = rated_period(of_desk(desk), chosen, today)
     except InputError as error:
         return EloView(name, str(error), dates, chosen)
     return EloView(
@@ -46,11 +46,6 @@ def elo_view(desk: Desk, until: date | None, today: date) -> EloView:
         reports=tuple(_reports(desk, view)),
         below=view.below,
     )
-
-
-def judged_of(desk: Desk) -> Judged:
-    """Return what the desk has before it, as the services that judge take it."""
-    return of_desk(desk)
 
 
 def list_dates(desk: Desk) -> Iterator[ListDate]:
@@ -122,6 +117,6 @@ def _grouped(desk: Desk, view: PeriodView) -> dict[str, tuple[FindingView, ...]]
 
 def lacking(desk: Desk, division: str, until: date, today: date) -> tuple[FindingView, ...]:
     """Return what a division's report lacks. Raises RuleBookError, StorageError."""
-    missing = missing_of(judged_of(desk), period_on(desk, until), today)
+    missing = missing_of(of_desk(desk), period_on(desk, until), today)
     found = tuple(finding for one, finding in missing if one == division)
     return finding_views(desk, desk.values(until), found, {})

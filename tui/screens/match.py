@@ -67,8 +67,7 @@ class MatchScreen(Screen[None]):
         self.grid.focus(scroll_visible=False)
         self.grid.start()
         if self._wanted is not None:
-            matters = self.query_one(MattersList)
-            matters.focus()
+            matters = self.query_one(MattersList).focus()
             matters.select(self._wanted)
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
 
