@@ -79,7 +79,7 @@ class SpielleiterApp(App[None]):
             loop.add_signal_handler(number, self.hang_up, number)
         if _is_there(self.path):
             await self.push_screen(LoadingScreen(self.path))
-            self.run_worker(self._open(), group="desk")
+            self.run_worker(self._open, group="desk")
         else:
             await self.push_screen(WelcomeScreen(self.path))
 
@@ -87,7 +87,7 @@ class SpielleiterApp(App[None]):
         """Open a database in place of the screen one is on."""
         self.path = path
         await self.switch_screen(LoadingScreen(path))
-        self.run_worker(self._open(), group="desk")
+        self.run_worker(self._open, group="desk")
 
     async def _open(self) -> None:
         try:
@@ -168,7 +168,7 @@ class SpielleiterApp(App[None]):
 
     def work(self, steps: Coroutine[Any, Any, None]) -> None:
         """Do something that takes time; what goes wrong is said in a sentence."""
-        self.run_worker(self._guarded(steps), group="desk")
+        self.run_worker(partial(self._guarded, steps), group="desk")
 
     def go(self, way: Coroutine[Any, Any, None]) -> None:
         """Go to another screen; a second key on the way there does nothing."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -139,7 +140,7 @@ class FormDialog(ModalScreen[Outcome | None]):
     def _try(self) -> None:
         if self._storing or not self.query(Input):
             return
-        self.run_worker(self._tried(), exclusive=True, group="try")
+        self.run_worker(self._tried, exclusive=True, group="try")
 
     async def _tried(self) -> None:
         app = office(self)
@@ -217,7 +218,7 @@ class FormDialog(ModalScreen[Outcome | None]):
             return
         self._storing = True
         self._rest()
-        self.run_worker(self._store(why.value.strip()), group="store")
+        self.run_worker(partial(self._store, why.value.strip()), group="store")
 
     async def _store(self, why: str) -> None:
         app = office(self)

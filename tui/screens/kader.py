@@ -139,7 +139,7 @@ class KaderScreen(Page[TeamView]):
             self._judge()
 
     def _judge(self) -> None:
-        self.run_worker(self._judged(), exclusive=True, group="judge")
+        self.run_worker(self._judged, exclusive=True, group="judge")
 
     async def _judged(self) -> None:
         draft = self.steps.draft

@@ -92,7 +92,7 @@ class PlayersScreen(Page[Found]):
         self._pause = self.set_timer(PAUSE, self._search)
 
     def _search(self) -> None:
-        self.run_worker(self._searched(), exclusive=True, group="search")
+        self.run_worker(self._searched, exclusive=True, group="search")
 
     async def _searched(self) -> None:
         self._sought = self.query_one("#search", Input).value
