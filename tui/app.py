@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path, PurePath
 from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar, cast
 
+from textual import work as worker
 from textual.app import App, SystemCommand
 from textual.command import CommandPalette
 from textual.screen import ModalScreen, Screen
@@ -79,7 +80,7 @@ class SpielleiterApp(App[None]):
             loop.add_signal_handler(number, self.hang_up, number)
         if _is_there(self.path):
             await self.push_screen(LoadingScreen(self.path))
-            self.run_worker(self._open, group="desk")
+            self._open()
         else:
             await self.push_screen(WelcomeScreen(self.path))
 
@@ -87,8 +88,9 @@ class SpielleiterApp(App[None]):
         """Open a database in place of the screen one is on."""
         self.path = path
         await self.switch_screen(LoadingScreen(path))
-        self.run_worker(self._open, group="desk")
+        self._open()
 
+    @worker(group="desk")
     async def _open(self) -> None:
         try:
             self.desk = await self.in_thread(desk.open_desk, self.path, self.season)
@@ -166,10 +168,6 @@ class SpielleiterApp(App[None]):
         """Store what was typed, if anything was. Raises LeagueError, and then nothing is lost."""
         await keeping.store(self)
 
-    def work(self, steps: Coroutine[Any, Any, None]) -> None:
-        """Do something that takes time; what goes wrong is said in a sentence."""
-        self.run_worker(partial(self._guarded, steps), group="desk")
-
     def go(self, way: Coroutine[Any, Any, None]) -> None:
         """Go to another screen; a second key on the way there does nothing."""
         if self._going:
@@ -184,7 +182,9 @@ class SpielleiterApp(App[None]):
         finally:
             self._going = False
 
-    async def _guarded(self, steps: Coroutine[Any, Any, None]) -> None:
+    @worker(group="desk")
+    async def work(self, steps: Coroutine[Any, Any, None]) -> None:
+        """Do something that takes time; what goes wrong is said in a sentence."""
         try:
             await steps
         except HaltedError:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 
 from rich.text import Text
+from textual import work
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
@@ -140,8 +140,9 @@ class FormDialog(ModalScreen[Outcome | None]):
     def _try(self) -> None:
         if self._storing or not self.query(Input):
             return
-        self.run_worker(self._tried, exclusive=True, group="try")
+        self._tried()
 
+    @work(exclusive=True, group="try")
     async def _tried(self) -> None:
         app = office(self)
         try:
@@ -218,8 +219,9 @@ class FormDialog(ModalScreen[Outcome | None]):
             return
         self._storing = True
         self._rest()
-        self.run_worker(partial(self._store, why.value.strip()), group="store")
+        self._store(why.value.strip())
 
+    @work(group="store")
     async def _store(self, why: str) -> None:
         app = office(self)
         try:

@@ -1,8 +1,7 @@
 """Finding anything: clubs, players, matches, divisions, paragraphs."""
 
-from functools import partial
-
 from rich.text import Text
+from textual import work
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.screen import ModalScreen
@@ -49,8 +48,9 @@ class SearchDialog(ModalScreen[Hit | None]):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Search for what is typed; an older search still under way is dropped."""
-        self.run_worker(partial(self._search, event.value), exclusive=True, group="search")
+        self._search(event.value)
 
+    @work(exclusive=True, group="search")
     async def _search(self, text: str) -> None:
         hits = await office(self).search(text) if text.strip() else []
         self._hits = hits

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from textual import work
 from textual.widget import Widget
 
 from league.language import _
@@ -138,10 +139,8 @@ class KaderScreen(Page[TeamView]):
             self._chosen = chosen
             self._judge()
 
-    def _judge(self) -> None:
-        self.run_worker(self._judged, exclusive=True, group="judge")
-
-    async def _judged(self) -> None:
+    @work(exclusive=True, group="judge")
+    async def _judge(self) -> None:
         draft = self.steps.draft
         view = await office(self).ask(preview_list, self.team, draft.idents, draft.youth)
         if self.query("#kader"):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rich.text import Text
+from textual import work
 from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Input
@@ -91,10 +92,8 @@ class PlayersScreen(Page[Found]):
             self._pause.stop()
         self._pause = self.set_timer(PAUSE, self._search)
 
-    def _search(self) -> None:
-        self.run_worker(self._searched, exclusive=True, group="search")
-
-    async def _searched(self) -> None:
+    @work(exclusive=True, group="search")
+    async def _search(self) -> None:
         self._sought = self.query_one("#search", Input).value
         await self.fetch(office(self))
         self.paint()
