@@ -7,6 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import click
 from click.testing import CliRunner, Result
 
 from league import language
@@ -15,6 +16,7 @@ from league.services import storing
 from league.services.desk import Desk, open_desk
 from league.services.importing import read_workbook
 from tui.cli import build
+from tui.commands import click_words
 
 DATA = Path(__file__).parent / "data"
 WORKBOOK = DATA / "saison-2011-12.xlsx"
@@ -70,11 +72,18 @@ def opened(folder: Path) -> Desk:
     return open_desk(stored(folder))
 
 
+@cache
+def program(lang: str) -> click.Group:
+    """All commands in a language: building them takes longer than most of them run."""
+    with language.speaking(lang):
+        return build()
+
+
 def run(*arguments: str | Path, lang: str = "en", env: dict[str, str] | None = None) -> Result:
     """Run a command as the program does and return what it said; never with a traceback."""
+    words = [str(argument) for argument in arguments]
     with language.speaking(lang):
-        result = CliRunner().invoke(
-            build(), [str(argument) for argument in arguments], prog_name="spielleiter", env=env
-        )
+        click_words.speak(lang)
+        result = CliRunner().invoke(program(lang), words, prog_name="spielleiter", env=env)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result

@@ -55,7 +55,9 @@ def test_waiving_by_paragraph_changes_the_table_and_is_on_record(tmp_path: Path)
 def test_a_fee_is_changed_by_its_number(tmp_path: Path) -> None:
     path = stored(tmp_path)
     shown = run("--db", path, "ruling", "show", *MATCH).stdout.splitlines()
-    assert shown[1].startswith("2.  fee|7.2.c|home|5|100018|federation")
+    payer, federation = "Schachklub Murtal", "Landesverband Steiermark"
+    assert shown[1] == f"2.  open  TUWO § 7.2.c, board 5: {payer} → {federation}, €22.00"
+    assert not any("|" in line for line in shown)
     change = ("ruling", "change", *MATCH, "2", "--amount", "5,50", *WHY)
     assert run("--db", path, *change).exit_code == 0
     assert "5.50" in run("--db", path, "ruling", "show", *MATCH).stdout

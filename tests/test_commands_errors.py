@@ -1,15 +1,15 @@
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import click
 import openpyxl
 import pytest
 
-from league import language
-from tests.desk_world import WORKBOOK, run, stored
-from tui.cli import build, wanted_language
+from tests.desk_world import WORKBOOK, program, run, stored
+from tui.cli import AREAS, wanted_language
 
 MATCH = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")
 WHY = ("--reason", "a reason")
@@ -133,7 +133,10 @@ def test_a_faulty_workbook_names_all_its_faults_and_stores_nothing(tmp_path: Pat
 
 def commands(group: click.Group, path: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
     found: list[tuple[str, ...]] = [path]
-    for name, one in group.commands.items():
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        one = group.get_command(context, name)
+        assert one is not None
         deeper = (*path, name)
         found += commands(one, deeper) if isinstance(one, click.Group) else [deeper]
     return found
@@ -142,8 +145,7 @@ def commands(group: click.Group, path: tuple[str, ...] = ()) -> list[tuple[str, 
 @pytest.mark.parametrize("option", ["-h", "--help"])
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_every_command_explains_itself_with_examples(option: str, lang: str) -> None:
-    with language.speaking(lang):
-        all_commands = commands(build())
+    all_commands = commands(program(lang))
     assert len(all_commands) > 15
     for path in all_commands:
         result = run(*path, option, lang=lang)
@@ -184,3 +186,11 @@ def test_the_program_itself_ends_with_the_status(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("Error: There is no database")
+
+
+def test_each_module_brings_the_commands_that_are_named_for_it() -> None:
+    brought = {
+        area: tuple(one.name for one in import_module(f"tui.commands.{area}").commands())
+        for area in AREAS
+    }
+    assert brought == AREAS

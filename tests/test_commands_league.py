@@ -168,6 +168,24 @@ def test_a_qualification_tournament_is_played_by_commands(file: Path, tmp_path: 
     assert "§ 13.8.e" in seated
 
 
+def test_tournaments_and_their_teams_are_known_in_any_letters(file: Path) -> None:
+    where = ("--first-round", "2012-06-02 10:00", "--decided", "round_robin", "--seed", "5")
+    ok(file, "qualification", "prepare", "Vier", "a1", "B1", "c1", "D1", *where, "--boards", "1")
+    pairing = ok(file, "qualification", "show", "VIER").stdout.split("\n")[1].split()
+    first, second = pairing[0].lower(), pairing[2].lower()
+    ok(file, "qualification", "enter", "vier", "1", f"{first}-{second}=1")
+    seated = ok(file, "qualification", "lineup", "vier", "1", "a1", "a1").stdout
+    assert "There is no team" not in seated
+    ok(file, "qualification", "list", "vier", "a1", "a1", "--at", "2012-06-02 09:00")
+    held = json.loads(ok(file, "qualification", "show", "vier", "--json").stdout)
+    assert held["tournament"]["name"] == "Vier"
+    assert sorted(held["tournament"]["draw"]) == ["A1", "B1", "C1", "D1"]
+    assert sum(held["points"].values()) == 2
+    assert "prepared already" in bad(
+        file, "qualification", "prepare", "VIER", "A1", "B1", "C1", "D1", *where
+    )
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

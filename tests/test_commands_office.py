@@ -14,6 +14,7 @@ from tests.desk_world import STRUCK, run, stored
 
 MATCH = tuple(map(str, STRUCK))
 REFERENCE = f"2011/12|match|{'|'.join(MATCH)}|fee|7.2.c|home|5|100018|federation"
+PLACE = "Round 8, board 5: Schachklub Murtal – SV Turm Lindgraben, Fischhuber Georg"
 
 
 @pytest.fixture
@@ -51,11 +52,12 @@ def test_a_fee_is_proposed_confirmed_paid_and_in_balance(file: Path) -> None:
     assert "1 fee posted: €22.00" in posted.stderr
     assert journal(file)[-1]["by"] == "Anna Muster"
     club = charges[place - 1]["debtor"].removeprefix("club:")
-    do(file, "account", "pay", club, "12,50", "--date", "2012-05-02", "--for", REFERENCE)
+    do(file, "account", "pay", club, "12,50", "--date", "2012-05-02", "--for", "1")
     account = read(file, "account", "club", club)
     assert account["balance"] == 2200 - 1250
     assert account["open"] == [{"reference": REFERENCE, "cents": 950}]
-    assert f"€9.50 ({REFERENCE})" in do(file, "account", "club", club).stdout
+    shown = do(file, "account", "club", club).stdout
+    assert (f"since 30 Apr 2012: €9.50, {PLACE}" in shown, "|" in shown) == (True, False)
     listed = read(file, "account", "list", "--date", "2012-05-30")
     assert listed["sum"] == 0
     assert listed["clubs"] == [{"club": club, "owes": 950, "due": 0, "balance": 950, "age": 30}]
@@ -79,7 +81,8 @@ def test_a_waived_fee_is_refunded_and_paid_out(file: Path) -> None:
     do(file, "account", "pay", club, "22", "--date", "2012-05-02")
     key = REFERENCE.partition(MATCH[3] + "|")[2]
     do(file, "ruling", "waive", *MATCH, key, "--reason", "A mistake.")
-    assert REFERENCE in do(file, "account", "refunds").stdout
+    (shown,) = do(file, "account", "refunds").stdout.splitlines()
+    assert (shown.startswith("1.  €22.00"), shown.endswith(PLACE)) == (True, True)
     do(file, "account", "refund", "1", "--reason", "Waived.", "--date", "2012-05-10")
     assert read(file, "account", "club", club)["balance"] == -2200
     do(file, "account", "payout", club, "22", "--reason", "Back.", "--date", "2012-05-11")
@@ -130,7 +133,7 @@ def day_of(file: Path) -> str:
 def filed(file: Path) -> None:
     words = list(FILE)
     words[words.index("--filed") + 1] = day_of(file)
-    assert "on file with: klassenspielleiter" in do(file, *words, "--fee").stderr
+    assert "on file with: Klassenspielleiter" in do(file, *words, "--fee").stderr
 
 
 def test_a_protest_is_filed_granted_and_changes_the_match(file: Path) -> None:
@@ -139,18 +142,22 @@ def test_a_protest_is_filed_granted_and_changes_the_match(file: Path) -> None:
     assert (before["admissible"], before["granted"], before["match"]) == (True, None, list(STRUCK))
     decided = do(
         file, "protest", "decide", "1", "--granted", "--date", "2012-03-01",
-        "--reason", "The list was right.", "--waive", "4.4.d.1|home|5|100018",
+        "--reason", "The list was right.", "--waive", "1",
         "--board", "1", "½:½", "--add-fee", "fee|7.2.c|away|1||federation", "36",
     )  # fmt: skip
     assert "The fee is refunded" in decided.stderr
     shown = do(file, "ruling", "show", *MATCH).stdout
-    assert "fee|7.2.c|away|1||federation" in shown
-    assert "board|1|1:1" in shown
-    assert "waived" in shown
+    assert shown.startswith("1.  waived  TUWO § 4.4.d.1")
+    fee = "TUWO § 7.2.c, board 1: SV Turm Lindgraben → Landesverband Steiermark, €36.00"
+    assert f"added   {fee}\n" in shown
+    last, _blanks, words = shown.splitlines()[-1].partition(".  ")
+    assert words.startswith("added   Board 1 is set to ½:½. ")
+    assert "|" not in shown
     assert read(file, "account", "list")["sum"] == 0
-    assert "granted" in do(file, "protest", "list", "--date", "2012-03-02").stdout
-    do(file, "ruling", "reopen", *MATCH, "board|1|1:1", "--reason", "Wrong board.")
-    assert "board|1|1:1" not in do(file, "ruling", "show", *MATCH).stdout
+    listed = do(file, "protest", "list", "--date", "2012-03-02").stdout
+    assert "  Schachklub Murtal  team match  Klassenspielleiter  granted" in listed
+    do(file, "ruling", "reopen", *MATCH, last, "--reason", "Wrong board.")
+    assert "Board 1" not in do(file, "ruling", "show", *MATCH).stdout
 
 
 def test_a_rejected_protest_is_appealed_against(file: Path) -> None:
@@ -160,7 +167,7 @@ def test_a_rejected_protest_is_appealed_against(file: Path) -> None:
     ).stderr
     assert "forfeited" in said
     # Eight days from 1 March 2012.
-    assert "kreisspielleiter, until 9 Mar 2012" in said
+    assert "Kreisspielleiter, until 9 Mar 2012" in said
     (row,) = read(file, "protest", "list", "--date", "2012-03-05")
     assert (row["next"], row["days_left"]) == ("kreisspielleiter", 4)
     appeal = ("protest", "appeal", "1", "--filed", "2012-03-10", "--fee", "--who", "602")
@@ -255,6 +262,7 @@ def test_an_event_from_the_ausschreibung_to_the_entry(file: Path) -> None:
         (("account", "pay", "601", "10,505"), "“10,505” is no amount"),
         (("account", "pay", "999", "10"), "999"),
         (("account", "pay", "601", "10", "--for", "nothing"), "nothing"),
+        (("account", "pay", "601", "10", "--for", "1"), "There is no number 1; there are 0."),
         (("account", "payout", "601", "10", "--reason", "x"), "€0.00"),
         (("account", "refund", "nothing", "--reason", "x"), "nothing"),
         (("account", "fine", "601", "36.01", "--date", "2012-01-10", "--reason", "x"), "§ 7.5"),

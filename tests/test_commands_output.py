@@ -45,9 +45,21 @@ def test_closed_messages_hinder_nothing(tmp_path: Path) -> None:
     assert again.returncode == 0
 
 
-def test_a_reader_that_goes_away_is_quiet(tmp_path: Path) -> None:
+@pytest.mark.parametrize("command", ["audit", "view journal", "--help"])
+def test_a_reader_that_goes_away_is_quiet(tmp_path: Path, command: str) -> None:
+    path = stored(tmp_path)
+    script = f'{{ "$PY" -m tui --db "$DB" {command}; echo $? > "$DB.status"; }} | true'
+    assert _shell(script, path).stderr == b""
+    # 128 and the 13 of the signal, as of every program at the head of a pipe
+    assert Path(f"{path}.status").read_text(encoding="utf-8") == "141\n"
+
+
+def test_a_reader_that_reads_some_gets_it(tmp_path: Path) -> None:
     done = _shell('"$PY" -m tui --db "$DB" audit | head -n 1', stored(tmp_path))
-    assert done.stderr == b""
+    assert (done.stdout, done.stderr) == (
+        b"Landesliga (landesliga), 66 of 66 matches entered\n",
+        b"",
+    )
 
 
 def test_what_an_encoding_cannot_show_is_replaced(tmp_path: Path) -> None:

@@ -1,46 +1,45 @@
 """The program ``spielleiter``: without a command the screen, with one a line of output."""
 
-import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
-from pathlib import Path
 
 import click
 
 from league import language
 from league.language import LANGUAGES, _
-from tui.commands.common import BAD_INPUT, Group, Settings, shared
+from tui.commands.common import BAD_INPUT, Group, Settings, let_go, shared
+from tui.commands.usage import Option
 
-AREAS = [
-    "seasons",
-    "judging",
-    "clubs",
-    "players",
-    "lists",
-    "draws",
-    "calendars",
-    "cups",
-    "tournaments",
-    "promotions",
-    "rollovers",
-    "accounts",
-    "protests",
-    "no_shows",
-    "ratings",
-    "events",
-    "rules",
-    "cases",
-    "reports",
-    "rulings",
-    "journal",
-    "undo",
-    "views",
-    "shell",
-]
-"""The modules of ``tui.commands`` with commands, in the order of the help."""
+AREAS = {
+    "seasons": ("import", "export", "seasons", "demo"),
+    "judging": ("audit", "table", "check"),
+    "clubs": ("club",),
+    "players": ("player",),
+    "lists": ("list", "bond"),
+    "draws": ("draw",),
+    "calendars": ("calendar",),
+    "cups": ("cup",),
+    "tournaments": ("qualification",),
+    "promotions": ("promotion",),
+    "rollovers": ("rollover",),
+    "accounts": ("account",),
+    "protests": ("protest",),
+    "no_shows": ("noshow",),
+    "ratings": ("elo",),
+    "events": ("event",),
+    "rules": ("rules",),
+    "cases": ("case",),
+    "reports": ("report",),
+    "rulings": ("ruling",),
+    "journal": ("journal",),
+    "undo": ("undo",),
+    "views": ("view",),
+    "shell": ("completion",),
+}
+"""The modules of ``tui.commands`` and the commands each brings."""
 
 
 def main() -> None:
@@ -59,9 +58,7 @@ def _give_up(error: OSError) -> None:
     """Say what the system refuses, such as a full disk below the output, and exit."""
     with suppress(OSError):
         click.echo(f"{_('Error')}: {error.strerror or error}", err=True)
-    # What waits in the output's buffer would fail again when the program ends.
-    with suppress(OSError, AttributeError, ValueError), Path(os.devnull).open("wb") as nowhere:
-        os.dup2(nowhere.fileno(), sys.stdout.fileno())
+    let_go()
     sys.exit(BAD_INPUT)
 
 
@@ -86,7 +83,7 @@ def speak(chosen: str) -> None:
 
 def build() -> click.Group:
     """Build the commands in the language in use."""
-    group = Group(
+    return Program(
         "spielleiter",
         callback=_screen,
         invoke_without_command=True,
@@ -104,14 +101,27 @@ def build() -> click.Group:
         ),
         epilog=_("Exit status: 0 all right, 1 something does not hold, 2 bad input."),
     )
-    for one in _commands():
-        group.add_command(one)
-    return group
 
 
-def _commands() -> list[click.Command]:
-    areas = (import_module(f"tui.commands.{area}") for area in AREAS)
-    return [one for area in areas for one in area.commands()]
+class Program(Group):
+    """Loads the commands of a module when one of them is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands."""
+        self._load(AREAS)
+        return super().list_commands(ctx)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a command, None without one of this name."""
+        # A name that none has is compared with all of them, to say which may be meant.
+        self._load([area for area, names in AREAS.items() if cmd_name in names] or AREAS)
+        return super().get_command(ctx, cmd_name)
+
+    def _load(self, areas: Iterable[str]) -> None:
+        for area in areas:
+            if not self.commands.keys() >= set(AREAS[area]):
+                for one in import_module(f"tui.commands.{area}").commands():
+                    self.add_command(one)
 
 
 def _screen(plain: bool) -> None:
@@ -130,7 +140,7 @@ def _screen(plain: bool) -> None:
 
 
 def _plain() -> click.Option:
-    return click.Option(
+    return Option(
         ["--plain"],
         is_flag=True,
         help=_("Print the season as lines instead of opening the screen; “view” prints the rest."),
@@ -138,7 +148,7 @@ def _plain() -> click.Option:
 
 
 def _version() -> click.Option:
-    return click.Option(
+    return Option(
         ["--version"],
         is_flag=True,
         is_eager=True,

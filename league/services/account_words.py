@@ -8,6 +8,7 @@ from league.facts.world import World
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
+from league.services.code_words import posting_words
 from league.services.names import Names
 
 Known = World | Names
@@ -35,14 +36,7 @@ def deed_words(posting: Posting) -> str:
         posting.credit.holder,
     ):
         return _("Reversed")
-    return {
-        What.FEE: _("Fee"),
-        What.PAYMENT: _("Payment"),
-        What.DEPOSIT: _("Deposit"),
-        What.REFUND: _("Deposit refunded"),
-        What.FORFEIT: _("Deposit forfeited"),
-        What.REVERSAL: _("Refund"),
-    }[posting.what]
+    return posting_words()[posting.what]
 
 
 def balance_words(club: str, balance: int) -> str:
@@ -77,7 +71,7 @@ def about(reference: str, world: Known | None = None) -> str:
     match = match_of(reference)
     words = _match(match, parts[_OF_MATCH:], world) if match else _other(parts, world)
     elsewhere = world is not None and "/" in parts[0] and parts[0] != world.season.name
-    return f"{parts[0]}: {words}" if elsewhere else words or reference
+    return f"{parts[0]}: {words}" if elsewhere and words else words or reference
 
 
 def _match(match: MatchKey, fee: list[str], world: Known | None) -> str:

@@ -7,7 +7,8 @@ from datetime import date
 from league.clock import today
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import Charge, Penalty, Posting, Status, of_club
-from league.facts.world import World
+from league.facts.seasons import Season
+from league.facts.world import World, look_up
 from league.forms import money, told
 from league.language import _
 from league.outcomes.ledger import advance, balances, corrections, payment, payout, post, reverse
@@ -201,19 +202,20 @@ def pay(
         refuse_to_come(day)
         postings = ledger(loaded.federation)
         owes = open_items(account, postings).owes
-        rule = _paid_under(known.name, owes, reference)
+        rule = _paid_under(loaded, known.name, owes, reference)
         made = payment(club, cents, day, rule, reference or f"payment|{club}|{len(postings) + 1}")
         _refuse_beyond(known.name, sum(one.cents for one in owes), cents, why)
         add_postings(loaded.federation, [made], by=by, why=why, what="payment")
     return made
 
 
-def _paid_under(club: str, owes: Sequence[OpenItem], reference: str) -> str:
+def _paid_under(season: Season, club: str, owes: Sequence[OpenItem], reference: str) -> str:
     """Return the paragraph of the item that is paid; the oldest without a reference."""
     item = next((one for one in owes if reference in ("", one.reference)), None)
     if reference and item is None:
         sentence = _("{club} owes nothing under “{reference}”; open are: {known}.")
-        items = ", ".join(one.reference for one in owes) or "–"
+        world = look_up(season)
+        items = "; ".join(about(one.reference, world) for one in owes) or "–"
         raise NotFoundError(told(sentence, club=club, reference=reference, known=items))
     return item.rule if item else FREE
 

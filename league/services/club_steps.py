@@ -10,21 +10,13 @@ from league.forms import day as spoken_day
 from league.language import _
 from league.services import clubs, declarations
 from league.services.checking import question, season_year
+from league.services.code_words import body_words
 from league.services.filing import Outcome, Step
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.recording import recorded
 from league.services.registrations import registration_findings
 from league.views import FindingView
-
-
-def body_words() -> dict[str, str]:
-    """Return whose consent a club needs, in words."""
-    return {
-        Body.HOME: _("its own federation"),
-        Body.HOST: _("the federation it plays in"),
-        Body.NATIONAL: _("the national federation"),
-    }
 
 
 def consent_step(consent: Consent) -> Step:

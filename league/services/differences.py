@@ -35,7 +35,22 @@ def _leaves(name: str, value: object) -> Iterator[tuple[str, str]]:
         for number, inner in enumerate(value, 1):
             yield from _leaves(f"{name} {number}".strip(), inner)
     elif value is not None and value != []:
-        yield name, ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+        yield name, text_of(value)
+
+
+def text_of(value: object) -> str:
+    """Return a stored value in a line: of a list its parts, of a part that is a pair both."""
+    if isinstance(value, list):
+        return ", ".join(_part(one) for one in value)
+    return str(value)
+
+
+def _part(value: object) -> str:
+    if isinstance(value, list):
+        return ": ".join(
+            " ".join(map(str, one)) if isinstance(one, list) else str(one) for one in value
+        )
+    return "–" if value is None else str(value)
 
 
 def _named(value: object) -> bool:

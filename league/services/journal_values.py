@@ -1,30 +1,27 @@
 """Stored values and places as people know them: names for numbers, days and amounts as written."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date, datetime
 
 from league.facts.accounts import account_named
-from league.forms import clock, day, money, score
+from league.forms import clock, day, score
 from league.language import _
 from league.services.account_words import about, account_words
+from league.services.journal_codes import code_words, pair_words
 from league.services.names import Names
 
+_CLUBS, _TEAMS, _PLAYERS, _DIVISIONS = ("clubs",), ("teams",), ("players",), ("divisions",)
 _KINDS = {
-    "club": "clubs",
-    "old_club": "clubs",
-    "new_club": "clubs",
-    "clubs": "clubs",
-    "team": "teams",
-    "teams": "teams",
-    "home": "teams",
-    "away": "teams",
-    "ident": "players",
-    "idents": "players",
-    "player": "players",
-    "players": "players",
-    "home_player": "players",
-    "away_player": "players",
-    "division": "divisions",
+    **dict.fromkeys(
+        ("club", "old_club", "new_club", "clubs", "clubs_above", "declined_clubs"), _CLUBS
+    ),
+    **dict.fromkeys(("team", "teams", "home", "away", "winner", "agreed", "draw"), _TEAMS),
+    **dict.fromkeys(("qualified", "declined_teams", "excluded"), _TEAMS),
+    **dict.fromkeys(("ident", "idents", "player", "players"), _PLAYERS),
+    **dict.fromkeys(("home_player", "away_player", "called_up", "eligible"), _PLAYERS),
+    **dict.fromkeys(("nominated", "ranking", "youth"), _PLAYERS),
+    **dict.fromkeys(("division", "passed_on"), _DIVISIONS),
+    "who": (*_CLUBS, *_PLAYERS),
 }
 """Which names a stored field holds."""
 _DAY = 10
@@ -34,12 +31,23 @@ _DAY = 10
 def value_words(field: str, text: str, names: Names) -> str:
     """Return a stored value as people write it; as it is stored when nobody knows it."""
     if field in _KINDS:
-        return ", ".join(names.of(_KINDS[field], one) for one in text.split(", "))
-    if field.endswith("cents") and text.lstrip("-").isdecimal():
-        return money(int(text))
+        named = ", ".join(_named(_KINDS[field], one, names) for one in text.split(", "))
+        if named != text:
+            return named
     if field in ("debit", "credit", "debtor", "creditor") and text:
         return account_words(account_named(text), names)
-    return _of_play(field, text, names) or _of_enum(field).get(text) or day_words(text)
+    return (
+        _of_play(field, text, names)
+        or pair_words(field, text, names)
+        or code_words(field, text)
+        or ", ".join(map(day_words, text.split(", ")))
+    )
+
+
+def _named(kinds: tuple[str, ...], ident: str, names: Names) -> str:
+    """Return the name of whatever of these kinds bears this number."""
+    found = (names.of(kind, ident) for kind in kinds)
+    return next((name for name in found if name != ident), ident)
 
 
 def _of_play(field: str, text: str, names: Names) -> str:
@@ -51,42 +59,6 @@ def _of_play(field: str, text: str, names: Names) -> str:
         words = about(text, names)
         return place_words([text], names) if words == text else words
     return place_words(text.split(", "), names) if field in ("match", "key") else ""
-
-
-def _of_enum(field: str) -> Mapping[str, str]:
-    """Return the words of a field that knows only a few values."""
-    if field == "action":
-        return action_words()
-    if field == "side":
-        return {"home": _("home"), "away": _("away")}
-    if field == "remark":
-        return remark_words()
-    if field == "status":
-        return {"proposed": _("proposed"), "confirmed": _("confirmed"), "posted": _("posted")}
-    if field == "what":
-        return {"fee": _("Fee"), "payment": _("Payment"), "reversal": _("Refund")}
-    return {"True": _("yes"), "False": _("no")}
-
-
-def action_words() -> dict[str, str]:
-    """Return what was decided, by what is stored."""
-    return {
-        "confirm": _("confirmed"),
-        "waive": _("waived"),
-        "change": _("changed"),
-        "add": _("added"),
-        "exclude": _("excluded"),
-        "reopen": _("open again"),
-    }
-
-
-def remark_words() -> dict[str, str]:
-    """Return who came late to a board, by what is stored."""
-    return {
-        "late home": _("late, home"),
-        "late away": _("late, away"),
-        "late both": _("late, both"),
-    }
 
 
 def day_words(text: str) -> str:

@@ -9,10 +9,11 @@ from league.facts.accounts import Account, Holder
 from league.forms import money, score
 from league.language import _
 from league.services.account_words import about, account_words
-from league.services.differences import changes
+from league.services.differences import changes, text_of
+from league.services.journal_codes import action_words
 from league.services.journal_fields import field_name
 from league.services.journal_names import known_steps, word_of
-from league.services.journal_values import action_words, place_words, value_words
+from league.services.journal_values import place_words, value_words
 from league.services.names import Names, latest
 from league.storage import journal
 
@@ -192,7 +193,7 @@ def fact_words(fact: object, names: Names) -> str:
     """Return a fact of a season's list in one line."""
     held = fact if isinstance(fact, dict) else {"": fact}
     shown = [
-        value_words(name, ", ".join(map(str, one)) if isinstance(one, list) else str(one), names)
+        value_words(name, text_of(one), names)
         for name, one in held.items()
         if one not in (None, "", [], {}, False)
     ]
@@ -204,12 +205,25 @@ def told_changes(before: str, after: str, names: Names) -> list[tuple[str, str, 
     held = _read(after) or _read(before)
 
     def told(name: str, text: str) -> str:
-        if name == "target" and text:
+        field = name.rpartition(" ")[2]
+        if field == "target" and text:
             return target_words({**held, "target": text}, names)
-        return value_words(name.rpartition(" ")[2], text, names) if text else ""
+        if field == "rulings" and text:
+            return _decided(held, text, names)
+        return value_words(field, text, names) if text else ""
 
     found = changes(before, after)
     return [(field_name(name, held), told(name, old), told(name, new)) for name, old, new in found]
+
+
+def _decided(held: Mapping[str, Any], text: str, names: Names) -> str:
+    """Return the decisions on a match that went with one on a protest."""
+    sides = dict(zip(("home", "away"), (held.get("match") or [])[2:], strict=False))
+    pairs = (one.partition(": ") for one in text.split(", "))
+    return "; ".join(
+        f"{action_words().get(action, action)}: {target_words({**sides, 'target': key}, names)}"
+        for action, _colon, key in pairs
+    )
 
 
 def _values(before: str, after: str, names: Names) -> str:

@@ -10,9 +10,10 @@ from league.forms import told
 from league.language import _, ngettext
 from league.rulings import Action, board_of, fee_of
 from league.services import explaining
+from league.services.code_words import instance_name
 from league.services.decision_changes import fee_words
 from league.services.opened import Desk
-from league.services.protest_docket import ProtestRow, instance_name
+from league.services.protest_docket import ProtestRow
 from league.services.protest_views import ProtestView, day_of
 from league.views import ExplanationView
 

@@ -13,6 +13,7 @@ from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.services import explaining
 from league.services.checking import question
+from league.services.code_words import CAPTAIN, instance_name
 from league.services.countdown import (
     ended_words,
     late_words,
@@ -27,8 +28,6 @@ from league.views import ExplanationView
 
 OTHER = "other"
 """Kind of a protest about no competition."""
-CAPTAIN = "captain"
-"""The instance that decides during the match, not in the league's office."""
 
 
 class Stage(StrEnum):
@@ -247,18 +246,3 @@ def match_name(desk: Desk, match: MatchKey) -> str:
     """Return both teams of a match."""
     teams = desk.world.teams
     return " – ".join(teams[id].name if id in teams else id for id in match[2:])
-
-
-def kind_name(kind: str) -> str:
-    """Return what kind of event a protest is about."""
-    return {
-        "team": _("team match"),
-        "individual": _("individual event"),
-        "qualification": _("qualification tournament"),
-        "other": _("other matter"),
-    }.get(kind, kind)
-
-
-def instance_name(id: str) -> str:
-    """Return who decides, in words."""
-    return _("team captain") if id == CAPTAIN else id[:1].upper() + id[1:]

@@ -7,6 +7,7 @@ from league.forms import told
 from league.language import _
 from league.services import protests
 from league.services.checking import question
+from league.services.code_words import instance_name
 from league.services.decision_changes import changes
 from league.services.filing import Outcome, Step
 from league.services.judged import judge_stored
@@ -14,7 +15,6 @@ from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.protest_checks import KINDS, Effect, Filing
 from league.services.protest_details import deposit_of, effect_words, limit_of, way_of
-from league.services.protest_docket import instance_name
 from league.services.protest_views import ProtestView, day_of
 
 

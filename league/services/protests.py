@@ -6,7 +6,6 @@ from datetime import date, datetime
 
 from league.facts.protests import Decided, ProtestFile
 from league.facts.seasons import Season
-from league.forms import told
 from league.language import _
 from league.outcomes.ledger import held
 from league.rulebook import RuleBook
@@ -14,6 +13,7 @@ from league.rulebooks import load
 from league.rulings import Ruling
 from league.services import deciding, storing
 from league.services.checking import question
+from league.services.code_words import instance_name
 from league.services.judged import judge_stored
 from league.services.opened import Desk
 from league.services.postings import add_postings, ledger
@@ -123,7 +123,9 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, by: str) -> None:
     ruling = Ruling(
         action=effect.action,
         target=effect.target,
-        reason=told(sentence, number=filed.number, instance=filed.instance, reasons=reasons),
+        reason=sentence.format(
+            number=filed.number, instance=instance_name(filed.instance), reasons=reasons
+        ),
         by=by,
         at=moment(),
         match=filed.match,

@@ -1,7 +1,7 @@
 """Qualification tournaments: prepared, played, ranked, and who goes up (§ 16, Anhang B)."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime, time
 
 from fixtures import three_teams
@@ -81,8 +81,9 @@ def prepare(
     if not asked.name.strip():
         raise InputError(_("A tournament needs a name (§ 16)."))
     in_season(loaded, asked.first_round.date(), "§ 16")
-    known = recorded_one(loaded.name, TOURNAMENT, asked.name, Tournament)
-    if known is not None and (_results(loaded, asked.name) or not why.strip()):
+    held = recorded(loaded.name, TOURNAMENT, Tournament)
+    asked = replace(asked, name=name_on_record(asked.name, held))
+    if asked.name in held and (_results(loaded, asked.name) or not why.strip()):
         sentence = _(
             "The tournament {name} is prepared already; it can be changed with a reason as long as"
             " it has no results (§ 16)."
@@ -120,8 +121,8 @@ def enter(
     entries = []
     for pairing, scores in results.items():
         _check_result(fact, number, rounds[number - 1], pairing, scores)
-        result = TournamentResult(name, number, *pairing, tuple(scores))
-        key = f"{name}/{number}/{pairing[0]}-{pairing[1]}"
+        result = TournamentResult(fact.name, number, *pairing, tuple(scores))
+        key = f"{fact.name}/{number}/{pairing[0]}-{pairing[1]}"
         gone = all(score is None for score in scores)
         entries.append(Entry(loaded.name, RESULT, key, None if gone else result))
     record_many(entries, by=by, why=why, what=RESULT)
@@ -134,8 +135,8 @@ def show(season: str | None, name: str) -> TournamentView:
     Raises NotFoundError, RuleBookError, StorageError.
     """
     loaded, fact = _load(season, name)
-    decision = recorded_one(loaded.name, DECISION, name, TournamentDecision)
-    return ranked(loaded, fact, _results(loaded, name), decision)
+    decision = recorded_one(loaded.name, DECISION, fact.name, TournamentDecision)
+    return ranked(loaded, fact, _results(loaded, fact.name), decision)
 
 
 def ranked(
@@ -175,9 +176,9 @@ def decide(
             sentence = _("{team} does not play in {name}; its teams are: {known} (§ 16).")
             known = ", ".join(fact.draw)
             raise InputError(sentence.format(team=team, name=name, known=known))
-    decision = TournamentDecision(name, tuple(teams))
-    record(loaded.name, DECISION, name, decision, by=by, why=why, what=DECISION)
-    return show(loaded.name, name)
+    decision = TournamentDecision(fact.name, tuple(teams))
+    record(loaded.name, DECISION, fact.name, decision, by=by, why=why, what=DECISION)
+    return show(loaded.name, fact.name)
 
 
 def tournaments(season: str | None) -> list[Tournament]:
@@ -196,9 +197,16 @@ def team_of(tournament: Tournament, symbol: str) -> str:
     return symbol
 
 
+def name_on_record(name: str, known: Iterable[str]) -> str:
+    """Return a name as it is on record, whatever its capital letters; a new one as it is given."""
+    same = [one for one in known if one.casefold() == name.casefold()]
+    return name if name in same or len(same) != 1 else same[0]
+
+
 def _load(season: str | None, name: str) -> tuple[Season, Tournament]:
     loaded, _rulings = storing.load(season)
     known = recorded(loaded.name, TOURNAMENT, Tournament)
+    name = name_on_record(name, known)
     if name not in known:
         sentence = _("There is no tournament “{name}”; known are: {known}.")
         raise NotFoundError(sentence.format(name=name, known=", ".join(known) or _("none yet")))

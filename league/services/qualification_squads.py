@@ -53,7 +53,8 @@ def submit_list(
     refuse_repeated(idents, "§ 16.3")
     members = tuple(_members(known, found, idents, january))
     fact = _handed_in(known, tournament, found, members, submitted)
-    record(known.season.name, LIST, f"{name}/{team}", fact, by=by, why=why, what=LIST)
+    key = f"{tournament.name}/{team}"
+    record(known.season.name, LIST, key, fact, by=by, why=why, what=LIST)
     day = tournament.first_round.date()
     return list(question(known.book, "qualification_list")(fact, known.book.on(day)))
 

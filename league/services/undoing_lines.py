@@ -9,8 +9,10 @@ from typing import Any
 from league.facts.seasons import BoardRecord
 from league.forms import clock, day, money, score
 from league.language import _
+from league.services.differences import text_of
+from league.services.journal_codes import action_words
 from league.services.journal_fields import field_name
-from league.services.journal_values import action_words, match_words, place_words, value_words
+from league.services.journal_values import match_words, place_words, value_words
 from league.services.journal_words import fact_words, place_of, target_words, told_changes
 from league.services.names import Names, all_names, latest
 from league.services.undoing_facts import Match, match_of
@@ -112,7 +114,9 @@ def _season_lines(gone: dict[str, Any], come: dict[str, Any], names: Names) -> I
         if isinstance(old, list):
             yield from _list_lines(_word(name), old, new, names)
         else:
-            yield UndoLine(_word(name), *(value_words(name, str(one), names) for one in (old, new)))
+            yield UndoLine(
+                _word(name), *(value_words(name, text_of(one), names) for one in (old, new))
+            )
 
 
 def _list_lines(
@@ -154,7 +158,8 @@ def _identity(fact: dict[str, Any]) -> list[str]:
 
 def _part(fact: dict[str, Any], differ: list[str], names: Names) -> str:
     texts = [
-        "–" if fact[name] is None else value_words(name, str(fact[name]), names) for name in differ
+        "–" if fact[name] is None else value_words(name, text_of(fact[name]), names)
+        for name in differ
     ]
     return " · ".join(
         f"{field_name(name)} {text}" for name, text in zip(differ, texts, strict=True)

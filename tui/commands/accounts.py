@@ -1,6 +1,7 @@
 """The ledger: ``account list``, ``club``, ``propose``, ``confirm``, ``refunds``, ``refund``."""
 
 from datetime import date
+from itertools import count
 from typing import TYPE_CHECKING
 
 import click
@@ -21,6 +22,7 @@ from tui.commands.common import (
 )
 from tui.commands.office import date_option, or_today, picked
 from tui.commands.papers import opened
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.services.account_rows import RefundRow
@@ -65,7 +67,7 @@ def _club() -> click.Command:
         "\b\nExamples:\n"
         "  spielleiter account club 601"
     )
-    return command("club", club, [click.Argument(["club"]), json_option(), season_option()], about)
+    return command("club", club, [Argument(["club"]), json_option(), season_option()], about)
 
 
 def _propose() -> click.Command:
@@ -93,9 +95,9 @@ def _posting() -> list[click.Command]:
 def _confirm() -> click.Command:
     captains = _("Both captains confirmed the cash at the board in writing.")
     options: list[click.Parameter] = [
-        click.Argument(["which"], nargs=-1, metavar="[NUMBER|REFERENCE]..."),
-        click.Option(["--all", "all_"], is_flag=True, help=_("All that are proposed.")),
-        click.Option(["--captains"], is_flag=True, help=captains),
+        Argument(["which"], nargs=-1, metavar="[NUMBER|REFERENCE]..."),
+        Option(["--all", "all_"], is_flag=True, help=_("All that are proposed.")),
+        Option(["--captains"], is_flag=True, help=captains),
         *payments.dated(_("Day of posting; otherwise today.")),
     ]
     about = _(
@@ -109,12 +111,14 @@ def _confirm() -> click.Command:
 
 def _refund() -> click.Command:
     about = _(
-        "Take a posted fee back by its counter-posting.\n\n"
+        "Take a posted fee back by its counter-posting; the number is that of “account refunds”."
+        "\n\n"
         "\b\nExamples:\n"
         '  spielleiter account refund 1 --reason "Waived on protest 3."'
     )
     day = _("Day of posting; otherwise today.")
-    options = [click.Argument(["reference"]), *payments.decided(day)]
+    which = Argument(["reference"], metavar="NUMBER|REFERENCE")
+    options = [which, *payments.decided(day)]
     return command("refund", refund, options, about)
 
 
@@ -165,12 +169,14 @@ def club(club: str, as_json: bool, season: str | None) -> None:
     ]  # fmt: skip
     for line in columns(rows, (0, 6, 7)) if rows else ():
         tell(line)
+    numbers = count(1)
     for item in found.items:
-        sentence = _("To get since {day}: {amount} ({reference})")
+        words = {"day": forms.day(item.item.since), "amount": forms.money(item.item.cents)}
+        sentence = _("To get since {day}: {amount}, {about}")
         if item.owed:
-            sentence = _("Open since {day}: {amount} ({reference})")
-        day, amount = forms.day(item.item.since), forms.money(item.item.cents)
-        tell(sentence.format(day=day, amount=amount, reference=item.item.reference))
+            sentence = _("Open item {number}, since {day}: {amount}, {about}")
+            words["number"] = str(next(numbers))
+        tell(sentence.format(**words, about=item.about))
     say(balance_words(found.club.name, found.balance))
 
 
@@ -243,7 +249,6 @@ def refunds(season: str | None) -> None:
     found = _to_refund(season)
     for number, one in enumerate(found, 1):
         tell(f"{number}.  {forms.money(one.posting.cents - one.now)}  {one.debtor}: {one.about}")
-        tell(f"    {one.posting.reference}")
     if not found:
         say(_("Nothing is to be refunded."))
 

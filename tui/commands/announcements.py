@@ -8,6 +8,7 @@ import click
 from league.language import _
 from tui.commands.common import any_day_option
 from tui.commands.office import cents
+from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.facts.events import Announcement
@@ -29,12 +30,12 @@ def parts() -> list[click.Parameter]:
     }
     return [
         *(
-            click.Option([f"--{name.replace('_', '-')}", name], metavar="TEXT", help=about[name])
+            Option([f"--{name.replace('_', '-')}", name], metavar="TEXT", help=about[name])
             for name in TEXTS
         ),
         any_day_option("--closing", "closing", _("c: last day for entries.")),
-        click.Option(["--fee"], metavar="EURO", help=_("c: entry fee, 0 for none.")),
-        click.Option(["--deposit"], metavar="EURO", help=_("c: Reuegeld, 0 for none.")),
+        Option(["--fee"], metavar="EURO", help=_("c: entry fee, 0 for none.")),
+        Option(["--deposit"], metavar="EURO", help=_("c: Reuegeld, 0 for none.")),
     ]
 
 

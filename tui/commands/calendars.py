@@ -21,6 +21,7 @@ from tui.commands.common import (
 from tui.commands.moves import parts
 from tui.commands.papers import filed, opened
 from tui.commands.typed import plain, tell_findings
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.calendars import CallUp, ProtectedDate
@@ -46,7 +47,7 @@ def _list() -> click.Command:
     return command(
         "list",
         show,
-        [click.Argument(["division"], required=False), season_option(), json_option()],
+        [Argument(["division"], required=False), season_option(), json_option()],
         _(
             "List a division's rounds with collisions and public holidays, or the protected"
             " dates and who is called up.\n\n"
@@ -62,9 +63,9 @@ def _protect() -> click.Command:
         "protect",
         protect,
         [
-            click.Argument(["name"]),
+            Argument(["name"]),
             *_from_to(),
-            click.Option(["--district"], metavar="KREIS", help=_("Kreis it is held in.")),
+            Option(["--district"], metavar="KREIS", help=_("Kreis it is held in.")),
             *filed(despite=True),
         ],
         _(
@@ -79,7 +80,7 @@ def _unprotect() -> click.Command:
     return command(
         "unprotect",
         unprotect,
-        [click.Argument(["name"]), *filed()],
+        [Argument(["name"]), *filed()],
         _(
             "Take an event off the calendar.\n\n"
             "\b\nExamples:\n"
@@ -93,10 +94,10 @@ def _call_up() -> click.Command:
         "call-up",
         call_up,
         [
-            click.Argument(["ident"]),
-            click.Argument(["event"]),
+            Argument(["ident"]),
+            Argument(["event"]),
             *_from_to(required=False),
-            click.Option(["--withdraw"], is_flag=True, help=_("Take the call-up back.")),
+            Option(["--withdraw"], is_flag=True, help=_("Take the call-up back.")),
             *filed(),
         ],
         _(

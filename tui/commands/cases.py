@@ -7,6 +7,7 @@ import click
 
 from league.language import _
 from tui.commands.common import DOES_NOT_HOLD, command, json_option, paint, tell, tell_json
+from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
     from league.cases import CaseResult
@@ -19,7 +20,7 @@ def commands() -> list[click.Command]:
             "case",
             case,
             [
-                click.Argument(["paths"], nargs=-1, required=True, type=click.Path(path_type=Path)),
+                Argument(["paths"], nargs=-1, required=True, type=click.Path(path_type=Path)),
                 json_option(),
             ],
             _(

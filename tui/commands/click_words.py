@@ -31,7 +31,11 @@ def words() -> list[str]:
         _("Show this message and exit."),
         _("env var: {var}"),
         _("default: {default}"),
+        _("required"),
+        _("Couldn't detect Bash version, shell completion is not supported."),
+        _("Shell completion is not supported for Bash versions older than 4.4."),
         *_complaints(),
+        *_wrong_values(),
     ]
 
 
@@ -46,12 +50,7 @@ def _complaints() -> list[str]:
         _("Missing parameter"),
         _("No such option {name!r}."),
         _("No such command {name!r}."),
-        _("Invalid value: {message}"),
-        _("Invalid value for {param_hint}: {message}"),
-        _("{value!r} is not a valid {number_type}."),
-        _("{name} {filename!r} does not exist."),
         _("Option {name!r} does not take a value."),
-        ngettext("{value!r} is not {choice}.", "{value!r} is not one of {choices}.", 1),
         ngettext(
             "Got unexpected extra argument ({args})", "Got unexpected extra arguments ({args})", 1
         ),
@@ -61,4 +60,17 @@ def _complaints() -> list[str]:
             "Option {name!r} requires {nargs} arguments.",
             1,
         ),
+    ]
+
+
+def _wrong_values() -> list[str]:
+    return [
+        _("Invalid value: {message}"),
+        _("Invalid value for {param_hint}: {message}"),
+        _("Choose from:\n\t{choices}"),
+        _("{value!r} is not a valid {number_type}."),
+        _("{value} is not in the range {range}."),
+        _("path"),
+        _("{name} {filename!r} is not readable."),
+        ngettext("{value!r} is not {choice}.", "{value!r} is not one of {choices}.", 1),
     ]

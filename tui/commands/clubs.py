@@ -16,6 +16,7 @@ from tui.commands.common import (
     tell,
 )
 from tui.commands.papers import despite_option, opened, reason_option
+from tui.commands.usage import Argument, Option
 
 BODIES = ("home", "host", "national")
 
@@ -41,7 +42,7 @@ def _suspend() -> click.Command:
         "suspend",
         suspend,
         [
-            click.Argument(["club"]),
+            Argument(["club"]),
             any_day_option("--from", "first", _("First day."), required=True),
             any_day_option("--until", "last", _("Last day, included; without it open-ended.")),
             reason_option(),
@@ -61,7 +62,7 @@ def _lift() -> click.Command:
         "lift",
         lift,
         [
-            click.Argument(["club"]),
+            Argument(["club"]),
             any_day_option("--date", "day", _("Day on which it may play again."), required=True),
             reason_option(),
             season_option(),
@@ -79,10 +80,10 @@ def _consent() -> click.Command:
         "consent",
         consent,
         [
-            click.Argument(["club"]),
-            click.Argument(["body"], type=click.Choice(BODIES)),
+            Argument(["club"]),
+            Argument(["body"], type=click.Choice(BODIES)),
             any_day_option("--date", "day", _("Day of the consent."), required=True),
-            click.Option(["--document"], default="", metavar="TEXT", help=_("Letter, minutes.")),
+            Option(["--document"], default="", metavar="TEXT", help=_("Letter, minutes.")),
             season_option(),
         ],
         _(
@@ -98,8 +99,8 @@ def _joint() -> click.Command:
         "joint",
         joint,
         [
-            click.Argument(["name"]),
-            click.Argument(["clubs"], nargs=-1, required=True),
+            Argument(["name"]),
+            Argument(["clubs"], nargs=-1, required=True),
             any_day_option(
                 "--announced", "announced", _("Day of the announcement."), required=True
             ),

@@ -5,7 +5,8 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -16,12 +17,15 @@ import click
 from league.errors import InputError, LeagueError, StorageError
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import LANGUAGES, _
+from tui.commands.usage import Option, spoken
 
 if TYPE_CHECKING:
     from league.services.desk import Desk
 
 BAD_INPUT = 2
 DOES_NOT_HOLD = 1
+NOBODY_READS = 141
+"""What a shell says of a program whose output nobody reads any more: 128 and the signal's 13."""
 
 
 @dataclass(slots=True)
@@ -92,12 +96,39 @@ class BadInput(click.ClickException):
 class Group(click.Group):
     """A group that turns what can go wrong into a sentence and exit status 2."""
 
+    def __init__(self, name: str, **more: Any) -> None:
+        super().__init__(name, options_metavar=spoken("[OPTIONS]"), **more)
+        self.subcommand_metavar = spoken(self.subcommand_metavar)
+
+    def make_context(self, *args: Any, **more: Any) -> click.Context:
+        """Read what was typed, and print the help that it asks for."""
+        with _until_nobody_reads():
+            return super().make_context(*args, **more)
+
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command. Raises BadInput for every LeagueError."""
         try:
-            return super().invoke(ctx)
+            with _until_nobody_reads():
+                return super().invoke(ctx)
         except LeagueError as error:
             raise BadInput(str(error)) from error
+
+
+@contextmanager
+def _until_nobody_reads() -> Iterator[None]:
+    """End quietly when the reader of a pipe goes away, as ``head`` does. Raises Exit."""
+    try:
+        yield
+    except BrokenPipeError as error:
+        let_go()
+        raise click.exceptions.Exit(NOBODY_READS) from error
+
+
+def let_go() -> None:
+    """Send nowhere what waits in the output's buffers: it would fail again at the end."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, AttributeError, ValueError), Path(os.devnull).open("wb") as nowhere:
+            os.dup2(nowhere.fileno(), stream.fileno())
 
 
 def command(
@@ -106,7 +137,12 @@ def command(
     """Return a command with the options that all of them take."""
     params = [*params, *shared()]
     return click.Command(
-        name, callback=callback, params=params, help=about, short_help=first_sentence(about)
+        name,
+        callback=callback,
+        params=params,
+        help=about,
+        short_help=first_sentence(about),
+        options_metavar=spoken("[OPTIONS]"),
     )
 
 
@@ -123,7 +159,7 @@ def first_sentence(text: str) -> str:
 def shared(*, hidden: bool = True) -> list[click.Parameter]:
     """Return the options of the whole program; commands take them too, unseen."""
     return [
-        click.Option(
+        Option(
             ["--db"],
             type=click.Path(path_type=Path),
             envvar=None if hidden else "SPIELLEITER_DB",
@@ -133,7 +169,7 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
             expose_value=False,
             callback=_keep("db"),
         ),
-        click.Option(
+        Option(
             ["--by"],
             envvar=None if hidden else "SPIELLEITER_BY",
             metavar="NAME",
@@ -142,7 +178,7 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
             expose_value=False,
             callback=_keep("by"),
         ),
-        click.Option(
+        Option(
             ["--lang"],
             type=click.Choice(LANGUAGES),
             help=_("Language; otherwise that of the system."),
@@ -162,19 +198,19 @@ def _keep(name: str) -> Callable[[click.Context, click.Parameter, Any], None]:
 
 def season_option() -> click.Option:
     """Return the option that chooses a season of the file."""
-    return click.Option(
+    return Option(
         ["--season"], metavar="NAME", help=_("Season, such as 2011/12; otherwise the one in use.")
     )
 
 
 def json_option() -> click.Option:
     """Return the option for output that programs read."""
-    return click.Option(["--json", "as_json"], is_flag=True, help=_("Print JSON."))
+    return Option(["--json", "as_json"], is_flag=True, help=_("Print JSON."))
 
 
 def day_option() -> click.Option:
     """Return the option for a day, typed as 2011-10-15 or 15.10.2011."""
-    return click.Option(
+    return Option(
         ["--date", "day"],
         metavar="DAY",
         help=_("Match day, such as 2011-10-15; otherwise the next match."),
@@ -184,7 +220,7 @@ def day_option() -> click.Option:
 
 def any_day_option(flag: str, name: str, about: str, *, required: bool = False) -> click.Option:
     """Return an option for a day of the caller's choosing, typed as the match day is."""
-    return click.Option([flag, name], metavar="DAY", required=required, help=about, callback=_day)
+    return Option([flag, name], metavar="DAY", required=required, help=about, callback=_day)
 
 
 def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date | None:

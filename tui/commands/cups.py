@@ -22,6 +22,7 @@ from tui.commands.common import (
 from tui.commands.finding_things import match_key
 from tui.commands.papers import opened, why_option
 from tui.commands.typed import plain, seed_option
+from tui.commands.usage import Argument, whole_number
 
 if TYPE_CHECKING:
     from league.services.cup import CupTie, CupView
@@ -44,7 +45,7 @@ def commands() -> list[click.Command]:
 
 
 def _of_cup(*more: click.Parameter) -> list[click.Parameter]:
-    return [click.Argument(["division"]), *more, season_option()]
+    return [Argument(["division"]), *more, season_option()]
 
 
 def _until(about: str) -> click.Option:
@@ -95,9 +96,9 @@ def _lot() -> click.Command:
         "lot",
         lot,
         _of_cup(
-            click.Argument(["number"], type=int, metavar="ROUND"),
-            click.Argument(["home"]),
-            click.Argument(["away"]),
+            Argument(["number"], type=whole_number(), metavar="ROUND"),
+            Argument(["home"]),
+            Argument(["away"]),
             seed_option(),
         ),
         _(

@@ -17,6 +17,7 @@ from tui.commands.common import (
 )
 from tui.commands.papers import filed, opened
 from tui.commands.typed import days_of, plain, seed_option, tell_findings
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.services.drawing import Drawn
@@ -44,20 +45,20 @@ def commands() -> list[click.Command]:
 
 def _parameters() -> list[click.Parameter]:
     return [
-        click.Argument(["division"]),
-        click.Option(
+        Argument(["division"]),
+        Option(
             ["--dates"],
             required=True,
             metavar="DAYS",
             help=_("End dates of the rounds, with commas between them."),
         ),
         seed_option(),
-        click.Option(
+        Option(
             ["--turn"],
             is_flag=True,
             help=_("Second year: turn last season's numbers; newcomers draw the rest."),
         ),
-        click.Option(["--double"], is_flag=True, help=_("Every pair meets twice.")),
+        Option(["--double"], is_flag=True, help=_("Every pair meets twice.")),
         any_day_option("--on", "day", _("Day of the draw; without it today.")),
         *filed(despite=True),
         json_option(),

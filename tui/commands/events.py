@@ -20,6 +20,7 @@ from tui.commands.common import (
 )
 from tui.commands.office import date_option, or_today
 from tui.commands.papers import despite_option, opened, why_option
+from tui.commands.usage import Argument, Option
 
 
 def commands() -> list[click.Command]:
@@ -45,10 +46,10 @@ def _create() -> click.Command:
         "create",
         create,
         [
-            click.Argument(["id"]),
-            click.Option(["--kind"], required=True, help=_("Event of the book, such as U14.")),
+            Argument(["id"]),
+            Option(["--kind"], required=True, help=_("Event of the book, such as U14.")),
             any_day_option("--date", "day", _("First day of play."), required=True),
-            click.Option(["--district"], default=None, help=_("Kreis that holds it.")),
+            Option(["--district"], default=None, metavar="KREIS", help=_("Kreis that holds it.")),
             *parts(),
             season_option(),
         ],
@@ -64,7 +65,7 @@ def _change() -> click.Command:
     return command(
         "change",
         change,
-        [click.Argument(["id"]), *parts(), season_option()],
+        [Argument(["id"]), *parts(), season_option()],
         _(
             "Fill in parts of the Ausschreibung as long as it is not out.\n\n"
             "\b\nExamples:\n"
@@ -78,7 +79,7 @@ def _issue() -> click.Command:
         "issue",
         issue,
         [
-            click.Argument(["id"]),
+            Argument(["id"]),
             date_option(_("Day on which it goes out; otherwise today.")),
             season_option(),
         ],
@@ -91,14 +92,15 @@ def _issue() -> click.Command:
 
 
 def _enter() -> click.Command:
+    groups = _("Age group, where there are several.")
     return command(
         "enter",
         enter,
         [
-            click.Argument(["id"]),
-            click.Argument(["ident"]),
+            Argument(["id"]),
+            Argument(["ident"]),
             date_option(_("Day of the entry; otherwise today.")),
-            click.Option(["--group"], default="", help=_("Age group, where there are several.")),
+            Option(["--group"], default="", metavar="GROUP", help=groups),
             despite_option(),
             season_option(),
         ],
@@ -114,20 +116,20 @@ def _withdraw() -> click.Command:
     return command(
         "withdraw",
         withdraw,
-        [click.Argument(["id"]), click.Argument(["ident"]), why_option(), season_option()],
+        [Argument(["id"]), Argument(["ident"]), why_option(), season_option()],
         _("Take an entry back.\n\n\b\nExamples:\n  spielleiter event withdraw u18 100018"),
     )
 
 
 def _places() -> list[click.Command]:
-    idents = click.Argument(["idents"], nargs=-1, required=True)
+    idents = Argument(["idents"], nargs=-1, required=True)
     return [
         command(
             "qualify",
             qualify,
             [
-                click.Argument(["id"]),
-                click.Argument(["by_what"], metavar="nominated|last|GROUP"),
+                Argument(["id"]),
+                Argument(["by_what"], metavar="nominated|last|GROUP"),
                 idents,
                 season_option(),
             ],
@@ -141,7 +143,7 @@ def _places() -> list[click.Command]:
         command(
             "rank",
             rank,
-            [click.Argument(["id"]), idents, season_option()],
+            [Argument(["id"]), idents, season_option()],
             _(
                 "Record the final ranking, best first, and show the titles.\n\n"
                 "\b\nExamples:\n"
@@ -162,7 +164,7 @@ def _looking() -> list[click.Command]:
         command(
             "show",
             show,
-            [click.Argument(["id"]), season_option()],
+            [Argument(["id"]), season_option()],
             _(
                 "Show who has a place and by what, who waits, and what stands against it.\n\n"
                 "The exit status is 1 when something does.\n\n"

@@ -15,6 +15,7 @@ from tui.commands.common import (
     tell,
     tell_json,
 )
+from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.views import JournalRow
@@ -27,9 +28,7 @@ def commands() -> list[click.Command]:
             "journal",
             journal,
             [
-                click.Option(
-                    ["--verify"], is_flag=True, help=_("Check that nothing in it was changed.")
-                ),
+                Option(["--verify"], is_flag=True, help=_("Check that nothing in it was changed.")),
                 json_option(),
             ],
             _(

@@ -21,6 +21,7 @@ from tui.commands.common import (
     tell_json,
 )
 from tui.commands.finding_things import division_id, team_id
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.services.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
@@ -52,10 +53,8 @@ def _table() -> click.Command:
         "table",
         table,
         [
-            click.Argument(["division"]),
-            click.Option(
-                ["--why"], nargs=2, metavar="TEAM TEAM", help=_("What separates two teams.")
-            ),
+            Argument(["division"]),
+            Option(["--why"], nargs=2, metavar="TEAM TEAM", help=_("What separates two teams.")),
             json_option(),
             season_option(),
         ],
@@ -73,11 +72,9 @@ def _check() -> click.Command:
         "check",
         check,
         [
-            click.Argument(["team"]),
-            click.Argument(["idents"], nargs=-1, metavar="[IDENT|-]..."),
-            click.Option(
-                ["--lineup"], metavar="IDENTS", help=_("The same in one word, with commas.")
-            ),
+            Argument(["team"]),
+            Argument(["idents"], nargs=-1, metavar="[IDENT|-]..."),
+            Option(["--lineup"], metavar="IDENTS", help=_("The same in one word, with commas.")),
             day_option(),
             json_option(),
             season_option(),

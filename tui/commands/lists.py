@@ -17,6 +17,7 @@ from tui.commands.common import (
     tell,
 )
 from tui.commands.papers import despite_option, opened, why_option
+from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
     from league.outcomes.judgement import ListJudgement
@@ -43,10 +44,10 @@ def _submit() -> click.Command:
         "submit",
         submit,
         [
-            click.Argument(["team"]),
-            click.Argument(["idents"], nargs=-1, required=True),
+            Argument(["team"]),
+            Argument(["idents"], nargs=-1, required=True),
             any_day_option("--posted", "posted", _("Postmark."), required=True),
-            click.Option(
+            Option(
                 ["--youth-board"], multiple=True, metavar="IDENT", help=_("Named for that board.")
             ),
             why_option(),
@@ -64,7 +65,7 @@ def _check() -> click.Command:
     return command(
         "check",
         check,
-        [click.Argument(["team"]), season_option()],
+        [Argument(["team"]), season_option()],
         _(
             "Judge a team's list; the exit status is 1 when something stands against it.\n\n"
             "\b\nExamples:\n"
@@ -78,11 +79,11 @@ def _nominate() -> click.Command:
         "nominate",
         nominate,
         [
-            click.Argument(["team"]),
-            click.Argument(["ident"]),
+            Argument(["team"]),
+            Argument(["ident"]),
             any_day_option("--confirmed", "confirmed", _("Day of confirmation."), required=True),
             any_day_option("--informed", "informed", _("Notice to the division's clubs.")),
-            click.Option(["--place"], type=int, metavar="N", help=_("Place; else by rating.")),
+            Option(["--place"], type=whole_number(), metavar="N", help=_("Place; else by rating.")),
             despite_option(),
             season_option(),
         ],
@@ -99,8 +100,8 @@ def _append() -> click.Command:
         "append",
         append,
         [
-            click.Argument(["team"]),
-            click.Argument(["ident"]),
+            Argument(["team"]),
+            Argument(["ident"]),
             any_day_option("--date", "day", _("Day."), required=True),
             season_option(),
         ],
@@ -117,8 +118,8 @@ def _declare() -> click.Command:
         "declare",
         declare,
         [
-            click.Argument(["club"]),
-            click.Argument(["idents"], nargs=-1, required=True),
+            Argument(["club"]),
+            Argument(["idents"], nargs=-1, required=True),
             any_day_option("--posted", "posted", _("Postmark."), required=True),
             despite_option(),
             season_option(),
@@ -136,8 +137,8 @@ def _bond() -> click.Command:
         "bond",
         bond,
         [
-            click.Argument(["team"]),
-            click.Argument(["idents"], nargs=-1, required=True),
+            Argument(["team"]),
+            Argument(["idents"], nargs=-1, required=True),
             any_day_option("--date", "day", _("Match day."), required=True),
             season_option(),
         ],

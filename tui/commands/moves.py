@@ -11,6 +11,7 @@ from tui.commands.common import any_day_option, command, say, settings
 from tui.commands.finding_things import match_key
 from tui.commands.papers import filed
 from tui.commands.typed import tell_findings, time_of
+from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
     from league.facts.calendars import Move
@@ -31,8 +32,8 @@ def _move() -> click.Command:
         [
             *_match(),
             any_day_option("--to", "day", _("New day."), required=True),
-            click.Option(["--time", "start"], metavar="TIME", help=_("New hour, such as 15:00.")),
-            click.Option(
+            Option(["--time", "start"], metavar="TIME", help=_("New hour, such as 15:00.")),
+            Option(
                 ["--kind"],
                 type=click.Choice(KINDS),
                 default="forward",
@@ -56,12 +57,12 @@ def _move() -> click.Command:
 
 def _papers() -> list[click.Parameter]:
     return [
-        click.Option(["--team"], help=_("Team that asks, or that could not appear.")),
-        click.Option(["--agreed"], multiple=True, metavar="TEAM", help=_("It agreed.")),
+        Option(["--team"], metavar="TEAM", help=_("Team that asks, or that could not appear.")),
+        Option(["--agreed"], multiple=True, metavar="TEAM", help=_("It agreed.")),
         any_day_option("--notified", "notified", _("Day on which the official was told.")),
         any_day_option("--consent", "consent", _("Day on which the official agreed.")),
-        click.Option(["--player"], multiple=True, metavar="IDENT", help=_("Called up.")),
-        click.Option(["--proof"], metavar="TEXT", help=_("What proves the force majeure.")),
+        Option(["--player"], multiple=True, metavar="IDENT", help=_("Called up.")),
+        Option(["--proof"], metavar="TEXT", help=_("What proves the force majeure.")),
     ]
 
 
@@ -71,10 +72,10 @@ def _excuse() -> click.Command:
         excuse,
         [
             *_match(),
-            click.Argument(["team"]),
+            Argument(["team"]),
             any_day_option("--date", "day", _("Day it could not appear; else the match's.")),
-            click.Option(["--proof"], default="", metavar="TEXT", help=_("What proves it.")),
-            click.Option(["--withdraw"], is_flag=True, help=_("It counts as absent again.")),
+            Option(["--proof"], default="", metavar="TEXT", help=_("What proves it.")),
+            Option(["--withdraw"], is_flag=True, help=_("It counts as absent again.")),
             *filed(),
         ],
         _(
@@ -88,10 +89,10 @@ def _excuse() -> click.Command:
 
 def _match() -> list[click.Parameter]:
     return [
-        click.Argument(["division"]),
-        click.Argument(["number"], type=int, metavar="ROUND"),
-        click.Argument(["home"]),
-        click.Argument(["away"]),
+        Argument(["division"]),
+        Argument(["number"], type=whole_number(), metavar="ROUND"),
+        Argument(["home"]),
+        Argument(["away"]),
     ]
 
 

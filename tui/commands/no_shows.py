@@ -18,6 +18,7 @@ from tui.commands.common import (
 )
 from tui.commands.finding_things import team_id
 from tui.commands.papers import opened, reason_option
+from tui.commands.usage import Argument
 
 
 def commands() -> list[click.Command]:
@@ -54,7 +55,7 @@ def _exclude() -> click.Command:
     return command(
         "exclude",
         exclude,
-        [click.Argument(["team"]), reason_option(), season_option()],
+        [Argument(["team"]), reason_option(), season_option()],
         _(
             "Exclude a team that failed to appear twice; its results count no longer (§ 7.1.b).\n\n"
             "\b\nExamples:\n"
@@ -68,7 +69,7 @@ def _ban() -> click.Command:
         "ban",
         ban,
         [
-            click.Argument(["club"]),
+            Argument(["club"]),
             any_day_option("--from", "first", _("First day."), required=True),
             any_day_option("--until", "last", _("Last day, included."), required=True),
             reason_option(),

@@ -9,6 +9,7 @@ from league.clock import today
 from league.errors import InputError
 from league.language import _
 from tui.commands.common import any_day_option
+from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
@@ -47,7 +48,7 @@ def picked(wanted: tuple[str, ...], keys: list[str]) -> list[str]:
 
 def match_option() -> click.Option:
     """Return the option that names a match."""
-    return click.Option(
+    return Option(
         ["--match"],
         nargs=4,
         metavar="DIVISION ROUND HOME AWAY",

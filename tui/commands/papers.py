@@ -4,6 +4,7 @@ import click
 
 from league.language import _
 from tui.commands.common import season_option, settings
+from tui.commands.usage import Argument, Option
 
 
 def opened() -> str:
@@ -17,7 +18,7 @@ def opened() -> str:
 
 def despite_option() -> click.Option:
     """Return the option that stores something in spite of what stands against it."""
-    return click.Option(
+    return Option(
         ["--despite"],
         default="",
         metavar="REASON",
@@ -27,12 +28,12 @@ def despite_option() -> click.Option:
 
 def reason_option() -> click.Option:
     """Return the option for why something was decided."""
-    return click.Option(["--reason"], required=True, metavar="TEXT", help=_("Why, on record."))
+    return Option(["--reason"], required=True, metavar="TEXT", help=_("Why, on record."))
 
 
 def why_option() -> click.Option:
     """Return the option for words in the journal."""
-    return click.Option(["--why"], default="", metavar="TEXT", help=_("Reason, for the journal."))
+    return Option(["--why"], default="", metavar="TEXT", help=_("Reason, for the journal."))
 
 
 def filed(*, despite: bool = False) -> list[click.Parameter]:
@@ -42,4 +43,4 @@ def filed(*, despite: bool = False) -> list[click.Parameter]:
 
 def who() -> list[click.Parameter]:
     """Return the arguments that name a player and a club."""
-    return [click.Argument(["ident"]), click.Argument(["club"])]
+    return [Argument(["ident"]), Argument(["club"])]

@@ -7,9 +7,18 @@ import click
 
 from league import forms
 from league.language import _
-from tui.commands.common import DOES_NOT_HOLD, any_day_option, command, say, season_option, tell
-from tui.commands.office import cents, date_option, or_today
+from tui.commands.common import (
+    DOES_NOT_HOLD,
+    any_day_option,
+    command,
+    say,
+    season_option,
+    settings,
+    tell,
+)
+from tui.commands.office import cents, date_option, or_today, picked
 from tui.commands.papers import opened, reason_option
+from tui.commands.usage import Argument, Option, whole_number
 
 
 def members() -> list[click.Command]:
@@ -36,17 +45,17 @@ def tell_ban_left(season: str | None, reference: str, day: date) -> None:
 
 
 def _who_and_what() -> list[click.Parameter]:
-    return [click.Argument(["club"]), click.Argument(["amount"], metavar="EURO")]
+    return [Argument(["club"]), Argument(["amount"], metavar="EURO")]
 
 
 def _pay() -> click.Command:
-    item = click.Option(
+    item = Option(
         ["--for", "reference"],
         default="",
-        metavar="REFERENCE",
-        help=_("Open item it is for; otherwise the oldest."),
+        metavar="NUMBER|REFERENCE",
+        help=_("Open item it is for, as “account club” numbers them; otherwise the oldest."),
     )
-    why = click.Option(
+    why = Option(
         ["--why"], default="", metavar="TEXT", help=_("Reason, needed for more than is owed.")
     )
     about = _(
@@ -75,7 +84,7 @@ def _reverse() -> click.Command:
         "\b\nExamples:\n"
         '  spielleiter account reverse 601 2 --reason "Booked for the wrong club."'
     )
-    which = [click.Argument(["club"]), click.Argument(["number"], type=int)]
+    which = [Argument(["club"]), Argument(["number"], type=whole_number())]
     options = [*which, *decided(_("Day of posting; otherwise today."))]
     return command("reverse", reverse, options, about)
 
@@ -86,7 +95,7 @@ def _fine() -> click.Command:
         fine,
         [
             *_who_and_what(),
-            click.Option(
+            Option(
                 ["--paragraph"],
                 default="7.5",
                 metavar="§",
@@ -105,8 +114,12 @@ def _fine() -> click.Command:
 
 
 def _arrears() -> list[click.Command]:
-    days = click.Option(
-        ["--days"], type=int, required=True, metavar="N", help=_("Days the federation waits.")
+    days = Option(
+        ["--days"],
+        type=whole_number(),
+        required=True,
+        metavar="N",
+        help=_("Days the federation waits."),
     )
     return [_list_arrears(days), _suspend(days)]
 
@@ -124,7 +137,7 @@ def _list_arrears(days: click.Option) -> click.Command:
 
 def _suspend(days: click.Option) -> click.Command:
     options: list[click.Parameter] = [
-        click.Argument(["club"]),
+        Argument(["club"]),
         days,
         any_day_option("--from", "first", _("First day."), required=True),
         any_day_option("--until", "last", _("Last day, included; without it open-ended.")),
@@ -144,8 +157,20 @@ def pay(**given: Any) -> None:
 
     by, season, club = opened(), given["season"], given["club"]
     paid, day = cents(given["amount"], accounts.FREE), or_today(given["day"])
-    accounts.pay(season, club, paid, day, by=by, reference=given["reference"], why=given["why"])
+    item = _open_item(season, club, given["reference"])
+    accounts.pay(season, club, paid, day, by=by, reference=item, why=given["why"])
     _tell_balance(_("{amount} received from {club}."), paid, club, season)
+
+
+def _open_item(season: str | None, club: str, wanted: str) -> str:
+    """Return the reference of the item paid, by its number or itself; empty = the oldest."""
+    from league.services.account_views import account_view
+
+    if not wanted:
+        return ""
+    items = account_view(settings().desk(season), club, or_today(None)).items
+    (found,) = picked((wanted,), [one.item.reference for one in items if one.owed])
+    return found
 
 
 def pay_out(club: str, amount: str, reason: str, day: date | None, season: str | None) -> None:

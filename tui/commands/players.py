@@ -14,6 +14,7 @@ from tui.commands import statuses
 from tui.commands.common import any_day_option, command, group, say, season_option, tell
 from tui.commands.papers import despite_option, filed, opened, who, why_option
 from tui.commands.rulings import cents_of
+from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.findings import Finding
@@ -46,17 +47,18 @@ def commands() -> list[click.Command]:
 
 
 def _register() -> click.Command:
+    kinds = _("Home player, guest or district guest; otherwise a home player.")
     return command(
         "register",
         register,
         [
             *who(),
-            click.Option(["--kind"], type=click.Choice(KINDS), default="stamm"),
+            Option(["--kind"], type=click.Choice(KINDS), default="stamm", help=kinds),
             any_day_option("--posted", "posted", _("Postmark."), required=True),
-            click.Option(["--nation"], required=True, metavar="AUT", help=_("Citizenship.")),
+            Option(["--nation"], required=True, metavar="AUT", help=_("Citizenship.")),
             *_newcomer(),
             *_claimed(),
-            click.Option(["--levy"], metavar="EURO", help=_("A year's federation levy (1.8.c).")),
+            Option(["--levy"], metavar="EURO", help=_("A year's federation levy (1.8.c).")),
             despite_option(),
             season_option(),
         ],
@@ -73,9 +75,14 @@ def _register() -> click.Command:
 def _newcomer() -> list[click.Option]:
     """Return the options about a player who is new to the file."""
     return [
-        click.Option(["--name"], metavar="NAME", help=_("Surname, given name of a new player.")),
+        Option(["--name"], metavar="NAME", help=_("Surname, given name of a new player.")),
         any_day_option("--born", "born", _("Birth date of a new player.")),
-        click.Option(["--sex"], type=click.Choice(("m", "w")), default="m"),
+        Option(
+            ["--sex"],
+            type=click.Choice(("m", "w")),
+            default="m",
+            help=_("Man or woman, of a new player; otherwise a man."),
+        ),
     ]
 
 
@@ -83,11 +90,11 @@ def _claimed() -> list[click.Option]:
     """Return the options about what the player is, or was, elsewhere."""
     return [
         any_day_option("--left", "left", _("Notice to an old club outside the file.")),
-        click.Option(
+        Option(
             ["--crosses", "crosses_federations"], is_flag=True, help=_("From another federation.")
         ),
-        click.Option(["--guest-elsewhere"], is_flag=True, help=_("Guest of another one.")),
-        click.Option(["--executive"], is_flag=True, help=_("The executive agreed (1.7.e).")),
+        Option(["--guest-elsewhere"], is_flag=True, help=_("Guest of another one.")),
+        Option(["--executive"], is_flag=True, help=_("The executive agreed (1.7.e).")),
     ]
 
 
@@ -99,7 +106,7 @@ def _deregister() -> click.Command:
             *who(),
             any_day_option("--notice", "notice", _("Notice to the club."), required=True),
             any_day_option("--forwarded", "forwarded", _("Day on which the club passed it on.")),
-            click.Option(
+            Option(
                 ["--owes"],
                 multiple=True,
                 metavar="YEAR=EURO",

@@ -18,6 +18,7 @@ from tui.commands.common import (
 )
 from tui.commands.papers import opened
 from tui.commands.typed import number_of, pairs_of, plain, tell_findings
+from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.outcomes.closing import Numbers, Step
@@ -78,16 +79,16 @@ def _about_teams() -> list[click.Parameter]:
 
 def _recording() -> list[click.Parameter]:
     return [
-        click.Option(["--fresh"], is_flag=True, help=_("Leave out what was recorded before.")),
-        click.Option(["--record"], is_flag=True, help=_("Keep what is typed.")),
-        click.Option(["--reason"], default="", metavar="TEXT", help=_("Why, on record.")),
+        Option(["--fresh"], is_flag=True, help=_("Leave out what was recorded before.")),
+        Option(["--record"], is_flag=True, help=_("Keep what is typed.")),
+        Option(["--reason"], default="", metavar="TEXT", help=_("Why, on record.")),
         season_option(),
         json_option(),
     ]
 
 
 def _many(flag: str, metavar: str, about: str) -> click.Option:
-    return click.Option([flag], multiple=True, metavar=metavar, help=about)
+    return Option([flag], multiple=True, metavar=metavar, help=about)
 
 
 def promotion(record: bool, reason: str, season: str | None, as_json: bool, **given: Any) -> None:

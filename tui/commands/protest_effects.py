@@ -5,23 +5,45 @@ from typing import TYPE_CHECKING, Any
 
 from league.errors import InputError
 from league.language import _
+from tui.commands.common import settings
 from tui.commands.office import cents
+from tui.commands.targets import target_of, targets
 
 if TYPE_CHECKING:
     from league.services.protests import Effect
 
 
 def effects(given: dict[str, Any]) -> "Sequence[Effect]":
-    """Return the rulings that go with a decision. Raises InputError."""
+    """Return the rulings that go with a decision. Raises InputError, NotFoundError."""
     from league.rulings import Action
     from league.services.protests import Effect
 
+    keys = _keys(given, [*given["waive"], *(wanted for wanted, _euro in given["change"])])
+    waived = [keys[wanted] for wanted in given["waive"]]
+    changed = [(keys[wanted], euro) for wanted, euro in given["change"]]
     return [
-        *(Effect(Action.WAIVE, target) for target in given["waive"]),
-        *(Effect(Action.CHANGE, key, _cents(key, euro)) for key, euro in given["change"]),
+        *(Effect(Action.WAIVE, key) for key in waived),
+        *(Effect(Action.CHANGE, key, _cents(key, euro)) for key, euro in changed),
         *(Effect(Action.ADD, _board(number, result)) for number, result in given["board"]),
         *(Effect(Action.ADD, _fee(key), _cents(key, euro)) for key, euro in given["add_fee"]),
     ]
+
+
+def _keys(given: dict[str, Any], typed: Sequence[str]) -> dict[str, str]:
+    """Return the keys of what was typed for the protest's match. Raises NotFoundError.
+
+    A protest without a match keeps what was typed: deciding on it says that nothing is to change.
+    """
+    if not typed:
+        return {}
+    from league.services.protest_views import file_of
+
+    desk = settings().desk(given["season"])
+    match = file_of(desk.season, given["number"]).match
+    if match is None:
+        return dict(zip(typed, typed, strict=True))
+    known = targets(desk, match, None)
+    return {wanted: target_of(known, wanted).key for wanted in typed}
 
 
 def _cents(key: str, amount: str) -> int:

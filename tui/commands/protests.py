@@ -1,5 +1,6 @@
 """Protests: ``protest file``, ``list``, ``show``, ``decide``, ``appeal``."""
 
+from collections.abc import Iterable
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -15,14 +16,17 @@ from tui.commands.common import (
     json_option,
     say,
     season_option,
+    settings,
     tell,
     tell_json,
 )
 from tui.commands.office import date_option, match_named, match_option, or_today
 from tui.commands.papers import opened, reason_option
 from tui.commands.protest_effects import effects
+from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
+    from league.services.desk import Desk
     from league.services.protests import ProtestView
 
 WHEN = "DAY[THH:MM]"
@@ -52,7 +56,7 @@ def _file() -> click.Command:
         "file",
         file,
         [
-            click.Option(
+            Option(
                 ["--kind"],
                 type=click.Choice(["team", "individual", "qualification", "other"]),
                 default="team",
@@ -60,8 +64,8 @@ def _file() -> click.Command:
             ),
             match_option(),
             _when("--event", _("Day it is about, in a tournament the end of the round.")),
-            click.Option(["--instance"], default="", help=_("Who decides; otherwise the first.")),
-            click.Option(["--fide"], is_flag=True, help=_("A question of the FIDE laws.")),
+            Option(["--instance"], default="", help=_("Who decides; otherwise the first.")),
+            Option(["--fide"], is_flag=True, help=_("A question of the FIDE laws.")),
             *_handed_in(),
             season_option(),
         ],
@@ -80,9 +84,11 @@ def _file() -> click.Command:
 def _handed_in() -> list[click.Parameter]:
     return [
         _when("--filed", _("Postmark; in a tournament the hour too."), required=True),
-        click.Option(["--fee", "fee_paid"], is_flag=True, help=_("The fee was deposited.")),
-        click.Option(["--who"], required=True, help=_("Club or player who protests.")),
-        click.Option(["--text"], required=True, help=_("What is asked for.")),
+        Option(["--fee", "fee_paid"], is_flag=True, help=_("The fee was deposited.")),
+        Option(
+            ["--who"], required=True, metavar="CLUB|IDENT", help=_("Club or player who protests.")
+        ),
+        Option(["--text"], required=True, help=_("What is asked for.")),
     ]
 
 
@@ -104,10 +110,8 @@ def _decide() -> click.Command:
         "decide",
         decide,
         [
-            click.Argument(["number"], type=int),
-            click.Option(
-                ["--granted/--rejected"], default=None, required=True, help=_("The decision.")
-            ),
+            Argument(["number"], type=whole_number()),
+            Option(["--granted/--rejected"], default=None, required=True, help=_("The decision.")),
             date_option(_("Day of the written decision; otherwise today.")),
             reason_option(),
             *_changes(),
@@ -115,10 +119,12 @@ def _decide() -> click.Command:
         ],
         _(
             "Decide on a protest: the fee is refunded or forfeited, the match follows.\n\n"
-            "A TARGET is a key that “ruling show” prints.\n\n"
+            "TARGET and FEE are the number that “ruling show” prints for the match, or the"
+            " paragraph where it is found only once. Only a fee to be added needs a key:"
+            " fee|PARAGRAPH|home or away|BOARD|PLAYER|federation or opponent.\n\n"
             "\b\nExamples:\n"
             "  spielleiter protest decide 1 --granted --date 2012-03-02 \\\n"
-            '    --reason "The list was right." --waive "4.4.d.1|home|5|100018" --board 3 0:1\n'
+            '    --reason "The list was right." --waive 4.4.d.1 --board 3 0:1\n'
             "  spielleiter protest decide 2 --rejected --date 2012-03-05 \\\n"
             '    --reason "No new facts."'
         ),
@@ -131,12 +137,12 @@ def _changes() -> list[click.Parameter]:
     two: dict[str, Any] = {"multiple": True, "nargs": 2}
     fee = _("Fee with another amount.")
     board = _("Board set to 1:0, ½:½, 0:1 or 0:0.")
-    key = _("Fee added, by its key such as fee|7.2.c|away|1||federation.")
+    key = _("Fee added; KEY is made up such as fee|7.2.c|away|1||federation.")
     return [
-        click.Option(["--waive"], metavar="TARGET", help=_("Finding or fee waived."), **many),
-        click.Option(["--change"], metavar="FEE EURO", help=fee, **two),
-        click.Option(["--board"], metavar="NUMBER RESULT", help=board, **two),
-        click.Option(["--add-fee"], metavar="FEE EURO", help=key, **two),
+        Option(["--waive"], metavar="TARGET", help=_("Finding or fee waived."), **many),
+        Option(["--change"], metavar="FEE EURO", help=fee, **two),
+        Option(["--board"], metavar="NUMBER RESULT", help=board, **two),
+        Option(["--add-fee"], metavar="KEY EURO", help=key, **two),
     ]
 
 
@@ -144,7 +150,7 @@ def _appeal() -> click.Command:
     return command(
         "appeal",
         appeal,
-        [click.Argument(["number"], type=int),
+        [Argument(["number"], type=whole_number()),
          any_day_option("--filed", "filed", _("Postmark."), required=True),
          *_handed_in()[1:],
          season_option()],
@@ -158,9 +164,7 @@ def _appeal() -> click.Command:
 
 
 def _when(flag: str, about: str, *, required: bool = False) -> click.Option:
-    return click.Option(
-        [flag], metavar=WHEN, required=required, help=about, callback=_day_or_moment
-    )
+    return Option([flag], metavar=WHEN, required=required, help=about, callback=_day_or_moment)
 
 
 def _day_or_moment(
@@ -206,8 +210,10 @@ def appeal(**given: Any) -> None:
 
 
 def _told(view: "ProtestView") -> None:
+    from league.services.code_words import instance_name
+
     sentence = _("Protest {number} is on file with: {instance}.")
-    say(sentence.format(number=view.file.number, instance=view.file.instance))
+    say(sentence.format(number=view.file.number, instance=instance_name(view.file.instance)))
     for line in view.against:
         say(_("Not dealt with: {why}").format(why=line))
 
@@ -215,6 +221,7 @@ def _told(view: "ProtestView") -> None:
 def decide(**given: Any) -> None:
     """Decide on a protest. Raises LeagueError."""
     from league.services import protests
+    from league.services.code_words import instance_name
 
     by = opened()
     view = protests.decide(
@@ -232,7 +239,7 @@ def decide(**given: Any) -> None:
         say(goes.get(view.outcome.fee_goes, goes["federation"]))
     if view.next_instance is not None:
         sentence = _("An appeal goes to: {instance}, until {day}.")
-        say(told(sentence, instance=view.next_instance, day=view.appeal_until))
+        say(told(sentence, instance=instance_name(view.next_instance), day=view.appeal_until))
 
 
 def list_all(day: date | None, as_json: bool, season: str | None) -> None:
@@ -244,13 +251,20 @@ def list_all(day: date | None, as_json: bool, season: str | None) -> None:
     if as_json:
         tell_json([_plain(view, today) for view in found])
         return
-    rows = [
-        (f"{view.file.number}.", view.file.kind, view.file.instance, view.file.who,
-         _state(view), _left(view, today))
+    for line in columns(_rows(settings().desk(season), found, today)) if found else ():
+        tell(line)
+
+
+def _rows(desk: "Desk", found: "Iterable[ProtestView]", today: date) -> list[tuple[str, ...]]:
+    from league.services.code_words import instance_name, kind_name
+    from league.services.protest_docket import about, name_of
+
+    return [
+        (f"{view.file.number}.", about(desk, view.file), name_of(desk, view.file.who),
+         kind_name(view.file.kind), instance_name(view.file.instance), _state(view),
+         _left(view, today))
         for view in found
     ]  # fmt: skip
-    for line in columns(rows) if rows else ():
-        tell(line)
 
 
 def _plain(view: "ProtestView", today: date) -> dict[str, object]:

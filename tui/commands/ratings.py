@@ -22,6 +22,7 @@ from tui.commands.common import (
 )
 from tui.commands.office import date_option, or_today
 from tui.commands.papers import opened, why_option
+from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
     from league.services.ratings import PeriodView
@@ -52,8 +53,8 @@ def _period() -> click.Command:
         period,
         [
             any_day_option("--until", "until", _("Cut-off day of the period."), required=True),
-            click.Option(["--store"], is_flag=True, help=_("Store the list the next starts from.")),
-            click.Option(
+            Option(["--store"], is_flag=True, help=_("Store the list the next starts from.")),
+            Option(
                 ["--csv", "file"], type=click.Path(path_type=Path), help=_("Write all rows there.")
             ),
             date_option(_("Day on which reports are looked at; otherwise today.")),
@@ -74,7 +75,7 @@ def _player() -> click.Command:
     return command(
         "player",
         player,
-        [click.Argument(["ident"]), season_option()],
+        [Argument(["ident"]), season_option()],
         _(
             "Show a player's rating and the stored lists.\n\n"
             "\b\nExamples:\n"
@@ -84,19 +85,19 @@ def _player() -> click.Command:
 
 
 def _file() -> click.Command:
-    number: dict[str, Any] = {"type": int, "metavar": "N"}
+    number: dict[str, Any] = {"type": whole_number(), "metavar": "N"}
     return command(
         "file",
         file,
         [
-            click.Argument(["division"]),
-            click.Option(["--minutes"], required=True, help=_("Minutes per player."), **number),
-            click.Option(["--moves"], help=_("For so many moves; otherwise the game."), **number),
-            click.Option(["--rest"], default=0, help=_("Minutes for the rest."), **number),
-            click.Option(["--seconds"], default=0, help=_("Seconds added per move."), **number),
+            Argument(["division"]),
+            Option(["--minutes"], required=True, help=_("Minutes per player."), **number),
+            Option(["--moves"], help=_("For so many moves; otherwise the game."), **number),
+            Option(["--rest"], default=0, help=_("Minutes for the rest."), **number),
+            Option(["--seconds"], default=0, help=_("Seconds added per move."), **number),
             any_day_option("--registered", "registered", _("Day it was registered for rating.")),
             any_day_option("--reported", "reported", _("Day the results were reported.")),
-            click.Option(["--permitted-by"], default="", help=_("Who permitted less time.")),
+            Option(["--permitted-by"], default="", help=_("Who permitted less time.")),
             season_option(),
         ],
         _(

@@ -10,6 +10,7 @@ from league.errors import InputError
 from league.language import _
 from tui.commands.common import command, group, say, season_option, settings
 from tui.commands.finding_things import division_id, match_key
+from tui.commands.usage import Argument, Option, whole_number
 
 V = TypeVar("V")
 Write = Callable[[V, Path], None]
@@ -34,10 +35,10 @@ def _match() -> click.Command:
         "match",
         match,
         [
-            click.Argument(["division"]),
-            click.Argument(["round"], type=int),
-            click.Argument(["home"]),
-            click.Argument(["away"]),
+            Argument(["division"]),
+            Argument(["round"], type=whole_number()),
+            Argument(["home"]),
+            Argument(["away"]),
             *_targets(),
         ],
         _(
@@ -53,7 +54,7 @@ def _table() -> click.Command:
     return command(
         "table",
         table,
-        [click.Argument(["division"]), *_targets()],
+        [Argument(["division"]), *_targets()],
         _(
             "Write a division's table, cross table and rounds.\n\n"
             "\b\nExamples:\n"
@@ -66,9 +67,9 @@ def _table() -> click.Command:
 def _targets() -> list[click.Parameter]:
     kind = click.Path(path_type=Path)
     return [
-        click.Argument(["files"], nargs=-1, type=kind, metavar="[FILE]..."),
-        click.Option(["--pdf"], type=kind, metavar="FILE", help=_("Write this PDF.")),
-        click.Option(["--xlsx"], type=kind, metavar="FILE", help=_("Write this Excel workbook.")),
+        Argument(["files"], nargs=-1, type=kind, metavar="[FILE]..."),
+        Option(["--pdf"], type=kind, metavar="FILE", help=_("Write this PDF.")),
+        Option(["--xlsx"], type=kind, metavar="FILE", help=_("Write this Excel workbook.")),
         season_option(),
     ]
 

@@ -9,6 +9,7 @@ import click
 from league.language import _, ngettext
 from tui.commands.common import any_day_option, command, say, season_option, tell
 from tui.commands.papers import opened, why_option
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.services.rollover import RolledOver
@@ -21,7 +22,7 @@ def commands() -> list[click.Command]:
             "rollover",
             rollover,
             [
-                click.Argument(["name"], metavar="NEW"),
+                Argument(["name"], metavar="NEW"),
                 any_day_option(
                     "--list-date", "list_date", _("Date of the new rating list."), required=True
                 ),
@@ -43,13 +44,13 @@ def commands() -> list[click.Command]:
 
 def _options() -> list[click.Parameter]:
     return [
-        click.Option(
+        Option(
             ["--ratings"],
             type=click.Path(path_type=Path),
             metavar="FILE",
             help=_("The new rating list (.csv or .xlsx): pass number and rating."),
         ),
-        click.Option(
+        Option(
             ["--again"],
             is_flag=True,
             help=_("Prepare it again, as long as nothing was drawn."),

@@ -17,6 +17,7 @@ from tui.commands.common import (
     tell,
     tell_json,
 )
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.services.books import BookView
@@ -31,8 +32,8 @@ def commands() -> list[click.Command]:
             "rules",
             rules,
             [
-                click.Argument(["paragraph"], required=False, metavar="[ID]"),
-                click.Option(
+                Argument(["paragraph"], required=False, metavar="[ID]"),
+                Option(
                     ["--book"],
                     metavar="ID",
                     help=_("Rule book; otherwise that of the season in use, else all."),
@@ -56,7 +57,7 @@ def commands() -> list[click.Command]:
 
 
 def _coverage_option() -> click.Option:
-    return click.Option(
+    return Option(
         ["--coverage"],
         is_flag=True,
         help=_("List where each paragraph lives, with its tests."),

@@ -11,6 +11,7 @@ import click
 from league.language import _, ngettext
 from tui.commands.common import command, json_option, say, season_option, settings, tell, tell_json
 from tui.commands.opening import open_screen
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.seasons import Season
@@ -28,9 +29,9 @@ def _import() -> click.Command:
         "import",
         import_file,
         [
-            click.Argument(["file"], type=_PATH),
-            click.Option(["--dry-run"], is_flag=True, help=_("Only check; store nothing.")),
-            click.Option(["--why"], default="", help=_("Reason, for the journal.")),
+            Argument(["file"], type=_PATH),
+            Option(["--dry-run"], is_flag=True, help=_("Only check; store nothing.")),
+            Option(["--why"], default="", help=_("Reason, for the journal.")),
         ],
         _(
             "Read a season workbook (.xlsx) into the database.\n\n"
@@ -48,7 +49,7 @@ def _export() -> click.Command:
     return command(
         "export",
         export_file,
-        [click.Argument(["file"], type=_PATH), season_option()],
+        [Argument(["file"], type=_PATH), season_option()],
         _(
             "Write a season as a workbook (.xlsx), such as import reads.\n\n"
             "\b\nExamples:\n"
@@ -64,7 +65,7 @@ def _seasons() -> click.Command:
         list_seasons,
         [
             json_option(),
-            click.Option(["--use"], metavar="NAME", help=_("Make this season the one in use.")),
+            Option(["--use"], metavar="NAME", help=_("Make this season the one in use.")),
         ],
         _(
             "List the seasons of the database; a star marks the one in use.\n\n"
@@ -79,11 +80,7 @@ def _demo() -> click.Command:
     return command(
         "demo",
         demo,
-        [
-            click.Option(
-                ["--no-screen"], is_flag=True, help=_("Only make the season; open no screen.")
-            )
-        ],
+        [Option(["--no-screen"], is_flag=True, help=_("Only make the season; open no screen."))],
         _(
             "Open the screen on a season with made-up names.\n\n"
             "Without --db it has a file of its own. A file that holds a season already is opened"

@@ -4,6 +4,7 @@ import click
 
 from league.language import _
 from tui.commands.common import command, tell
+from tui.commands.usage import Argument
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -14,7 +15,7 @@ def commands() -> list[click.Command]:
         command(
             "completion",
             completion,
-            [click.Argument(["shell"], type=click.Choice(SHELLS))],
+            [Argument(["shell"], type=click.Choice(SHELLS))],
             _(
                 "Print the script that lets a shell complete commands and options.\n\n"
                 "\b\nExamples:\n"

@@ -8,6 +8,7 @@ from league import forms
 from league.language import _
 from tui.commands.common import any_day_option, command, say, season_option, tell
 from tui.commands.papers import opened, reason_option, who
+from tui.commands.usage import Argument, Option, whole_number
 
 LETTERS = ("c", "d", "e", "f")
 
@@ -23,16 +24,16 @@ def _equal() -> click.Command:
         equal,
         [
             *who(),
-            click.Argument(["letter"], type=click.Choice(LETTERS)),
+            Argument(["letter"], type=click.Choice(LETTERS)),
             any_day_option("--date", "decided", _("Day of the decision."), required=True),
-            click.Option(["--proof"], default="", metavar="TEXT", help=_("Document shown.")),
+            Option(["--proof"], default="", metavar="TEXT", help=_("Document shown.")),
             any_day_option("--proof-until", "proof_until", _("Last day for which it holds.")),
-            click.Option(["--born-here"], is_flag=True, help=_("Born in the country.")),
-            click.Option(["--school"], is_flag=True, help=_("At school here.")),
-            click.Option(["--grade"], type=int, metavar="N", help=_("School grade.")),
-            click.Option(["--apprentice"], is_flag=True, help=_("In an apprenticeship here.")),
+            Option(["--born-here"], is_flag=True, help=_("Born in the country.")),
+            Option(["--school"], is_flag=True, help=_("At school here.")),
+            Option(["--grade"], type=whole_number(), metavar="N", help=_("School grade.")),
+            Option(["--apprentice"], is_flag=True, help=_("In an apprenticeship here.")),
             any_day_option("--resident-since", "since", _("Main residence here since.")),
-            click.Option(["--registered-elsewhere"], is_flag=True, help=_("Eligible elsewhere.")),
+            Option(["--registered-elsewhere"], is_flag=True, help=_("Eligible elsewhere.")),
             season_option(),
         ],
         _(
@@ -67,8 +68,8 @@ def _left_home() -> click.Command:
         "left-home",
         left_home,
         [
-            click.Argument(["ident"]),
-            click.Argument(["federation"]),
+            Argument(["ident"]),
+            Argument(["federation"]),
             any_day_option("--date", "day", _("Day of the notice there."), required=True),
             season_option(),
         ],

@@ -6,9 +6,11 @@ from typing import Any
 import click
 
 from league.language import _
-from tui.commands.common import command, say, season_option
+from tui.commands.common import command, say, season_option, settings
+from tui.commands.finding_things import team_id
 from tui.commands.papers import opened
 from tui.commands.typed import moment_of, tell_findings
+from tui.commands.usage import Argument, Option, whole_number
 
 
 def parts() -> list[click.Command]:
@@ -22,8 +24,8 @@ def _list() -> click.Command:
         list_,
         [
             *_players(),
-            click.Option(["--at"], metavar="TIME", help=_("When it was handed in.")),
-            click.Option(
+            Option(["--at"], metavar="TIME", help=_("When it was handed in.")),
+            Option(
                 ["--ratings"],
                 type=click.Path(path_type=Path),
                 help=_("January list (.csv or .xlsx); otherwise the season's ratings count."),
@@ -44,10 +46,10 @@ def _lineup() -> click.Command:
         "lineup",
         lineup,
         [
-            click.Argument(["name"]),
-            click.Argument(["number"], type=int, metavar="ROUND"),
-            click.Argument(["team"]),
-            click.Argument(["idents"], nargs=-1, required=True, metavar="IDENT..."),
+            Argument(["name"]),
+            Argument(["number"], type=whole_number(), metavar="ROUND"),
+            Argument(["team"]),
+            Argument(["idents"], nargs=-1, required=True, metavar="IDENT..."),
             season_option(),
         ],
         _(
@@ -60,9 +62,9 @@ def _lineup() -> click.Command:
 
 def _players() -> list[click.Parameter]:
     return [
-        click.Argument(["name"]),
-        click.Argument(["team"]),
-        click.Argument(["idents"], nargs=-1, required=True, metavar="IDENT..."),
+        Argument(["name"]),
+        Argument(["team"]),
+        Argument(["idents"], nargs=-1, required=True, metavar="IDENT..."),
     ]
 
 
@@ -71,7 +73,7 @@ def list_(name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:
     from league.services.qualification_squads import submit_list
     from league.services.rating_lists import read_ratings
 
-    person = opened()
+    person, team = opened(), team_id(settings().desk(given["season"]), team)
     at = moment_of(given["at"]) if given["at"] else None
     january = read_ratings(given["ratings"]) if given["ratings"] else None
     tell_findings(submit_list(given["season"], name, team, idents, at, by=person, january=january))
@@ -82,6 +84,6 @@ def lineup(name: str, number: int, team: str, idents: tuple[str, ...], season: s
     """Check a lineup. Raises LeagueError."""
     from league.services.qualification_squads import try_lineup
 
-    opened()
+    team = team_id(settings().desk(season), team)
     row = [None if ident == "-" else ident for ident in idents]
     tell_findings(try_lineup(season, name, number, team, row))

@@ -15,9 +15,11 @@ from tui.commands.common import (
     json_option,
     say,
     season_option,
+    settings,
     tell,
     tell_json,
 )
+from tui.commands.finding_things import team_id
 from tui.commands.papers import opened, why_option
 from tui.commands.tournament_squads import parts
 from tui.commands.typed import (
@@ -27,10 +29,12 @@ from tui.commands.typed import (
     plain,
     seed_option,
 )
+from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
     from league.facts.matches import Score
     from league.services.qualification import TournamentView
+    from league.services.qualification_ranking import Pairing
 
 GAMES = {
     **dict.fromkeys(("1", "1:0", "1-0", "+"), (2, 0)),
@@ -59,7 +63,7 @@ def commands() -> list[click.Command]:
 
 
 def _of_tournament(*more: click.Parameter, required: bool = True) -> list[click.Parameter]:
-    return [click.Argument(["name"], required=required), *more, season_option()]
+    return [Argument(["name"], required=required), *more, season_option()]
 
 
 def _prepare() -> click.Command:
@@ -67,14 +71,14 @@ def _prepare() -> click.Command:
         "prepare",
         prepare,
         _of_tournament(
-            click.Argument(["teams"], nargs=-1, required=True),
-            click.Option(
+            Argument(["teams"], nargs=-1, required=True),
+            Option(
                 ["--first-round"],
                 required=True,
                 metavar="TIME",
                 help=_("When round 1 begins, such as “2012-06-02 10:00”."),
             ),
-            click.Option(
+            Option(
                 ["--system"],
                 default="",
                 metavar="NAME",
@@ -95,14 +99,19 @@ def _prepare() -> click.Command:
 
 def _conditions() -> list[click.Parameter]:
     return [
-        click.Option(["--boards"], type=int, help=_("Otherwise as the division plays.")),
-        click.Option(["--division"], default="", help=_("Otherwise the first team's.")),
-        click.Option(["--district"], metavar="KREIS", help=_("Played inside this Kreis.")),
-        click.Option(["--decided"], metavar="MODE", help=_("Five teams: round_robin.")),
-        click.Option(["--up"], type=int, help=_("Teams that go up, as decided.")),
-        click.Option(
-            ["--elo"], multiple=True, metavar="TEAM=SUM", help=_("A team's sum of ratings.")
+        Option(
+            ["--boards"],
+            type=whole_number(),
+            metavar="N",
+            help=_("Otherwise as the division plays."),
         ),
+        Option(
+            ["--division"], default="", metavar="DIVISION", help=_("Otherwise the first team's.")
+        ),
+        Option(["--district"], metavar="KREIS", help=_("Played inside this Kreis.")),
+        Option(["--decided"], metavar="MODE", help=_("Five teams: round_robin.")),
+        Option(["--up"], type=whole_number(), metavar="N", help=_("Teams that go up, as decided.")),
+        Option(["--elo"], multiple=True, metavar="TEAM=SUM", help=_("A team's sum of ratings.")),
     ]
 
 
@@ -111,8 +120,8 @@ def _enter() -> click.Command:
         "enter",
         enter,
         _of_tournament(
-            click.Argument(["number"], type=int, metavar="ROUND"),
-            click.Argument(["results"], nargs=-1, required=True, metavar="PAIRING=RESULT..."),
+            Argument(["number"], type=whole_number(), metavar="ROUND"),
+            Argument(["results"], nargs=-1, required=True, metavar="PAIRING=RESULT..."),
             why_option(),
         ),
         _(
@@ -143,7 +152,7 @@ def _form() -> click.Command:
     return command(
         "form",
         form,
-        _of_tournament(click.Argument(["file"], required=False, type=click.Path(path_type=Path))),
+        _of_tournament(Argument(["file"], required=False, type=click.Path(path_type=Path))),
         _(
             "Print the form by rounds, or write it to a text file.\n\n"
             "\b\nExamples:\n"
@@ -158,9 +167,10 @@ def prepare(name: str, teams: tuple[str, ...], **given: Any) -> None:
     from league.services.qualification import prepare as store
 
     person = opened()
+    desk = settings().desk(given["season"])
     asked = AskedTournament(
         name=name,
-        teams=teams,
+        teams=tuple(team_id(desk, team) for team in teams),
         first_round=moment_of(given["first_round"]),
         division=given["division"],
         seed=given["seed"],
@@ -169,7 +179,7 @@ def prepare(name: str, teams: tuple[str, ...], **given: Any) -> None:
         boards=given["boards"],
         district=given["district"],
         up=given["up"],
-        elo={team: number_of(text) for team, text in pairs_of(given["elo"]).items()},
+        elo={team_id(desk, team): number_of(sum_) for team, sum_ in pairs_of(given["elo"]).items()},
     )
     view = store(given["season"], asked, by=person, why=given["why"])
     _tell(view)
@@ -182,16 +192,21 @@ def enter(name: str, number: int, results: tuple[str, ...], why: str, season: st
 
     person = opened()
     view = qualification.show(season, name)
-    known = {
-        f"{first}-{second}": (first, second) for pairs in view.rounds for first, second in pairs
+    typed = {
+        _pairing(view, text): [_game(part) for part in result.split(",")]
+        for text, result in pairs_of(results).items()
     }
-    typed = {}
-    for text, result in pairs_of(results).items():
-        if text not in known:
-            sentence = _("{pairing} is not played in {name} (§ 16).")
-            raise InputError(sentence.format(pairing=text, name=name))
-        typed[known[text]] = [_game(part) for part in result.split(",")]
     _tell(qualification.enter(season, name, number, typed, by=person, why=why))
+
+
+def _pairing(view: "TournamentView", text: str) -> "Pairing":
+    """Return the pairing that was typed; of three teams a and A are two symbols."""
+    same = str if view.tournament.system else str.casefold
+    for first, second in [pairing for pairings in view.rounds for pairing in pairings]:
+        if same(f"{first}-{second}") == same(text):
+            return first, second
+    sentence = _("{pairing} is not played in {name} (§ 16).")
+    raise InputError(sentence.format(pairing=text, name=view.tournament.name))
 
 
 def _game(text: str) -> "Score":

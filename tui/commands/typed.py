@@ -11,6 +11,7 @@ from league.errors import InputError
 from league.findings import Finding, Note, Sentence
 from league.language import _
 from tui.commands.common import tell
+from tui.commands.usage import Option, whole_number
 
 
 def day_of(text: str) -> date:
@@ -68,9 +69,10 @@ def number_of(text: str) -> int:
 
 def seed_option() -> click.Option:
     """Return the option for the seed of a draw."""
-    return click.Option(
+    return Option(
         ["--seed"],
-        type=int,
+        type=whole_number(),
+        metavar="N",
         help=_("Whole number that the lots come from; without it one is chosen at random."),
     )
 

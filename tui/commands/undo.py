@@ -6,6 +6,7 @@ import click
 
 from league.language import _
 from tui.commands.common import command, json_option, paint, settings, tell, tell_json
+from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
     from league.services.undoing import Undoing
@@ -18,9 +19,9 @@ def commands() -> list[click.Command]:
             "undo",
             undo,
             [
-                click.Argument(["number"], type=click.IntRange(min=1), required=False),
-                click.Option(["--why"], metavar="TEXT", help=_("The reason, for the journal.")),
-                click.Option(
+                Argument(["number"], type=whole_number(1), required=False),
+                Option(["--why"], metavar="TEXT", help=_("The reason, for the journal.")),
+                Option(
                     ["--preview", "only_preview"],
                     is_flag=True,
                     help=_("Show what would change; change nothing."),

@@ -7,6 +7,7 @@ import click
 from league.errors import InputError
 from league.language import _
 from tui.commands.common import command, season_option, settings, tell
+from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
     from tui.screens.page import Page
@@ -19,8 +20,8 @@ def commands() -> list[click.Command]:
             "view",
             view,
             [
-                click.Argument(["place"], required=False),
-                click.Argument(["thing"], required=False),
+                Argument(["place"], required=False),
+                Argument(["thing"], required=False),
                 season_option(),
             ],
             _(

@@ -1,0 +1,102 @@
+"""Words for values that are kept as codes: what somebody is, what was decided, how one plays."""
+
+from fixtures.three_teams import SYSTEMS
+from league.facts.accounts import Status, What
+from league.facts.calendars import MoveKind
+from league.facts.claims import Body
+from league.facts.registrations import Kind
+from league.language import _
+
+CAPTAIN = "captain"
+"""The instance that decides during the match, not in the league's office."""
+
+
+def registration_words() -> dict[str, str]:
+    """Return how a player belongs to a club."""
+    return {
+        Kind.HOME: _("home player"),
+        Kind.GUEST: _("guest"),
+        Kind.DISTRICT_GUEST: _("district guest"),
+    }
+
+
+def body_words() -> dict[str, str]:
+    """Return whose consent a club needs."""
+    return {
+        Body.HOME: _("its own federation"),
+        Body.HOST: _("the federation it plays in"),
+        Body.NATIONAL: _("the national federation"),
+    }
+
+
+def protest_words() -> dict[str, str]:
+    """Return what kinds of events protests are about."""
+    return {
+        "team": _("team match"),
+        "individual": _("individual event"),
+        "qualification": _("qualification tournament"),
+        "other": _("other matter"),
+    }
+
+
+def kind_name(kind: str) -> str:
+    """Return what kind of event a protest is about."""
+    return protest_words().get(kind, kind)
+
+
+def instance_name(id: str) -> str:
+    """Return who decides, in words."""
+    return _("team captain") if id == CAPTAIN else id[:1].upper() + id[1:]
+
+
+def move_words() -> dict[str, str]:
+    """Return why a match gets another day."""
+    return {
+        MoveKind.FORWARD: _("both agree (§ 13.6.b)"),
+        MoveKind.CALLED_UP: _("players called up (§ 4.1.c)"),
+        MoveKind.FORCE_MAJEURE: _("force majeure (§ 7.1.d)"),
+    }
+
+
+def sex_words() -> dict[str, str]:
+    """Return the words for a player's sex."""
+    return {"m": _("male"), "w": _("female")}
+
+
+def mode_words() -> dict[str, str]:
+    """Return how lineups follow a list, and how a qualification tournament is played."""
+    return {
+        "kader": _("Kader"),
+        "starr": _("fixed order"),
+        "elo": _("by rating"),
+        "three_teams": _("three teams"),
+        "round_robin": _("round robin"),
+    }
+
+
+def system_words() -> dict[str, str]:
+    """Return after whom the systems of three teams are called."""
+    return {system: system.title() for system in SYSTEMS}
+
+
+def status_words() -> dict[str, str]:
+    """Return how far a charge got."""
+    return {
+        Status.DETECTED: _("detected"),
+        Status.PROPOSED: _("proposed"),
+        Status.CONFIRMED: _("confirmed"),
+        Status.POSTED: _("posted"),
+        Status.DROPPED: _("dropped"),
+    }
+
+
+def posting_words() -> dict[str, str]:
+    """Return what a posting is."""
+    return {
+        What.FEE: _("Fee"),
+        What.PAYMENT: _("Payment"),
+        What.DEPOSIT: _("Deposit"),
+        What.REFUND: _("Deposit refunded"),
+        What.FORFEIT: _("Deposit forfeited"),
+        What.REVERSAL: _("Refund"),
+    }

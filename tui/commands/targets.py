@@ -1,0 +1,81 @@
+"""What can be decided on in a match or about a list: numbered, in words, found as it was typed."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from league import forms
+from league.errors import NotFoundError
+from league.language import _
+
+if TYPE_CHECKING:
+    from league.facts.seasons import MatchKey
+    from league.services.desk import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One thing to decide on."""
+
+    key: str
+    """What a decision on it is kept under."""
+    state: str
+    words: str
+
+
+def targets(desk: "Desk", match: "MatchKey | None", team: str | None) -> list[Target]:
+    """Return what can be decided on in a match, else on a team's list, in the order shown."""
+    if match is not None:
+        return [*_of_match(desk, match), *_added_boards(desk, match)]
+    from league.services.desk import club_view
+    from reports.words import finding_state
+
+    lists = club_view(desk, desk.team(team or "").club).teams
+    mine = next(one for one in lists if one.id == team)
+    return [
+        Target(one.key, finding_state(one.state), f"{one.citation}: {one.sentence}")
+        for one in mine.findings
+    ]
+
+
+def _of_match(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
+    from league.services.desk import match_view
+    from league.services.protest_details import target_words
+    from reports.words import fee_state, finding_state
+
+    view = match_view(desk, match)
+    for one in view.findings:
+        yield Target(one.key, finding_state(one.state), f"{one.citation}: {one.sentence}")
+    for fee in view.fees:
+        words = f"{target_words(desk, match, fee.key)}, {forms.money(fee.cents)}"
+        yield Target(fee.key, fee_state(fee), words)
+
+
+def _added_boards(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
+    """Yield the boards whose score was decided, so that it can be reopened."""
+    from league.rulings import added_board
+    from league.services.protest_details import effect_words
+
+    for one in desk.ruled(match=match).values():
+        if added_board(one):
+            words = effect_words(desk, match, one.action, one.target, one.cents)
+            yield Target(one.target, _("added"), f"{words} {one.reason}")
+
+
+def target_of(found: Sequence[Target], wanted: str) -> Target:
+    """Return what is meant by a number, a key, or a paragraph found once. Raises NotFoundError."""
+    if wanted.isdecimal() and 1 <= int(wanted) <= len(found):
+        return found[int(wanted) - 1]
+    meant = [one for one in found if one.key == wanted]
+    meant = meant or [one for one in found if one.key.partition("|")[0] == wanted]
+    # A fee that follows from a finding goes with it: only without one is the fee meant.
+    meant = meant or [one for one in found if one.key.startswith(f"fee|{wanted}|")]
+    if not meant:
+        sentence = _("“{target}” names nothing here; “ruling show” numbers what can be decided.")
+        raise NotFoundError(sentence.format(target=wanted))
+    if len(meant) > 1:
+        sentence = _(
+            "“{target}” names {number} things here; use the number that “ruling show” prints."
+        )
+        raise NotFoundError(sentence.format(target=wanted, number=len(meant)))
+    return meant[0]
