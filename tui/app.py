@@ -1,41 +1,42 @@
-"""The terminal interface: the app only routes; screens show views, services do the work."""
+"""The terminal interface: the app only routes; screens show views, services do the work.
+
+What the first screen does not need is imported when it is used, so that something stands there
+at once.
+"""
 
 import asyncio
 import contextvars
 import gc
 import signal
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path, PurePath
-from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, TypeVar, cast
 
 from textual import work as worker
-from textual.app import App, SystemCommand
-from textual.command import CommandPalette
-from textual.screen import ModalScreen, Screen
+from textual.app import App
+from textual.screen import ModalScreen
 
 from league import language
 from league.errors import LeagueError, ReplacedError
-from league.facts.drafts import MatchDraft
-from league.facts.seasons import MatchKey
 from league.language import _
-from league.services import desk
-from league.services.desk import Desk, Hit
-from tui import keeping, lost_file, remembered, tour
+from tui import remembered
 from tui.app_keys import NEEDS_SEASON, everywhere
 from tui.dialogs.conflict import HaltedError
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.places import PlacesDialog
 from tui.dialogs.search import SearchDialog
-from tui.places import Place, place_named, places
-from tui.screens import reopening, routes
+from tui.key_order import OrderlyApp
 from tui.screens.loading import LoadingScreen
-from tui.screens.season import SeasonScreen
-from tui.screens.welcome import WelcomeScreen
-from tui.widgets.commands import PROVIDERS, other_keys, own_keys, screen_commands
 from tui.widgets.frame import HEIGHTS, WIDTHS, TitleBar, bind
 from tui.widgets.themes import NIGHT, THEMES, after
+
+if TYPE_CHECKING:
+    from league.facts.drafts import MatchDraft
+    from league.facts.seasons import MatchKey
+    from league.services.desk import Desk, Hit
+    from tui.places import Place
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -44,12 +45,11 @@ PATIENCE = 0.2
 """Seconds after which the title line says that something is being worked on."""
 
 
-class SpielleiterApp(App[None]):
+class SpielleiterApp(OrderlyApp):
     """Keeps the opened season and brings the official from screen to screen."""
 
     TITLE = "Spielleiter"
     CSS_PATH: ClassVar[list[str | PurePath]] = ["app.tcss", "screens/page.tcss"]
-    COMMANDS = PROVIDERS
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 
@@ -67,7 +67,6 @@ class SpielleiterApp(App[None]):
         """What was typed in matches left since, and is not stored yet."""
         self._bench = ThreadPoolExecutor(1, "desk")
         self.writing, self.storing = asyncio.Lock(), asyncio.Lock()
-        self._going = False
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = (remembered.load(memory).theme if memory else "") or NIGHT.name
@@ -81,8 +80,10 @@ class SpielleiterApp(App[None]):
         if _is_there(self.path):
             await self.push_screen(LoadingScreen(self.path))
             self._open()
-        else:
-            await self.push_screen(WelcomeScreen(self.path))
+            return
+        from tui.screens.welcome import WelcomeScreen
+
+        await self.push_screen(WelcomeScreen(self.path))
 
     async def open_file(self, path: Path) -> None:
         """Open a database in place of the screen one is on."""
@@ -93,7 +94,9 @@ class SpielleiterApp(App[None]):
     @worker(group="desk")
     async def _open(self) -> None:
         try:
-            self.desk = await self.in_thread(desk.open_desk, self.path, self.season)
+            self.desk = await self.in_thread(_opened, self.path, self.season)
+            from tui.screens.season import SeasonScreen
+
             page = SeasonScreen()
             await page.fetch(self)
             # A season's facts stay as they are: looking through them for rubbish takes 0.1 s.
@@ -106,6 +109,8 @@ class SpielleiterApp(App[None]):
 
     def hang_up(self, number: int) -> None:
         """Store what was typed, give the terminal back and end with the status of the signal."""
+        from tui import keeping
+
         lost = keeping.store_at_the_end(self, self._bench)
         there = number != signal.SIGHUP
         self.exit(return_code=128 + number, message=lost if lost and there else None)
@@ -122,7 +127,7 @@ class SpielleiterApp(App[None]):
         return await asyncio.get_running_loop().run_in_executor(self._bench, job)
 
     async def ask(
-        self, function: Callable[Concatenate[Desk, P], T], *args: P.args, **kwargs: P.kwargs
+        self, function: "Callable[Concatenate[Desk, P], T]", *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Ask a service about the season without blocking. Raises LeagueError."""
         assert self.desk is not None
@@ -134,12 +139,14 @@ class SpielleiterApp(App[None]):
             self._busy(False)
 
     async def change(
-        self, function: Callable[Concatenate[Desk, P], Desk], *args: P.args, **kwargs: P.kwargs
+        self, function: "Callable[Concatenate[Desk, P], Desk]", *args: P.args, **kwargs: P.kwargs
     ) -> None:
         """Let a service change the season; one change after the other. Raises LeagueError.
 
         A file put in the place of the open one is opened before ReplacedError is raised.
         """
+        from tui import lost_file
+
         async with self.writing:
             try:
                 self.desk = await self.ask(lost_file.checked(function), *args, **kwargs)
@@ -147,40 +154,25 @@ class SpielleiterApp(App[None]):
                 self.desk = await self.ask(lost_file.reopened)
                 raise
 
-    def put_aside(self) -> None:
-        """Keep what was typed for storing, so that another match can be typed in meanwhile."""
-        if self.unsaved is not None:
-            match, draft = self.unsaved
-            self.left[match] = draft
-            self.unsaved = None
-
-    def forget(self, match: MatchKey) -> None:
-        """Give up what was typed in a match and is not stored."""
-        self.left.pop(match, None)
-        if self.unsaved is not None and self.unsaved[0] == match:
-            self.unsaved = None
-
-    async def store_left(self) -> None:
-        """Store the matches that were left, each by itself. Raises LeagueError."""
-        await keeping.store_left(self)
-
     async def store(self) -> None:
         """Store what was typed, if anything was. Raises LeagueError, and then nothing is lost."""
+        from tui import keeping
+
         await keeping.store(self)
 
     def go(self, way: Coroutine[Any, Any, None]) -> None:
         """Go to another screen; a second key on the way there does nothing."""
-        if self._going:
+        if self.going:
             way.close()
             return
-        self._going = True
+        self.going = True
         self.work(self._arrive(way))
 
     async def _arrive(self, way: Coroutine[Any, Any, None]) -> None:
         try:
             await way
         finally:
-            self._going = False
+            self.going = False
 
     @worker(group="desk")
     async def work(self, steps: Coroutine[Any, Any, None]) -> None:
@@ -206,12 +198,10 @@ class SpielleiterApp(App[None]):
         for title in self.screen.query(TitleBar):
             title.busy(working)
 
-    async def search(self, text: str) -> list[Hit]:
-        """Return what fits the text."""
-        return await self.ask(desk.search, text) if self.desk else []
-
-    def open_hit(self, hit: Hit | None) -> None:
+    def open_hit(self, hit: "Hit | None") -> None:
         """Go to what was found."""
+        from tui.screens import routes
+
         if hit is not None:
             self.go(routes.to_hit(self, hit))
 
@@ -225,63 +215,66 @@ class SpielleiterApp(App[None]):
 
     def action_places(self) -> None:
         """Offer the places to go to."""
+        from tui.places import places
+
         self.push_screen(PlacesDialog(places()), self.open_place)
 
-    def open_place(self, place: Place | None, action: str = "") -> None:
+    def open_place(self, place: "Place | None", action: str = "") -> None:
         """Go to a place, and do something there."""
+        from tui.screens import routes
+
         if place is not None:
             self.go(routes.to_place(self, place, action))
 
     def action_tour(self) -> None:
         """Lead through the program."""
+        from tui import tour
+
         if self.desk is not None and not isinstance(self.screen, ModalScreen):
             self.go(tour.lead(self))
 
     def action_place(self, name: str) -> None:
         """Go to a place by its name."""
+        from tui.places import place_named
+
         self.open_place(place_named(name))
 
     def action_toggle_face(self) -> None:
         """Go on to the next colours: dark, light, and both in high contrast."""
         self.theme = after(self.theme)
-        self._remember()
+        self.remember()
 
     def speak(self, chosen: str) -> None:
         """Go on in another language, on the screen one is on."""
         if chosen != language.current():
-            self.go(self._turn(chosen))
+            from tui.screens import reopening
 
-    async def _turn(self, chosen: str) -> None:
-        before = language.current()
-        language.turn(chosen)
-        bind(self, *everywhere())
-        try:
-            await reopening.reopen(self)
-        except LeagueError:
-            language.turn(before)
-            bind(self, *everywhere())
-            raise
-        self._remember()
+            self.go(reopening.turn(self, chosen))
 
-    def _remember(self) -> None:
+    def remember(self) -> None:
+        """Remember language and colours for the next time."""
         if self._memory is not None:
             taste = remembered.Taste(language.current(), self.theme)
             remembered.save(self._memory, taste)
 
     def action_help(self) -> None:
         """Show the keys of the screen."""
+        from tui.widgets.commands import other_keys, own_keys
+
         self.push_screen(HelpDialog(own_keys(self), other_keys(self)))
 
     def action_command_palette(self) -> None:
         """Offer every command."""
+        from textual.command import CommandPalette
+
+        from tui.widgets.commands import PROVIDERS
+
         if self.desk is not None and not CommandPalette.is_open(cast(App[object], self)):
             self.push_screen(
-                CommandPalette(placeholder=_("command, club, player, match, paragraph …"))
+                CommandPalette(
+                    PROVIDERS, placeholder=_("command, club, player, match, paragraph …")
+                )
             )
-
-    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """Yield what can be done on this screen and everywhere."""
-        yield from screen_commands(self, screen)
 
     def action_quit_hint(self) -> None:
         """Say how to leave."""
@@ -289,7 +282,15 @@ class SpielleiterApp(App[None]):
 
     async def action_quit(self) -> None:
         """Store and leave."""
+        from tui import keeping
+
         self.work(keeping.leave(self))
+
+
+def _opened(path: Path, season: str | None) -> "Desk":
+    from league.services import desk
+
+    return desk.open_desk(path, season)
 
 
 def _is_there(path: Path) -> bool:

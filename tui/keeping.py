@@ -12,7 +12,6 @@ from league.language import _
 from league.services import desk
 from tui.dialogs.conflict import ConflictDialog, HaltedError, LossDialog
 from tui.lost_file import reopened
-from tui.screens.match import MatchScreen
 from tui.screens.page import Page
 
 if TYPE_CHECKING:
@@ -20,6 +19,21 @@ if TYPE_CHECKING:
 
 PATIENCE_AT_THE_END = 5
 """Seconds that storing a match may take when the program has been told to end."""
+
+
+def put_aside(app: "SpielleiterApp") -> None:
+    """Keep what was typed for storing, so that another match can be typed in meanwhile."""
+    if app.unsaved is not None:
+        match, draft = app.unsaved
+        app.left[match] = draft
+        app.unsaved = None
+
+
+def forget(app: "SpielleiterApp", match: MatchKey) -> None:
+    """Give up what was typed in a match and is not stored."""
+    app.left.pop(match, None)
+    if app.unsaved is not None and app.unsaved[0] == match:
+        app.unsaved = None
 
 
 async def store_left(app: "SpielleiterApp") -> None:
@@ -66,7 +80,9 @@ async def _store_one(app: "SpielleiterApp", match: MatchKey, draft: MatchDraft) 
         return
     if theirs:
         await app.change(reopened)
-        app.forget(match)
+        from tui.screens.match import MatchScreen
+
+        forget(app, match)
         for screen in app.screen_stack:
             if isinstance(screen, MatchScreen):
                 screen.reread()
@@ -89,7 +105,7 @@ async def leave(app: "SpielleiterApp") -> None:
 
 def store_at_the_end(app: "SpielleiterApp", bench: ThreadPoolExecutor) -> str:
     """Store what was typed without asking anything; return what could not be stored."""
-    app.put_aside()
+    put_aside(app)
     # An earlier state of the match may be on its way: this desk has not seen it.
     force = app.writing.locked()
     lost = []

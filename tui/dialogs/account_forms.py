@@ -19,7 +19,7 @@ from league.services.account_steps import (
 )
 from league.services.desk import Desk
 from league.services.filing import Step
-from tui.dialogs.form import Answers, Field, Form, flag
+from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
 from tui.dialogs.typed_fields import (
     day_hint,
@@ -54,7 +54,7 @@ def payment_form(desk: Desk, club: str, items: Sequence[ItemRow], chosen: str = 
     cents = sum(one or [row.item.cents for row in owed])
     answers = (("", _("the oldest items")), *((row.item.reference, _item(row)) for row in owed))
     fields = (
-        Field("amount", _("Amount"), _suggested(cents), amount_hint()),
+        Field("amount", _("Amount"), _suggested(cents), amount_hint(), needed=True),
         Field("reference", _("For"), chosen, answers=answers),
         _day(desk, _("Received on")),
     )
@@ -74,7 +74,7 @@ def _item(row: ItemRow) -> str:
 def payout_form(desk: Desk, club: str, credit: int) -> Form:
     """Return the payment of a credit to the club."""
     fields = (
-        Field("amount", _("Amount"), _suggested(credit), amount_hint()),
+        Field("amount", _("Amount"), _suggested(credit), amount_hint(), needed=True),
         _day(desk, _("Paid on")),
     )
 
@@ -114,7 +114,7 @@ def fine_form(desk: Desk, club: str, rules: Sequence[tuple[str, str]]) -> Form:
     fields = (
         Field("rule", _("Under"), answers=tuple((id, f"§ {id} {title}") for id, title in rules)),
         Field("amount", _("Amount"), hint=_("in euros; empty = only a ban")),
-        Field("day", _("Decided on"), suggested_day(desk), hint),
+        Field("day", _("Decided on"), suggested_day(desk), hint, needed=True),
         Field("first", _("Banned from"), hint=_("empty = no ban")),
         Field("last", _("Last day of the ban"), hint=_("included; empty = until further notice")),
     )
@@ -138,8 +138,8 @@ def fine_form(desk: Desk, club: str, rules: Sequence[tuple[str, str]]) -> Form:
 def arrears_form(desk: Desk, club: str, wait: int) -> Form:
     """Return the suspension of a club that owes the federation for too long."""
     fields = (
-        Field("days", _("Days waited in vain"), str(wait)),
-        Field("first", _("First day"), suggested_day(desk), day_hint(desk)),
+        Field("days", _("Days waited in vain"), str(wait), needed=True),
+        Field("first", _("First day"), suggested_day(desk), day_hint(desk), needed=True),
         Field("last", _("Last day"), hint=_("included; empty = until further notice")),
     )
 
@@ -157,7 +157,7 @@ def arrears_form(desk: Desk, club: str, wait: int) -> Form:
 def _day(desk: Desk, label: str) -> Field:
     """Return the day on which something is booked: today, also after the season."""
     begun = today() >= desk.world.first_day
-    return Field("day", label, typed(today()) if begun else "", day_hint(desk))
+    return Field("day", label, typed(today()) if begun else "", day_hint(desk), needed=True)
 
 
 def _suggested(cents: int) -> str:

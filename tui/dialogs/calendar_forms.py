@@ -15,11 +15,12 @@ from league.services.calendar_steps import (
     withdraw_step,
 )
 from league.services.calendar_views import CalledUp, DatedMatch
+from league.services.code_words import move_words
 from league.services.desk import Desk
 from league.services.filing import Step
 from league.services.searching import folded
+from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.dates_typed import hour_typed, season_day
-from tui.dialogs.form import Answers, Field, Form
 from tui.dialogs.typed_fields import day_hint, suggested_day, typed
 
 BOTH = "both"
@@ -27,16 +28,12 @@ BOTH = "both"
 
 def move_form(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp]) -> Form:
     """Return a match that gets another day."""
-    kinds = (
-        (MoveKind.FORWARD, _("both agree (§ 13.6.b)")),
-        (MoveKind.CALLED_UP, _("players called up (§ 4.1.c)")),
-        (MoveKind.FORCE_MAJEURE, _("force majeure (§ 7.1.d)")),
-    )
+    kinds = tuple(move_words().items())
     hint, home, away = day_hint(desk), (row.match[2], row.home), (row.match[3], row.away)
     agreed = (("", _("nobody")), (BOTH, _("both teams")), home, away)
     fields = (
         Field("kind", _("Because"), MoveKind.FORWARD, answers=kinds),
-        Field("day", _("New day"), typed(row.day), hint),
+        Field("day", _("New day"), typed(row.day), hint, needed=True),
         Field("start", _("Hour"), f"{row.start:%H:%M}" if row.start else "", _("such as 15:00")),
         Field("agreed", _("Agreed in writing"), answers=agreed),
         Field("notified", _("Official told on"), suggested_day(desk), hint),
@@ -76,8 +73,8 @@ def protect_form(desk: Desk) -> Form:
     districts = sorted({one.district for one in desk.season.divisions if one.district})
     kreise = (("", _("the whole federation")), *((one, one) for one in districts))
     fields = (
-        Field("name", _("Event")),
-        Field("first", _("First day"), hint=day_hint(desk)),
+        Field("name", _("Event"), needed=True),
+        Field("first", _("First day"), hint=day_hint(desk), needed=True),
         Field("last", _("Last day"), hint=_("included; empty = one day")),
         Field("district", _("Held in"), answers=kreise),
     )
@@ -117,9 +114,9 @@ def unprotect_form(event: ProtectedDate) -> Form:
 def call_up_form(desk: Desk) -> Form:
     """Return a player called up to an event of the federation."""
     fields = (
-        Field("player", _("Player"), hint=_("pass number, or some letters of the name")),
-        Field("event", _("Event")),
-        Field("first", _("First day"), hint=day_hint(desk)),
+        player_field(),
+        Field("event", _("Event"), needed=True),
+        Field("first", _("First day"), hint=day_hint(desk), needed=True),
         Field("last", _("Last day"), hint=_("included; empty = one day")),
     )
 
@@ -139,6 +136,12 @@ def withdraw_form(row: CalledUp) -> Form:
 
     title = _("{player} is not called up any more").format(player=row.name)
     return Form(title, (), step, _("goes into the journal"))
+
+
+def player_field() -> Field:
+    """Return the line in which a player is named."""
+    hint = _("pass number, or some letters of the name")
+    return Field("player", _("Player"), hint=hint, needed=True)
 
 
 def player_typed(desk: Desk, text: str) -> Player:

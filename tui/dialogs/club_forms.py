@@ -6,16 +6,16 @@ from league.errors import InputError
 from league.facts.claims import Body, Consent
 from league.language import _
 from league.services.club_steps import (
-    body_words,
     consent_step,
     declaration_step,
     joint_step,
     withdrawal_step,
 )
+from league.services.code_words import body_words
 from league.services.desk import Desk
 from league.services.filing import Step
 from league.services.searching import folded
-from tui.dialogs.form import Answers, Field, Form
+from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.typed_fields import (
     club_typed,
     clubs_to_type,
@@ -24,15 +24,12 @@ from tui.dialogs.typed_fields import (
     suggested_day,
 )
 
-PARTNERS = ("second", "third")
-"""Fields for the other clubs of a joint team."""
-
 
 def consent_form(desk: Desk, club: str) -> Form:
     """Return a consent that a neighbour's club takes part (§ 1.1.b)."""
     fields = (
         Field("body", _("Consent of"), Body.HOME, answers=tuple(body_words().items())),
-        Field("day", _("Day"), suggested_day(desk), day_hint(desk)),
+        Field("day", _("Day"), suggested_day(desk), day_hint(desk), needed=True),
         Field("document", _("Document"), hint=_("letter, minutes")),
     )
 
@@ -61,14 +58,15 @@ def joint_form(desk: Desk, club: str) -> Form:
     """Return the announcement of a Spielgemeinschaft of this club with others (§ 1.9)."""
     clubs, hint = clubs_to_type(desk), _("number or name")
     fields = (
-        Field("name", _("Name"), hint=_("such as SG Mur")),
-        Field("second", _("Together with"), hint=hint, suggested=clubs),
+        Field("name", _("Name"), hint=_("such as SG Mur"), needed=True),
+        Field("second", _("Together with"), hint=hint, suggested=clubs, needed=True),
         Field("third", _("And with"), hint=_("empty = nobody else"), suggested=clubs),
-        Field("announced", _("Announced on"), suggested_day(desk), day_hint(desk)),
+        Field("announced", _("Announced on"), suggested_day(desk), day_hint(desk), needed=True),
     )
 
     def step(answers: Answers) -> Step:
-        others = [club_typed(desk, answers[one]).id for one in PARTNERS if answers[one]]
+        others = [club_typed(desk, answers["second"]).id]
+        others += [club_typed(desk, answers["third"]).id] if answers["third"] else []
         announced = day_needed(desk, answers["announced"], _("Announced on"))
         return joint_step(answers["name"], (club, *others), announced)
 
@@ -84,8 +82,14 @@ def declaration_form(desk: Desk, club: str, ident: str | None = None) -> Form:
     declared = [one.ident for one in desk.season.declarations if one.club == club]
     named = list(dict.fromkeys([*declared, *([ident] if ident else [])]))
     fields = (
-        Field("players", _("Players"), ", ".join(named), _("pass numbers or names, with commas")),
-        Field("posted", _("Postmark"), suggested_day(desk), day_hint(desk)),
+        Field(
+            "players",
+            _("Players"),
+            ", ".join(named),
+            _("pass numbers or names, with commas"),
+            needed=True,
+        ),
+        Field("posted", _("Postmark"), suggested_day(desk), day_hint(desk), needed=True),
     )
 
     def step(answers: Answers) -> Step:

@@ -3,14 +3,14 @@
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from league.language import _
+from tui.dialogs.dialog import Dialog
 from tui.widgets.frame import bind, key
 
 
-class ConfirmDialog(ModalScreen[bool]):
+class ConfirmDialog(Dialog[bool]):
     """Asks before something that cannot be seen any more afterwards."""
 
     CSS_PATH = "confirm.tcss"

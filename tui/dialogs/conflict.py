@@ -1,14 +1,16 @@
 """What to do when something typed cannot be stored."""
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from league.errors import LeagueError
 from league.language import _
 from tui.dialogs.confirm import ConfirmDialog
+from tui.dialogs.dialog import Dialog
+from tui.widgets.board_keys import RESULTS
 from tui.widgets.frame import bind, key
 
 
@@ -16,7 +18,7 @@ class HaltedError(LeagueError):
     """One stays where one is, because one wanted to; there is nothing more to say."""
 
 
-class ConflictDialog(ModalScreen[bool | None]):
+class ConflictDialog(Dialog[bool | None]):
     """True: what somebody else stored. False: what was typed here. None: neither yet."""
 
     CSS_PATH = "conflict.tcss"
@@ -49,6 +51,11 @@ class ConflictDialog(ModalScreen[bool | None]):
                 yield Button(_("Cancel"), variant="primary", id="none")
                 yield Button(f"T {_('Take theirs')}", id="theirs")
                 yield Button(f"M {_('Keep mine')}", variant="warning", id="mine")
+
+    def on_key(self, event: events.Key) -> None:
+        """Say that what was typed on, because the question came of itself, is entered nowhere."""
+        if event.character in RESULTS:
+            self.notify(_("Not entered: this question comes first."), markup=False)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Answer."""

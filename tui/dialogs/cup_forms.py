@@ -6,7 +6,7 @@ from league.services.cup_steps import draw_step, lot_step, next_step
 from league.services.cup_views import CupSheet, TieView
 from league.services.desk import Desk
 from league.services.filing import Step
-from tui.dialogs.form import Answers, Field, Form
+from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.seeds import seed_field, seed_of
 from tui.dialogs.typed_fields import day_hint, day_needed
 
@@ -20,7 +20,7 @@ def draw_form(desk: Desk, cup: CupSheet) -> Form:
 
     again = _("a second draw needs one") if cup.rounds else _("not needed; goes into the journal")
     title = _("Draw {division}").format(division=cup.division.name)
-    fields = (Field("end", _("Round 1 until"), hint=day_hint(desk)), seed_field())
+    fields = (Field("end", _("Round 1 until"), hint=day_hint(desk), needed=True), seed_field())
     return Form(title, fields, step, again, needs_reason=bool(cup.rounds))
 
 
@@ -31,7 +31,7 @@ def next_form(desk: Desk, cup: CupSheet) -> Form:
         return next_step(cup.division.id, day_needed(desk, answers["end"], _("Played until")))
 
     title = _("Next round of {division}").format(division=cup.division.name)
-    fields = (Field("end", _("Played until"), hint=day_hint(desk)),)
+    fields = (Field("end", _("Played until"), hint=day_hint(desk), needed=True),)
     return Form(title, fields, step, _("not needed; goes into the journal"))
 
 

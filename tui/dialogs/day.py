@@ -4,17 +4,17 @@ from datetime import date
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from league.errors import InputError
 from league.language import _
 from league.services.desk import Desk
+from tui.dialogs.dialog import Dialog
 from tui.dialogs.typed_fields import day_hint, day_needed, typed
 from tui.widgets.frame import bind, key
 
 
-class DayDialog(ModalScreen[date | None]):
+class DayDialog(Dialog[date | None]):
     """Asks as of which day something is shown; None when it stays as it is."""
 
     CSS_PATH = "day.tcss"

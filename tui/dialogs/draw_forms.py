@@ -9,8 +9,8 @@ from league.services.draw_steps import draw_step
 from league.services.draw_views import DrawRow
 from league.services.drawing import AskedDraw
 from league.services.filing import Step
+from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
-from tui.dialogs.form import Answers, Field, Form, flag
 from tui.dialogs.seeds import seed_field, seed_of
 from tui.dialogs.typed_fields import day_hint, day_typed, number_typed, suggested_day
 
@@ -21,7 +21,11 @@ def draw_form(desk: Desk, row: DrawRow, *, turn: bool) -> Form:
         flag("turn", _("Turn last year’s numbers"), "yes" if turn else ""),
         seed_field(),
         Field(
-            "dates", _("End dates of rounds"), _known(desk, row), _("such as 24.9. 8.10. 22.10.")
+            "dates",
+            _("End dates of rounds"),
+            _known(desk, row),
+            _("such as 24.9. 8.10. 22.10."),
+            needed=True,
         ),
         Field("every", _("The rest every … days"), hint=_("empty = every round is typed")),
         flag("double", _("Every pair meets twice")),

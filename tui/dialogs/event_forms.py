@@ -18,8 +18,8 @@ from league.services.event_steps import (
     withdrawal_step,
 )
 from league.services.filing import Step
-from tui.dialogs.calendar_forms import player_typed
-from tui.dialogs.form import Answers, Field, Form
+from tui.dialogs.asked import Answers, Field, Form
+from tui.dialogs.calendar_forms import player_field, player_typed
 from tui.dialogs.reason import amount_typed, cents_of, example
 from tui.dialogs.typed_fields import day_hint, day_needed, day_typed, suggested_day, typed
 
@@ -32,9 +32,9 @@ def new_form(desk: Desk, kinds: Sequence[tuple[str, str]]) -> Form:
     districts = {one.district for one in desk.season.divisions if one.district}
     everywhere = ("", _("the whole federation"))
     fields = (
-        Field("id", _("Short name"), hint=_("by which it is called, such as u14")),
+        Field("id", _("Short name"), hint=_("by which it is called, such as u14"), needed=True),
         Field("kind", _("Kind"), answers=tuple(kinds)),
-        Field("day", _("First day of play"), hint=day_hint(desk)),
+        Field("day", _("First day of play"), hint=day_hint(desk), needed=True),
         Field("name", _("Name")),
         Field(
             "district",
@@ -121,7 +121,7 @@ def _days(desk: Desk, text: str) -> tuple[date, ...]:
 
 def issue_form(desk: Desk, id: str) -> Form:
     """Return the going out of an Ausschreibung."""
-    fields = (Field("day", _("Goes out on"), suggested_day(desk), day_hint(desk)),)
+    fields = (Field("day", _("Goes out on"), suggested_day(desk), day_hint(desk), needed=True),)
 
     def step(answers: Answers) -> Step:
         return issue_step(id, day_needed(desk, answers["day"], _("Goes out on")))
@@ -132,8 +132,8 @@ def issue_form(desk: Desk, id: str) -> Form:
 def entry_form(desk: Desk, id: str) -> Form:
     """Return a player's entry."""
     fields = (
-        Field("player", _("Player"), hint=_("pass number, or some letters of the name")),
-        Field("day", _("Entered on"), suggested_day(desk), day_hint(desk)),
+        player_field(),
+        Field("day", _("Entered on"), suggested_day(desk), day_hint(desk), needed=True),
         Field("group", _("Age group"), hint=_("only where there are several")),
     )
 
@@ -185,7 +185,7 @@ def ranking_form(desk: Desk, event: EventFile) -> Form:
     numbers = {entry.ident: str(at) for at, entry in enumerate(event.entries, 1)}
     known = " ".join(numbers.get(ident, ident) for ident in event.ranking)
     hint = _("entry or pass numbers, best first")
-    fields = (Field("ranking", _("Final ranking"), known, hint),)
+    fields = (Field("ranking", _("Final ranking"), known, hint, needed=True),)
 
     def step(answers: Answers) -> Step:
         ranking = players_typed(desk, event, answers["ranking"])

@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from league.language import _
 from league.views import ExplanationView
+from tui.dialogs.dialog import Dialog
 from tui.widgets.frame import bind, key
 from tui.widgets.themes import Ink, ink
 
 
-class ExplainDialog(ModalScreen[None]):
+class ExplainDialog(Dialog[None]):
     """Shows one or more explanations, a page each."""
 
     CSS_PATH = "explain.tcss"

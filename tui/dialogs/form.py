@@ -1,68 +1,36 @@
 """A paper filled in: what would come of it stands below while it is typed."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import replace
 
-from rich.text import Text
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.suggester import SuggestFromList
 from textual.timer import Timer
 from textual.widgets import Button, Input, Label, Static
 
-from league.errors import LeagueError
+from league.errors import InputError, LeagueError
 from league.language import _
 from league.services.filing import Outcome, Step, file_step, try_step
+from tui.dialogs.asked import Field, FieldError, Form
 from tui.dialogs.confirm import ConfirmDialog
+from tui.dialogs.dialog import Dialog
 from tui.dialogs.explain import ExplainDialog
-from tui.widgets.cells import mark_of
+from tui.dialogs.outcome import words
 from tui.widgets.choice import Choice
 from tui.widgets.foot import Foot
 from tui.widgets.frame import bind, key, office
-from tui.widgets.themes import Ink, ink
+from tui.widgets.themes import ink
 
 PAUSE = 0.12
 """Seconds without a key after which what was typed is tried."""
 
-Answers = Mapping[str, str]
-"""What stands in the fields, by name."""
+WHY = "why"
+"""The field of the reason, below those of the form."""
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One line of a form."""
-
-    name: str
-    label: str
-    value: str = ""
-    hint: str = ""
-    answers: tuple[tuple[str, str], ...] = ()
-    """Value and label of each; empty = anything may be typed."""
-    suggested: tuple[str, ...] = field(default=())
-    """What may be meant by the first letters."""
-
-
-def flag(name: str, label: str, value: str = "") -> Field:
-    """Return a question that is answered by no (empty) or yes."""
-    return Field(name, label, value, answers=(("", _("no")), ("yes", _("yes"))))
-
-
-@dataclass(frozen=True, slots=True)
-class Form:
-    """What is asked, and what it comes to."""
-
-    title: str
-    fields: tuple[Field, ...]
-    step: Callable[[Answers], Step]
-    """Makes the paper of the answers. Raises InputError for what is not understood."""
-    reason: str = ""
-    """What the reason is for; empty = the usual: stored in spite of a finding."""
-    needs_reason: bool = False
-
-
-class FormDialog(ModalScreen[Outcome | None]):
+class FormDialog(Dialog[Outcome | None]):
     """Fields over a preview; the answer is what was stored, None when nothing was."""
 
     CSS_PATH = "form.tcss"
@@ -73,41 +41,49 @@ class FormDialog(ModalScreen[Outcome | None]):
         self._outcome: Outcome | None = None
         self._pause: Timer | None = None
         self._storing = False
-        self._found: Answers = {}
+        self._found: Mapping[str, str] = {}
         """What stood in the fields before anything was typed."""
+        storing = [key("ctrl+s,f2", "store", _("store"), shown_as="F2")] if form.stores else []
         bind(
             self,
-            key("ctrl+s,f2", "store", _("store"), shown_as="F2"),
-            key("f3", "why", _("why?"), shown_as="F3"),
+            *storing,
+            key("f3", "why", _("why?")),
             key("down", "next", "", show=False),
             key("up", "previous", "", show=False),
             key("pagedown", "scroll(1)", "", show=False),
             key("pageup", "scroll(-1)", "", show=False),
             key("escape", "cancel", _("cancel"), shown_as="Esc"),
-            key("f1", "app.help", _("keys"), shown_as="F1"),
+            key("f1", "app.help", _("keys")),
         )
 
     def compose(self) -> ComposeResult:
         """Lay out the fields over the preview."""
         with Vertical(id="card") as card:
             card.border_title = self._form.title
-            card.border_subtitle = _("F2 stores · Esc cancels · F1 keys")
+            card.border_subtitle = self._keys(found=False)
             with VerticalScroll(id="fields", can_focus=False):
                 for one in self._form.fields:
                     yield from _line(one)
-                reason = self._form.reason or _("needed in spite of a finding")
-                yield from _line(Field("why", _("Reason"), hint=reason))
+                if self._form.stores:
+                    yield from _line(self._reason())
             with VerticalScroll(id="preview", can_focus=False):
                 yield Static(id="says")
             with Horizontal(id="buttons"):
-                yield Button(_("Store"), variant="primary", id="store")
-                yield Button(_("Cancel"), id="cancel")
+                if self._form.stores:
+                    yield Button(_("Store"), variant="primary", id="store")
+                    yield Button(_("Cancel"), id="cancel")
+                else:
+                    yield Button(_("Close"), id="cancel")
 
     def on_mount(self) -> None:
         """Try what stands there already."""
         self._found = self.answers
         self._show_keys_below(False)
         self._try()
+
+    def _reason(self) -> Field:
+        hint = self._form.reason or _("needed in spite of a finding")
+        return Field(WHY, _("Reason"), hint=hint, needed=self._form.needs_reason)
 
     @property
     def answers(self) -> dict[str, str]:
@@ -117,7 +93,7 @@ class FormDialog(ModalScreen[Outcome | None]):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Try it when the hands rest."""
-        if event.input.id != "why":
+        if event.input.id != WHY:
             self._soon()
         elif self._form.needs_reason and self._outcome is not None:
             self._show(self._outcome)
@@ -146,7 +122,7 @@ class FormDialog(ModalScreen[Outcome | None]):
     async def _tried(self) -> None:
         app = office(self)
         try:
-            outcome = await app.ask(try_step, self._form.step(self.answers), app.by)
+            outcome = await app.ask(try_step, self._form.paper(self.answers), app.by)
         except LeagueError as error:
             outcome = Outcome(str(error), refused=True)
         self._show(outcome)
@@ -159,16 +135,19 @@ class FormDialog(ModalScreen[Outcome | None]):
         preview = self.query("#preview")
         preview.set_class(outcome.refused, "-refused")
         preview.set_class(bool(outcome.findings) or self._lacking(), "-found")
-        keys = _("F2 stores · Esc cancels · F1 keys")
-        if outcome.findings:
-            keys = _("F2 stores · F3 why? · Esc cancels")
-        self.query_one("#card").border_subtitle = keys
+        self.query_one("#card").border_subtitle = self._keys(found=bool(outcome.findings))
         self.refresh_bindings()
+
+    def _keys(self, *, found: bool) -> str:
+        if not self._form.stores:
+            return _("F3 why? · Esc closes") if found else _("Esc closes · F1 keys")
+        if found:
+            return _("F2 stores · F3 why? · Esc cancels")
+        return _("F2 stores · Esc cancels · F1 keys")
 
     def _lacking(self) -> bool:
         """Return whether it is not stored like this, because a reason must be given."""
-        reasons = [one.value.strip() for one in self.query("#why").results(Input)]
-        return self._form.needs_reason and not any(reasons)
+        return self._form.needs_reason and not self.answers.get(WHY)
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer to explain where there is a finding."""
@@ -205,40 +184,48 @@ class FormDialog(ModalScreen[Outcome | None]):
             self.app.push_screen(ExplainDialog(pages))
 
     def action_store(self) -> None:
-        """Store it, once."""
+        """Store it, once; what cannot be stored is said, in the field it is about."""
         if self._storing:
             return
-        why = self.query_one("#why", Input)
-        if self._form.needs_reason and not why.value.strip():
-            # What is still being tried must not take this sentence's place.
-            if self._pause is not None:
-                self._pause.stop()
-            self.workers.cancel_group(self, "try")
-            self._show(Outcome(_("Please give a reason: the journal keeps it."), refused=True))
-            why.focus()
+        # What is still being tried must not take the place of what is said now.
+        self._rest()
+        typed, asked = self.answers, (*self._form.fields, self._reason())
+        try:
+            step = replace(self._form, fields=asked).paper(typed)
+        except FieldError as error:
+            self._refuse(str(error), error.field)
+            return
+        if self._lacking():
+            self._refuse(_("Please give a reason: the journal keeps it."), WHY)
             return
         self._storing = True
-        self._rest()
-        self._store(why.value.strip())
+        self._store(step, typed[WHY])
+
+    def _refuse(self, sentence: str, field: str) -> None:
+        """Say why nothing is stored, and go to the field that is meant, if one is named."""
+        self._show(Outcome(sentence, refused=True))
+        if field:
+            self.query_one(f"#{field}").focus()
 
     @work(group="store")
-    async def _store(self, why: str) -> None:
-        app = office(self)
+    async def _store(self, step: Step, why: str) -> None:
+        app, outcome = office(self), Outcome("", refused=True)
         try:
-            step = self._form.step(self.answers)
-            outcome = self._outcome = await app.ask(try_step, step, app.by)
+            outcome = await app.ask(try_step, step, app.by)
             await app.change(file_step, step, app.by, why)
         except LeagueError as error:
             self._storing = False
-            if self._outcome is not None and self._outcome.findings:
-                self.query_one("#why", Input).focus()
-            self._show(Outcome(str(error), refused=True))
+            # What goes through with some reason, and not without one, lacks the reason.
+            unsaid = isinstance(error, InputError) and not outcome.refused and not why
+            names = [one.name for one in self._form.missing(self.answers)]
+            self._refuse(str(error), (*names, WHY if unsaid else "")[0])
             return
+        app.hint(_("Stored: {what}").format(what=outcome.says))
         self.dismiss(outcome)
 
     def action_cancel(self) -> None:
         """Store nothing; what was typed is given up only when one says so."""
-        if self.answers == self._found:
+        if self.answers == self._found or not self._form.stores:
             self.dismiss(None)
             return
         question = ConfirmDialog(
@@ -277,26 +264,3 @@ def _line(one: Field) -> ComposeResult:
                 id=one.name,
                 suggester=suggester if one.suggested else None,
             )
-
-
-def words(outcome: Outcome, hues: Ink, *, lacking: bool = False) -> Text:
-    """Return what comes of it: the sentence, findings with their paragraphs, and what follows.
-
-    ``lacking`` says that a reason must be given before it is stored.
-    """
-    if outcome.refused:
-        text = Text.assemble(("✗ ", f"bold {hues.bad}"), (outcome.says, hues.bad))
-    elif outcome.findings or lacking:
-        text = Text.assemble(("▲ ", f"bold {hues.warn}"), (outcome.says, f"bold {hues.text}"))
-    else:
-        text = Text.assemble(("✔ ", f"bold {hues.good}"), (outcome.says, f"bold {hues.text}"))
-    for found in outcome.findings:
-        sign, style = mark_of(found.state, hues)
-        text.append(f"\n{sign} ", style=style)
-        text.append(f"{found.citation}  ", style=hues.accent)
-        text.append(found.sentence, style=hues.text)
-    for note in outcome.notes:
-        text.append(f"\n· {note}", style=hues.muted)
-    if lacking and not outcome.refused:
-        text.append(f"\n▲ {_('It is not stored without a reason.')}", style=hues.warn)
-    return text

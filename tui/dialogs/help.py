@@ -6,10 +6,10 @@ from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from league.language import _
+from tui.dialogs.dialog import Dialog
 from tui.widgets.frame import bind, key
 from tui.widgets.themes import Ink, ink
 
@@ -17,7 +17,7 @@ Keys = Sequence[tuple[str, str, str]]
 """Key, label, and what more there is to say."""
 
 
-class HelpDialog(ModalScreen[None]):
+class HelpDialog(Dialog[None]):
     """A list of keys and what they do."""
 
     CSS_PATH = "help.tcss"

@@ -16,7 +16,7 @@ from league.services.paper_steps import (
     withdrawal_step,
 )
 from league.services.player_views import RegistrationRow
-from tui.dialogs.form import Answers, Field, Form
+from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.papers import held_clubs
 from tui.dialogs.reason import cents_of
 from tui.dialogs.typed_fields import day_hint, day_needed, day_typed, suggested_day
@@ -29,7 +29,7 @@ def deregistration_form(desk: Desk, player: Player, held: tuple[RegistrationRow,
     hint = day_hint(desk)
     fields = (
         held_clubs(held),
-        Field("notice", _("Notice to the club"), suggested_day(desk), hint),
+        Field("notice", _("Notice to the club"), suggested_day(desk), hint, needed=True),
         Field("forwarded", _("Passed on by the club"), hint=_("empty = not yet")),
         Field("owed", _("Arrears"), hint=_("by year, such as 2011=60 2010=55")),
     )
@@ -63,7 +63,7 @@ def forwarding_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...
     """Return that a club he left passed his notice on (Anhang H 4)."""
     fields = (
         held_clubs(left),
-        Field("day", _("Passed on by the club"), suggested_day(desk), day_hint(desk)),
+        Field("day", _("Passed on by the club"), suggested_day(desk), day_hint(desk), needed=True),
     )
 
     def step(answers: Answers) -> Step:
@@ -78,7 +78,7 @@ def settlement_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...
     """Return the payment of arrears to a club he left."""
     fields = (
         held_clubs(left),
-        Field("day", _("Paid on"), suggested_day(desk), day_hint(desk)),
+        Field("day", _("Paid on"), suggested_day(desk), day_hint(desk), needed=True),
     )
 
     def step(answers: Answers) -> Step:

@@ -6,7 +6,7 @@ from league.language import _
 from league.services.desk import Desk
 from league.services.filing import Step
 from league.services.list_steps import list_step, nomination_step, youth_step
-from tui.dialogs.form import Answers, Field, Form
+from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.typed_fields import (
     day_hint,
     day_needed,
@@ -28,7 +28,7 @@ def hand_in_form(desk: Desk, team: str, idents: Sequence[str], youth: Collection
         return list_step(team, idents, youth, day_needed(desk, answers["posted"], _("Postmark")))
 
     title = _("Hand in the list of {team}").format(team=found.name)
-    fields = (Field("posted", _("Postmark"), posted, day_hint(desk)),)
+    fields = (Field("posted", _("Postmark"), posted, day_hint(desk), needed=True),)
     return Form(title, fields, step, reason=_("not needed; goes into the journal"))
 
 
@@ -37,7 +37,7 @@ def nomination_form(desk: Desk, team: str, ident: str) -> Form:
     ways = ((LATE, _("late nomination (§ 4.4.d.5)")), (YOUTH, _("U18 at the end (§ 4.4.d)")))
     fields = (
         Field("way", _("As"), LATE, answers=ways),
-        Field("confirmed", _("Confirmed on"), suggested_day(desk), day_hint(desk)),
+        Field("confirmed", _("Confirmed on"), suggested_day(desk), day_hint(desk), needed=True),
         Field("informed", _("Clubs told on"), hint=_("empty = the same day")),
         Field("place", _("Place"), hint=_("empty = where the rating says")),
     )

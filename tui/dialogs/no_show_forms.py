@@ -12,7 +12,7 @@ from league.services.no_show_steps import (
     unexcuse_step,
 )
 from league.services.protest_docket import match_name
-from tui.dialogs.form import Answers, Field, Form
+from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.typed_fields import day_hint, day_needed, day_typed, suggested_day
 
 
@@ -38,8 +38,8 @@ def _by_reason(title: str, done: Step) -> Form:
 def ban_form(desk: Desk, club: str) -> Form:
     """Return a club's ban."""
     fields = (
-        Field("first", _("First day"), suggested_day(desk), day_hint(desk)),
-        Field("last", _("Last day"), hint=_("included")),
+        Field("first", _("First day"), suggested_day(desk), day_hint(desk), needed=True),
+        Field("last", _("Last day"), hint=_("included"), needed=True),
     )
 
     def step(answers: Answers) -> Step:
@@ -52,7 +52,8 @@ def ban_form(desk: Desk, club: str) -> Form:
 
 def excuse_form(desk: Desk, match: MatchKey, team: str) -> Form:
     """Return force majeure for a match to which a team could not appear."""
-    fields = (Field("proof", _("Proof"), hint=_("what was shown: police, road service, doctor")),)
+    hint = _("what was shown: police, road service, doctor")
+    fields = (Field("proof", _("Proof"), hint=hint, needed=True),)
 
     def step(answers: Answers) -> Step:
         return excuse_step(match, team, answers["proof"])

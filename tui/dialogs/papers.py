@@ -7,6 +7,7 @@ from league.facts.claims import Application, Evidence
 from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.language import _
+from league.services.code_words import registration_words, sex_words
 from league.services.desk import Desk
 from league.services.filing import Step
 from league.services.paper_steps import (
@@ -19,7 +20,7 @@ from league.services.paper_steps import (
     unequal_step,
 )
 from league.services.player_views import RegistrationRow
-from tui.dialogs.form import Answers, Field, Form, flag
+from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.reason import cents_of, example
 from tui.dialogs.typed_fields import (
     club_typed,
@@ -35,24 +36,15 @@ OfHeld = Callable[[Desk, Player, tuple[RegistrationRow, ...]], Form]
 """Makes a form about some of a player's registrations."""
 
 
-def kind_words() -> dict[str, str]:
-    """Return how a player belongs to a club, in words."""
-    return {
-        Kind.HOME: _("home player"),
-        Kind.GUEST: _("guest"),
-        Kind.DISTRICT_GUEST: _("district guest"),
-    }
-
-
 def registration_form(desk: Desk, player: Player | None = None) -> Form:
     """Return a registration; without a player it asks for the person too."""
     hint = day_hint(desk)
-    person = () if player else _person(desk)
+    person, clubs = () if player else _person(desk), clubs_to_type(desk)
     fields = (
         *person,
-        Field("club", _("Club"), hint=_("number or name"), suggested=clubs_to_type(desk)),
-        Field("kind", _("As"), Kind.HOME, answers=tuple(kind_words().items())),
-        Field("posted", _("Postmark"), suggested_day(desk), hint),
+        Field("club", _("Club"), hint=_("number or name"), suggested=clubs, needed=True),
+        Field("kind", _("As"), Kind.HOME, answers=tuple(registration_words().items())),
+        Field("posted", _("Postmark"), suggested_day(desk), hint, needed=True),
         Field("nation", _("Citizenship"), player.nation if player else "AUT"),
         Field("left", _("Left a club elsewhere on"), hint=_("only for clubs not in this file")),
         flag("crosses", _("From another federation")),
@@ -96,17 +88,17 @@ def _amount(text: str, label: str) -> int | None:
 
 def _person(desk: Desk) -> tuple[Field, ...]:
     return (
-        Field("ident", _("Pass number")),
-        Field("name", _("Name"), hint=_("surname, given name")),
+        Field("ident", _("Pass number"), needed=True),
+        Field("name", _("Name"), hint=_("surname, given name"), needed=True),
         Field("born", _("Born"), hint=day_hint(desk)),
-        Field("sex", _("Sex"), "m", answers=(("m", _("male")), ("w", _("female")))),
+        Field("sex", _("Sex"), "m", answers=tuple(sex_words().items())),
     )
 
 
 def _new_person(desk: Desk, answers: Answers) -> Player:
-    surname, _comma, given = answers["name"].partition(",")
-    if not answers["ident"] or not surname.strip():
+    if not answers["ident"] or not answers["name"].partition(",")[0].strip():
         raise InputError(_("A new player needs a pass number and a name."))
+    surname, _comma, given = answers["name"].partition(",")
     if answers["ident"] in desk.world.players:
         known = desk.world.players[answers["ident"]].name
         sentence = _(
@@ -130,7 +122,7 @@ def equal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) ->
     fields = (
         held_clubs(held),
         Field("letter", _("Under"), answers=letters),
-        Field("decided", _("Decided on"), suggested_day(desk), hint),
+        Field("decided", _("Decided on"), suggested_day(desk), hint, needed=True),
         Field("proof", _("Document shown")),
         Field("until", _("Holds until"), hint=_("empty = no end")),
         flag("born_here", _("Born in the country")),
@@ -166,7 +158,7 @@ def unequal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) 
     """Return the withdrawal of equal status."""
     fields = (
         held_clubs(held),
-        Field("day", _("A foreigner again from"), suggested_day(desk), day_hint(desk)),
+        Field("day", _("A foreigner again from"), suggested_day(desk), day_hint(desk), needed=True),
     )
 
     def step(answers: Answers) -> Step:
@@ -180,8 +172,8 @@ def unequal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) 
 def left_home_form(desk: Desk, player: Player) -> Form:
     """Return a guest's leaving of the federation he is home player of."""
     fields = (
-        Field("federation", _("Federation left"), hint=_("such as Burgenland")),
-        Field("day", _("Notice there"), suggested_day(desk), day_hint(desk)),
+        Field("federation", _("Federation left"), hint=_("such as Burgenland"), needed=True),
+        Field("day", _("Notice there"), suggested_day(desk), day_hint(desk), needed=True),
     )
 
     def step(answers: Answers) -> Step:
@@ -196,7 +188,7 @@ def left_home_form(desk: Desk, player: Player) -> Form:
 
 def lapse_form(desk: Desk) -> Form:
     """Return that guests become home players when half a year has passed."""
-    fields = (Field("day", _("As of"), suggested_day(desk), day_hint(desk)),)
+    fields = (Field("day", _("As of"), suggested_day(desk), day_hint(desk), needed=True),)
 
     def step(answers: Answers) -> Step:
         return lapse_step(day_needed(desk, answers["day"], _("As of")))
@@ -208,7 +200,7 @@ def lapse_form(desk: Desk) -> Form:
 def suspension_form(desk: Desk, club: str) -> Form:
     """Return a club's suspension."""
     fields = (
-        Field("first", _("First day"), suggested_day(desk), day_hint(desk)),
+        Field("first", _("First day"), suggested_day(desk), day_hint(desk), needed=True),
         Field("last", _("Last day"), hint=_("included; empty = until further notice")),
     )
 
@@ -222,7 +214,8 @@ def suspension_form(desk: Desk, club: str) -> Form:
 
 def lift_form(desk: Desk, club: str) -> Form:
     """Return the end of a club's suspension."""
-    fields = (Field("day", _("May play again from"), suggested_day(desk), day_hint(desk)),)
+    hint, label = day_hint(desk), _("May play again from")
+    fields = (Field("day", label, suggested_day(desk), hint, needed=True),)
 
     def step(answers: Answers) -> Step:
         return lift_step(club, day_needed(desk, answers["day"], _("May play again from")))

@@ -7,14 +7,17 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
+from league.facts.drafts import MatchDraft
+from league.facts.matches import Side
 from league.language import _
 from league.services.searching import folded
-from league.views import SquadRow
-from tui.widgets.frame import bind, key
+from league.views import MatchView, SquadRow
+from tui.dialogs.dialog import Dialog
+from tui.widgets import drafting
+from tui.widgets.frame import bind, key, office
 from tui.widgets.themes import Ink, ink
 
 
@@ -50,7 +53,7 @@ def _numbered(row: SquadRow, digits: str) -> bool:
     return str(row.place or "").startswith(digits) or row.ident.startswith(digits)
 
 
-class PickerDialog(ModalScreen[Picked | None]):
+class PickerDialog(Dialog[Picked | None]):
     """The list of one team; None when nothing was chosen."""
 
     CSS_PATH = "picker.tcss"
@@ -66,6 +69,7 @@ class PickerDialog(ModalScreen[Picked | None]):
         super().__init__()
         self._title, self._squad, self._seated = title, squad, seated
         self._current, self._text = current, text
+        self._listed: str | None = None
         bind(
             self,
             key("escape", "cancel", _("cancel"), shown_as="Esc"),
@@ -81,7 +85,8 @@ class PickerDialog(ModalScreen[Picked | None]):
         with Vertical(id="card") as card:
             card.border_title = self._title
             card.border_subtitle = _("Enter takes · Ctrl+K nobody · Esc cancels")
-            yield Input(placeholder=_("name, place on the list or pass number"), id="search")
+            hint = _("name, place on the list or pass number")
+            yield Input(placeholder=hint, select_on_focus=False, id="search")
             yield OptionList(id="players", markup=False)
 
     def on_mount(self) -> None:
@@ -92,17 +97,28 @@ class PickerDialog(ModalScreen[Picked | None]):
         search.focus()
         self._list()
 
-    def on_key(self, event: events.Key) -> None:
-        """Keep letters that arrive before the search line is there."""
-        if not self.is_mounted and event.is_printable:
-            self._text += event.character or ""
+    async def take_key(self, event: events.Key) -> bool:
+        """Let a key act before the next comes: Enter takes who is found by what was typed so far.
+
+        Letters belong to the search line, wherever the focus is.
+        """
+        if event.key == "enter":
+            self._take()
+        elif event.key == "ctrl+k":  # which the line has a use for itself
+            self.action_nobody()
+        elif await office(self).act(event, self.query_one("#search", Input)) and self.is_current:
+            self._list()
+        return True
 
     def on_input_changed(self, _event: Input.Changed) -> None:
-        """Search."""
+        """Search, when the line was changed without a key."""
         self._list()
 
     def _list(self) -> None:
         text = self.query_one("#search", Input).value
+        if text == self._listed:
+            return
+        self._listed = text
         players = self.query_one("#players", OptionList)
         rows, hues = matching(self._squad, text), ink(self.app)
         wide = max((len(row.name) for row in self._squad), default=0)
@@ -153,7 +169,7 @@ class PickerDialog(ModalScreen[Picked | None]):
         if players.highlighted is not None:
             players.highlighted = min(max(players.highlighted + by, 0), players.option_count - 1)
 
-    def on_input_submitted(self) -> None:
+    def _take(self) -> None:
         """Take the player under the cursor."""
         option = self.query_one("#players", OptionList).highlighted_option
         if option is not None and option.id:
@@ -170,3 +186,16 @@ class PickerDialog(ModalScreen[Picked | None]):
     def action_cancel(self) -> None:
         """Change nothing."""
         self.dismiss(None)
+
+
+def seat_picker(
+    view: MatchView, draft: MatchDraft, side: Side, board: int, text: str
+) -> PickerDialog:
+    """Return the list of a side, for one of its boards, with what was typed there already."""
+    home, row = side is Side.HOME, drafting.seats(draft, side)
+    seated = {ident: number for number, ident in enumerate(row, 1) if ident}
+    title = _("{team}, board {number}").format(
+        team=view.home_name if home else view.away_name, number=board
+    )
+    squad = view.home_squad if home else view.away_squad
+    return PickerDialog(title, squad, seated, row[board - 1], text)

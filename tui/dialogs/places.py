@@ -1,27 +1,30 @@
 """The places to go to, a letter each."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from league.language import _
-from tui.places import Place
+from tui.dialogs.dialog import Dialog
 from tui.widgets.frame import bind, key
 from tui.widgets.themes import ink
 
+if TYPE_CHECKING:
+    from tui.places import Place
 
-class PlacesDialog(ModalScreen[Place | None]):
+
+class PlacesDialog(Dialog["Place | None"]):
     """A menu; the answer is where to go, None stays."""
 
     CSS_PATH = "places.tcss"
 
-    def __init__(self, places: Sequence[Place]) -> None:
+    def __init__(self, places: "Sequence[Place]") -> None:
         super().__init__()
         self._places = places
         bind(self, key("escape,f4,ctrl+g", "cancel", _("cancel"), shown_as="Esc"))

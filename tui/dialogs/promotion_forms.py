@@ -12,10 +12,9 @@ from league.services.filing import Step
 from league.services.promotion import Decided, from_above
 from league.services.promotion_steps import NextSeason, decision_step, rollover_step
 from league.services.promotion_views import PromotionDesk
-from league.services.searching import folded
-from tui.dialogs.form import Answers, Field, Form, flag
+from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.report import day_of
-from tui.dialogs.typed_fields import day_hint, number_typed, typed
+from tui.dialogs.typed_fields import day_hint, number_typed, team_typed, typed
 
 UP, PLACE, PASSED = "up-", "place-", "passed-"
 """Fields about one division or team each."""
@@ -54,10 +53,13 @@ def _above(decided: Decided) -> str:
 
 
 def _up_field(division: Division, decided: Decided) -> Field:
-    number = decided.numbers.get(division.id, UNDECIDED).up
+    known = decided.numbers.get(division.id, UNDECIDED)
     label = _("{division} up").format(division=division.name)
     hint = _("teams that go up; empty = as the book says")
-    return Field(UP + division.id, label, "" if number is None else str(number), hint)
+    # Only for a qualification tournament the book has a number of its own (§ 16.6).
+    if needed := known.qualified is None:
+        hint = _("teams that go up; the book leaves it open")
+    return Field(UP + division.id, label, _shown(known.up), hint, needed=needed)
 
 
 def _place_field(desk: Desk, team: str, names: tuple[str, ...], decided: Decided) -> Field:
@@ -105,7 +107,7 @@ def _choices(desk: Desk, before: Choices, answers: Answers) -> Choices:
         for name, chosen in answers.items()
         if name.startswith(PASSED)
     }
-    declined = frozenset(team_typed(desk, part) for part in _parts(answers["declined"]))
+    declined = frozenset(team_typed(desk, part).id for part in _parts(answers["declined"]))
     kept = {id for id in before.passed_on if passed.get(id, True)}
     return replace(
         before,
@@ -134,25 +136,12 @@ def _coming_down(text: str) -> tuple[Ranked, ...]:
     return tuple(found)
 
 
-def team_typed(desk: Desk, text: str) -> str:
-    """Return the id of a team by its id or name. Raises InputError when none or several fit."""
-    teams = desk.world.teams
-    if text in teams:
-        return text
-    same = [id for id, team in teams.items() if folded(team.name) == folded(text)]
-    meant = same or [id for id, team in teams.items() if folded(text) in folded(team.name)]
-    if len(meant) != 1:
-        sentence = _("“{text}” may be {number} teams; give its id, or more of its name.")
-        raise InputError(sentence.format(text=text, number=len(meant)))
-    return meant[0]
-
-
-def numbers_form(desk: Desk, decided: Decided, division: str) -> Form:
+def numbers_form(desk: Desk, found: PromotionDesk, division: str) -> Form:
     """Return one division's numbers; an empty field leaves them to the book."""
-    known = decided.numbers.get(division, UNDECIDED)
-    hint = _("empty = as the book says")
+    decided, known = found.decided, found.decided.numbers.get(division, UNDECIDED)
+    hint, left = _("empty = as the book says"), _("needed, unless a tournament decided")
     fields = (
-        Field("up", _("Go up"), _shown(known.up), hint),
+        Field("up", _("Go up"), _shown(known.up), left if division in found.left else hint),
         Field("base", _("Usually go down"), _shown(known.base), hint),
         Field("planned", _("Teams planned"), _shown(known.planned), hint),
         Field("per_club", _("Teams per club"), _shown(known.per_club), hint),
@@ -179,7 +168,7 @@ def _shown(number: int | None) -> str:
 
 
 def _numbers(desk: Desk, answers: Answers) -> Numbers:
-    qualified = tuple(team_typed(desk, part) for part in _parts(answers["qualified"]))
+    qualified = tuple(team_typed(desk, part).id for part in _parts(answers["qualified"]))
     return Numbers(
         up=number_typed(answers["up"], _("Go up")),
         base=number_typed(answers["base"], _("Usually go down")),
@@ -194,8 +183,8 @@ def rollover_form(desk: Desk) -> Form:
     day = desk.season.list_date
     later = typed(day.replace(year=day.year + 1)) if (day.month, day.day) != (2, 29) else ""
     fields = (
-        Field("name", _("Season"), next_name(desk.season.name), _("such as 2012/13")),
-        Field("list", _("Date of its rating list"), later, day_hint(desk)),
+        Field("name", _("Season"), next_name(desk.season.name), _("such as 2012/13"), needed=True),
+        Field("list", _("Date of its rating list"), later, day_hint(desk), needed=True),
         Field("ratings", _("Rating list"), hint=_("file (.csv, .xlsx); empty = old ratings stay")),
         flag("again", _("Replace a prepared one")),
     )

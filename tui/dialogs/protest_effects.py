@@ -11,7 +11,7 @@ from league.rulings import BOARD_SCORES, Action, board_target
 from league.services.desk import Desk, match_view
 from league.services.protest_checks import Effect
 from league.views import FeeView, FindingView, MatchView
-from tui.dialogs.form import Answers, Field
+from tui.dialogs.asked import Answers, Field
 from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
 
 _BOARD = re.compile(r"(\d+)=(\S+)")

@@ -3,12 +3,13 @@
 from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.services.code_words import instance_name, kind_name
 from league.services.desk import Desk
 from league.services.filing import Step
 from league.services.protest_checks import KINDS, Filing
-from league.services.protest_docket import first_office, instance_name, kind_name
+from league.services.protest_docket import first_office
 from league.services.protest_steps import appeal_step, decision_step, filing_step, instances_of
-from tui.dialogs.form import Answers, Field, Form, flag
+from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.protest_effects import effect_fields, effects_typed
 from tui.dialogs.protest_typed import (
     match_typed,
@@ -25,18 +26,18 @@ GRANTED, REJECTED = "granted", "rejected"
 
 def filing_form(desk: Desk, match: MatchKey | None = None) -> Form:
     """Return a protest that is handed in, about one match if that is known already."""
-    hint = day_hint(desk)
+    hint, clubs = day_hint(desk), clubs_to_type(desk)
     known = match_words(desk, match) if match else ""
     fields = (
         Field("kind", _("About a"), "team", answers=tuple((one, kind_name(one)) for one in KINDS)),
         Field("match", _("Match"), known, _("round and teams"), suggested=matches_to_type(desk)),
         Field("event", _("Or day, with hour"), hint=_("of the round, such as 3.3.2012 18:30")),
-        Field("who", _("Who protests"), hint=_("club, or player"), suggested=clubs_to_type(desk)),
-        Field("filed", _("Postmark"), suggested_day(desk), hint),
+        Field("who", _("Who protests"), hint=_("club, or player"), suggested=clubs, needed=True),
+        Field("filed", _("Postmark"), suggested_day(desk), hint, needed=True),
         flag("fee", _("Fee deposited"), "yes"),
         _instance(desk),
         flag("fide", _("About the FIDE laws")),
-        Field("text", _("What is asked for")),
+        Field("text", _("What is asked for"), needed=True),
     )
 
     def step(answers: Answers) -> Step:
@@ -74,7 +75,7 @@ def decision_form(desk: Desk, filed: ProtestFile) -> Form:
     answers_of = ((GRANTED, _("granted")), (REJECTED, _("rejected")))
     fields = (
         Field("decision", _("The protest is"), GRANTED, answers=answers_of),
-        Field("day", _("Decided on"), suggested_day(desk), day_hint(desk)),
+        Field("day", _("Decided on"), suggested_day(desk), day_hint(desk), needed=True),
         *(effect_fields(desk, filed.match) if filed.match else ()),
     )
 
@@ -91,10 +92,10 @@ def decision_form(desk: Desk, filed: ProtestFile) -> Form:
 def appeal_form(desk: Desk, filed: ProtestFile) -> Form:
     """Return an appeal against the decision on a protest."""
     fields = (
-        Field("who", _("Who appeals"), filed.who, suggested=clubs_to_type(desk)),
-        Field("filed", _("Postmark"), suggested_day(desk), day_hint(desk)),
+        Field("who", _("Who appeals"), filed.who, suggested=clubs_to_type(desk), needed=True),
+        Field("filed", _("Postmark"), suggested_day(desk), day_hint(desk), needed=True),
         flag("fee", _("Fee deposited"), "yes"),
-        Field("text", _("What is asked for")),
+        Field("text", _("What is asked for"), needed=True),
     )
 
     def step(answers: Answers) -> Step:

@@ -4,11 +4,10 @@ import re
 from collections.abc import Sequence
 from datetime import datetime, time
 
-from fixtures.three_teams import SYSTEMS
 from league.errors import InputError
-from league.facts.clubs import Team
 from league.facts.qualifications import Tournament
 from league.language import _
+from league.services.code_words import system_words
 from league.services.desk import Desk
 from league.services.filing import Step
 from league.services.qualification import ROUND_ROBIN, AskedTournament
@@ -19,11 +18,10 @@ from league.services.qualification_steps import (
     squad_step,
 )
 from league.services.qualification_views import Sheet
-from league.services.searching import folded
+from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.dates_typed import hour_typed
-from tui.dialogs.form import Answers, Field, Form, flag
 from tui.dialogs.seeds import seed_field, seed_of
-from tui.dialogs.typed_fields import day_hint, day_needed, number_typed, typed
+from tui.dialogs.typed_fields import day_hint, day_needed, number_typed, team_typed, typed
 
 _SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
 
@@ -31,12 +29,18 @@ _SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
 def prepare_form(desk: Desk, before: Tournament | None = None) -> Form:
     """Return the preparing of a tournament; prepared anew it keeps the lots on record."""
     first = before.first_round if before else None
-    day = typed(first.date()) if first else ""
+    day, hour = (typed(first.date()), f"{first:%H:%M}") if first else ("", "")
     fields = (
-        Field("name", _("Name"), before.name if before else ""),
-        Field("teams", _("Teams"), _teams_shown(before), _("names or ids, commas between them")),
-        Field("day", _("Round 1 on"), day, day_hint(desk)),
-        Field("hour", _("begins at"), f"{first:%H:%M}" if first else "", _("such as 10:00")),
+        Field("name", _("Name"), before.name if before else "", needed=True),
+        Field(
+            "teams",
+            _("Teams"),
+            _teams_shown(before),
+            _("names or ids, commas between them"),
+            needed=True,
+        ),
+        Field("day", _("Round 1 on"), day, day_hint(desk), needed=True),
+        Field("hour", _("begins at"), hour, _("such as 10:00"), needed=True),
         Field("system", _("Three teams play"), before.system if before else "", answers=_systems()),
         Field("boards", _("Boards"), str(before.boards) if before else "", _as_division()),
         flag("decided", _("Five and more: round robin"), "yes" if _by_decision(before) else ""),
@@ -54,7 +58,7 @@ def prepare_form(desk: Desk, before: Tournament | None = None) -> Form:
 
 
 def _systems() -> tuple[tuple[str, str], ...]:
-    return tuple((system, system.title()) for system in SYSTEMS)
+    return tuple(system_words().items())
 
 
 def _as_division() -> str:
@@ -113,28 +117,6 @@ def _sum(desk: Desk, text: str) -> tuple[str, int]:
     return team_typed(desk, found[1]).id, int(found[2])
 
 
-def team_typed(desk: Desk, text: str) -> Team:
-    """Return the team of that id, or the only one whose name has all the words.
-
-    Raises InputError when none or several may be meant.
-    """
-    teams = desk.world.teams
-    if text in teams:
-        return teams[text]
-    exact = [one for one in teams.values() if folded(one.name) == folded(text)]
-    words = folded(text).split()
-    meant = exact or [
-        one for one in teams.values() if all(word in folded(one.name) for word in words)
-    ]
-    if not meant:
-        raise InputError(_("No team is called “{text}”.").format(text=text))
-    if len(meant) > 1:
-        known = ", ".join(f"{one.name} ({one.id})" for one in meant[:5])
-        sentence = _("“{text}” may be {number} teams: {known}. Give more of its name, or its id.")
-        raise InputError(sentence.format(text=text, number=len(meant), known=known))
-    return meant[0]
-
-
 def hour_needed(text: str) -> time:
     """Return an hour that must be there. Raises InputError."""
     hour = hour_typed(text)
@@ -149,10 +131,10 @@ def squad_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     held = sheet.papers.lists.get(team)
     first = sheet.tournament.first_round
     at = held.submitted.time() if held and held.submitted else None
-    players = [one.ident for one in held.members] if held else _kader(desk, team)
+    listed = " ".join([one.ident for one in held.members] if held else _kader(desk, team))
     fields = (
-        Field("idents", _("Pass numbers"), " ".join(players), _("in the order of the list")),
-        Field("day", _("Handed in on"), typed(first.date()), day_hint(desk)),
+        Field("idents", _("Pass numbers"), listed, _("in the order of the list"), needed=True),
+        Field("day", _("Handed in on"), typed(first.date()), day_hint(desk), needed=True),
         Field(
             "hour",
             _("Handed in at"),
@@ -195,7 +177,7 @@ def lineup_form(desk: Desk, sheet: Sheet, team: str) -> Form:
         return lineup_step(sheet.tournament.name, int(answers["round"]), team, row)
 
     title = _("Try a lineup of {team}").format(team=desk.team(team).name)
-    return Form(title, fields, step, _("not needed: nothing is stored"))
+    return Form(title, fields, step, stores=False)
 
 
 def decision_form(sheet: Sheet) -> Form:

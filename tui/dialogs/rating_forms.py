@@ -10,7 +10,7 @@ from league.services.desk import Desk
 from league.services.filing import Step
 from league.services.rating_steps import filing_step, store_step
 from league.views.ratings import ReportRow
-from tui.dialogs.form import Answers, Field, Form, flag
+from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.typed_fields import day_hint, day_typed, number_typed, typed
 
 
@@ -19,7 +19,7 @@ def filing_form(desk: Desk, row: ReportRow, until: date, today: date) -> Form:
     known = row.filing or RatingFiling(row.division, TimeControl(0))
     hint, control = day_hint(desk), known.control
     fields = (
-        Field("minutes", _("Minutes"), _number(control.minutes), _("of each player")),
+        Field("minutes", _("Minutes"), _number(control.minutes), _("of each player"), needed=True),
         Field("moves", _("for moves"), _number(control.moves), _("empty = the whole game")),
         Field("rest", _("and then"), _number(control.rest_minutes), _("minutes for the rest")),
         Field("seconds", _("per move"), _number(control.seconds), _("seconds added")),

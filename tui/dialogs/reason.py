@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
 
 from league.errors import InputError
 from league.language import _, current
+from tui.dialogs.dialog import Dialog
 from tui.widgets.frame import bind, key
 
 _AMOUNT = re.compile(r"(\d{1,6})(?:[.,](\d{1,2}))?")
@@ -58,7 +58,7 @@ def amount_needed(text: str) -> int:
     return cents
 
 
-class ReasonDialog(ModalScreen[Decision | None]):
+class ReasonDialog(Dialog[Decision | None]):
     """Asks why; None when the official thinks better of it."""
 
     CSS_PATH = "reason.tcss"

@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from datetime import date
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label, Static
 
 from league.forms import day
 from league.language import _
-from tui.widgets.frame import bind, key
+from tui.dialogs.dialog import Dialog
+from tui.key_order import until
+from tui.widgets.frame import bind, key, office
 
 _DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?")
 _NEAR = 20
@@ -56,7 +58,7 @@ def _year(text: str, near: date) -> int:
     return found
 
 
-class ReportDialog(ModalScreen[Reports | None]):
+class ReportDialog(Dialog[Reports | None]):
     """Asks for both days; None when nothing changes."""
 
     CSS_PATH = "report.tcss"
@@ -93,9 +95,15 @@ class ReportDialog(ModalScreen[Reports | None]):
                 yield Button(_("Both on the match day"), id="same")
                 yield Button(_("Accept"), variant="primary", id="accept")
 
-    def on_input_submitted(self) -> None:
-        """Enter accepts."""
-        self._accept()
+    async def take_key(self, event: events.Key) -> bool:
+        """Let a key act before the next comes; Enter in a line accepts."""
+        await until(lambda: self.focused is not None and self.focused.has_focus)
+        line = self.focused if isinstance(self.focused, Input) else None
+        if line is not None and event.key == "enter":
+            self._accept()
+        else:
+            await office(self).act(event, line)
+        return True
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Do it with the mouse."""

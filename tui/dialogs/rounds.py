@@ -5,19 +5,19 @@ from collections.abc import Sequence
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from league.forms import day
 from league.language import _
 from league.services.evening import Evening
+from tui.dialogs.dialog import Dialog
 from tui.widgets.cells import bar
 from tui.widgets.frame import bind, key
 from tui.widgets.themes import Ink, ink
 
 
-class RoundsDialog(ModalScreen[Evening | None]):
+class RoundsDialog(Dialog[Evening | None]):
     """Lists all rounds with how much is recorded; the answer is the one chosen."""
 
     CSS_PATH = "rounds.tcss"

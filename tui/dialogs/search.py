@@ -1,21 +1,25 @@
 """Finding anything: clubs, players, matches, divisions, paragraphs."""
 
+from typing import TYPE_CHECKING
+
 from rich.text import Text
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from league.language import _
-from league.services.desk import Hit
+from tui.dialogs.dialog import Dialog
 from tui.widgets.cells import kind_word
 from tui.widgets.frame import bind, key, office
 from tui.widgets.themes import ink
 
+if TYPE_CHECKING:
+    from league.services.desk import Hit
 
-class SearchDialog(ModalScreen[Hit | None]):
+
+class SearchDialog(Dialog["Hit | None"]):
     """Search as you type; the answer is what was chosen."""
 
     CSS_PATH = "search.tcss"
@@ -52,7 +56,9 @@ class SearchDialog(ModalScreen[Hit | None]):
 
     @work(exclusive=True, group="search")
     async def _search(self, text: str) -> None:
-        hits = await office(self).search(text) if text.strip() else []
+        from league.services.searching import search
+
+        hits = await office(self).ask(search, text) if text.strip() else []
         self._hits = hits
         hues, options = ink(self.app), []
         for hit in hits:

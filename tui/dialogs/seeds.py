@@ -1,7 +1,7 @@
 """The seed of lots in a form: left empty, unless a draw on record is repeated."""
 
 from league.language import _
-from tui.dialogs.form import Field
+from tui.dialogs.asked import Field
 from tui.dialogs.typed_fields import number_typed
 
 

@@ -2,14 +2,14 @@
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from league.language import _
+from tui.dialogs.dialog import Dialog
 from tui.widgets.frame import bind, key
 
 
-class TourDialog(ModalScreen[int | None]):
+class TourDialog(Dialog[int | None]):
     """The answer is how many stops to go on, None ends the tour here."""
 
     CSS_PATH = "tour.tcss"

@@ -1,10 +1,10 @@
-"""What is typed into a form: days, clubs, numbers; and what may stand there from the start."""
+"""What is typed into a form: days, clubs, teams, numbers; and what may stand there before."""
 
 from datetime import date
 
 from league.clock import today
 from league.errors import InputError
-from league.facts.clubs import Club
+from league.facts.clubs import Club, Team
 from league.forms import day as spoken_day
 from league.language import _
 from league.services.checking import span
@@ -92,6 +92,29 @@ def club_typed(desk: Desk, text: str) -> Club:
     if len(meant) > 1:
         sentence = _("“{text}” may be {number} clubs; give its number, or more of its name.")
         raise InputError(sentence.format(text=text, number=len(meant)))
+    return meant[0]
+
+
+def team_typed(desk: Desk, text: str) -> Team:
+    """Return the team of that id or name, or the only one whose name has all the words.
+
+    Capital letters and accents make no difference. Raises InputError when none or several may be
+    meant.
+    """
+    teams = desk.world.teams
+    if text in teams:
+        return teams[text]
+    plain, words = folded(text), folded(text).split()
+    exact = [one for one in teams.values() if plain in (folded(one.id), folded(one.name))]
+    meant = exact or [
+        one for one in teams.values() if all(word in folded(one.name) for word in words)
+    ]
+    if not meant:
+        raise InputError(_("No team is called “{text}”.").format(text=text))
+    if len(meant) > 1:
+        known = ", ".join(f"{one.name} ({one.id})" for one in meant[:5])
+        sentence = _("“{text}” may be {number} teams: {known}. Give more of its name, or its id.")
+        raise InputError(sentence.format(text=text, number=len(meant), known=known))
     return meant[0]
 
 

@@ -7,13 +7,13 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
 
 from league.forms import clock, day
 from league.language import _
 from league.services import undoing
 from league.services.undoing import Undoing
+from tui.dialogs.dialog import Dialog
 from tui.widgets.frame import bind, key
 from tui.widgets.themes import Ink, ink
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tui.app import SpielleiterApp
 
 
-class UndoDialog(ModalScreen[str | None]):
+class UndoDialog(Dialog[str | None]):
     """Shows what stands now and what will stand; the answer is the reason, None leaves it."""
 
     CSS_PATH = "undo.tcss"

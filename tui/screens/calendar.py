@@ -11,8 +11,8 @@ from league.services.calendar_views import CalendarPageView, DatedMatch, calenda
 from league.services.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs import calendar_forms as forms
+from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.form import Form
 from tui.screens import calendar_rows as rows
 from tui.screens import routes
 from tui.screens.calendar_picture import nothing_set, season_picture, season_words

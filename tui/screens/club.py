@@ -12,8 +12,8 @@ from league.services.club_desk import ClubDesk, club_desk
 from league.services.list_editing import club_players
 from league.services.player_why import why_rating, why_registered
 from league.views import ExplanationView, TeamView
+from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.form import Form
 from tui.dialogs.list_papers import nomination_form
 from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.reason import Decision

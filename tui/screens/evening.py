@@ -16,16 +16,23 @@ from league.language import _
 from league.services import evening
 from league.services.evening import Evening, Sheet
 from league.views import MatchView
+from tui import keeping
 from tui.dialogs.rounds import RoundsDialog
 from tui.screens import routes
 from tui.screens.match import MatchScreen
+from tui.widgets import board_chain
 from tui.widgets.board_grid import LineupGrid
 from tui.widgets.frame import TitleBar, bind, frame, key, office
 from tui.widgets.matters import MattersList
 
 
 class EveningScreen(MatchScreen):
-    """The match under the cursor is judged with every key, and stored when the cursor leaves it."""
+    """The match under the cursor is judged with every key, and stored when the cursor leaves it.
+
+    After its last result the cursor goes on to the next match further down that waits: a complete
+    one is passed over, one without a lineup is not, for its lineup comes first. Results typed on
+    there are answered with a sentence, as they are after the last match of all.
+    """
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["match.tcss", "evening.tcss"]
 
@@ -88,9 +95,7 @@ class EveningScreen(MatchScreen):
     def on_mount(self) -> None:
         """Let the cursor go from match to match."""
         self._shown = office(self).desk
-        above, below = [None, *self.grids[:-1]], [*self.grids[1:], None]
-        for grid, *neighbours in zip(self.grids, above, below, strict=True):
-            grid.neighbours = (neighbours[0], neighbours[1])
+        board_chain.link(self.grids)
         self.grid.add_class("-current")
         boards = self.query_one("#boards")
         self.screen_layout_refresh_signal.subscribe(boards, lambda _screen: self._begin_on_top())
@@ -120,6 +125,12 @@ class EveningScreen(MatchScreen):
         if isinstance(self.focused, LineupGrid):
             self._enter(self.focused)
 
+    async def catch_up(self) -> None:
+        """Wait until all that was typed is judged; the match the cursor is in is then at hand."""
+        await super().catch_up()
+        if isinstance(self.focused, LineupGrid):
+            self._enter(self.focused)
+
     def action_reports(self) -> None:
         """Enter the reports: the cursor has gone on, but the match just finished is meant."""
         at = self.focused
@@ -137,7 +148,7 @@ class EveningScreen(MatchScreen):
         if grid is self.grid:
             return
         app = office(self)
-        app.put_aside()
+        keeping.put_aside(app)
         if app.left:
             app.work(self._store_left())
         self.grid.remove_class("-current")
@@ -160,7 +171,7 @@ class EveningScreen(MatchScreen):
         self.grid.scroll_visible_line()
 
     async def _store_left(self) -> None:
-        await office(self).store_left()
+        await keeping.store_left(office(self))
         if self.is_attached:
             self._refresh()
             self.show(self.view)

@@ -95,7 +95,7 @@ class KaderScreen(Page[TeamView]):
             kader_columns(view.rating_name),
             [(line.ident, kader_row(line, youth, found, hues)) for line in view.lines],
             _("Nobody yet: “a” adds one of the club's players, F3 all of them."),
-            "?",
+            _("why?"),
         )
         return kader, found_part(view)
 
@@ -256,7 +256,6 @@ class KaderScreen(Page[TeamView]):
 
     def _filed(self, outcome: Outcome | None) -> None:
         if outcome is not None:
-            office(self).hint(outcome.says)
             self._stale = True
 
     def open_row(self, _table: str, _row: str) -> None:

@@ -12,8 +12,8 @@ from league.services.account_views import AccountsView, AccountView
 from league.services.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs import account_forms
+from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.form import Form
 from tui.screens import account_cells as cells
 from tui.screens.page import Page, Tabs
 from tui.widgets.frame import office

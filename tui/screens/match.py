@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
 from textual.screen import Screen
@@ -14,16 +15,16 @@ from league.language import _
 from league.rulings import Action
 from league.services import desk
 from league.views import FindingView, MatchView
+from tui import keeping
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.conflict import HaltedError, LossDialog
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.reason import Decision
 from tui.dialogs.report import ReportDialog, Reports
 from tui.dialogs.ruling import ask_ruling
+from tui.key_order import until
 from tui.screens.match_keys import match_keys
 from tui.screens.match_protest import file_protest
-from tui.widgets import drafting
 from tui.widgets.board_grid import LineupGrid
 from tui.widgets.frame import TitleBar, bind, frame, office
 from tui.widgets.matters import Matter, MattersList
@@ -64,7 +65,7 @@ class MatchScreen(Screen[None]):
     def on_mount(self) -> None:
         """Show the match; the cursor waits where the next entry belongs."""
         self.show(self.view)
-        self.grid.focus(scroll_visible=False)
+        self.set_focus(self.grid, scroll_visible=False)
         self.grid.start()
         if self._wanted is not None:
             matters = self.query_one(MattersList).focus()
@@ -142,34 +143,32 @@ class MatchScreen(Screen[None]):
 
     def _take(self, draft: MatchDraft) -> None:
         app, before = office(self), office(self).unsaved
-        app.clear_notifications()
         # What is as it is stored waits for nothing, unless an older entry is still on its way.
         stored = self.view.key not in app.left and draft == self._stored()
         app.unsaved = None if stored else (self.view.key, draft)
         if not self._judge(draft):
             app.unsaved = before
 
-    def on_lineup_grid_hint(self, event: LineupGrid.Hint) -> None:
-        """Say why a key had no use."""
-        office(self).hint(event.sentence)
+    async def take_key(self, event: events.Key) -> bool:
+        """Let a key on the boards act before the next comes; False when the cursor is elsewhere.
 
-    def on_lineup_grid_pick(self, event: LineupGrid.Pick) -> None:
-        """Let a player be chosen for the seat."""
-        home = event.side is Side.HOME
-        row = drafting.seats(self.draft, event.side)
-        seated = {ident: board for board, ident in enumerate(row, 1) if ident}
-        title = _("{team}, board {number}").format(
-            team=self.view.home_name if home else self.view.away_name, number=event.board
-        )
-        squad = self.view.home_squad if home else self.view.away_squad
-        grid = self.grid
+        One that is not for the boards themselves finds all entries before it judged.
+        """
+        grid = self.focused
+        if not isinstance(grid, LineupGrid):
+            return False
+        if not await grid.take_key(event):
+            await self.catch_up()
+            await office(self).act(event)
+        return True
 
-        def picked(answer: Picked | None) -> None:
-            if answer is not None:
-                grid.seat(event.side, event.board, answer.ident)
+    async def catch_up(self) -> None:
+        """Wait until all that was typed is judged."""
+        await until(lambda: not any(grid.waiting for grid in self.query(LineupGrid)))
 
-        dialog = PickerDialog(title, squad, seated, row[event.board - 1], grid.take_typed())
-        self.app.push_screen(dialog, picked)
+    def action_astray(self) -> None:
+        """Say where results are entered."""
+        office(self).hint(_("Results go in on the boards: Tab or a click leads there."))
 
     def action_reports(self) -> None:
         """Enter the days of the reports."""
@@ -195,6 +194,7 @@ class MatchScreen(Screen[None]):
 
     def action_undo(self) -> None:
         """Take the last entry back."""
+        office(self).clear_notifications()
         if self._before:
             self._take(self._before.pop())
         else:
@@ -259,7 +259,7 @@ class MatchScreen(Screen[None]):
 
     def action_back(self) -> None:
         """Store and go back."""
-        office(self).work(self._leave())
+        office(self).go(self._leave())
 
     async def _leave(self) -> None:
         app = office(self)
@@ -296,5 +296,5 @@ class MatchScreen(Screen[None]):
 
     def _discard(self, sure: bool | None) -> None:
         if sure:
-            office(self).forget(self.view.key)
+            keeping.forget(office(self), self.view.key)
             self.reread()

@@ -3,6 +3,7 @@
 from textual.binding import Binding
 
 from league.language import _
+from tui.widgets.board_keys import RESULTS
 from tui.widgets.frame import key
 
 
@@ -30,6 +31,7 @@ def match_keys() -> list[Binding]:
             _("File a protest about this match"),
             show=False,
         ),
+        key(",".join(RESULTS), "astray", "", show=False),
         *_keeping_keys(),
         key("escape", "back", _("back"), shown_as="Esc"),
     ]

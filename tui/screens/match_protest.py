@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services.filing import Outcome
 from league.services.protest_docket import keeps_protests
 from tui.dialogs.form import FormDialog
 from tui.dialogs.protest_forms import filing_form
@@ -21,9 +20,4 @@ async def file_protest(app: "SpielleiterApp", match: MatchKey) -> None:
     if not keeps_protests(app.desk):
         app.hint(_("This rule book keeps no protests here."))
         return
-
-    def filed(outcome: Outcome | None) -> None:
-        if outcome is not None:
-            app.hint(outcome.says)
-
-    await app.push_screen(FormDialog(filing_form(app.desk, match)), filed)
+    await app.push_screen(FormDialog(filing_form(app.desk, match)))

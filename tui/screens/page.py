@@ -13,17 +13,18 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from league.language import _
 from league.services.desk import Desk
-from league.services.filing import Outcome
 from tui import lost_file
-from tui.dialogs.form import Form, FormDialog
+from tui.dialogs.asked import Form
+from tui.dialogs.form import FormDialog
+from tui.dialogs.undo import ask_undo
 from tui.widgets.cells import facts_line
-from tui.widgets.frame import TitleBar, bind, frame, key, office
+from tui.widgets.frame import TitleBar, bind, frame, key, office, page_keys
 from tui.widgets.grid import Grid
 from tui.widgets.panes import Places, settle_panes, show_pane, title_panes
 from tui.widgets.parts import Facts, Part, Picture, Table
 from tui.widgets.themes import Ink, ink
+from tui.widgets.whole import Whole
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -41,7 +42,7 @@ class Page(Screen[None], Generic[V]):
     SIDE_BY_SIDE: ClassVar[bool] = False
     """Whether parts stand beside each other in a wide window, and not only below each other."""
     WHOLE: ClassVar[int] = 0
-    """Lines below everything that show in full what is cut in the row under the cursor."""
+    """Most lines below everything that show in full what is cut in the row under the cursor."""
     AUTO_FOCUS: ClassVar[str | None] = ""
     CAN_LEAVE: ClassVar[bool] = True
     """Whether there is a screen to go back to."""
@@ -56,8 +57,7 @@ class Page(Screen[None], Generic[V]):
         self._fresh = False
         self._new = True
         self.set_class(self.SIDE_BY_SIDE, "-side")
-        back = key("escape,backspace", "back", _("back"), shown_as="Esc")
-        bind(self, *keys, *([back] if self.CAN_LEAVE else []))
+        bind(self, *keys, *page_keys(keys, leaving=self.CAN_LEAVE))
 
     # What each page has to give is not marked abstract: the library's screens have a metaclass of
     # their own, and a class cannot have ABCMeta beside it.
@@ -120,12 +120,7 @@ class Page(Screen[None], Generic[V]):
 
     def fill_in(self, form: Form) -> None:
         """Let a paper be filled in and stored."""
-
-        def stored(outcome: Outcome | None) -> None:
-            if outcome is not None:
-                office(self).hint(outcome.says)
-
-        self.app.push_screen(FormDialog(form), stored)
+        self.app.push_screen(FormDialog(form))
 
     def widget(self, part: Part) -> Widget:
         """Return what shows a part."""
@@ -148,7 +143,7 @@ class Page(Screen[None], Generic[V]):
         widgets = {part.name: self.widget(part) for part in self._parts}
         self._dress(widgets)
         desk = Container(*widgets.values(), id="desk")
-        whole = [Static(id="whole")] if self.WHOLE else []
+        whole = [Whole(self.WHOLE)] if self.WHOLE else []
         yield from frame(TitleBar(), [Static(id="facts"), *self.above(), desk, *whole])
 
     def _dress(self, widgets: Mapping[str, Widget]) -> None:
@@ -178,6 +173,11 @@ class Page(Screen[None], Generic[V]):
         self._new = False
         if self._shown is not None and self._shown is not office(self).desk:
             office(self).work(self.reload())
+
+    def _compositor_refresh(self) -> None:
+        # A list learns its width from the first layout; what is painted before would be anew.
+        if not any(grid.waits for grid in self.query(Grid)):
+            super()._compositor_refresh()
 
     def unsaved(self) -> Callable[[Desk], Desk] | None:
         """Return what stores the things typed here; None when there is nothing to store."""
@@ -262,16 +262,18 @@ class Page(Screen[None], Generic[V]):
         self._show_whole()
 
     def _show_whole(self) -> None:
-        grid = self.focused
-        for line in self.query("#whole").results(Static):
-            line.styles.height = self.WHOLE
-            line.update(Text(grid.cut() if isinstance(grid, Grid) else ""))
+        for line in self.query(Whole):
+            line.follow(self.focused)
 
     def on_data_table_row_selected(self, event: Grid.RowSelected) -> None:
         """Open a row."""
         grid = event.data_table
         if isinstance(grid, Grid) and grid.current is not None and grid.id:
             self.open_row(grid.id, grid.current)
+
+    def action_undo_last(self) -> None:
+        """Show what taking the last step back changes, and do it."""
+        ask_undo(office(self), None, self.reload)
 
     def action_back(self) -> None:
         """Go back."""

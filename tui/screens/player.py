@@ -4,6 +4,7 @@ from rich.text import Text
 
 from league.clock import today
 from league.language import _
+from league.services.code_words import sex_words
 from league.services.desk import Desk
 from league.services.player_views import PlayerView, RegistrationRow, player_view
 from league.services.player_why import why_rating, why_registered
@@ -55,7 +56,7 @@ class PlayerScreen(Page[PlayerView]):
             (_("Pass"), player.ident),
             (self._rating_name, str(player.rating or "–")),
             (_("Born"), shown_day(player.born)),
-            (_("Sex"), {"m": _("male"), "w": _("female")}.get(player.sex, player.sex)),
+            (_("Sex"), sex_words().get(player.sex, player.sex)),
             (_("Citizenship"), player.nation),
             (_("Title"), player.title or "–"),
             ("FIDE", str(player.fide_rating or "–")),

@@ -5,8 +5,8 @@ from textual.binding import Binding
 
 from league.forms import day, score
 from league.language import _
+from league.services.code_words import registration_words
 from league.services.player_views import GameRow, ListRow, PlayerView, RegistrationRow
-from tui.dialogs.papers import kind_words
 from tui.dialogs.typed_fields import shown_day
 from tui.widgets.cells import number
 from tui.widgets.frame import key
@@ -136,7 +136,7 @@ def registration_row(row: RegistrationRow, hues: Ink) -> list[Text]:
     return [
         Text(sign, style=style),
         Text(row.club_name, style=hues.muted if row.state == "ended" else hues.text),
-        Text(kind_words().get(row.kind, row.kind), style=hues.muted),
+        Text(registration_words().get(row.kind, row.kind), style=hues.muted),
         Text(day(row.reported), style=hues.muted),
         Text(words or shown_day(row.eligible_from), style=hues.warn if words else hues.text),
         Text(shown_day(row.deregistered) if row.deregistered else "", style=hues.muted),

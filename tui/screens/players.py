@@ -37,13 +37,12 @@ class PlayersScreen(Page[Found]):
             key("up", "step(-1)", "", show=False),
             key("pagedown", "step(12)", "", show=False),
             key("pageup", "step(-12)", "", show=False),
-            key("f2", "register", _("new player"), _("Register somebody new"), shown_as="F2"),
+            key("f2", "register", _("new player"), _("Register somebody new")),
             key(
                 "f8",
                 "lapse",
                 _("guests"),
                 _("Guests whose half year has passed become home players (Anhang H 5.b)"),
-                shown_as="F8",
             ),
         )
 

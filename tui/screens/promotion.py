@@ -142,7 +142,7 @@ class PromotionPage(Page[PromotionDesk]):
         move, desk = self._move(), office(self).desk
         if move is not None and desk is not None:
             division = move.target if move.way == IN else move.source
-            self.fill_in(numbers_form(desk, self.view.decided, division))
+            self.fill_in(numbers_form(desk, self.view, division))
 
     def action_next(self) -> None:
         """Prepare the next season."""

@@ -4,8 +4,9 @@ from rich.text import Text
 
 from league.forms import told
 from league.language import _
+from league.services.code_words import kind_name
 from league.services.protest_details import ProtestDetail
-from league.services.protest_docket import Docket, ProtestRow, Stage, kind_name
+from league.services.protest_docket import Docket, ProtestRow, Stage
 from tui.widgets.cells import number
 from tui.widgets.countdown import time_bar
 from tui.widgets.grid import Col
@@ -75,7 +76,8 @@ def detail(one: ProtestRow, more: ProtestDetail, hues: Ink) -> Text:
     text = Text.assemble((head, f"bold {hues.text}"), "  ", state(one, hues), "\n")
     line = told(_("{who}, {filed}, about {about}"), who=one.who, filed=filed.filed, about=one.about)
     text.append(f"{line}\n", style=hues.muted)
-    text.append(f"“{filed.text}”\n", style=hues.text)
+    said = _("“{text}”").format(text=filed.text)
+    text.append(f"{said}\n", style=hues.text)
     _line(text, _("Time limit"), more.limit, cites[0], hues)
     _line(text, _("Deposit"), more.deposit, cites[1], hues)
     _line(text, _("Instances"), more.way, cites[2], hues)

@@ -7,18 +7,36 @@ from typing import TYPE_CHECKING, Any
 from textual.screen import Screen
 from textual.widgets import Input
 
+from league import language
+from league.errors import LeagueError
 from league.services import desk
 from league.services.evening import Sheet
+from tui.app_keys import everywhere
 from tui.screens.evening import EveningScreen
 from tui.screens.match import MatchScreen
 from tui.screens.page import Page
 from tui.screens.season import SeasonScreen
 from tui.widgets.board_grid import LineupGrid
+from tui.widgets.frame import bind
 from tui.widgets.grid import Grid
 from tui.widgets.matters import MattersList
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
+
+
+async def turn(app: "SpielleiterApp", chosen: str) -> None:
+    """Go on in another language on all screens. Raises LeagueError, and then in the old one."""
+    before = language.current()
+    language.turn(chosen)
+    bind(app, *everywhere())
+    try:
+        await reopen(app)
+    except LeagueError:
+        language.turn(before)
+        bind(app, *everywhere())
+        raise
+    app.remember()
 
 
 async def reopen(app: "SpielleiterApp") -> None:

@@ -1,4 +1,7 @@
-"""The ways from screen to screen: ask for the view, then show it."""
+"""The ways from screen to screen: ask for the view, then show it.
+
+A page is imported when one goes there: the first screen need not wait for the others.
+"""
 
 from datetime import date
 from typing import TYPE_CHECKING
@@ -6,17 +9,7 @@ from typing import TYPE_CHECKING
 from league.facts.seasons import MatchKey
 from league.services import desk, evening
 from tui import lost_file
-from tui.screens.club import ClubScreen
-from tui.screens.division import DivisionScreen
-from tui.screens.evening import EveningScreen
-from tui.screens.journal import JournalScreen
-from tui.screens.kader import KaderScreen
-from tui.screens.match import MatchScreen
 from tui.screens.page import open_page
-from tui.screens.player import PlayerScreen
-from tui.screens.players import PlayersScreen
-from tui.screens.rules import RulesScreen
-from tui.screens.standing import StandingScreen
 
 HOME = "season"
 """The place that is always there: the first screen."""
@@ -32,11 +25,15 @@ if TYPE_CHECKING:
 
 async def to_division(app: "SpielleiterApp", division: str) -> None:
     """Show a division."""
+    from tui.screens.division import DivisionScreen
+
     await open_page(app, DivisionScreen(division))
 
 
 async def to_match(app: "SpielleiterApp", match: MatchKey, finding: str | None = None) -> None:
     """Show a match, ready to type in; or at one of its findings, ready to decide."""
+    from tui.screens.match import MatchScreen
+
     await app.store()
     await lost_file.look(app)
     view = await app.ask(desk.match_view, match)
@@ -56,6 +53,8 @@ async def to_evening(
 
     ``instead`` leaves no way back to the screen one comes from.
     """
+    from tui.screens.evening import EveningScreen
+
     await app.store()
     await lost_file.look(app)
     if division is None or number is None:
@@ -74,11 +73,15 @@ async def to_club(
     app: "SpielleiterApp", club: str, team: str | None = None, finding: str | None = None
 ) -> None:
     """Show a club; or one of its teams' lists, at one of the list's findings."""
+    from tui.screens.club import ClubScreen
+
     await open_page(app, ClubScreen(club, team, finding))
 
 
 async def to_standing(app: "SpielleiterApp") -> None:
     """Show what stands against clubs and registrations on a day."""
+    from tui.screens.standing import StandingScreen
+
     await open_page(app, StandingScreen())
 
 
@@ -90,6 +93,8 @@ async def to_team(app: "SpielleiterApp", team: str, finding: str | None = None) 
 
 async def to_kader(app: "SpielleiterApp", team: str) -> None:
     """Show a team's list, ready to be put together."""
+    from tui.screens.kader import KaderScreen
+
     await open_page(app, KaderScreen(team))
 
 
@@ -116,21 +121,29 @@ async def to_place(app: "SpielleiterApp", place: "Place", action: str = "") -> N
 
 async def to_players(app: "SpielleiterApp") -> None:
     """Show all players."""
+    from tui.screens.players import PlayersScreen
+
     await open_page(app, PlayersScreen())
 
 
 async def to_player(app: "SpielleiterApp", ident: str) -> None:
     """Show a player."""
+    from tui.screens.player import PlayerScreen
+
     await open_page(app, PlayerScreen(ident))
 
 
 async def to_rules(app: "SpielleiterApp", paragraph: str | None = None) -> None:
     """Show the rule book, open at a paragraph."""
+    from tui.screens.rules import RulesScreen
+
     await open_page(app, RulesScreen(paragraph))
 
 
 async def to_journal(app: "SpielleiterApp") -> None:
     """Show the journal."""
+    from tui.screens.journal import JournalScreen
+
     await open_page(app, JournalScreen())
 
 

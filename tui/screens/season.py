@@ -6,7 +6,6 @@ from league.forms import day, money
 from league.language import _
 from league.services.desk import Desk, season_view
 from league.views import DivisionSummary, SeasonView, TaskRow
-from tui.dialogs.undo import ask_undo
 from tui.places import thing_named
 from tui.screens import routes
 from tui.screens.page import Page, Tabs, open_page
@@ -30,7 +29,6 @@ class SeasonScreen(Page[SeasonView]):
             key("g", "app.places", _("go to"), _("Every place of the office")),
             key("p", "app.place('players')", _("players")),
             key("e", "evening", _("match evening"), _("All matches of a round on one screen")),
-            key("ctrl+z", "undo", _("undo"), _("Take the last step back"), show=False),
             key("b", "app.place('rules')", _("rule book")),
             key("j", "app.place('journal')", _("journal")),
             key("q", "app.quit", _("quit")),
@@ -94,10 +92,6 @@ class SeasonScreen(Page[SeasonView]):
     def action_evening(self) -> None:
         """Type in the round that waits."""
         office(self).go(routes.to_evening(office(self)))
-
-    def action_undo(self) -> None:
-        """Show what taking the last step back changes, and do it."""
-        ask_undo(office(self), None, self.reload)
 
     def open_row(self, table: str, row: str) -> None:
         """Open what was chosen."""

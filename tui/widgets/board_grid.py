@@ -13,10 +13,14 @@ from league.facts.drafts import MatchDraft
 from league.facts.matches import Side
 from league.language import _
 from league.views import MatchView
-from tui.widgets import board_keys, drafting
+from tui.dialogs.picker import Picked, seat_picker
+from tui.widgets import board_chain, board_keys, board_words, drafting
 from tui.widgets.board_lines import HEAD, PLACES, Layout, Picture, Place, layout, lines
-from tui.widgets.frame import bind
+from tui.widgets.frame import bind, office
 from tui.widgets.themes import ink
+
+STAYS = 15
+"""Seconds that a sentence stays, if nothing is entered before."""
 
 
 class LineupGrid(Widget, can_focus=True):
@@ -29,19 +33,6 @@ class LineupGrid(Widget, can_focus=True):
         grid: "LineupGrid"
         draft: MatchDraft
 
-    @dataclass
-    class Pick(Message):
-        """A player is wanted for a seat."""
-
-        side: Side
-        board: int
-
-    @dataclass
-    class Hint(Message):
-        """A key had no use here, and why."""
-
-        sentence: str
-
     def __init__(self, view: MatchView, draft: MatchDraft, *, id: str = "lineups") -> None:
         super().__init__(id=id)
         self.view, self.draft = view, draft
@@ -50,10 +41,11 @@ class LineupGrid(Widget, can_focus=True):
         self.board, self.place = 1, Place.HOME
         self.waiting = 0
         """Entries that the screen has not judged yet."""
-        self.typed: str | None = None
-        """Letters of a search while its dialog is on its way."""
         self.finished: LineupGrid | None = None
-        """The match whose last result has brought the cursor here, until it moves."""
+        """The match whose last result has brought the cursor here, until it moves.
+
+        It may be this one, when no match further down waits.
+        """
         bind(self, *board_keys.moves(), *board_keys.entries())
 
     def show(self, view: MatchView, draft: MatchDraft) -> None:
@@ -151,32 +143,44 @@ class LineupGrid(Widget, can_focus=True):
             return not on_result
         return True
 
-    def on_key(self, event: events.Key) -> None:
-        """On a seat, letters and numbers begin the search in the list."""
+    async def take_key(self, event: events.Key) -> bool:
+        """Let a key of the boards act; False when it is none."""
+        if await self._searched(event):
+            return True
+        found = self.screen.active_bindings.get(event.key)
+        return found is not None and found.node is self and await office(self).act(event)
+
+    async def _searched(self, event: events.Key) -> bool:
+        """On a seat, let a letter or number begin the search in the list; False for other keys.
+
+        Whoever types results on, after the last one of a match, means no player by them: they
+        are refused with a word where the next match has no lineup yet.
+        """
         typed = event.character or ""
-        other = typed in board_keys.NOT_A_NAME or typed == "k"
-        if self.side is None or not event.is_printable or other:
-            return
+        if self.side is None or not event.is_printable or typed in board_keys.NOT_A_NAME:
+            return False
         if typed == "g" and drafting.is_gap(self.draft, self.side, self.board):
-            return
-        event.stop()
-        event.prevent_default()
-        if self.typed is None:
-            self._pick(typed.strip())
+            return False
+        if self.finished is not None and typed in board_keys.RESULTS:
+            self.say(board_words.no_lineup(self.view))
         else:
-            self.typed += typed
+            await self._pick(typed.strip())
+        return True
 
-    def _pick(self, text: str) -> None:
-        if self.side is not None:
-            self.typed = text
-            self.post_message(self.Pick(self.side, self.board))
+    async def _pick(self, text: str) -> None:
+        """Let a player be chosen for the seat; it goes on when the dialog takes the next key."""
+        side, board = self.side, self.board
+        if side is None or not self.screen.is_current:
+            return
 
-    def take_typed(self) -> str:
-        """Return what was typed so far, for the dialog that goes on from there."""
-        typed, self.typed = self.typed or "", None
-        return typed
+        def picked(answer: Picked | None) -> None:
+            if answer is not None:
+                self.seat(side, board, answer.ident)
 
-    def on_click(self, event: events.Click) -> None:
+        self._hush()
+        await self.app.push_screen(seat_picker(self.view, self.draft, side, board, text), picked)
+
+    async def on_click(self, event: events.Click) -> None:
         """Go where the mouse points; a second click on a seat picks."""
         board = event.y - self.gutter.top - HEAD + 1
         if not 1 <= board <= len(self.view.boards):
@@ -186,27 +190,39 @@ class LineupGrid(Widget, can_focus=True):
         self.focus()
         self.go(board, place)
         if self.side is not None and (again or event.chain > 1):
-            self.action_choose()
+            await self.action_choose()
 
     def action_enter(self, name: str) -> None:
-        """Enter a result and go on to the next board that has a game."""
+        """Enter a result and go on to the next board that has a game, or to the next match.
+
+        After the very last one the cursor stays, and a further result is refused with a word:
+        it is one too many, and would write over the one before.
+        """
+        if self.finished is self:
+            self.say(board_words.one_too_many(self.view))
+            return
         if not drafting.full(self.draft, self.board):
-            self.post_message(self.Hint(_("A result needs two players: choose them first.")))
+            self.say(_("A result needs two players: choose them first."))
             return
         draft = drafting.scored(self.draft, self.board, board_keys.RESULT_KEYS[name])
         following = range(self.board + 1, len(self.view.boards) + 1)
         next_one = next((n for n in following if drafting.full(draft, n)), None)
         self._edit(draft, next_one, self.place)
-        below = self.neighbours[1]
-        if next_one is None and below is not None:
-            self.screen.set_focus(below, scroll_visible=False)
-            below.start()
-            below.finished = self
+        if next_one is None:
+            board_chain.go_on(self)
 
-    def action_choose(self) -> None:
+    def say(self, sentence: str) -> None:
+        """Say what a key has come to, until the next entry."""
+        self._hush()
+        self.app.notify(sentence, timeout=STAYS, markup=False)
+
+    def _hush(self) -> None:
+        """Take away what was said; what is being said comes later than this call, so this too."""
+        self.app.call_later(self.app.clear_notifications)
+
+    async def action_choose(self) -> None:
         """Open the list for the seat."""
-        if self.typed is None:
-            self._pick("")
+        await self._pick("")
 
     def seat(self, side: Side, board: int, ident: str | None) -> None:
         """Seat a player and go on to the next seat."""
@@ -242,7 +258,7 @@ class LineupGrid(Widget, can_focus=True):
         sides = [self.side] if self.side else [Side.HOME, Side.AWAY]
         gaps = [side for side in sides if side and drafting.is_gap(self.draft, side, self.board)]
         if not gaps:
-            self.post_message(self.Hint(_("There is no gap here: nobody sits further down.")))
+            self.say(_("There is no gap here: nobody sits further down."))
         for side in gaps:
             self._edit(drafting.gap_paid(self.draft, side, self.board))
 
@@ -255,7 +271,7 @@ class LineupGrid(Widget, can_focus=True):
         asked = [self.side] if self.side else [Side.HOME, Side.AWAY]
         sides = [side for side in asked if drafting.is_seated(self.draft, side, self.board)]
         if not sides:
-            self.post_message(self.Hint(_("Nobody sits here who could be late.")))
+            self.say(_("Nobody sits here who could be late."))
             return
         draft = drafting.late(self.draft, self.board, sides[0])
         if len(sides) > 1 and drafting.is_late(self.draft, self.board, sides[0]):
@@ -266,6 +282,7 @@ class LineupGrid(Widget, can_focus=True):
         self, draft: MatchDraft, board: int | None = None, place: Place | None = None
     ) -> None:
         """Take an entry and go on; one painting shows both, when the screen has judged it."""
+        self._hush()
         at, self.finished = (board or self.board, place or self.place), None
         if draft == self.draft:
             self.go(*at)

@@ -14,7 +14,9 @@ RESULT_KEYS: dict[str, Score | None] = {
     "nothing": None,
 }
 
-NOT_A_NAME = "?/"
+RESULTS = ("1", "r", "=", "½", "0", "n")
+"""Characters that enter a result."""
+NOT_A_NAME = ("?", "/", "k")
 """Characters that mean something else on a seat than the beginning of a search."""
 
 

@@ -1,0 +1,109 @@
+"""What a form asks, and what was answered."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from league.errors import InputError, LeagueError
+from league.language import _
+from league.services.filing import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One line of a form."""
+
+    name: str
+    label: str
+    value: str = ""
+    hint: str = ""
+    answers: tuple[tuple[str, str], ...] = ()
+    """Value and label of each; empty = anything may be typed."""
+    suggested: tuple[str, ...] = ()
+    """What may be meant by the first letters."""
+    needed: bool = False
+    """Nothing can be stored while it is empty."""
+
+
+def flag(name: str, label: str, value: str = "") -> Field:
+    """Return a question that is answered by no (empty) or yes."""
+    return Field(name, label, value, answers=(("", _("no")), ("yes", _("yes"))))
+
+
+class Answers(Mapping[str, str]):
+    """What stands in the fields, by name.
+
+    A paper is made by reading one answer after the other: where that ends in an error, it is about
+    the answer that was read last.
+    """
+
+    def __init__(self, typed: Mapping[str, str]) -> None:
+        self._typed = typed
+        self.last = ""
+        """Name of the field read last; empty before any was."""
+
+    def __getitem__(self, name: str) -> str:
+        """Return an answer, and remember that it was read."""
+        answer = self._typed[name]
+        self.last = name
+        return answer
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the names."""
+        return iter(self._typed)
+
+    def __len__(self) -> int:
+        """Return the number of fields."""
+        return len(self._typed)
+
+
+class FieldError(InputError):
+    """Answers that make no paper: what is wrong in the fields, and what is missing."""
+
+    def __init__(self, sentence: str, field: str) -> None:
+        """Keep the name of the first field that is meant; empty where none is."""
+        super().__init__(sentence)
+        self.field = field
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What is asked, and what it comes to."""
+
+    title: str
+    fields: tuple[Field, ...]
+    step: Callable[[Answers], Step]
+    """Makes the paper of the answers. Raises InputError for what is not understood."""
+    reason: str = ""
+    """What the reason is for; empty = the usual: stored in spite of a finding."""
+    needs_reason: bool = False
+    stores: bool = True
+    """False = it only shows what would be found: there is nothing to store."""
+
+    def missing(self, typed: Mapping[str, str]) -> list[Field]:
+        """Return the needed fields that are empty."""
+        return [one for one in self.fields if one.needed and not typed[one.name]]
+
+    def paper(self, typed: Mapping[str, str]) -> Step:
+        """Return what is to be stored.
+
+        Raises FieldError for an answer that is not understood, and for needed ones left empty; a
+        single one of those may pass: what is made of the paper says in better words what it lacks.
+        """
+        answers, missing = Answers(typed), self.missing(typed)
+        try:
+            step = self.step(answers)
+        except LeagueError as error:
+            wrong = [one for one in self.fields if one.name == answers.last and typed[one.name]]
+            if not wrong and len(missing) < 2:
+                raise FieldError(str(error), answers.last) from error
+            told = "\n".join([*([str(error)] if wrong else []), *_lacking(missing)])
+            first = next(one for one in self.fields if one in missing or one in wrong)
+            raise FieldError(told, first.name) from error
+        if len(missing) > 1:
+            raise FieldError(_lacking(missing)[0], missing[0].name)
+        return step
+
+
+def _lacking(fields: Sequence[Field]) -> list[str]:
+    sentence = _("Please fill in: {fields}.")
+    return [sentence.format(fields=", ".join(one.label for one in fields))] if fields else []
