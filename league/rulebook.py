@@ -4,12 +4,13 @@ A federation's folder under ``league/rulebooks`` holds ``paragraphs.toml`` (word
 one function per paragraph that is checked; ``RuleBook`` is what the rest of the program sees of it.
 """
 
-import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 from typing import Any
+
+import tomli
 
 from league.errors import RuleBookError
 from league.facts.lists import ListFacts, ListOrder
@@ -251,8 +252,8 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
     Raises RuleBookError when the file is missing or cannot be read.
     """
     try:
-        document = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
+        document = tomli.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomli.TOMLDecodeError) as error:
         raise RuleBookError(
             _("The rule book {path} cannot be read: {reason}").format(path=path, reason=error)
         ) from error

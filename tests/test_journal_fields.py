@@ -3,18 +3,40 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from enum import Enum
 from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
+from fixtures.three_teams import SYSTEMS
 from league import services
+from league.facts.accounts import Holder
 from league.facts.seasons import Season
+from league.language import speaking
+from league.rulebooks import available
+from league.rulings import Ruling
 from league.services import journal_fields
+from league.services.journal_codes import code_words
+from league.services.journal_values import value_words
 from league.services.journal_words import told_changes
-from league.services.names import NAMELESS
+from league.services.names import NAMELESS, Label, Named, Names
+from league.services.protest_checks import KINDS
+from league.services.qualification import ROUND_ROBIN, THREE_TEAMS
+from league.services.workbook_layout import MODES
 from league.storage.changes import LISTS
 
 READERS = ("recorded", "recorded_one", "versions")
+CODES = {
+    "instance": ("captain", "klassenspielleiter"),
+    "kind": KINDS,
+    "mode": (*MODES.values(), THREE_TEAMS, ROUND_ROBIN),
+    "remark": ("late home", "late away", "late both"),
+    "rulebook": tuple(available()),
+    "sex": ("m", "w"),
+    "side": ("home", "away"),
+    "system": SYSTEMS,
+}
+"""Codes that are kept as text and not as an enumeration, by their fields."""
 
 
 def _recorded() -> Iterator[type]:
@@ -30,8 +52,8 @@ def _recorded() -> Iterator[type]:
                     yield kind
 
 
-def _named(hint: Any, seen: set[type]) -> Iterator[str]:
-    """Yield the names of the fields in a type, also of the facts in its fields."""
+def _named(hint: Any, seen: set[type]) -> Iterator[tuple[str, Any]]:
+    """Yield the fields in a type with their types, also those of the facts in its fields."""
     for inner in get_args(hint):
         yield from _named(inner, seen)
     if not is_dataclass(hint) or not isinstance(hint, type) or hint in seen:
@@ -39,20 +61,84 @@ def _named(hint: Any, seen: set[type]) -> Iterator[str]:
     seen.add(hint)
     hints = get_type_hints(hint)
     for field in fields(hint):
-        yield f"{hint.__name__}.{field.name}"
+        yield f"{hint.__name__}.{field.name}", hints[field.name]
         yield from _named(hints[field.name], seen)
 
 
-def test_every_field_of_a_recorded_fact_has_a_word() -> None:
+def _stored() -> Iterator[tuple[str, Any]]:
+    """Yield the fields of everything the journal keeps, with their types."""
     seen: set[type] = set()
-    kinds = [*dict.fromkeys(_recorded())]
-    found = [name for kind in kinds for name in _named(kind, seen)]
+    for kind in (*dict.fromkeys(_recorded()), Ruling):
+        yield from _named(kind, seen)
     hints = get_type_hints(Season)
-    found += [name for each in LISTS for name in _named(hints[each], seen)]
+    for each in LISTS:
+        yield from _named(hints[each], seen)
+
+
+def test_every_field_of_a_recorded_fact_has_a_word() -> None:
+    found = [name for name, _hint in _stored()]
     # The scan finds what it is for: a tournament's result, and a club in a season's list.
     assert {"TournamentResult.first", "EventFile.year", "Club.id"} <= {*found}
     known = {*journal_fields.known_fields(), *LISTS}
     assert [name for name in found if name.partition(".")[2] not in known] == []
+
+
+def _enumerations() -> Iterator[tuple[str, type[Enum]]]:
+    for name, hint in _stored():
+        for one in (hint, *get_args(hint)):
+            if isinstance(one, type) and issubclass(one, Enum):
+                yield name.partition(".")[2], one
+
+
+def test_every_value_of_an_enumeration_has_a_word() -> None:
+    found = {*_enumerations()}
+    assert {"action", "body", "kind", "status", "what"} <= {field for field, _kind in found}
+    codes = [(field, str(one.value)) for field, kind in found if kind is not Holder for one in kind]
+    codes += [(field, code) for field, known in CODES.items() for code in known]
+    assert [(field, code) for field, code in codes if not code_words(field, code)] == []
+    # An account is told with its club, by the sides of a posting.
+    for holder in Holder:
+        named = f"{holder}:601" if holder is Holder.CLUB else str(holder)
+        with speaking("de"):
+            assert value_words("debit", named, NAMELESS) != named
+
+
+def test_names_amounts_and_pairs_are_told_as_people_write_them() -> None:
+    names = Names(
+        Label("2011/12"),
+        divisions={"kl": Named("Kreisliga")},
+        clubs={"601": Named("SV Turm")},
+        teams={"A1": Named("Turm 1"), "B1": Named("Turm 2")},
+        players={"7": Named("Berger Ida"), "8": Named("Huber Max")},
+    )
+    for field, stored, told in (
+        ("who", "601", "SV Turm"),
+        ("who", "7", "Berger Ida"),
+        ("ranking", "8, 7", "Huber Max, Berger Ida"),
+        ("winner", "B1", "Turm 2"),
+        ("draw", "B1, A1", "Turm 2, Turm 1"),
+        ("draw", "2011-08-29", "29 Aug 2011"),
+        ("passed_on", "kl", "Kreisliga"),
+        ("entry_fee", "1250", "€12.50"),
+        ("last_year", "A1: 3, B1: 1", "Turm 1: 3, Turm 2: 1"),
+        ("placed", "A1: kl", "Turm 1: Kreisliga"),
+        ("earlier", "last: 7 8", "last event: Berger Ida – Huber Max"),
+        ("owed", "2010: 6000, 2011: 550", "2010: €60.00, 2011: €5.50"),
+        ("scores", "2: 0, 1: 1, –", "1:0, ½:½, –"),
+        ("reference", "7/601/2011-09-01", "Berger Ida · SV Turm · 1 Sep 2011"),
+        ("represented", "2011-10-15, 2011-10-16", "15 Oct 2011, 16 Oct 2011"),
+    ):
+        assert (field, value_words(field, stored, names)) == (field, told)
+
+
+def test_decisions_that_go_with_one_on_a_protest_are_told_in_words() -> None:
+    names = Names(teams={"A1": Named("Turm 1"), "B1": Named("Turm 2")})
+    rulings = '[["waive","4.4.d.1|home|5|"],["add","board|3|1:1"]]'
+    fact = f'{{"match":["kl",1,"A1","B1"],"kind":"team","decided":{{"rulings":{rulings}}}}}'
+    told = {name: after for name, _before, after in told_changes("", fact, names)}
+    assert told["kind"] == "team match"
+    decided = "waived: § 4.4.d.1, Turm 1, board 5; added: board 3 counts ½:½"
+    assert told["decided decisions on the match"] == decided
 
 
 def test_first_of_two_opponents_is_no_day() -> None:

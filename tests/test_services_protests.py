@@ -122,7 +122,7 @@ def test_6_granting_waives_the_finding_and_the_fee_with_reference_to_the_protest
     assert after.fees == tuple(one for one in before.fees if one.board != 5)
     (ruling,) = storing.load()[1]
     assert (ruling.match, ruling.action) == (STRUCK, Action.WAIVE)
-    assert ruling.reason == "Protest 1, klassenspielleiter: The list was right."
+    assert ruling.reason == "Protest 1, Klassenspielleiter: The list was right."
     assert view.file.decided is not None
     assert view.file.decided.rulings == (("waive", KEY),)
 

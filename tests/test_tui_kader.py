@@ -13,6 +13,7 @@ from tui.dialogs.picker import PickerDialog
 from tui.screens import routes
 from tui.screens.club import ClubScreen
 from tui.screens.kader import KaderScreen
+from tui.widgets.commands import own_keys
 from tui.widgets.grid import Grid
 from tui.widgets.list_draft import ListDraft, Steps, place_for
 
@@ -222,3 +223,12 @@ def test_a_new_step_after_an_undo_forgets_what_was_undone() -> None:
     assert not steps.turn(1)
     assert steps.draft.idents == ("1", "2")
     assert steps.changed
+
+
+async def test_every_key_of_the_list_is_told_in_words(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_kader(app, TEAM))
+        await settled(app, pilot)
+        told = {shown: label for shown, label, _tip in own_keys(app)}
+        assert (told["⏎"], told["F3"]) == ("why?", "add all")
+        assert all(any(map(str.isalpha, label)) for label in told.values())

@@ -13,8 +13,9 @@ from league.services.filing import Outcome
 from league.services.protests import Filing
 from tests.desk_world import STRUCK
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown
+from tui.dialogs.asked import Field, Form
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.form import Field, Form, FormDialog
+from tui.dialogs.form import FormDialog
 from tui.screens import routes
 from tui.screens.match import MatchScreen
 from tui.screens.no_shows import NoShowsPage

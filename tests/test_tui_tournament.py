@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Button
 
 from league.facts.clubs import Club, Team
 from league.facts.matches import DRAW, LOSS, WIN
@@ -15,10 +16,11 @@ from league.facts.squads import SquadEntry
 from league.services import qualification, storing
 from league.services.qualification import AskedTournament
 from tests.league_world import division, refused, season, stored
-from tests.tui_season import back_on, opened, press, season_file, sees, settled
+from tests.tui_season import back_on, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
+from tui.dialogs.undo import UndoDialog
 from tui.screens.season import SeasonScreen
 from tui.screens.tournament import TournamentPage
 from tui.screens.tournaments import TournamentsPage
@@ -207,6 +209,21 @@ async def test_nothing_typed_is_lost_by_another_language_or_the_end(path: Path) 
     assert kept == {(1, "a", "A"): (WIN,), (1, "B", "1"): (LOSS,)}
 
 
+async def test_ctrl_z_takes_the_last_result_back(path: Path) -> None:
+    prepared(path)
+    async with opened(path) as (app, pilot):
+        await _open(app, pilot)
+        await press(app, pilot, "1", "r", "ctrl+z")
+        await settled(app, pilot)
+        assert isinstance(app.screen, UndoDialog)
+        # What was typed is stored before: both results are on record, and one deed.
+        assert len(qualification.show(None, "KL").results) == 2
+        await press(app, pilot, "enter")
+        await back_on(app, pilot, TournamentPage)
+        assert not qualification.show(None, "KL").results
+        assert _page(app).view.open_games == 18
+
+
 async def test_16_2_half_a_match_of_a_round_robin_is_kept(path: Path) -> None:
     prepared(path, "", "ABCD")
     async with opened(path) as (app, pilot):
@@ -243,6 +260,14 @@ async def test_16_3_a_list_is_handed_in_and_a_lineup_tried(path: Path) -> None:
         await press(app, pilot, "t")
         # The first six of the list sit there; § 16.5: a youth is mandatory in every lineup.
         await sees(app, pilot, "This is found on the lineup; it is only tried")
+        # Nothing is stored there, so nothing offers to, and Esc gives nothing up.
+        assert [str(one.label) for one in app.screen.query(Button)] == ["Close"]
+        assert "F2" not in shown(app)
+        await press(app, pilot, "tab", "end", *["backspace"] * 3, "f2")
+        await sees(app, pilot, "Esc closes")
+        assert isinstance(app.screen, FormDialog)
+        await pilot.press("escape")
+        await back_on(app, pilot, TournamentPage)
 
 
 async def test_16_6_who_goes_up_is_decided_with_a_reason(path: Path) -> None:

@@ -12,10 +12,9 @@ from league.services import storing
 from league.services.desk import Desk, open_desk
 from tests.desk_world import stored
 from tui.dialogs.dates_typed import hour_typed
-from tui.dialogs.qualification_forms import team_typed
 from tui.dialogs.reason import amount_typed, cents_of, example
 from tui.dialogs.report import day_of
-from tui.dialogs.typed_fields import club_typed, clubs_to_type, number_typed
+from tui.dialogs.typed_fields import club_typed, clubs_to_type, number_typed, team_typed
 
 NEAR = date(2026, 11, 21)
 
@@ -44,6 +43,12 @@ def test_nothing_is_called_so(desk: Desk) -> None:
     with pytest.raises(InputError, match="may be"):
         club_typed(desk, "S")
     assert len(clubs_to_type(desk)) == 2 * len(desk.season.clubs)
+
+
+def test_a_team_is_known_by_id_and_name_in_any_letters(desk: Desk) -> None:
+    team = desk.team("LANDESLIGA01")
+    for text in (team.id, team.id.lower(), team.name.upper(), team.name.lower()):
+        assert team_typed(desk, text) == team
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ def everywhere() -> list[Binding]:
 
 def _asking() -> list[Binding]:
     return [
-        key("f1", "help", _("keys"), _("The keys of this screen"), shown_as="F1"),
+        key("f1", "help", _("keys"), _("The keys of this screen")),
         key(
             "ctrl+p",
             "command_palette",
@@ -36,12 +36,12 @@ def _asking() -> list[Binding]:
 
 def _going() -> list[Binding]:
     return [
-        key("f4", "places", _("go to"), _("Every place of the office"), shown_as="F4"),
+        key("f4", "places", _("go to"), _("Every place of the office")),
         key("ctrl+g", "places", _("go to"), _("Every place of the office")),
-        key("f5", "place('players')", _("players"), show=False, shown_as="F5"),
-        key("f6", "place('rules')", _("rule book"), show=False, shown_as="F6"),
-        key("f7", "place('journal')", _("journal"), show=False, shown_as="F7"),
-        key("f9", "tour", _("guided tour"), _("Through the program"), show=False, shown_as="F9"),
+        key("f5", "place('players')", _("players"), show=False),
+        key("f6", "place('rules')", _("rule book"), show=False),
+        key("f7", "place('journal')", _("journal"), show=False),
+        key("f9", "tour", _("guided tour"), _("Through the program"), show=False),
     ]
 
 

@@ -16,7 +16,7 @@ from tui.screens.division import DivisionScreen
 from tui.screens.match_keys import match_keys
 from tui.screens.player_rows import player_keys
 from tui.widgets.cells import kind_word
-from tui.widgets.frame import OWN
+from tui.widgets.frame import ON_EVERY_PAGE, OWN
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -37,7 +37,7 @@ def thing_commands(app: "SpielleiterApp") -> Iterable[SystemCommand]:
 
 def _offered(binding: Binding) -> bool:
     mark = binding.id or ""
-    return bool(mark.startswith(OWN) and binding.description and mark != f"{OWN}back")
+    return bool(mark.startswith(OWN) and binding.description and mark not in ON_EVERY_PAGE)
 
 
 def _capital(text: str) -> str:

@@ -5,12 +5,13 @@ import platform
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
 ROOT = Path(__file__).parents[2]
+NOT_COMPILED = "PYTHONDONTWRITEBYTECODE"
 WORKBOOK = ROOT / "tests" / "data" / "saison-2011-12.xlsx"
 COMMAND = Path(sys.executable).with_name("spielleiter")
 
@@ -58,8 +59,16 @@ def seconds(work: Callable[[], object]) -> float:
 
 def run(*arguments: str) -> str:
     """Run a program to its end and return its output. Raises CalledProcessError."""
-    done = subprocess.run(arguments, capture_output=True, text=True, check=True, cwd=ROOT)
+    environment = as_installed(os.environ)
+    done = subprocess.run(
+        arguments, capture_output=True, text=True, check=True, cwd=ROOT, env=environment
+    )
     return done.stdout
+
+
+def as_installed(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return the surroundings in which compiled modules are kept, as in an installed program."""
+    return {name: value for name, value in environment.items() if name != NOT_COMPILED}
 
 
 def machine() -> str:

@@ -9,6 +9,8 @@ import struct
 import termios
 import time
 
+from tests.bench.figures import as_installed
+
 _SEQUENCES = re.compile(
     rb"\x1b(\[[0-9;?<>=$]*[ -/]*[@-~]|[@-Z\\^_]|\][^\x07]*\x07|P[^\x1b]*\x1b\\)"
 )
@@ -22,8 +24,8 @@ class Terminal:
         self.started = time.perf_counter()
         self.child, self.screen = pty.fork()
         if self.child == 0:
-            os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", COLORTERM="truecolor")
-            os.execv(arguments[0], arguments)
+            plain = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "COLORTERM": "truecolor"}
+            os.execve(arguments[0], arguments, as_installed(os.environ) | plain)
         fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def press(self, keys: str) -> None:

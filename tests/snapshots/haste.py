@@ -18,7 +18,10 @@ _RULES: dict[Hashable, Any] = {}
 
 
 def spare(patch: pytest.MonkeyPatch) -> None:
-    """Read each style sheet once per theme, and clear away at the end: nothing looks different."""
+    """Do nothing twice, paint only on request, and clear away at the end: all looks the same.
+
+    Style sheets are read once per theme, and the parts of a widget are styled once.
+    """
     read = Stylesheet._parse_rules
 
     def read_once(sheet: Stylesheet, css: str, *where: Any, **named: Any) -> Any:
@@ -27,21 +30,20 @@ def spare(patch: pytest.MonkeyPatch) -> None:
             _RULES[known] = read(sheet, css, *where, **named)
         return _RULES[known]
 
-    patch.setattr(Stylesheet, "_parse_rules", read_once)
-    patch.setattr(RuleSet, "__hash__", object.__hash__)
-    patch.setattr("tui.screens.page.REST", 3600)
-
-
-def hasten(patch: pytest.MonkeyPatch) -> None:
-    """Paint only on request besides, style parts of a widget once, let nothing blink or go."""
-
     def unpainted(compositor: Compositor, *_how: Any, **_named: Any) -> None:
         compositor._dirty_regions.clear()
         UNPAINTED[0] += 1
 
-    spare(patch)
-    _style_parts_once(patch)
     patch.setattr(Compositor, "render_update", unpainted)
+    patch.setattr(Stylesheet, "_parse_rules", read_once)
+    patch.setattr(RuleSet, "__hash__", object.__hash__)
+    _style_parts_once(patch)
+    patch.setattr("tui.screens.page.REST", 3600)
+
+
+def hasten(patch: pytest.MonkeyPatch) -> None:
+    """Let nothing blink or go besides."""
+    spare(patch)
     patch.setattr(Input, "_toggle_cursor", lambda _self: None)
     patch.setattr(Toast, "_expire", lambda _self: None)
     patch.setattr(Notification, "has_expired", False)

@@ -5,27 +5,33 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 
-Lines = list[list[Segment]]
 
-
-def painted(text: Text, width: int, padding: int, looks: tuple[Style, Style], to: Console) -> Lines:
-    """Return a cell's lines, each exactly ``width`` columns wide.
+def painted(
+    text: Text, line: int, width: int, padding: int, looks: tuple[Style, Style], to: Console
+) -> list[Segment]:
+    """Return one of a cell's lines, exactly ``width`` columns wide.
 
     ``looks`` are the style below the text's own and the one above it.
     """
     below, above = looks
-    room = width - 2 * padding
-    return [
-        list(Segment.apply_style(_line(line, room, padding, to), below, above))
-        for line in text.split(allow_blank=True)
-    ]
+    edge, room = below + above, width - 2 * padding
+    words = _cut(text, line, room)
+    rest = room - words.cell_len
+    left = padding + {"right": rest, "center": rest // 2}.get(text.justify or "", 0)
+    right = width - left - words.cell_len
+    if words.spans:
+        inner = list(Segment.apply_style(words.render(to), below, above))
+    elif words.style:
+        inner = [Segment(words.plain, below + to.get_style(words.style) + above)]
+    else:
+        return [Segment(f"{' ' * left}{words.plain}{' ' * right}", edge)]
+    return [Segment(" " * left, edge), *inner, Segment(" " * right, edge)]
 
 
-def _line(text: Text, room: int, padding: int, to: Console) -> list[Segment]:
+def _cut(text: Text, line: int, room: int) -> Text:
+    if "\n" in text.plain:
+        text = text.split(allow_blank=True)[line]
     if text.cell_len > room:
         text = text.copy()
         text.truncate(room, overflow="ellipsis")
-    rest = room - text.cell_len
-    left = padding + {"right": rest, "center": rest // 2}.get(text.justify or "", 0)
-    right = rest + 2 * padding - left
-    return [Segment(" " * left), *text.render(to), Segment(" " * right)]
+    return text

@@ -11,11 +11,11 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
 from league.language import _
-from league.services.searching import folded
+from league.services.searching import folded, search
 from tui.places import places
 from tui.thing_commands import thing_commands
 from tui.widgets.cells import kind_word
-from tui.widgets.frame import OWN, office
+from tui.widgets.frame import ON_EVERY_PAGE, OWN, office
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -98,7 +98,7 @@ def place_commands(app: "SpielleiterApp") -> Iterable[SystemCommand]:
         run = partial(app.open_place, place)
         yield SystemCommand(_("Go to: {place}").format(place=place.label), place.about, run)
         for binding in _bound(place.page()):
-            if binding.id == f"{OWN}back":
+            if binding.id in ON_EVERY_PAGE:
                 continue
             title = f"{place.label}: {binding.description}"
             act = partial(app.open_place, place, binding.action)
@@ -157,7 +157,7 @@ class FindProvider(Provider):
         """Yield what fits, the best first as the search has them."""
         app = office(self.screen)
         matcher = self.matcher(query)
-        for at, hit in enumerate(await app.search(query)):
+        for at, hit in enumerate(await app.ask(search, query)):
             label = matcher.highlight(hit.label)
             run = partial(app.open_hit, hit)
             yield Hit(FOUND - at / 100, label, run, help=kind_word(hit.kind))

@@ -51,6 +51,13 @@ def full(draft: MatchDraft, board: int) -> bool:
     return draft.home[board - 1] is not None and draft.away[board - 1] is not None
 
 
+def waits(draft: MatchDraft, *, complete: bool) -> bool:
+    """Say whether a game's result is missing; without two lineups it is as the match is judged."""
+    if not any(draft.home) or not any(draft.away):
+        return not complete
+    return any(one is None and full(draft, board) for board, one in enumerate(draft.results, 1))
+
+
 def scored(draft: MatchDraft, board: int, result: Score | None) -> MatchDraft:
     """Enter a board's result; None takes it away."""
     results = list(draft.results)

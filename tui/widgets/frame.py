@@ -1,5 +1,6 @@
 """What every screen has: keys in the user's language, title line, footer."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, cast
 
@@ -18,12 +19,16 @@ if TYPE_CHECKING:
 
 OWN = "own."
 """Marks our own bindings among those of the library's widgets."""
+ON_EVERY_PAGE = frozenset({f"{OWN}back", f"{OWN}undo_last"})
+"""Keys that are no page's own: the palette offers them for the page one is on."""
 
 WIDTHS: list[tuple[int, str]] = [(0, "-tiny"), (70, "-narrow"), (110, "-wide"), (160, "-huge")]
 HEIGHTS: list[tuple[int, str]] = [(0, "-flat"), (20, "-low"), (32, "-tall")]
 """Sizes of the window from which a look begins."""
 SMALLEST = (70, 20)
 """Columns and rows below which nothing sensible can be shown."""
+_FUNCTION_KEY = re.compile(r"f\d+")
+"""As keyboards have it the letter is a capital one."""
 
 
 def office(node: DOMNode) -> "SpielleiterApp":
@@ -41,6 +46,8 @@ def key(
     shown_as: str | None = None,
 ) -> Binding:
     """Return a key with its label, which must be in the language in use."""
+    if shown_as is None and _FUNCTION_KEY.fullmatch(keys):
+        shown_as = keys.upper()
     return Binding(keys, action, label, show, shown_as, tooltip=tip, id=OWN + action)
 
 
@@ -49,6 +56,18 @@ def bind(node: DOMNode, *keys: Binding) -> None:
     keymap = dict(node._bindings.key_to_bindings)  # noqa: SLF001  # BINDINGS is read at import
     keymap.update(BindingsMap(keys).key_to_bindings)
     node._bindings = BindingsMap.from_keys(keymap)  # noqa: SLF001  # the library has no other way
+
+
+def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:
+    """Yield the keys of every page beside its own.
+
+    A page with steps of its own that are not stored yet takes those back, and not the last of all.
+    """
+    undo = key("ctrl+z", "undo_last", _("undo"), _("Take the last step back"), show=False)
+    if all(one.key != undo.key for one in own):
+        yield undo
+    if leaving:
+        yield key("escape,backspace", "back", _("back"), shown_as="Esc")
 
 
 class TitleBar(Static):

@@ -1,17 +1,23 @@
 """A table whose numbers stand right and whose widest column takes the room there is."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from textwrap import wrap
+from typing import ClassVar, cast
 
+from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 from textual import events
+from textual.cache import LRUCache
+from textual.coordinate import Coordinate
+from textual.geometry import Region
+from textual.strip import Strip
 from textual.widgets import DataTable
-from textual.widgets.data_table import ColumnKey, RowKey
+from textual.widgets.data_table import RowKey
 
 from league.language import _
-from tui.widgets.cell_painting import Lines, painted
+from tui.widgets.cell_painting import painted
 from tui.widgets.frame import bind, key
 
 
@@ -34,6 +40,10 @@ class Col:
 class Grid(DataTable[Text]):
     """A list to move in by rows (or cells), filled anew as a whole."""
 
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        f"datatable--{name}" for name in ("header", "odd-row", "even-row", "hover", "cursor")
+    }
+
     def __init__(
         self,
         *,
@@ -54,6 +64,11 @@ class Grid(DataTable[Text]):
         self._empty = empty
         self._laid_out_for = 0
         self._wanted: str | None = None
+        self._longest: str | None = None
+        self._below = Style.null()
+        self._stripes: dict[int, Style] = {}
+        # The library empties this one whenever looks or rows change.
+        self._painted = cast("LRUCache[Hashable, Strip]", self._line_cache)
         bind(self, key("enter", "select_cursor", opens or _("go in"), show=shown))
         if not cells:
             bind(self, key("home", "scroll_top", "", show=False))
@@ -76,14 +91,27 @@ class Grid(DataTable[Text]):
             return self._wanted
         return names[self.cursor_row] if self.cursor_row < len(names) else None
 
+    @property
+    def waits(self) -> bool:
+        """Whether the rows are not laid out yet, though there is room for them."""
+        return bool(self._cols and self.size.width and not self._laid_out_for)
+
     def cut(self) -> str:
         """Return in full what is cut in the row under the cursor."""
-        widths = {int(column.key.value or 0): column.width for column in self.ordered_columns}
-        for name, cells in self._rows:
-            if name == self.current:
-                shown = ((cells[number], width) for number, width in widths.items())
-                return "  ".join(cell.plain for cell, width in shown if cell.cell_len > width)
-        return ""
+        return next((self._cut_of(row) for name, row in self._rows if name == self.current), "")
+
+    @property
+    def longest_cut(self) -> str:
+        """The longest text that stands for a row where its cells are cut."""
+        if self._longest is None:
+            self._longest = max(
+                (self._cut_of(row) for _name, row in self._rows), key=len, default=""
+            )
+        return self._longest
+
+    def _cut_of(self, row: Sequence[Text]) -> str:
+        shown = ((row[int(one.key.value or 0)], one.width) for one in self.ordered_columns)
+        return "  ".join(cell.plain for cell, width in shown if cell.cell_len > width)
 
     def select(self, wanted: str) -> None:
         """Put the cursor on the row with this key, if there is one."""
@@ -111,6 +139,7 @@ class Grid(DataTable[Text]):
     def _lay_out(self) -> None:
         kept, column = self._wanted or self.current, self.cursor_column
         self._wanted = None
+        self._longest = None
         self.clear(columns=True)
         self._laid_out_for = self._room()
         if not self._rows:
@@ -134,28 +163,54 @@ class Grid(DataTable[Text]):
         # All columns have their widths and all rows are one line high: no cell needs measuring.
         super()._update_dimensions(())
 
-    def _render_cell(
-        self,
-        row_index: int,
-        column_index: int,
-        base_style: Style,
-        width: int,
-        cursor: bool = False,
-        hover: bool = False,
-    ) -> Lines:
-        # The library asks for the same cell again with every move of the cursor.
-        row, column = self._keys_of(row_index, column_index)
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Return the lines that are seen."""
+        # The same for all lines, and a tenth of the time when it is looked up for each.
+        self._below, self._stripes = self.rich_style, {}
+        return super().render_lines(crop)
+
+    def render_line(self, y: int) -> Strip:
+        """Return a line of the window."""
+        # The library paints every line anew when the cursor moves; here only those it touches.
+        width, (x, down) = self.size.width, self.scroll_offset
+        try:
+            name, line = self._get_offsets(y if y < self.header_height else y + down)
+        except LookupError:
+            return Strip.blank(width, self._below)
+        row = -1 if name is self._header_row_key else self.get_row_index(name)
+        lit, under = self._lit(self.cursor_coordinate, row), self._lit(self.hover_coordinate, row)
         known = self._show_hover_cursor, self._update_count, self._pseudo_class_state
-        key = (row, column, base_style, cursor, hover, *known)
-        if key not in self._cell_render_cache:
-            heading = row_index < 0
-            text = self.columns[column].label if heading else self._data[row][column]
+        key = (name, line, x, width, self._below, lit, under, self.show_cursor, *known)
+        if key not in self._painted:
+            strip = Strip(self._paint_row(name, row, line, lit, under)).crop(x, x + width)
+            self._painted[key] = strip.adjust_cell_length(width, self._below).simplify()
+        return self._painted[key]
+
+    def _lit(self, where: Coordinate, row: int) -> int | None:
+        """Return which cell of a row a cursor is on; all of them = -1."""
+        if where.row != row or row < 0:
+            return None
+        return where.column if self.cursor_type == "cell" else -1
+
+    def _paint_row(
+        self, name: RowKey, row: int, line: int, lit: int | None, under: int | None
+    ) -> list[Segment]:
+        stripe, heading, to = min(row, row % 2), row < 0, self.app.console
+        if stripe not in self._stripes:
+            self._stripes[stripe] = self._get_row_style(row, self._below)
+        below, columns, padding = self._stripes[stripe], self.ordered_columns, self.cell_padding
+        segments: list[Segment] = []
+        for number, column in enumerate(columns):
+            cursor, hover = lit in {number, -1}, under in {number, -1}
             component, above = self._styles(heading=heading, cursor=cursor, hover=hover)
-            meta = Style.from_meta({"row": row_index, "column": column_index})
-            looks = base_style + meta + component, above
-            lines = painted(text, width, self.cell_padding, looks, self.app.console)
-            self._cell_render_cache[key] = lines
-        return self._cell_render_cache[key]
+            meta = Style.from_meta({"row": row, "column": number})
+            text = column.label if heading else self._data[name][column.key]
+            looks = below + component + meta, above
+            segments += painted(text, line, column.width + 2 * padding, padding, looks, to)
+        component, _above = self._styles(heading=heading, cursor=lit == -1, hover=under == -1)
+        beyond = Style.from_meta({"row": row, "column": 0, "out_of_bounds": True})
+        rest = self.size.width - sum(column.width + 2 * padding for column in columns)
+        return [*segments, Segment(" " * max(rest, 0), below + component + beyond)]
 
     def _styles(self, *, heading: bool, cursor: bool, hover: bool) -> tuple[Style, Style]:
         """Return a cell's own style, and the one that lies above it."""
@@ -170,13 +225,6 @@ class Grid(DataTable[Text]):
             self.cursor_foreground_priority == "css",
             self.cursor_background_priority == "css",
         )
-
-    def _keys_of(self, row: int, column: int) -> tuple[RowKey, ColumnKey]:
-        found = self._column_locations.get_key(column)
-        at = self._header_row_key if row < 0 else self._row_locations.get_key(row)
-        assert at is not None
-        assert found is not None
-        return at, found
 
     def _say_empty(self) -> None:
         """Say over the whole width why there is nothing, and what to do."""
@@ -204,3 +252,8 @@ class Grid(DataTable[Text]):
             return self._cols[number].width
         cells = (cells[number].cell_len for _name, cells in self._rows)
         return max((*cells, len(self._cols[number].label)), default=0)
+
+
+# Each look is sought in all style sheets whenever a list is styled, and the library's other ones
+# do not occur here. (A widget's class takes no ``inherit_component_classes``, as other nodes do.)
+Grid._inherit_component_classes = False  # noqa: SLF001
