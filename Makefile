@@ -1,5 +1,7 @@
 # make run: the terminal interface on a demo season; make test: the whole gate; make bench: measurements.
 PYTHON ?= python3
+# Compiled modules are kept, whatever the surroundings say: many tests start the program anew.
+unexport PYTHONDONTWRITEBYTECODE
 BIN := .venv/bin
 
 .PHONY: run test types pytest bench snapshots words clean
