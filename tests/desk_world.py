@@ -76,7 +76,10 @@ def opened(folder: Path) -> Desk:
 def program(lang: str) -> click.Group:
     """All commands in a language: building them takes longer than most of them run."""
     with language.speaking(lang):
-        return build()
+        click_words.speak(lang)
+        group = build()
+        group.list_commands(click.Context(group))
+        return group
 
 
 def run(*arguments: str | Path, lang: str = "en", env: dict[str, str] | None = None) -> Result:

@@ -114,7 +114,8 @@ async def second_round(office: Office) -> None:
     await office.press("e", "f8")
     # 4 – 3, won by the guests; 1 – 2 with the late nomination on board 4.
     await office.press(*USUAL, *"0000")
-    await office.press(*lineup(1, 2, 4, 3), *lineup(1, 2, 3, 6), "f2", "f2", *"10r1")
+    # A number typed right after the last result could be one more result: Enter begins the lineup.
+    await office.press("enter", *lineup(1, 2, 4, 3), *lineup(1, 2, 3, 6), "f2", "f2", *"10r1")
     await office.press("up")
     await office.sees("TUWO § 4.4.d.1", "(list place 3) sits on board 4 behind")
     # The home team does not come; only its guests report.
