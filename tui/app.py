@@ -1,7 +1,6 @@
 """The terminal interface: the app only routes; screens show views, services do the work.
 
-What the first screen does not need is imported when it is used, so that something stands there
-at once.
+What the first screen does not need is imported later: something stands there at once.
 """
 
 import asyncio
@@ -95,17 +94,18 @@ class SpielleiterApp(OrderlyApp):
     async def _open(self) -> None:
         try:
             self.desk = await self.in_thread(_opened, self.path, self.season)
+            from tui.places import load_pages
             from tui.screens.season import SeasonScreen
 
             page = SeasonScreen()
             await page.fetch(self)
-            # A season's facts stay as they are: looking through them for rubbish takes 0.1 s.
-            gc.freeze()
         except LeagueError as error:
             if isinstance(self.screen, LoadingScreen):
                 self.screen.fail(str(error))
             return
         await self.switch_screen(page)
+        await asyncio.to_thread(load_pages)
+        gc.freeze()  # facts and pages stay: looking through them for rubbish takes 0.1 s
 
     def hang_up(self, number: int) -> None:
         """Store what was typed, give the terminal back and end with the status of the signal."""

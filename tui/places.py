@@ -1,14 +1,25 @@
 """The places of the office: every page one can go to, from the menu or as text.
 
-A page is imported when one goes there: the first screen need not wait for the others.
+A page is imported when one goes there, at the latest: the first screen need not wait for the
+others.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 from league.language import _
 from tui.screens.page import Page
+
+
+def load_pages() -> None:
+    """Import every page, while the official looks at the first one."""
+    from tui import screens
+
+    for module in iter_modules(screens.__path__, f"{screens.__name__}."):
+        import_module(module.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container, VerticalScroll
 from textual.screen import Screen
+from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -29,8 +30,8 @@ from tui.widgets.whole import Whole
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
 
-REST = 1.0
-"""Seconds after which somebody who left a page has come to another one."""
+REST = 2.0
+"""Seconds after which somebody who left a page stays on another one."""
 
 V = TypeVar("V")
 Tabs = Sequence[tuple[str, str]]
@@ -44,6 +45,8 @@ class Page(Screen[None], Generic[V]):
     WHOLE: ClassVar[int] = 0
     """Most lines below everything that show in full what is cut in the row under the cursor."""
     AUTO_FOCUS: ClassVar[str | None] = ""
+    _tidying: ClassVar[Timer | None] = None
+    """Clears away what the pages left so far; every page that is left puts it off."""
     CAN_LEAVE: ClassVar[bool] = True
     """Whether there is a screen to go back to."""
 
@@ -191,7 +194,9 @@ class Page(Screen[None], Generic[V]):
     def on_unmount(self) -> None:
         """Clear away what the page leaves, in a moment when nobody waits for it."""
         self.app.theme_changed_signal.unsubscribe(self)
-        self.app.set_timer(REST, gc.collect)
+        if Page._tidying is not None:
+            Page._tidying.stop()
+        Page._tidying = self.app.set_timer(REST, gc.collect)
 
     async def reload(self) -> None:
         """Look again. Raises LeagueError."""
