@@ -18,7 +18,7 @@ _RULES: dict[Hashable, Any] = {}
 
 
 def spare(patch: pytest.MonkeyPatch) -> None:
-    """Do nothing twice, paint only on request, and clear away at the end: all looks the same.
+    """Do nothing twice or ahead, paint only on request, clear away at the end: all looks the same.
 
     Style sheets are read once per theme, and the parts of a widget are styled once.
     """
@@ -39,6 +39,7 @@ def spare(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(RuleSet, "__hash__", object.__hash__)
     _style_parts_once(patch)
     patch.setattr("tui.screens.page.REST", 3600)
+    patch.setattr("tui.places.load_pages", lambda: None)
 
 
 def hasten(patch: pytest.MonkeyPatch) -> None:
