@@ -7,10 +7,6 @@ one function per paragraph that is checked; ``RuleBook`` is what the rest of the
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from pathlib import Path
-from typing import Any
-
-import tomli
 
 from league.errors import RuleBookError
 from league.facts.lists import ListFacts, ListOrder
@@ -21,8 +17,6 @@ from league.facts.squads import Bond, Member
 from league.findings import Fee, Finding, Note, Sentence
 from league.forms import told
 from league.language import _, pick
-
-KINDS = ("check", "value", "procedure", "deadline", "record", "document", "text")
 
 Value = int | str | bool | list[int] | list[str]
 
@@ -244,58 +238,3 @@ class RuleBook:
         return (
             f"{self.short} § {paragraph}" if paragraph[0].isdigit() else f"{self.short} {paragraph}"
         )
-
-
-def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
-    """Read ``paragraphs.toml``: the whole document and its paragraphs in file order.
-
-    Raises RuleBookError when the file is missing or cannot be read.
-    """
-    try:
-        document = tomli.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomli.TOMLDecodeError) as error:
-        raise RuleBookError(
-            _("The rule book {path} cannot be read: {reason}").format(path=path, reason=error)
-        ) from error
-    entries = document["paragraphs"]
-    words = document.get("words", {})
-    return document, {id: _paragraph(id, entry, words) for id, entry in entries.items()}
-
-
-def read_divisions(document: Mapping[str, Any]) -> dict[str, Division]:
-    """Return the divisions a rule book names, as models for a season's divisions."""
-    return {
-        id: Division(
-            id=id,
-            name=entry["name"],
-            like=id,
-            tier=entry["tier"],
-            level=entry["level"],
-            district=entry.get("district") or None,
-            boards=entry["boards"],
-            mode=entry.get("mode", "kader"),
-            lowest=entry.get("lowest", False),
-            youth_board=entry.get("youth_board", False),
-            age_group=entry.get("age_group"),
-        )
-        for id, entry in document["divisions"].items()
-    }
-
-
-def _paragraph(id: str, entry: dict[str, Any], words: dict[str, dict[str, str]]) -> Paragraph:
-    if entry["kind"] not in KINDS:
-        raise RuleBookError(_("§ {id}: unknown kind “{kind}”.").format(id=id, kind=entry["kind"]))
-    return Paragraph(
-        id=id,
-        kind=entry["kind"],
-        titles=entry["title"],
-        says=entry["says"],
-        readings=entry.get("reading", {}),
-        values={name: _dated(rows) for name, rows in entry.get("values", {}).items()},
-        sentences=entry.get("sentences", {}),
-        words=words,
-    )
-
-
-def _dated(rows: list[dict[str, Any]]) -> tuple[DatedValue, ...]:
-    return tuple(DatedValue(row["from"], row["value"], row.get("unit", "")) for row in rows)

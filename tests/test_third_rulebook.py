@@ -60,7 +60,8 @@ from league.errors import RuleBookError
 from league.facts.lists import ListOrder
 from league.facts.matches import SIDES
 from league.findings import Effect, Fee, Finding
-from league.rulebook import RuleBook, read_divisions, read_paragraphs
+from league.rulebook import RuleBook
+from league.rulebook_file import read_divisions, read_paragraphs
 
 
 def beginners(match, side, values):

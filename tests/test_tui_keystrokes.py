@@ -66,6 +66,9 @@ async def test_a_match_alone_on_the_screen_keeps_its_last_result_too(tmp_path: P
         await burst(app, pilot, *"nr")
         assert screen.draft.results[7] == (0, 0)
         assert [words.split(":")[0] for words in said(app)] == ["Not entered"]
+        # What was said of the match is of no use on the page below.
+        await burst(app, pilot, "escape")
+        assert (screen.is_attached, said(app)) == (False, [])
 
 
 async def test_a_complete_match_is_passed_over(tmp_path: Path) -> None:

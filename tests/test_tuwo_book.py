@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import league.rulebooks
-from league.rulebook import KINDS, Paragraph, Values, read_paragraphs
+from league.rulebook import Paragraph, Values
+from league.rulebook_file import KINDS, read_paragraphs
 
 BOOK = Path(league.rulebooks.__path__[0]) / "tuwo_stmk_2011" / "paragraphs.toml"
 PRINTED = Path(__file__).with_name("printed_tuwo.txt").read_text(encoding="utf-8").split()

@@ -15,7 +15,7 @@ from tui.screens.club_keys import club_keys
 from tui.screens.division import DivisionScreen
 from tui.screens.match_keys import match_keys
 from tui.screens.player_rows import player_keys
-from tui.widgets.cells import kind_word
+from tui.widgets.cells import capital, kind_word
 from tui.widgets.frame import ON_EVERY_PAGE, OWN
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def thing_commands(app: "SpielleiterApp") -> Iterable[SystemCommand]:
     for kind, keys in _pages():
         known = {one.action: one for one in keys if _offered(one)}
         for one in known.values():
-            title = f"{_capital(kind_word(kind))}: {one.description} …"
+            title = f"{capital(kind_word(kind))}: {one.description} …"
             run = partial(_choose, app, kind, one.action)
             yield SystemCommand(title, one.tooltip, run, discover=False)
 
@@ -38,10 +38,6 @@ def thing_commands(app: "SpielleiterApp") -> Iterable[SystemCommand]:
 def _offered(binding: Binding) -> bool:
     mark = binding.id or ""
     return bool(mark.startswith(OWN) and binding.description and mark not in ON_EVERY_PAGE)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _pages() -> Iterator[tuple[str, list[Binding]]]:

@@ -68,8 +68,7 @@ class MatchScreen(Screen[None]):
         self.set_focus(self.grid, scroll_visible=False)
         self.grid.start()
         if self._wanted is not None:
-            matters = self.query_one(MattersList).focus()
-            matters.select(self._wanted)
+            self.query_one(MattersList).focus().select(self._wanted)
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
 
     def on_screen_resume(self) -> None:
@@ -258,7 +257,8 @@ class MatchScreen(Screen[None]):
         self.show(self.view)
 
     def action_back(self) -> None:
-        """Store and go back."""
+        """Store and go back; what was said here is of no use there."""
+        self.app.clear_notifications()
         office(self).go(self._leave())
 
     async def _leave(self) -> None:

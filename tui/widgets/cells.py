@@ -13,6 +13,11 @@ from tui.widgets.themes import Ink
 RESULTS = {(2, 0): "1:0", (1, 1): "½:½", (0, 2): "0:1", (0, 0): "0:0"}
 
 
+def capital(text: str) -> str:
+    """Return a text with its first letter a capital one."""
+    return text[:1].upper() + text[1:]
+
+
 def number(value: int | None, style: str = "") -> Text:
     """Return a number, or a dash where there is none."""
     return Text("–" if value is None else str(value), style=style)

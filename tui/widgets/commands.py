@@ -14,7 +14,7 @@ from league.language import _
 from league.services.searching import folded, search
 from tui.places import places
 from tui.thing_commands import thing_commands
-from tui.widgets.cells import kind_word
+from tui.widgets.cells import capital, kind_word
 from tui.widgets.frame import ON_EVERY_PAGE, OWN, office
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def _all_commands(app: "SpielleiterApp", screen: Screen[Any]) -> Iterator[System
         binding = active.binding
         about = f"{app.get_key_display(binding)}  {binding.tooltip}".strip()
         run = partial(app.run_action, binding.action, active.node)
-        yield SystemCommand(_capital(binding.description), about, run)
+        yield SystemCommand(capital(binding.description), about, run)
     if not isinstance(screen, ModalScreen):
         for name, words in TONGUES.items():
             yield SystemCommand(words, _("Language of the screen"), partial(app.speak, name))
@@ -103,10 +103,6 @@ def place_commands(app: "SpielleiterApp") -> Iterable[SystemCommand]:
             title = f"{place.label}: {binding.description}"
             act = partial(app.open_place, place, binding.action)
             yield SystemCommand(title, binding.tooltip, act, discover=False)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 class CommandProvider(Provider):

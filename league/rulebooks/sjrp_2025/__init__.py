@@ -12,7 +12,8 @@ from league.facts.lists import ListFacts
 from league.facts.matches import SIDES, MatchFacts, Side
 from league.facts.seasons import Division
 from league.findings import Finding, Note, Sentence
-from league.rulebook import RuleBook, Values, read_divisions, read_paragraphs
+from league.rulebook import RuleBook, Values
+from league.rulebook_file import read_divisions, read_paragraphs
 from league.rulebooks.sjrp_2025 import (
     p04_rules,
     p05_eligibility,

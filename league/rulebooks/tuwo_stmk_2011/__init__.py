@@ -11,7 +11,8 @@ from typing import Any
 from league.facts.lists import ListFacts
 from league.facts.matches import SIDES, MatchFacts, Side
 from league.findings import Finding, Note, Sentence
-from league.rulebook import Paragraph, RuleBook, Values, read_divisions, read_paragraphs
+from league.rulebook import Paragraph, RuleBook, Values
+from league.rulebook_file import read_divisions, read_paragraphs
 from league.rulebooks.tuwo_stmk_2011 import (
     p01_eligibility,
     p02_play,
