@@ -7,11 +7,11 @@ languages itself, so that a new one needs nothing outside its folder.
 import gettext
 import locale
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache, wraps
 from pathlib import Path
 
 LANGUAGES = ("de", "en")
@@ -75,6 +75,23 @@ def _(message: str) -> str:
 def ngettext(one: str, many: str, number: int) -> str:
     """Return the singular or plural form that fits the number."""
     return _catalogue(current()).ngettext(one, many, number)
+
+
+def per_language(table: Callable[[], Mapping[str, str]]) -> Callable[[], Mapping[str, str]]:
+    """Have a table of words put together once in each language, not whenever a word is looked up.
+
+    It goes before a function that returns such a table.
+    """
+
+    @cache
+    def spoken(_language: str) -> Mapping[str, str]:
+        return table()
+
+    @wraps(table)
+    def known() -> Mapping[str, str]:
+        return spoken(current())
+
+    return known
 
 
 def pick(words: Mapping[str, str]) -> str:

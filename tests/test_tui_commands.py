@@ -98,7 +98,7 @@ async def test_an_empty_list_offers_nothing_to_open(tmp_path: Path) -> None:
         await press(app, pilot, "f4", "u")
         assert isinstance(app.screen, CupsPage)
         actions = {one.binding.action for one in app.screen.active_bindings.values()}
-        assert "select_cursor" not in actions
+        assert "open" not in actions
 
 
 async def test_a_player_without_arrears_or_equal_status_is_told_so(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Anhang C on the screen: a period's ratings, the reports, the list dates, the seasons."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import date
 from pathlib import Path
 
@@ -30,7 +30,7 @@ from tui.widgets.themes import Ink
 
 UNTIL = date(2011, 12, 31)
 TODAY = date(2012, 1, 10)
-INK = Ink(*["white"] * 13)
+INK = Ink(*["white"] * len(fields(Ink)))
 MANY = 1500
 
 pytestmark = pytest.mark.usefixtures("quick")

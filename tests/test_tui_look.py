@@ -118,7 +118,7 @@ async def test_a_hidden_list_is_filled_too(tmp_path: Path) -> None:
         await press(app, pilot, "3")
         tasks = app.screen.query_one("#tasks", Grid)
         assert not tasks.region
-        tasks.fill(tasks._cols, [])
+        tasks.fill(tasks.cols, [])
         await press(app, pilot, "2")
         await settled(app, pilot)
         assert "Nothing waits." in shown(app)

@@ -77,10 +77,10 @@ async def test_what_is_cut_takes_only_the_lines_it_needs(tmp_path: Path) -> None
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
         whole = app.screen.query_one("#whole")
         divisions, tasks = (app.screen.query_one(f"#{one}", Grid) for one in ("divisions", "tasks"))
-        assert (divisions.longest_cut, whole.display) == ("", False)
+        assert (divisions.sheet.longest_cut, whole.display) == ("", False)
         await press(app, pilot, "2")
         # Two lines of 116 columns hold the longest; they stay as one moves in the list.
-        assert 116 < len(tasks.longest_cut) <= 2 * 116 - 20
+        assert 116 < len(tasks.sheet.longest_cut) <= 2 * 116 - 20
         assert (whole.display, whole.size.height) == (True, 2)
         await press(app, pilot, "end")
         assert whole.size.height == 2

@@ -5,6 +5,7 @@ usually go down (§ 13.3.a), two Kreisligen whose champions go up (§ 14.4), one
 nobody decided (§ 14.3).
 """
 
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ from tui.widgets.pyramid import LEAST, pyramid
 from tui.widgets.themes import Ink
 
 SEASON = "2011/12"
-INK = Ink(*["white"] * 13)
+INK = Ink(*["white"] * len(fields(Ink)))
 OPEN = 12
 """Two rounds of six matches."""
 LAST = "Schachklub Rabenau"

@@ -230,7 +230,7 @@ async def test_a_key_pressed_twice_opens_and_closes_once(tmp_path: Path) -> None
     async with opened(season_file(tmp_path)) as (app, pilot):
         deep = len(app.screen_stack)
         for _again in range(2):
-            app.screen.query_one("#divisions", Grid).action_select_cursor()
+            app.screen.query_one("#divisions", Grid).action_open()
         await settled(app, pilot)
         assert isinstance(app.screen, DivisionScreen)
         assert len(app.screen_stack) == deep + 1

@@ -28,6 +28,7 @@ from tui.dialogs.places import PlacesDialog
 from tui.dialogs.search import SearchDialog
 from tui.key_order import OrderlyApp
 from tui.screens.loading import LoadingScreen
+from tui.screens.steady import PATIENCE, leaving
 from tui.widgets.frame import HEIGHTS, WIDTHS, TitleBar, bind
 from tui.widgets.themes import NIGHT, THEMES, after
 
@@ -39,9 +40,6 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-PATIENCE = 0.2
-"""Seconds after which the title line says that something is being worked on."""
 
 
 class SpielleiterApp(OrderlyApp):
@@ -170,7 +168,8 @@ class SpielleiterApp(OrderlyApp):
 
     async def _arrive(self, way: Coroutine[Any, Any, None]) -> None:
         try:
-            await way
+            with leaving(self):
+                await way
         finally:
             self.going = False
 

@@ -1,5 +1,6 @@
 """The program ``spielleiter``: without a command the screen, with one a line of output."""
 
+import gc
 import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -42,12 +43,18 @@ AREAS = {
 """The modules of ``tui.commands`` and the commands each brings."""
 
 
+RARELY = (20_000, 20, 20)
+"""Things made, and looks at the younger ones, until the program looks for rubbish again."""
+
+
 def main() -> None:
     """Run the program in the user's language."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     speak(wanted_language(sys.argv[1:]))
+    # To look for rubbish as often as Python does takes a tenth of a command's time.
+    gc.set_threshold(*RARELY)
     try:
         build()(prog_name="spielleiter")
     except OSError as error:

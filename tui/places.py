@@ -10,16 +10,18 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
+from fixtures.calendar import load_holidays
 from league.language import _
 from tui.screens.page import Page
 
 
 def load_pages() -> None:
-    """Import every page, while the official looks at the first one."""
+    """Import every page, while the official looks at the first one, and what pages wait for."""
     from tui import screens
 
     for module in iter_modules(screens.__path__, f"{screens.__name__}."):
         import_module(module.name)
+    load_holidays()
 
 
 @dataclass(frozen=True, slots=True)

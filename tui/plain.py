@@ -41,9 +41,9 @@ def _said(part: Part) -> Iterator[str]:
 
 
 def _words(part: Prose | Picture) -> Text:
-    if isinstance(part, Picture):
-        return part.words
-    return part.read() if part.read else part.text
+    if isinstance(part, Prose):
+        return part.read() if part.read else part.text
+    return part.read()
 
 
 def _row(table: Table, cells: Sequence[Text]) -> str:

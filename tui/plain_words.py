@@ -3,7 +3,7 @@
 import re
 
 from league.language import _
-from tui.widgets.grid import Col
+from tui.widgets.columns import Col
 from tui.widgets.told import ToldLabel
 
 _BESIDE = "▲▼◆◇●○◐◔◷✔✗✎★☼■▴▸▶⊘"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
-from league.facts.matches import BOTH_LOST, SIDES
+from league.facts.matches import BOTH_LOST, MatchFacts
 from league.facts.periods import HALF_POINTS, CarriedGame, Game, ListEntry
 from league.facts.seasons import MatchKey
 from league.outcomes.judgement import MatchJudgement
@@ -120,27 +120,27 @@ def games_of(
     games: list[Game] = []
     unrated: list[Unrated] = []
     for key, judgement in matches:
+        event = "|".join(map(str, key))
         for board in judgement.facts.boards() if judgement.entered else ():
-            found = _game(key, judgement, board)
+            found = _game(event, judgement.facts, board)
             if isinstance(found, Game):
                 games.append(found)
             else:
-                unrated.append(found)
+                unrated.append(Unrated(key, board, found))
     return tuple(games), tuple(unrated)
 
 
-def _game(key: MatchKey, judgement: MatchJudgement, board: int) -> Game | Unrated:
-    match = judgement.facts
+def _game(event: str, match: MatchFacts, board: int) -> Game | WhyNot:
     home, away = match.home.boards[board - 1], match.away.boards[board - 1]
     result = match.results[board - 1]
     if home is None or away is None:
-        return Unrated(key, board, WhyNot.EMPTY)
-    if any(board in match.lineup(side).late for side in SIDES):
-        return Unrated(key, board, WhyNot.LATE)
+        return WhyNot.EMPTY
+    if board in match.home.late or board in match.away.late:
+        return WhyNot.LATE
     if result is None or result == BOTH_LOST:
-        return Unrated(key, board, WhyNot.NOT_PLAYED)
+        return WhyNot.NOT_PLAYED
     day = match.played_on.get(board, match.day)
-    return Game(day, home.ident, away.ident, result[0], "|".join(map(str, key)))
+    return Game(day, home.ident, away.ident, result[0], event)
 
 
 def rate(games: Iterable[Game], entries: Iterable[ListEntry], rules: PeriodRules) -> PeriodOutcome:
@@ -202,7 +202,14 @@ def _row(
     if state is State.REMOVED:
         gone = replace(entry, rating=None, confirmed=None, carried=(), idle=idle, listed=False)
         return PeriodRow(entry.ident, own, rating, games, len(all_games), state, gone)
-    after = replace(entry, rating=rating.new, carried=(), idle=idle, listed=True)
+    after = ListEntry(
+        ident=entry.ident,
+        rating=rating.new,
+        idle=idle,
+        nation=entry.nation,
+        fide_rating=entry.fide_rating,
+        confirmed=entry.confirmed,
+    )
     return PeriodRow(entry.ident, own, rating, games, len(all_games), state, after)
 
 

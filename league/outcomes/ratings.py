@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import floor
+
+_NONE = Fraction()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,13 @@ def rated(own: int | None, games: Sequence[RatedGame], rules: RatingRules) -> Ra
         own = entry = entry_value(games, rules)
     factor = factor_of(own, len(games), rules)
     if not games:
-        return Rating(factor, Fraction(), Fraction(), max(own, rules.floor), entry)
+        return Rating(factor, _NONE, _NONE, max(own, rules.floor), entry)
     parts = sum(expectation(own - game.opponent, rules) for game in games)
-    expected = Fraction(parts, rules.scale)
-    change = factor * (Fraction(sum(game.score for game in games), 2) - expected)
-    return Rating(factor, expected, change, max(half_up(own + change), rules.floor), entry)
+    beyond = rules.scale * sum(game.score for game in games) - 2 * parts
+    # One fraction of whole numbers: a sum of fractions is as exact and much slower.
+    change = Fraction(factor.numerator * beyond, factor.denominator * 2 * rules.scale)
+    new = max(own + half_up(change), rules.floor)
+    return Rating(factor, Fraction(parts, rules.scale), change, new, entry)
 
 
 def entry_value(games: Sequence[RatedGame], rules: RatingRules) -> int:
@@ -78,10 +81,10 @@ def entry_value(games: Sequence[RatedGame], rules: RatingRules) -> int:
 
 def factor_of(own: int, games: int, rules: RatingRules) -> Fraction:
     """Return by how much a point above expectation moves the rating."""
-    factor = Fraction((rules.factor_base - own) ** 2, rules.factor_divisor)
-    if games * factor > rules.many_games:
+    distance = (rules.factor_base - own) ** 2
+    if games * distance > rules.many_games * rules.factor_divisor:
         return Fraction(rules.many_games, games)
-    return factor
+    return Fraction(distance, rules.factor_divisor)
 
 
 def expectation(difference: int, rules: RatingRules) -> int:
@@ -99,4 +102,4 @@ def expectation(difference: int, rules: RatingRules) -> int:
 
 def half_up(value: Fraction) -> int:
     """Round to the nearest whole number, halves up."""
-    return floor(value + Fraction(1, 2))
+    return (2 * value.numerator + value.denominator) // (2 * value.denominator)

@@ -77,7 +77,8 @@ def scoreless_sides(standing: Iterable[Finding]) -> set[Side]:
 
 def board_points(boards: Sequence[Score], values: Sequence[int]) -> Score:
     """Return both sides' half board points: each board's value times its half points."""
-    pairs = list(zip(boards, values, strict=True))
-    return sum(score[0] * value for score, value in pairs), sum(
-        score[1] * value for score, value in pairs
-    )
+    home = away = 0
+    for score, value in zip(boards, values, strict=True):
+        home += score[0] * value
+        away += score[1] * value
+    return home, away

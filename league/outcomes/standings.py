@@ -58,6 +58,19 @@ def table(
     return tuple(rows)
 
 
+def ranks(
+    teams: Sequence[str], matches: Sequence[PlayedMatch], criteria: Sequence[str]
+) -> dict[str, int]:
+    """Return the ranks that a table of these matches gives the teams that have played."""
+    results = results_of(teams, matches)
+    found: dict[str, int] = {}
+    place = 1
+    for group in rank(teams, results, criteria) if teams else []:
+        found.update((team, place) for team, _by in group if results.by_team[team])
+        place += len(group)
+    return found
+
+
 def _row(place: int, team: str, results: Results, by: str, *, excluded: bool) -> Standing:
     outcomes = [
         (match.of(team)[0], match.of(match.opponent(team))[0]) for match in results.by_team[team]

@@ -37,15 +37,20 @@ class Results:
     """The matches that count, by team."""
 
     def __init__(self, teams: Sequence[str], matches: Sequence[PlayedMatch]) -> None:
-        """Sort the matches by team once."""
+        """Sort the matches by team, and add up, once."""
         self.by_team: dict[str, list[PlayedMatch]] = {team: [] for team in teams}
         for match in matches:
             self.by_team[match.home].append(match)
             self.by_team[match.away].append(match)
+        self._totals = {
+            team: tuple(map(sum, zip(*(match.of(team) for match in mine), strict=True)))
+            or (0, 0, 0)
+            for team, mine in self.by_team.items()
+        }
 
     def total(self, team: str, what: int) -> int:
         """Sum match points (0), half game points (1) or half board points (2)."""
-        return sum(match.of(team)[what] for match in self.by_team[team])
+        return self._totals[team][what]
 
 
 Numbers = dict[str, int]

@@ -141,7 +141,7 @@ def refunds_in(judged: Judged, day: date) -> list[Posting]:
     mine = [
         one for one in ledger(judged.season.federation) if one.reference.startswith(_prefix(judged))
     ]
-    return list(corrections(_match_charges(judged), mine, day))
+    return list(corrections(_match_charges(judged), mine, day)) if mine else []
 
 
 def refund(

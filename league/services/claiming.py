@@ -1,9 +1,13 @@
 """What decides about a registration, put together from the season and the papers on record."""
 
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 
 from league.facts.claims import Application, Claim, Deregistration
+from league.facts.clubs import Club
+from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.transfers import Transfer
@@ -116,9 +120,33 @@ def claim_of(season: Season, one: Registration, day: date, paper: Application | 
     """Return a registration beside the player's others that hold with it, from a day on."""
     clubs = {club.id: club for club in season.clubs}
     mine = [other for other in season.registrations if other.ident == one.ident]
+    claim = _beside(one, known_player(season, one.ident), mine, clubs, day)
+    return _with_paper(claim, paper)
+
+
+def claims_on(season: Season, day: date, papers: Mapping[str, Application]) -> Iterator[Claim]:
+    """Yield the registrations that hold on a day as ``claim_of`` does; papers by their keys."""
+    clubs = {club.id: club for club in season.clubs}
+    players = {player.ident: player for player in season.players}
+    mine: defaultdict[str, list[Registration]] = defaultdict(list)
+    for one in season.registrations:
+        mine[one.ident].append(one)
+    for one in season.registrations:
+        if one.in_force(day):
+            claim = _beside(one, players[one.ident], mine[one.ident], clubs, day)
+            yield _with_paper(claim, papers.get(f"{one.ident}/{one.club}"))
+
+
+def _beside(
+    one: Registration,
+    player: Player,
+    mine: Iterable[Registration],
+    clubs: Mapping[str, Club],
+    day: date,
+) -> Claim:
     equal = [status for other in mine if (status := other.equal_on(day))]
     return Claim(
-        player=known_player(season, one.ident),
+        player=player,
         club=clubs[one.club],
         kind=one.kind,
         day=day,
@@ -128,9 +156,14 @@ def claim_of(season: Season, one: Registration, day: date, paper: Application | 
             for other in mine
             if other != one and other.overlaps(one, day)
         ),
-        guest_elsewhere=paper is not None and paper.guest_elsewhere,
-        executive=paper is not None and paper.executive,
     )
+
+
+def _with_paper(claim: Claim, paper: Application | None) -> Claim:
+    """Return a claim with what only the application says of the player."""
+    if paper is None:
+        return claim
+    return replace(claim, guest_elsewhere=paper.guest_elsewhere, executive=paper.executive)
 
 
 def effective(season: Season, asked: Application) -> Season:

@@ -15,7 +15,7 @@ from league.services.filing import Outcome, Step
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.recording import recorded
-from league.services.registrations import registration_findings
+from league.services.registrations import registration_findings_in
 from league.views import FindingView
 
 
@@ -108,12 +108,12 @@ def standing_against(desk: Desk, day: date) -> tuple[FindingView, ...]:
 
     By a rule book without such rules nothing does. Raises RuleBookError, StorageError.
     """
-    name, book, values = desk.season.name, desk.book, desk.values(day)
+    season, book, values = desk.season, desk.book, desk.values(day)
     found: list[Finding] = []
     if "club_entry" in book.questions:
-        found += clubs.club_findings(name, day)
+        found += clubs.club_findings_in(season, day)
     if "fields_own_team" in book.questions:
-        found += clubs.joint_team_findings(name)
+        found += clubs.joint_team_findings_in(season)
     if "registration" in book.questions:
-        found += registration_findings(name, day)
+        found += registration_findings_in(season, day)
     return finding_views(desk, values, tuple(found), {})

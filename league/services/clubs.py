@@ -116,14 +116,18 @@ def club_findings(season: str | None, day: date) -> list[Finding]:
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    book = load(loaded.rulebook)
+    return club_findings_in(storing.load(season)[0], day)
+
+
+def club_findings_in(season: Season, day: date) -> list[Finding]:
+    """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
+    book = load(season.rulebook)
     ask, values = question(book, "club_entry"), book.on(day)
-    consents = recorded(loaded.name, CONSENT, Consent).values()
-    playing = {team.club for team in loaded.teams}
+    consents = recorded(season.name, CONSENT, Consent).values()
+    playing = {team.club for team in season.teams}
     return [
         finding
-        for club in loaded.clubs
+        for club in season.clubs
         if club.id in playing
         for finding in ask(
             ClubEntry(club, day, tuple(one for one in consents if one.club == club.id)), values
@@ -165,11 +169,15 @@ def joint_team_findings(season: str | None) -> list[Finding]:
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    book = load(loaded.rulebook)
-    ask, values = question(book, "fields_own_team"), book.on(loaded.list_date)
-    joints = recorded(loaded.name, JOINT_TEAM, JointTeam).values()
-    return [finding for joint in joints for finding in ask(joint, loaded.teams, values)]
+    return joint_team_findings_in(storing.load(season)[0])
+
+
+def joint_team_findings_in(season: Season) -> list[Finding]:
+    """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
+    book = load(season.rulebook)
+    ask, values = question(book, "fields_own_team"), book.on(season.list_date)
+    joints = recorded(season.name, JOINT_TEAM, JointTeam).values()
+    return [finding for joint in joints for finding in ask(joint, season.teams, values)]
 
 
 def with_club(season: Season, club: Club) -> Season:

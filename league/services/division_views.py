@@ -1,6 +1,7 @@
 """A division as it is shown: table, cross table, rounds, and what separates the rows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 from league.errors import NotFoundError
@@ -9,7 +10,7 @@ from league.judging import matches_that_count
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import Standing, results_of
-from league.outcomes.tiebreaks import Separation, separations
+from league.outcomes.tiebreaks import Results, separations
 from league.services import explaining
 from league.services.match_views import open_findings, status
 from league.services.opened import Desk
@@ -38,7 +39,7 @@ def division_view(desk: Desk, division: str) -> DivisionView:
         cross=_cross([row.team for row in table], mine, desk.judgement.excluded),
         rounds=rounds,
         complete_rounds=_complete(rounds),
-        separations=tuple(_between(desk, upper, lower) for upper, lower in pairwise(table)),
+        separations=tuple(_neighbours(desk, table)),
     )
 
 
@@ -112,7 +113,7 @@ def explain_row(desk: Desk, division: str, team: str) -> ExplanationView:
         name = desk.world.teams[team].name
         return _about(desk, table[0], name, _("{team} is alone in its table.").format(team=name))
     index = min(places.index(team), len(table) - 2)
-    return _between(desk, table[index], table[index + 1])
+    return _between(desk, _ranking(desk, division), table[index], table[index + 1])
 
 
 def explain_two(desk: Desk, division: str, one: str, two: str) -> ExplanationView:
@@ -120,38 +121,53 @@ def explain_two(desk: Desk, division: str, one: str, two: str) -> ExplanationVie
     for team in (one, two):
         explain_row(desk, division, team)
     rows = [row for row in desk.judgement.tables[division] if row.team in (one, two)]
-    return _between(desk, rows[0], rows[-1])
+    return _between(desk, _ranking(desk, division), rows[0], rows[-1])
 
 
-def separation_of(desk: Desk, division: str, upper: str, lower: str) -> list[Separation]:
-    """Return what each criterion gave two teams of a table, down to the one that separates."""
-    matches = matches_that_count(
-        desk.world,
-        desk.book,
-        desk.world.divisions[division],
-        [match for key, match in desk.judgement.matches.items() if key[0] == division],
+@dataclass(frozen=True, slots=True)
+class _Ranking:
+    """What tells the rows of a division's table apart."""
+
+    names: Mapping[str, str]
+    teams: list[str]
+    """Those that are not excluded."""
+    results: Results
+    criteria: Sequence[str]
+
+
+def _ranking(desk: Desk, division: str) -> _Ranking:
+    found, judgement = desk.world.divisions[division], desk.judgement
+    mine = [match for key, match in judgement.matches.items() if key[0] == division]
+    played = matches_that_count(desk.world, desk.book, found, mine)
+    teams = [row.team for row in judgement.tables[division]]
+    return _Ranking(
+        names=names_in(desk, division),
+        teams=[team for team in teams if team not in judgement.excluded],
+        results=results_of(teams, played, judgement.excluded),
+        criteria=_criteria(desk, division),
     )
-    teams = [row.team for row in desk.judgement.tables[division]]
-    out = desk.judgement.excluded
-    staying = [team for team in teams if team not in out]
-    results = results_of(teams, matches, out)
-    return separations(upper, lower, staying, results, _criteria(desk, division))
 
 
 def _criteria(desk: Desk, division: str) -> Sequence[str]:
     return desk.book.criteria(desk.world.divisions[division], desk.values(desk.world.first_day))
 
 
-def _between(desk: Desk, upper: Standing, lower: Standing) -> ExplanationView:
-    division = desk.world.teams[upper.team].division
-    known = names_in(desk, division)
-    names = (known[upper.team], known[lower.team])
+def _neighbours(desk: Desk, table: Sequence[Standing]) -> Iterator[ExplanationView]:
+    """Yield what separates each row of a table from the next."""
+    if len(table) > 1:
+        ranking = _ranking(desk, desk.world.teams[table[0].team].division)
+        for upper, lower in pairwise(table):
+            yield _between(desk, ranking, upper, lower)
+
+
+def _between(desk: Desk, ranking: _Ranking, upper: Standing, lower: Standing) -> ExplanationView:
+    names = (ranking.names[upper.team], ranking.names[lower.team])
     if lower.excluded:
         sentence = _("{team} is excluded by a ruling; its matches do not count.")
         return _about(desk, lower, " – ".join(names), sentence.format(team=names[1]))
-    steps = separation_of(desk, division, upper.team, lower.team)
+    steps = separations(upper.team, lower.team, ranking.teams, ranking.results, ranking.criteria)
     values = desk.values(desk.world.first_day)
-    return explaining.separation(desk, values, _criteria(desk, division), names, steps)
+    return explaining.separation(desk, values, ranking.criteria, names, steps)
 
 
 def _about(desk: Desk, row: Standing, title: str, facts: str) -> ExplanationView:

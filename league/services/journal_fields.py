@@ -1,8 +1,8 @@
 """What the journal calls the fields of facts."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 
-from league.language import _
+from league.language import _, per_language
 from league.services.journal_record_fields import fields_of_records
 
 
@@ -23,7 +23,8 @@ def _part(name: str) -> str:
     return known_fields().get(name, name.replace("_", " "))
 
 
-def known_fields() -> dict[str, str]:
+@per_language
+def known_fields() -> Mapping[str, str]:
     """Return the words by the names of the fields."""
     return {
         **_fields(),

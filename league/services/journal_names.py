@@ -1,6 +1,8 @@
 """Names of the journal's kinds of steps."""
 
-from league.language import _
+from collections.abc import Mapping
+
+from league.language import _, per_language
 
 
 def word_of(what: str) -> str:
@@ -11,7 +13,8 @@ def word_of(what: str) -> str:
     return known_steps().get(what, what)
 
 
-def known_steps() -> dict[str, str]:
+@per_language
+def known_steps() -> Mapping[str, str]:
     """Return the words by what the journal stores."""
     return {
         "import": _("Season imported"),

@@ -13,6 +13,7 @@ from league.outcomes.judgement import MatchJudgement
 from league.rulebook import Values
 from league.rulings import Action, Ruling, added_fees, standing_fees
 from league.services import explaining
+from league.services.kept import kept
 from league.services.opened import Desk
 from league.views import BoardView, FeeView, FindingView, MatchView, SeatView, SquadRow
 
@@ -30,6 +31,7 @@ def match_view(desk: Desk, key: MatchKey, judged: MatchJudgement) -> MatchView:
     values = desk.values(facts.day)
     findings = finding_views(desk, values, judged.findings, desk.ruled(match=key))
     home, away = (desk.team(facts.lineup(side).team) for side in SIDES)
+    squads = _squads(desk, facts, values)
     return replace(
         _sheet(judged, desk.world.fixtures[key], home, away),
         boards=tuple(_board(desk, judged, board, values, findings) for board in facts.boards()),
@@ -39,8 +41,8 @@ def match_view(desk: Desk, key: MatchKey, judged: MatchJudgement) -> MatchView:
             f"{desk.book.cite(note.rule)}: {explaining.spoken(desk, note.sentence)}"
             for note in judged.notes
         ),
-        home_squad=_squad(desk, facts, Side.HOME, values),
-        away_squad=_squad(desk, facts, Side.AWAY, values),
+        home_squad=squads[0],
+        away_squad=squads[1],
         captains=(home.captain or "", away.captain or ""),
         federation=desk.season.federation,
         season=desk.season.name,
@@ -93,8 +95,9 @@ def status(judged: MatchJudgement) -> str:
 
 def open_findings(desk: Desk, key: MatchKey) -> list[Finding]:
     """Return the findings of a match that nobody has ruled on yet."""
-    ruled = desk.ruled(match=key)
-    return [found for found in desk.judgement.matches[key].findings if found.key not in ruled]
+    findings = desk.judgement.matches[key].findings
+    ruled = desk.ruled(match=key) if findings else {}
+    return [found for found in findings if found.key not in ruled]
 
 
 def finding_views(
@@ -201,24 +204,34 @@ def _seat(desk: Desk, facts: MatchFacts, member: Member | None, values: Values) 
     )
 
 
-def _squad(desk: Desk, facts: MatchFacts, side: Side, values: Values) -> tuple[SquadRow, ...]:
-    """Return the team's list; who may play is found by seating each player alone."""
-    return tuple(
-        _squad_row(desk, facts, side, member, values) for member in facts.lineup(side).squad
-    )
+def _squads(
+    desk: Desk, facts: MatchFacts, values: Values
+) -> tuple[tuple[SquadRow, ...], tuple[SquadRow, ...]]:
+    """Return both teams' lists; who may play is found by seating each player alone.
+
+    Whatever is typed on the boards, the rows stay the same.
+    """
+    empty = _empty(facts)
+
+    def rows(side: Side) -> tuple[SquadRow, ...]:
+        squad = facts.lineup(side).squad
+        return tuple(_squad_row(desk, empty, side, member, values) for member in squad)
+
+    asked = (desk.book, empty)
+    return kept("squads", desk.judgement, asked, lambda: (rows(Side.HOME), rows(Side.AWAY)))
 
 
 def _squad_row(
-    desk: Desk, facts: MatchFacts, side: Side, member: Member, values: Values
+    desk: Desk, empty: MatchFacts, side: Side, member: Member, values: Values
 ) -> SquadRow:
-    against = against_alone(desk, facts, side, member, values)
+    against = _against_alone(desk, empty, side, member, values)
     remark = "; ".join(f"{desk.book.cite(one.rule)}: {_title(desk, one)}" for one in against)
     return SquadRow(
         ident=member.ident,
         name=member.player.name,
         rating=member.player.rating,
         place=member.place,
-        marks=desk.book.marks(member, facts.day, facts.season_year, values),
+        marks=desk.book.marks(member, empty.day, empty.season_year, values),
         eligible=not against,
         remark=remark,
     )
@@ -228,21 +241,12 @@ def _title(desk: Desk, found: Finding) -> str:
     return desk.book.paragraphs[found.rule].title
 
 
-def against_alone(
-    desk: Desk, facts: MatchFacts, side: Side, member: Member, values: Values
+def _against_alone(
+    desk: Desk, empty: MatchFacts, side: Side, member: Member, values: Values
 ) -> list[Finding]:
-    """Return what would make the player ineligible if he were the only one to come.
-
-    The team is judged on a single board, so that nothing depends on who else plays.
-    """
-    alone = replace(
-        facts,
-        division=replace(facts.division, boards=1, youth_board=False),
-        home=_alone(facts.home, member if side is Side.HOME else None),
-        away=_alone(facts.away, member if side is Side.AWAY else None),
-        results=(None,),
-        played_on={},
-    )
+    """Return what would make the player ineligible if he were the only one to come."""
+    seated = replace(empty.lineup(side), boards=(member,))
+    alone = replace(empty, home=seated) if side is Side.HOME else replace(empty, away=seated)
     return [
         found
         for found in desk.book.judge_match(alone, values)
@@ -250,10 +254,22 @@ def against_alone(
     ]
 
 
-def _alone(lineup: Lineup, member: Member | None) -> Lineup:
+def _empty(facts: MatchFacts) -> MatchFacts:
+    """Return the match with nobody at a single board, so that nothing depends on who else plays."""
+    return replace(
+        facts,
+        division=replace(facts.division, boards=1, youth_board=False),
+        home=_nobody(facts.home),
+        away=_nobody(facts.away),
+        results=(None,),
+        played_on={},
+    )
+
+
+def _nobody(lineup: Lineup) -> Lineup:
     return replace(
         lineup,
-        boards=(member,),
+        boards=(None,),
         gaps_paid=frozenset(),
         late=frozenset(),
         elsewhere={},

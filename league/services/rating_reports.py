@@ -56,9 +56,15 @@ def file_rating(season: str | None, filing: RatingFiling, *, by: str, why: str =
     record(loaded.name, RATING_FILING, filing.division, filing, by=by, why=why, what=RATING_FILING)
 
 
-def missing_of(judged: Judged, period: Period, today: date) -> Iterator[tuple[str, Finding]]:
-    """Yield per division with matches in the period what its report lacks. Raises StorageError."""
-    filings = recorded(judged.season.name, RATING_FILING, RatingFiling)
+def filings_of(season: str) -> dict[str, RatingFiling]:
+    """Return what is on record of the divisions' reports. Raises StorageError."""
+    return recorded(season, RATING_FILING, RatingFiling)
+
+
+def missing_of(
+    judged: Judged, period: Period, today: date, filings: Mapping[str, RatingFiling]
+) -> Iterator[tuple[str, Finding]]:
+    """Yield per division with matches in the period what its report lacks."""
     ask = question(judged.book, "rating_report")
     for division in judged.season.divisions:
         report = report_of(judged, division.id, period, filings.get(division.id))

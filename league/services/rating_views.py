@@ -4,16 +4,14 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 
 from league.errors import InputError
-from league.facts.periods import RatingFiling
 from league.language import _
 from league.outcomes.rating_periods import Period
 from league.services.checking import question, span
 from league.services.judged import of_desk
 from league.services.match_views import finding_views
 from league.services.opened import Desk
-from league.services.rating_reports import RATING_FILING, missing_of
+from league.services.rating_reports import filings_of, missing_of
 from league.services.ratings import PeriodView, RatingRow, rated_period, stored_lists
-from league.services.recording import recorded
 from league.services.searching import alphabetical
 from league.views.findings import FindingView
 from league.views.ratings import EloRow, EloView, ListDate, ReportRow
@@ -93,7 +91,7 @@ def _row(row: RatingRow) -> EloRow:
 
 
 def _reports(desk: Desk, view: PeriodView) -> Iterator[ReportRow]:
-    filings = recorded(desk.season.name, RATING_FILING, RatingFiling)
+    filings = filings_of(desk.season.name)
     grouped = _grouped(desk, view)
     for division in desk.season.divisions:
         played = sum(
@@ -117,6 +115,7 @@ def _grouped(desk: Desk, view: PeriodView) -> dict[str, tuple[FindingView, ...]]
 
 def lacking(desk: Desk, division: str, until: date, today: date) -> tuple[FindingView, ...]:
     """Return what a division's report lacks. Raises RuleBookError, StorageError."""
-    missing = missing_of(of_desk(desk), period_on(desk, until), today)
+    filings = filings_of(desk.season.name)
+    missing = missing_of(of_desk(desk), period_on(desk, until), today, filings)
     found = tuple(finding for one, finding in missing if one == division)
     return finding_views(desk, desk.values(until), found, {})

@@ -16,7 +16,8 @@ from league.rulebook import Values
 from league.services import storing
 from league.services.checking import in_season, known_player, question
 from league.services.judged import Judged, judge_stored
-from league.services.rating_reports import missing_of
+from league.services.kept import kept
+from league.services.rating_reports import filings_of, missing_of
 from league.services.recording import record, recorded
 from league.storage.database import writing
 
@@ -156,9 +157,23 @@ def rated_period(judged: Judged, until: date, today: date) -> tuple[PeriodView, 
 
     But for who stands below the floor: he is not rated, nor are the games against him.
     """
-    values = judged.book.on(until)
-    asked = _cut_off(judged, until, values)
-    basis = _basis(judged, asked)
+    asked = _cut_off(judged, until, judged.book.on(until))
+    basis, filings = _basis(judged, asked), filings_of(judged.season.name)
+
+    def rate() -> tuple[PeriodView, PeriodOutcome]:
+        return _rated(judged, asked, basis, tuple(missing_of(judged, asked, today, filings)))
+
+    follows_from = (judged.book, asked, today, basis, filings)
+    return kept("ratings", judged.judgement, follows_from, rate)
+
+
+def _rated(
+    judged: Judged,
+    asked: Period,
+    basis: RatingList | None,
+    missing: tuple[tuple[str, Finding], ...],
+) -> tuple[PeriodView, PeriodOutcome]:
+    values = judged.book.on(asked.last)
     games, unrated = _games(judged, asked)
     rules: RatingRules = question(judged.book, "elo")(values)
     everybody = tuple(_entries(judged, basis))
@@ -176,7 +191,7 @@ def rated_period(judged: Judged, until: date, today: date) -> tuple[PeriodView, 
         # What counts for nobody but one below the floor counts for nobody.
         rated=outcome.rated - sum(row.counted for row in rows if row.ident in low),
         unrated=unrated,
-        missing=tuple(missing_of(judged, asked, today)),
+        missing=missing,
         basis=None if basis is None else basis.last,
         below=_all_below(judged, list(low.values()), rules, values),
     )

@@ -21,6 +21,7 @@ from league.services.claiming import (
     APPLICATION,
     CHARGE,
     claim_of,
+    claims_on,
     effective,
     levy_of,
     levy_part,
@@ -122,16 +123,18 @@ def registration_findings(season: str | None, day: date) -> list[Finding]:
     Two clubs that both claim a player are among them. Raises NotFoundError, RuleBookError,
     StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    book = load(loaded.rulebook)
+    return registration_findings_in(storing.load(season)[0], day)
+
+
+def registration_findings_in(season: Season, day: date) -> list[Finding]:
+    """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
+    book = load(season.rulebook)
     ask, values = question(book, "registration"), book.on(day)
-    papers = recorded(loaded.name, APPLICATION, Application)
+    papers = recorded(season.name, APPLICATION, Application)
     found: dict[object, Finding] = {}
-    for one in loaded.registrations:
-        if one.in_force(day):
-            paper = papers.get(f"{one.ident}/{one.club}")
-            for finding in ask(claim_of(loaded, one, day, paper), values):
-                found.setdefault(_whatever_way_round(finding), finding)
+    for claim in claims_on(season, day, papers):
+        for finding in ask(claim, values):
+            found.setdefault(_whatever_way_round(finding), finding)
     return list(found.values())
 
 

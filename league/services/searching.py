@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from league import forms
 from league.facts.seasons import MatchKey
-from league.language import current
-from league.outcomes.judgement import SeasonJudgement
+from league.services.kept import kept
 from league.services.opened import Desk
 
 
@@ -77,25 +76,18 @@ def _round(number: int | str) -> str:
     return f"round={int(number)}."
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Index:
-    judgement: SeasonJudgement
-    language: str
     hits: list[Hit]
     folds: list[str]
 
 
-_last: list[_Index] = []
-"""What was searched last: putting it together takes longer than a search may."""
-
-
 def _index(desk: Desk) -> _Index:
-    known = _last[0] if _last else None
-    if known is None or known.judgement is not desk.judgement or known.language != current():
-        hits = list(_things(desk))
-        known = _Index(desk.judgement, current(), hits, [_line(hit) for hit in hits])
-        _last[:] = [known]
-    return known
+    return kept("things", desk.judgement, (desk.book,), lambda: _lines(list(_things(desk))))
+
+
+def _lines(hits: list[Hit]) -> _Index:
+    return _Index(hits, [_line(hit) for hit in hits])
 
 
 def _line(hit: Hit) -> str:

@@ -7,8 +7,10 @@ from league.language import _
 from league.services import storing
 from league.services.filing import Outcome, Step
 from league.services.judged import anew
+from league.services.kept import kept
 from league.services.opened import Desk
-from league.services.season_views import season_view
+from league.services.season_views import summaries
+from league.storage import journal
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +35,20 @@ class SeasonRow:
 
 def season_rows(desk: Desk, today: date) -> tuple[SeasonRow, ...]:
     """Return the seasons of the file. Raises RuleBookError, StorageError."""
-    current = storing.current_season()
-    return tuple(
-        _row(desk if name == desk.season.name else anew(desk, name), desk, current, today)
-        for name in storing.season_names()
-    )
+    current, names = storing.current_season(), storing.season_names()
+
+    def rows() -> tuple[SeasonRow, ...]:
+        return tuple(
+            _row(desk if name == desk.season.name else anew(desk, name), desk, current, today)
+            for name in names
+        )
+
+    # To judge the other seasons takes long; nothing changes in them without a step.
+    return kept("seasons", desk.judgement, (journal.head(), current, names, today), rows)
 
 
 def _row(one: Desk, before: Desk, current: str | None, today: date) -> SeasonRow:
-    divisions = season_view(one, today).divisions
+    divisions = summaries(one, today)
     lists = sum(
         found.key not in one.ruled(team=team)
         for team, judged in one.judgement.lists.items()

@@ -24,7 +24,7 @@ def season_view(desk: Desk, today: date) -> SeasonView:
         rulebook=desk.season.rulebook,
         rules=pick(desk.book.names),
         list_date=desk.season.list_date,
-        divisions=tuple(_summary(desk, division, today) for division in desk.season.divisions),
+        divisions=summaries(desk, today),
         tasks=(*dated_tasks(desk, today), *_list_tasks(desk), *_match_tasks(desk, today)),
         clubs=tuple(
             sorted(
@@ -35,6 +35,11 @@ def season_view(desk: Desk, today: date) -> SeasonView:
         fees_federation=sum(fee.cents for fee in fees if fee.to == "federation"),
         fees_opponents=sum(fee.cents for fee in fees if fee.to == "opponent"),
     )
+
+
+def summaries(desk: Desk, today: date) -> tuple[DivisionSummary, ...]:
+    """Return the divisions as they are on a day."""
+    return tuple(_summary(desk, division, today) for division in desk.season.divisions)
 
 
 def _summary(desk: Desk, division: Division, today: date) -> DivisionSummary:

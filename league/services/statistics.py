@@ -1,13 +1,14 @@
 """A division in figures: ranks over the rounds, best scorers, points by board."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from league.facts.matches import SIDES, Side
+from league.facts.people import Player
 from league.judging import matches_that_count
 from league.outcomes.judgement import MatchJudgement
-from league.outcomes.standings import table
+from league.outcomes.standings import ranks
 from league.services.opened import Desk
 from league.services.team_names import names_in
 
@@ -115,19 +116,24 @@ def _staying(desk: Desk, division: str) -> Iterator[tuple[str, str, int]]:
 def _progress(
     desk: Desk, division: str, matches: Matches, rounds: tuple[int, ...]
 ) -> Iterator[ProgressRow]:
-    after = [_ranks(desk, division, matches, number) for number in rounds]
-    for team, name, rank in _staying(desk, division):
-        yield ProgressRow(team, name, rank, tuple(ranks.get(team) for ranks in after))
+    staying = list(_staying(desk, division))
+    after = _ranks(desk, division, matches, rounds, [team for team, _name, _rank in staying])
+    for team, name, rank in staying:
+        yield ProgressRow(team, name, rank, tuple(places.get(team) for places in after))
 
 
-def _ranks(desk: Desk, division: str, matches: Matches, number: int) -> dict[str, int]:
-    """Return the ranks after a round of the teams that had played by then."""
+def _ranks(
+    desk: Desk, division: str, matches: Matches, rounds: Iterable[int], teams: list[str]
+) -> list[dict[str, int]]:
+    """Return the ranks after each round of the teams that had played by then."""
     found = desk.world.divisions[division]
-    until = [one for (played, _home, _away), one in matches.items() if played <= number]
-    counted = matches_that_count(desk.world, desk.book, found, until)
     criteria = desk.book.criteria(found, desk.values(desk.world.first_day))
-    teams = [team for team, _name, _rank in _staying(desk, division)]
-    return {row.team: row.rank for row in table(teams, counted, criteria) if row.played}
+    counted = matches_that_count(desk.world, desk.book, found, matches.values())
+    numbered = [(key[0], one) for key, one in zip(matches, counted, strict=True)]
+    return [
+        ranks(teams, [one for played, one in numbered if played <= number], criteria)
+        for number in rounds
+    ]
 
 
 def _scorers(desk: Desk, division: str, matches: Iterable[MatchJudgement]) -> tuple[ScorerRow, ...]:
@@ -141,31 +147,32 @@ def _scorers(desk: Desk, division: str, matches: Iterable[MatchJudgement]) -> tu
                     half = result[0 if side is Side.HOME else 1]
                     scores[member.ident, lineup.team].append(half)
     names = names_in(desk, division)
-    rows = [_scorer(desk, *who, names[who[1]], points) for who, points in scores.items()]
-    rows.sort(key=lambda row: (-row.points, row.games, row.rating or 0, row.name))
-    return tuple(_ranked(rows))
+    found = [
+        (sum(points), len(points), desk.world.players[ident], team)
+        for (ident, team), points in scores.items()
+    ]
+    found.sort(key=lambda one: (-one[0], one[1], one[2].rating or 0, one[2].name))
+    return tuple(_ranked(found, names))
 
 
-def _scorer(desk: Desk, ident: str, team: str, name: str, points: list[int]) -> ScorerRow:
-    player = desk.world.players[ident]
-    return ScorerRow(
-        rank=0,
-        ident=ident,
-        name=player.name,
-        rating=player.rating,
-        team=team,
-        team_name=name,
-        games=len(points),
-        points=sum(points),
-    )
-
-
-def _ranked(rows: list[ScorerRow]) -> Iterator[ScorerRow]:
+def _ranked(
+    found: Iterable[tuple[int, int, Player, str]], names: Mapping[str, str]
+) -> Iterator[ScorerRow]:
+    """Yield the rows of points, games, player and team, best first."""
     before, rank = (-1, -1), 0
-    for place, row in enumerate(rows, 1):
-        if (row.points, row.games) != before:
-            before, rank = (row.points, row.games), place
-        yield replace(row, rank=rank)
+    for place, (points, games, player, team) in enumerate(found, 1):
+        if (points, games) != before:
+            before, rank = (points, games), place
+        yield ScorerRow(
+            rank=rank,
+            ident=player.ident,
+            name=player.name,
+            rating=player.rating,
+            team=team,
+            team_name=names[team],
+            games=games,
+            points=points,
+        )
 
 
 def _boards(desk: Desk, division: str, matches: Iterable[MatchJudgement]) -> Iterator[BoardsRow]:

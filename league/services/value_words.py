@@ -1,10 +1,10 @@
 """The values of a rule book as they are read: words, dates, amounts and units."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from league import forms
-from league.language import _, ngettext, pick
+from league.language import _, ngettext, per_language, pick
 from league.rulebook import DatedValue, Paragraph, Value
 
 _YEARLY = re.compile(r"(\d\d)-(\d\d)")
@@ -43,30 +43,18 @@ def _word(value: str, words: Words) -> str:
 
 
 def _counted(number: int, unit: str) -> str:
-    words = {
-        "days": ngettext("{n} day", "{n} days", number),
-        "games": ngettext("{n} game", "{n} games", number),
-        "hours": ngettext("{n} hour", "{n} hours", number),
-        "minutes": ngettext("{n} minute", "{n} minutes", number),
-        "months": ngettext("{n} month", "{n} months", number),
-        "moves": ngettext("{n} move", "{n} moves", number),
-        "periods": ngettext("{n} period", "{n} periods", number),
-        "persons": ngettext("{n} person", "{n} persons", number),
-        "players": ngettext("{n} player", "{n} players", number),
-        "points": ngettext("{n} point", "{n} points", number),
-        "regions": ngettext("{n} region", "{n} regions", number),
-        "rounds": ngettext("{n} round", "{n} rounds", number),
-        "seconds": ngettext("{n} second", "{n} seconds", number),
-        "teams": ngettext("{n} team", "{n} teams", number),
-        "weeks": ngettext("{n} week", "{n} weeks", number),
-        "years": ngettext("{n} year", "{n} years", number),
-    }
-    return words.get(unit, f"{{n}} {unit}".strip()).format(n=number)
+    words = _UNITS.get(unit)
+    return (words(number) if words else f"{{n}} {unit}".strip()).format(n=number)
 
 
 def criterion_name(criterion: str) -> str:
     """Return a ranking criterion in words."""
-    names = {
+    return _criteria().get(criterion, criterion)
+
+
+@per_language
+def _criteria() -> Mapping[str, str]:
+    return {
         "match_points": _("match points"),
         "game_points": _("game points"),
         "mini_match_points": _("match points among the tied teams"),
@@ -79,4 +67,24 @@ def criterion_name(criterion: str) -> str:
         "wins": _("games won"),
         "wins_black": _("games won with Black"),
     }
-    return names.get(criterion, criterion)
+
+
+_UNITS: Mapping[str, Callable[[int], str]] = {
+    "days": lambda n: ngettext("{n} day", "{n} days", n),
+    "games": lambda n: ngettext("{n} game", "{n} games", n),
+    "hours": lambda n: ngettext("{n} hour", "{n} hours", n),
+    "minutes": lambda n: ngettext("{n} minute", "{n} minutes", n),
+    "months": lambda n: ngettext("{n} month", "{n} months", n),
+    "moves": lambda n: ngettext("{n} move", "{n} moves", n),
+    "periods": lambda n: ngettext("{n} period", "{n} periods", n),
+    "persons": lambda n: ngettext("{n} person", "{n} persons", n),
+    "players": lambda n: ngettext("{n} player", "{n} players", n),
+    "points": lambda n: ngettext("{n} point", "{n} points", n),
+    "regions": lambda n: ngettext("{n} region", "{n} regions", n),
+    "rounds": lambda n: ngettext("{n} round", "{n} rounds", n),
+    "seconds": lambda n: ngettext("{n} second", "{n} seconds", n),
+    "teams": lambda n: ngettext("{n} team", "{n} teams", n),
+    "weeks": lambda n: ngettext("{n} week", "{n} weeks", n),
+    "years": lambda n: ngettext("{n} year", "{n} years", n),
+}
+"""Said when a value of that unit is read, in the language of that moment."""

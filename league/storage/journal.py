@@ -52,6 +52,16 @@ def steps() -> list[Step]:
         return [Step(*row) for row in rows(f"{_SQL} ORDER BY number")]
 
 
+def head() -> tuple[int, str]:
+    """Return number and hash of the last step: whatever is stored changes them.
+
+    Raises StorageError.
+    """
+    with reading():
+        count, digest = rows("SELECT count, hash FROM journal_head")[0]
+    return int(count), str(digest)
+
+
 def first_broken() -> int | None:
     """Return the number of the first step that is not as it was written, or that is missing.
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import App
 from textual.content import Content
@@ -107,20 +108,22 @@ def _cut_text(widget: Static) -> Iterator[str]:
 
 
 def _cut_table(grid: Grid) -> Iterator[str]:
-    if grid.cursor_type == "row" and grid.max_scroll_x:
+    if not grid.cells and grid.max_scroll_x:
         yield f"is {grid.max_scroll_x} columns too wide"
-    growing = {str(number) for number, col in enumerate(grid._cols) if col.grow}
-    for name, column in grid.columns.items():
-        room = column.get_render_width(grid) - 2 * grid.cell_padding
-        if column.label.cell_len > room:
-            yield f"heading “{column.label.plain}” does not fit its {room} columns"
-        cells = [cell for cell in grid.get_column(name) if _width(cell) > room]
-        if cells and (name.value not in growing or not grid._rows):
-            yield f"“{cells[0].plain}” does not fit its {room} columns"
+    for column in grid.sheet.columns:
+        label, cells = grid.cols[column.number].label, [row[column.number] for row in _rows(grid)]
+        if cell_len(label) > column.width:
+            yield f"heading “{label}” does not fit its {column.width} columns"
+        cut = [cell for cell in cells if cell.cell_len > column.width]
+        if cut and not grid.cols[column.number].grow:
+            yield f"“{cut[0].plain}” does not fit its {column.width} columns"
+    for line in grid.sheet.message:
+        if cell_len(line) > grid.sheet.room - 2 * grid.sheet.padding:
+            yield f"“{line}” does not fit its {grid.sheet.room} columns"
 
 
-def _width(cell: Text) -> int:
-    return max((line.cell_len for line in cell.split()), default=0)
+def _rows(grid: Grid) -> Iterator[Sequence[Text]]:
+    return (cells for _name, cells in grid.sheet.rows)
 
 
 def _cut_options(found: OptionList) -> Iterator[str]:

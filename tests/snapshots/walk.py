@@ -8,7 +8,6 @@ from tempfile import TemporaryDirectory
 from textual.pilot import Pilot
 from textual.screen import ModalScreen
 from textual.strip import Strip
-from textual.widgets import DataTable
 
 from tests.snapshots.checks import faults
 from tests.snapshots.contrast import STRONG, TEXT, faint
@@ -18,6 +17,7 @@ from tests.snapshots.screens import Shot, shots
 from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World, opened
 from tests.tui_season import press, settled
 from tui.app import SpielleiterApp
+from tui.widgets.grid import Grid
 from tui.widgets.themes import STRONG as STRONG_THEMES
 
 KEPT_THEMES = ("board-night", "board-day")
@@ -139,8 +139,8 @@ async def _home(app: SpielleiterApp, pilot: Pilot[None], depth: int) -> None:
         app.pop_screen()
     app.clear_notifications()
     await settled(app, pilot)
-    for table in app.screen.query(DataTable):
-        table.move_cursor(row=0)
+    for table in app.screen.query(Grid):
+        table.move_to(0)
     if app.focused is None or app.focused.id != FIRST:
         await press(app, pilot, "2", "1")
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import date
+from functools import partial
 
 from rich.text import Text
 
@@ -11,8 +12,8 @@ from league.services.account_rows import ChargeRow, ItemRow, LineRow, RefundRow
 from league.services.account_views import ArrearsRow, by_age
 from league.services.statements import ClubBalance
 from tui.widgets.cells import number
-from tui.widgets.grid import Col
-from tui.widgets.parts import Row
+from tui.widgets.columns import Col, Row, holding
+from tui.widgets.later import Later
 from tui.widgets.themes import Ink
 from tui.widgets.told import Told
 
@@ -94,22 +95,23 @@ def shaded(cents: Sequence[int], most: int, width: int, hues: Ink) -> Text:
     return bar
 
 
-def charge_columns() -> list[Col]:
-    """Return the columns of charges to be posted."""
+def charge_columns(rows: Sequence[ChargeRow]) -> list[Col]:
+    """Return the columns of charges to be posted; their widths are known without the cells."""
+    charges = [row.charge for row in rows]
     return [
-        Col(_("Day"), right=True, least=90),
-        Col(_("Club")),
-        Col(_("Owes to"), least=130),
+        holding(_("Day"), {day(one.day) for one in charges}, right=True, least=90),
+        holding(_("Club"), {row.debtor[:LONGEST] for row in rows}),
+        holding(_("Owes to"), {row.creditor[:LONGEST] for row in rows}, least=130),
         Col(_("About"), grow=True),
-        Col("§"),
-        Col(""),
-        Col(_("Amount"), right=True),
+        holding("§", {rule_of(row.citation) for row in rows}),
+        holding("", [_("cash")] if any(one.cash for one in charges) else ["✔"]),
+        holding(_("Amount"), {money(one.cents) for one in charges}, right=True),
     ]
 
 
 def charge_rows(rows: Sequence[ChargeRow], hues: Ink) -> list[Row]:
     """Return charges to be posted; cash at the board is marked, those let stand ticked."""
-    return [(row.charge.reference, _charge(row, hues)) for row in rows]
+    return [(row.charge.reference, Later(partial(_charge, row, hues))) for row in rows]
 
 
 def _charge(row: ChargeRow, hues: Ink) -> list[Text]:

@@ -78,7 +78,7 @@ class AccountsPage(LedgerPage[AccountsView]):
                 "sums",
                 _("Sums"),
                 lambda width: sums_painted(view, width, hues),
-                sums_told(view),
+                lambda: sums_told(view),
             ),
         )
 

@@ -1,6 +1,7 @@
 """The term calendar: rounds or matches by their dates, the weeks as a picture, other dates."""
 
 from collections.abc import Callable
+from functools import partial
 
 from rich.text import Text
 from textual.binding import Binding
@@ -84,11 +85,10 @@ class CalendarPage(Page[CalendarPageView]):
 
     def parts(self, view: CalendarPageView, hues: Ink) -> tuple[Part, ...]:
         """Return the list, the picture, and the other dates."""
-        words = season_words(view)
         first = self._matches(view, hues) if self._division else _rounds(view, hues)
         return (
             first,
-            Picture("weeks", _("Weeks"), self._picture, words),
+            Picture("weeks", _("Weeks"), self._picture, partial(season_words, view)),
             Table(
                 "dates",
                 _("Other dates"),

@@ -8,8 +8,7 @@ from league.services.calendar_explaining import span
 from league.services.calendar_views import CalendarPageView, DatedMatch, DatedRound
 from tui.screens.calendar_picture import sign_of
 from tui.widgets.cells import bar, count
-from tui.widgets.grid import Col
-from tui.widgets.parts import Row
+from tui.widgets.columns import Col, Row
 from tui.widgets.themes import Ink
 
 

@@ -13,8 +13,8 @@ from league.services.club_papers import PaperRow
 from league.views import ClubFeeRow, FindingView, SquadLine, TeamView
 from tui.dialogs.typed_fields import shown_day
 from tui.widgets.cells import count, mark_of, number, word_of
-from tui.widgets.grid import Col
-from tui.widgets.parts import Facts, Part, Row, Table
+from tui.widgets.columns import Col, Row
+from tui.widgets.parts import Facts, Part, Table
 from tui.widgets.themes import Ink
 from tui.widgets.told import Told, ToldLabel, marked
 

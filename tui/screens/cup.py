@@ -15,8 +15,9 @@ from tui.dialogs.explain import ExplainDialog
 from tui.screens import routes
 from tui.screens.page import Page
 from tui.widgets import bracket
+from tui.widgets.columns import Col
 from tui.widgets.frame import bind, key, office
-from tui.widgets.grid import Col, Grid
+from tui.widgets.grid import Grid
 from tui.widgets.parts import Facts, Part, Picture, Table
 from tui.widgets.themes import Ink
 
@@ -70,7 +71,7 @@ class CupPage(Page[CupSheet]):
             "bracket",
             _("Bracket"),
             lambda width: self._painted(view, width, hues),
-            bracket.lines(view) if view.rounds else _waiting(view),
+            lambda: bracket.lines(view) if view.rounds else _waiting(view),
         )
         ties = Table(
             "ties",

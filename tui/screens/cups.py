@@ -11,8 +11,8 @@ from tui.screens.cup import CupPage
 from tui.screens.page import Page, open_page
 from tui.widgets import bracket
 from tui.widgets.cells import number
+from tui.widgets.columns import Col
 from tui.widgets.frame import office
-from tui.widgets.grid import Col
 from tui.widgets.parts import Part, Table
 from tui.widgets.themes import Ink
 

@@ -113,9 +113,10 @@ class DivisionScreen(Page[Shown]):
         else:
             app.go(routes.to_team(app, row))
 
-    def on_data_table_cell_selected(self, event: Grid.CellSelected) -> None:
+    def open_cell(self, table: str, row: int, column: int) -> None:
         """Open the match of an encounter."""
-        found = self._encounter(event.coordinate.row, event.coordinate.column - 2)
+        del table
+        found = self._encounter(row, column - 2)
         if found is not None:
             office(self).go(routes.to_match(office(self), found))
 
@@ -143,10 +144,6 @@ class DivisionScreen(Page[Shown]):
             excluded = any(row.team == team and row.note for row in self.view.view.rows)
             return True if action == "why" else excluded == (action == "readmit")
         return True
-
-    def on_data_table_cell_highlighted(self) -> None:
-        """Offer the keys that fit the team."""
-        self.refresh_bindings()
 
     def action_evening(self) -> None:
         """Type in the round under the cursor, or the one that waits."""

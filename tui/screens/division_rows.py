@@ -8,7 +8,8 @@ from league.services.statistics import Statistics
 from league.views import CrossCell, DivisionView, RoundRow, StandingRow
 from tui.screens.statistics_rows import board_columns, board_rows, scorer_columns, scorer_rows
 from tui.widgets.cells import count, number, pair
-from tui.widgets.grid import Col
+from tui.widgets.columns import Col
+from tui.widgets.later import Later
 from tui.widgets.parts import Part, Prose, Table
 from tui.widgets.progress_chart import progress_words
 from tui.widgets.themes import Ink
@@ -20,6 +21,7 @@ Row = tuple[str, list[Text]]
 def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[Part, ...]:
     """Return table, rounds, cross table, progress, scorers and points by board."""
     none, to_club = _("No team in this division yet."), _("club")
+    # One or two of the lists are seen at a time.
     return (
         Table("table", _("Table"), table_columns(), table_rows(view, hues), none, to_club),
         _rounds(view, hues),
@@ -29,7 +31,7 @@ def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[
             "scorers",
             _("Scorers"),
             scorer_columns(figures.rating_name),
-            scorer_rows(figures, hues),
+            Later(lambda: scorer_rows(figures, hues)),
             _("No game is played yet."),
             to_club,
         ),
@@ -37,7 +39,7 @@ def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[
             "boards",
             _("Boards"),
             board_columns(view.boards),
-            board_rows(figures, hues),
+            Later(lambda: board_rows(figures, hues)),
             none,
             to_club,
         ),
@@ -49,7 +51,7 @@ def _rounds(view: DivisionView, hues: Ink) -> Table:
         "rounds",
         _("Rounds"),
         round_columns(),
-        round_rows(view, hues),
+        Later(lambda: round_rows(view, hues)),
         _("No match on the calendar yet: draw the division (d)."),
         _("match"),
     )
@@ -60,7 +62,7 @@ def _cross_table(view: DivisionView, hues: Ink) -> Table:
         "cross",
         _("Cross table"),
         cross_columns(view),
-        cross_rows(view, hues),
+        Later(lambda: cross_rows(view, hues)),
         opens=_("match"),
         cells=True,
     )

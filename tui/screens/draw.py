@@ -1,5 +1,7 @@
 """The draw of a division: numbers, the Berger table, all pairings, and what they have to keep."""
 
+from functools import partial
+
 from rich.text import Text
 from textual.binding import Binding
 
@@ -93,7 +95,7 @@ class DrawPage(Page[DrawView]):
                 empty=_("No team in this division yet."),
                 opens=_("the team"),
             ),
-            Picture("berger", _("Table"), self._berger, table_words(view)),
+            Picture("berger", _("Table"), self._berger, partial(table_words, view)),
             Table(
                 "conditions",
                 _("Paragraphs"),

@@ -6,7 +6,7 @@ from league.forms import day
 from league.language import _, ngettext
 from league.services.draw_views import Condition, DrawRow, Meeting, NumberRow
 from tui.widgets.cells import number
-from tui.widgets.grid import Col
+from tui.widgets.columns import Col
 from tui.widgets.themes import Ink
 from tui.widgets.told import Told
 

@@ -2,8 +2,6 @@
 
 from datetime import date
 
-from textual.widget import Widget
-
 from league.clock import today
 from league.forms import day
 from league.language import _
@@ -24,7 +22,6 @@ from tui.screens.elo_rows import (
 )
 from tui.screens.page import Page, Tabs
 from tui.widgets.frame import key, office
-from tui.widgets.long_grid import LongGrid
 from tui.widgets.panes import Places
 from tui.widgets.parts import Facts, Part, Table
 from tui.widgets.themes import Ink
@@ -119,12 +116,6 @@ class EloPage(Page[EloView]):
                 opens=_("show"),
             ),
         )
-
-    def widget(self, part: Part) -> Widget:
-        """Return a list for very many players."""
-        if isinstance(part, Table) and part.name == PLAYERS:
-            return LongGrid(id=part.name, empty=part.empty, opens=part.opens)
-        return super().widget(part)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer keys where they fit."""

@@ -11,9 +11,8 @@ from league.language import _
 from league.views.ratings import EloRow, EloView, ListDate, ReportRow
 from tui.dialogs.typed_fields import shown_day
 from tui.widgets.cells import number
-from tui.widgets.grid import Col
-from tui.widgets.long_grid import Later
-from tui.widgets.parts import Row
+from tui.widgets.columns import Col, Row, holding
+from tui.widgets.later import Later
 from tui.widgets.themes import Ink
 
 HALF, STEP = 5, 6
@@ -22,10 +21,9 @@ HALF, STEP = 5, 6
 
 def player_columns(rows: Sequence[EloRow]) -> list[Col]:
     """Return the columns of the players; their widths are known without making the rows."""
-    ident = max((len(row.ident) for row in rows), default=0)
     name = max((len(row.name) for row in rows), default=0)
     return [
-        Col(_("Pass"), right=True, least=70, width=max(ident, len(_("Pass")))),
+        holding(_("Pass"), (row.ident for row in rows), right=True, least=70),
         Col(_("Name"), grow=True, width=name),
         _narrow(_("Games"), 5),
         _narrow(_("Rated"), 5, least=76),
@@ -33,7 +31,7 @@ def player_columns(rows: Sequence[EloRow]) -> list[Col]:
         _narrow(_("New"), 6),
         _narrow("±", 4),
         Col(_("Change"), width=2 * HALF + 1, least=70),
-        Col(_("State"), width=max(map(len, _states().values())), least=100),
+        holding(_("State"), _states().values(), least=100),
     ]
 
 

@@ -7,8 +7,7 @@ from league.language import _, ngettext
 from league.services.countdown import left_words
 from league.services.event_sheets import Due, EntryRow, EventSheet
 from tui.widgets.cells import number
-from tui.widgets.grid import Col
-from tui.widgets.parts import Row
+from tui.widgets.columns import Col, Row
 from tui.widgets.themes import Ink
 
 

@@ -12,8 +12,8 @@ from tui.dialogs.event_forms import new_form
 from tui.screens.event import EventPage
 from tui.screens.page import Page, open_page
 from tui.widgets.cells import number
+from tui.widgets.columns import Col
 from tui.widgets.frame import key, office
-from tui.widgets.grid import Col
 from tui.widgets.parts import Facts, Part, Table
 from tui.widgets.themes import Ink
 

@@ -12,8 +12,8 @@ from league.views import JournalRow
 from tui.dialogs.undo import ask_undo
 from tui.screens.page import Page
 from tui.widgets.cells import number
+from tui.widgets.columns import Col
 from tui.widgets.frame import key, office
-from tui.widgets.grid import Col
 from tui.widgets.parts import Part, Prose, Table
 from tui.widgets.themes import Ink, ink
 

@@ -52,7 +52,7 @@ class KaderScreen(Page[TeamView]):
             key("n", "nominate", _("nominate"), _("Late, or a U18 at the end (§ 4.4.d)")),
             key("ctrl+z", "step(-1)", _("undo"), show=False),
             key("ctrl+y", "step(1)", _("redo"), show=False),
-            key("question_mark", "why", _("why?"), shown_as="?", show=False),
+            key("question_mark", "why", _("why?"), shown_as="?"),
         )
         self.team = team
         self.steps = steps or Steps(ListDraft(()))
@@ -103,6 +103,9 @@ class KaderScreen(Page[TeamView]):
         """Return what shows a part; findings can be explained there."""
         if part.name == "matters":
             return FoundInList(empty=_("Nothing found in this list."))
+        if part.name == "kader" and isinstance(part, Table):
+            # What Enter does there is on the key “?” too.
+            return Grid(id=part.name, empty=part.empty, opens=part.opens, shown=False)
         return super().widget(part)
 
     def apart(self, _width: int, _height: int) -> bool:

@@ -7,7 +7,7 @@ from league.services.desk import Desk
 from league.services.list_drafts import kept_list
 from league.services.list_editing import youth_board_of
 from league.views import TeamView
-from tui.widgets.grid import Col
+from tui.widgets.columns import Col
 from tui.widgets.list_draft import ListDraft, Steps
 from tui.widgets.matters import MattersList
 from tui.widgets.parts import Table

@@ -9,7 +9,7 @@ from league.language import _
 from league.views import SquadLine
 from tui.screens.club_rows import tolerance
 from tui.widgets.cells import number
-from tui.widgets.grid import Col
+from tui.widgets.columns import Col
 from tui.widgets.themes import Ink
 from tui.widgets.told import marked
 

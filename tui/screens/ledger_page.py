@@ -58,7 +58,7 @@ class LedgerPage(Page[V]):
         return Table(
             "charges",
             _("To post {number}").format(number=len(view.charges)),
-            cells.charge_columns(),
+            cells.charge_columns(view.charges),
             cells.charge_rows(view.charges, hues),
             empty=empty,
             opens=_("match"),

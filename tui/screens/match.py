@@ -5,7 +5,6 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
-from textual.screen import Screen
 from textual.types import CSSPathType
 
 from league.errors import LeagueError
@@ -25,12 +24,13 @@ from tui.dialogs.ruling import ask_ruling
 from tui.key_order import until
 from tui.screens.match_keys import match_keys
 from tui.screens.match_protest import file_protest
+from tui.screens.steady import SteadyScreen
 from tui.widgets.board_grid import LineupGrid
 from tui.widgets.frame import TitleBar, bind, frame, office
 from tui.widgets.matters import Matter, MattersList
 
 
-class MatchScreen(Screen[None]):
+class MatchScreen(SteadyScreen[None]):
     """What is typed is judged at once, and stored when the screen is left."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "match.tcss"
@@ -71,7 +71,7 @@ class MatchScreen(Screen[None]):
             self.query_one(MattersList).focus().select(self._wanted)
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
 
-    def on_screen_resume(self) -> None:
+    def on_screen_resume(self, _event: events.ScreenResume) -> None:
         """Judge again: other matches may have changed meanwhile, and so may this one."""
         if self.is_mounted:
             self.reread()

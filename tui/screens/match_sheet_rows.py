@@ -11,7 +11,7 @@ from league.rulings import Ruling, added_board, fee_of
 from league.views import BoardView, FeeView, FindingView, MatchView
 from league.views.matches import SeatView
 from tui.widgets.cells import number, place_of, result, word_of
-from tui.widgets.grid import Col
+from tui.widgets.columns import Col
 from tui.widgets.told import Told, mark_words
 
 SIDES = ("home", "away")

@@ -6,7 +6,7 @@ from league.forms import day
 from league.language import _
 from league.services.no_show_views import Absent, NoShow
 from tui.widgets.cells import number
-from tui.widgets.grid import Col
+from tui.widgets.columns import Col
 from tui.widgets.themes import Ink
 
 

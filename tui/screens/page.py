@@ -9,7 +9,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container, VerticalScroll
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
@@ -19,6 +18,7 @@ from tui import lost_file
 from tui.dialogs.asked import Form
 from tui.dialogs.form import FormDialog
 from tui.dialogs.undo import ask_undo
+from tui.screens.steady import SteadyScreen
 from tui.widgets.cells import facts_line
 from tui.widgets.frame import TitleBar, bind, frame, key, office, page_keys
 from tui.widgets.grid import Grid
@@ -37,7 +37,7 @@ V = TypeVar("V")
 Tabs = Sequence[tuple[str, str]]
 
 
-class Page(Screen[None], Generic[V]):
+class Page(SteadyScreen[None], Generic[V]):
     """Loads its view, names its parts and says what a row opens; the rest is the same for all."""
 
     SIDE_BY_SIDE: ClassVar[bool] = False
@@ -58,7 +58,6 @@ class Page(Screen[None], Generic[V]):
         self._said: dict[str, tuple[Text, object]] = {}
         self._parts: tuple[Part, ...] = ()
         self._fresh = False
-        self._new = True
         self.set_class(self.SIDE_BY_SIDE, "-side")
         bind(self, *keys, *page_keys(keys, leaving=self.CAN_LEAVE))
 
@@ -105,6 +104,9 @@ class Page(Screen[None], Generic[V]):
 
     def open_row(self, table: str, row: str) -> None:
         """Open the row on which Enter was pressed."""
+
+    def open_cell(self, table: str, row: int, column: int) -> None:
+        """Open the cell on which Enter was pressed, by its place."""
 
     def moved(self) -> None:
         """Show what belongs to the row the cursor is on now."""
@@ -156,10 +158,11 @@ class Page(Screen[None], Generic[V]):
             *self._get_breakpoint_classes(width, self.app.HORIZONTAL_BREAKPOINTS or []),
             *self._get_breakpoint_classes(height, self.app.VERTICAL_BREAKPOINTS or []),
         )
-        self.add_class(*looks)
-        self.set_class(self.apart(width, height), "-apart")
+        self.add_class(*looks, *["-apart"] * self.apart(width, height), update=False)
+        self.update_node_styles(animate=False)
         for tabs in self._places():
-            widgets[tabs[0][0]].add_class("-front")
+            widgets[tabs[0][0]].add_class("-front", update=False)
+        widgets[self._parts[0].name].set_reactive(Widget.has_focus, True)
 
     def on_mount(self) -> None:
         """Show the view."""
@@ -168,19 +171,10 @@ class Page(Screen[None], Generic[V]):
         self.begin()
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.paint())
 
-    def on_screen_resume(self, event: events.ScreenResume) -> None:
+    def on_screen_resume(self, _event: events.ScreenResume) -> None:
         """Look again when something changed meanwhile."""
-        # All was styled when it was mounted, a moment ago. (One handler: of a class that has
-        # ``_on_screen_resume`` too, the library would not call this one.)
-        event.refresh_styles = event.refresh_styles and not self._new
-        self._new = False
         if self._shown is not None and self._shown is not office(self).desk:
             office(self).work(self.reload())
-
-    def _compositor_refresh(self) -> None:
-        # A list learns its width from the first layout; what is painted before would be anew.
-        if not any(grid.waits for grid in self.query(Grid)):
-            super()._compositor_refresh()
 
     def unsaved(self) -> Callable[[Desk], Desk] | None:
         """Return what stores the things typed here; None when there is nothing to store."""
@@ -256,7 +250,7 @@ class Page(Screen[None], Generic[V]):
         show_pane(self, name, self._places())
         self.refresh_bindings()
 
-    def on_data_table_row_highlighted(self) -> None:
+    def on_grid_moved(self) -> None:
         """Offer what fits the row."""
         self.moved()
         self._show_whole()
@@ -270,10 +264,12 @@ class Page(Screen[None], Generic[V]):
         for line in self.query(Whole):
             line.follow(self.focused)
 
-    def on_data_table_row_selected(self, event: Grid.RowSelected) -> None:
-        """Open a row."""
-        grid = event.data_table
-        if isinstance(grid, Grid) and grid.current is not None and grid.id:
+    def on_grid_opened(self, event: Grid.Opened) -> None:
+        """Open a row or cell."""
+        grid = event.grid
+        if grid.current is not None and grid.id and grid.cells:
+            self.open_cell(grid.id, grid.cursor_row, grid.cursor_column)
+        elif grid.current is not None and grid.id:
             self.open_row(grid.id, grid.current)
 
     def action_undo_last(self) -> None:

@@ -9,8 +9,8 @@ from league.services.code_words import registration_words
 from league.services.player_views import GameRow, ListRow, PlayerView, RegistrationRow
 from tui.dialogs.typed_fields import shown_day
 from tui.widgets.cells import number
+from tui.widgets.columns import Col
 from tui.widgets.frame import key
-from tui.widgets.grid import Col
 from tui.widgets.parts import Table
 from tui.widgets.themes import Ink
 

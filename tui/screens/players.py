@@ -1,6 +1,7 @@
 """All players, found while one types."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from rich.text import Text
 from textual import work
@@ -15,8 +16,10 @@ from tui.dialogs.papers import lapse_form, registration_form
 from tui.screens import routes
 from tui.screens.page import Page
 from tui.widgets.cells import number
+from tui.widgets.columns import Col, holding
 from tui.widgets.frame import key, office
-from tui.widgets.grid import Col, Grid
+from tui.widgets.grid import Grid
+from tui.widgets.later import Later
 from tui.widgets.parts import Facts, Part, Table
 from tui.widgets.themes import Ink
 
@@ -74,8 +77,8 @@ class PlayersScreen(Page[Found]):
             Table(
                 "players",
                 _("Players"),
-                _columns(self._rating_name),
-                [(row.ident, _row(row, hues)) for row in view.rows],
+                _columns(self._rating_name, view.rows),
+                [(row.ident, Later(partial(_row, row, hues))) for row in view.rows],
                 empty=_("Nobody. Fewer letters find more."),
                 opens=_("go in"),
             ),
@@ -97,12 +100,12 @@ class PlayersScreen(Page[Found]):
         await self.fetch(office(self))
         self.paint()
         for grid in self.query("#players").results(Grid):
-            grid.move_cursor(row=0)
+            grid.move_to(0)
 
     def action_step(self, by: int) -> None:
         """Move in the list while the search line keeps the focus."""
         grid = self.query_one("#players", Grid)
-        grid.move_cursor(row=min(max(grid.cursor_row + by, 0), max(grid.row_count - 1, 0)))
+        grid.move_to(grid.cursor_row + by)
 
     def on_input_submitted(self) -> None:
         """Open the player under the cursor."""
@@ -132,14 +135,14 @@ class PlayersScreen(Page[Found]):
             self.dismiss(None)
 
 
-def _columns(rating_name: str) -> list[Col]:
+def _columns(rating_name: str, rows: Sequence[PlayerRow]) -> list[Col]:
     return [
         Col(_("Name"), grow=True),
-        Col(rating_name, right=True),
-        Col(_("Born"), right=True),
-        Col("", least=90),
+        holding(rating_name, ["2000"], right=True),
+        holding(_("Born"), ["2000"], right=True),
+        holding("", {row.nation for row in rows}, least=90),
         Col(_("Club"), grow=True),
-        Col(_("Pass"), right=True),
+        holding(_("Pass"), (row.ident for row in rows), right=True),
     ]
 
 

@@ -76,7 +76,7 @@ class PromotionPage(Page[PromotionDesk]):
                 "pyramid",
                 _("Pyramid"),
                 lambda width: picture(found, width, hues),
-                words(found, hues),
+                lambda: words(found, hues),
             ),
             Table(
                 "moves",

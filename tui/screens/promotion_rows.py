@@ -8,8 +8,7 @@ from league.language import _, ngettext
 from league.services.promotion_views import waiting_words
 from league.views.promotion import DOWN, IN, STAYS, UP, MoveRow, OpenMatch, PromotionView, TierView
 from tui.widgets.cells import mark_of, number
-from tui.widgets.grid import Col
-from tui.widgets.parts import Row
+from tui.widgets.columns import Col, Row
 from tui.widgets.pyramid import SIGNS, pyramid, way_style
 from tui.widgets.themes import Ink
 

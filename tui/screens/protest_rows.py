@@ -8,8 +8,8 @@ from league.services.code_words import kind_name
 from league.services.protest_details import ProtestDetail
 from league.services.protest_docket import Docket, ProtestRow, Stage
 from tui.widgets.cells import number
+from tui.widgets.columns import Col
 from tui.widgets.countdown import time_bar
-from tui.widgets.grid import Col
 from tui.widgets.themes import Ink
 
 _RUNS = (Stage.APPEAL, Stage.DECIDE, Stage.LATE)

@@ -113,7 +113,7 @@ async def to_place(app: "SpielleiterApp", place: "Place", action: str = "") -> N
         await home(app)
         return
     page = place.page()
-    page.add_class(PLACE)
+    page.add_class(PLACE, update=False)
     if app.screen.has_class(PLACE):
         await app.pop_screen()
     await open_page(app, page, action)

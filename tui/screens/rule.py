@@ -17,8 +17,8 @@ from tui.screens import routes
 from tui.screens.page import Page
 from tui.screens.rule_words import examples, judged_by, kind_word, words
 from tui.widgets.cells import mark_of
+from tui.widgets.columns import Col
 from tui.widgets.frame import key, office
-from tui.widgets.grid import Col
 from tui.widgets.parts import Facts, Part, Prose, Table
 from tui.widgets.themes import Ink
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import date
+from functools import partial
 
 from rich.text import Text
 from textual.widget import Widget
@@ -12,15 +13,18 @@ from league.language import _
 from league.services.desk import Desk
 from league.services.rule_pages import RuleBookView, rule_book_view
 from league.services.searching import folded
+from league.views import ParagraphView
 from tui.dialogs.day import DayDialog
 from tui.dialogs.typed_fields import near
 from tui.screens.page import Page, open_page
 from tui.screens.rule import RuleScreen
 from tui.screens.rule_words import kind_word, words
 from tui.widgets.cells import count
+from tui.widgets.columns import Col, Row, holding
 from tui.widgets.frame import key, office
-from tui.widgets.grid import Col, Grid
-from tui.widgets.parts import Facts, Part, Prose, Row, Table
+from tui.widgets.grid import Grid
+from tui.widgets.later import Later
+from tui.widgets.parts import Facts, Part, Prose, Table
 from tui.widgets.themes import Ink, ink
 
 
@@ -71,12 +75,7 @@ class RulesScreen(Page[RuleBookView]):
             Table(
                 "paragraphs",
                 _("Paragraphs"),
-                [
-                    Col("§"),
-                    Col(_("Title"), grow=True),
-                    Col(_("Kind")),
-                    Col(_("Found"), right=True),
-                ],
+                _columns(view),
                 self._rows(view, hues),
                 empty=_("No paragraph has this in it."),
                 opens=_("go in"),
@@ -87,17 +86,9 @@ class RulesScreen(Page[RuleBookView]):
     def _rows(self, view: RuleBookView, hues: Ink) -> list[Row]:
         sought = folded(self._sought)
         return [
-            (
-                one.id,
-                [
-                    Text(one.id, style=hues.accent),
-                    Text(one.title),
-                    Text(kind_word(one.kind), style=hues.muted),
-                    count(view.found.get(one.id, 0), hues, hues.warn),
-                ],
-            )
+            (one.id, Later(partial(_cells, one, view.found.get(one.id, 0), hues)))
             for one in view.paragraphs
-            if sought in folded(f"{one.id} {one.title} {one.says} {one.reading}")
+            if not sought or sought in folded(f"{one.id} {one.title} {one.says} {one.reading}")
         ]
 
     def _text(self, view: RuleBookView, hues: Ink) -> Text:
@@ -153,6 +144,25 @@ class RulesScreen(Page[RuleBookView]):
             self.dismiss(None)
         else:
             grid.focus()
+
+
+def _columns(view: RuleBookView) -> list[Col]:
+    paragraphs = view.paragraphs
+    return [
+        holding("§", (one.id for one in paragraphs)),
+        Col(_("Title"), grow=True),
+        holding(_("Kind"), map(kind_word, {one.kind for one in paragraphs})),
+        holding(_("Found"), map(str, view.found.values()), right=True),
+    ]
+
+
+def _cells(one: ParagraphView, found: int, hues: Ink) -> list[Text]:
+    return [
+        Text(one.id, style=hues.accent),
+        Text(one.title),
+        Text(kind_word(one.kind), style=hues.muted),
+        count(found, hues, hues.warn),
+    ]
 
 
 def _how_to_read(view: RuleBookView) -> Text:

@@ -10,8 +10,8 @@ from tui.places import thing_named
 from tui.screens import routes
 from tui.screens.page import Page, Tabs, open_page
 from tui.widgets.cells import bar, count, number
+from tui.widgets.columns import Col
 from tui.widgets.frame import key, office
-from tui.widgets.grid import Col
 from tui.widgets.panes import Places
 from tui.widgets.parts import Facts, Part, Table
 from tui.widgets.themes import Ink

@@ -12,8 +12,8 @@ from tui.dialogs.asked import Form
 from tui.screens.page import Page
 from tui.screens.season import SeasonScreen
 from tui.widgets.cells import bar, count, number
+from tui.widgets.columns import Col
 from tui.widgets.frame import key, office
-from tui.widgets.grid import Col
 from tui.widgets.parts import Facts, Part, Table
 from tui.widgets.themes import Ink
 

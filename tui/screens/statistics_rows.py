@@ -6,7 +6,7 @@ from league.forms import score
 from league.language import _, current
 from league.services.statistics import BoardTotal, Statistics
 from tui.widgets.cells import number
-from tui.widgets.grid import Col
+from tui.widgets.columns import Col
 from tui.widgets.themes import Ink
 from tui.widgets.told import Told
 

@@ -8,7 +8,7 @@ from league.forms import score
 from league.language import _, ngettext
 from league.services.qualification_views import Game, GameKey, Place, Sheet
 from tui.widgets.cells import number, result
-from tui.widgets.grid import Col
+from tui.widgets.columns import Col
 from tui.widgets.parts import Table
 from tui.widgets.themes import Ink
 from tui.widgets.told import Told

@@ -11,8 +11,8 @@ from tui.dialogs.qualification_forms import prepare_form
 from tui.screens.page import Page, open_page
 from tui.screens.tournament import TournamentPage
 from tui.widgets.cells import bar, number
+from tui.widgets.columns import Col
 from tui.widgets.frame import key, office
-from tui.widgets.grid import Col
 from tui.widgets.parts import Part, Table
 from tui.widgets.themes import Ink
 

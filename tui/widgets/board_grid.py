@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from datetime import date
 
-from rich.text import Text
 from textual import events
 from textual.geometry import Region, Size
 from textual.message import Message
@@ -15,7 +14,8 @@ from league.language import _
 from league.views import MatchView
 from tui.dialogs.picker import Picked, seat_picker
 from tui.widgets import board_chain, board_keys, board_words, drafting
-from tui.widgets.board_lines import HEAD, PLACES, Layout, Picture, Place, layout, lines
+from tui.widgets.board_lines import HEAD, PLACES, Layout, Picture, Place, layout
+from tui.widgets.board_painting import PaintedMatch
 from tui.widgets.frame import bind, office
 from tui.widgets.themes import ink
 
@@ -23,7 +23,7 @@ STAYS = 15
 """Seconds that a sentence stays, if nothing is entered before."""
 
 
-class LineupGrid(Widget, can_focus=True):
+class LineupGrid(PaintedMatch, can_focus=True):
     """Both lineups, side by side by board."""
 
     @dataclass
@@ -53,7 +53,7 @@ class LineupGrid(Widget, can_focus=True):
         self.view = view
         if not self.waiting:
             self.draft = draft
-        self.refresh()
+        self.repaint()
 
     @property
     def side(self) -> Side | None:
@@ -64,10 +64,10 @@ class LineupGrid(Widget, can_focus=True):
         """Return where its keys act."""
         return _("On the boards: seats and results (← →)")
 
-    def render(self) -> Text:
-        """Paint the match."""
+    def picture(self) -> Picture:
+        """Return the match as judged and as typed, with the cursor."""
         at_hand = self.has_class("-current") or not any(self.neighbours)
-        picture = Picture(
+        return Picture(
             self.view,
             self.draft,
             self.board if at_hand else 0,
@@ -76,7 +76,6 @@ class LineupGrid(Widget, can_focus=True):
             ink(self.app),
             self._room(),
         )
-        return Text("\n", no_wrap=True).join(lines(picture))
 
     def get_content_height(self, _container: Size, _viewport: Size, _width: int) -> int:
         """Return the lines needed."""
@@ -91,7 +90,7 @@ class LineupGrid(Widget, can_focus=True):
         self.board = min(max(board, 1), len(self.view.boards))
         self.place = place
         self.scroll_visible_line()
-        self.refresh()
+        self.repaint()
         if moved:
             self.refresh_bindings()
 

@@ -81,13 +81,15 @@ class TitleBar(Static):
 
     def go(self, *places: str) -> None:
         """Name the place: from the season down to the thing shown."""
-        self._places = places
-        self.refresh()
+        if places != self._places:
+            self._places = places
+            self.refresh()
 
     def say(self, state: str) -> None:
         """Show a state that lasts, such as changes not yet stored; empty takes it away."""
-        self._state = state
-        self.refresh()
+        if state != self._state:
+            self._state = state
+            self.refresh()
 
     def busy(self, working: bool) -> None:
         """Show that something is being worked on."""

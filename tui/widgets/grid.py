@@ -1,48 +1,62 @@
-"""A table whose numbers stand right and whose widest column takes the room there is."""
+"""A list to move in, whose numbers stand right and whose widest column takes the room there is.
 
-from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass
-from textwrap import wrap
-from typing import ClassVar, cast
+Only the lines that are seen are painted, so that a list may be long.
+"""
 
-from rich.segment import Segment
+from collections.abc import Sequence
+from typing import ClassVar
+
 from rich.style import Style
-from rich.text import Text
 from textual import events
+from textual.binding import Binding, BindingType
 from textual.cache import LRUCache
-from textual.coordinate import Coordinate
-from textual.geometry import Region
+from textual.geometry import Region, Size, Spacing
+from textual.message import Message
+from textual.scroll_view import ScrollView
 from textual.strip import Strip
-from textual.widgets import DataTable
-from textual.widgets.data_table import RowKey
 
 from league.language import _
-from tui.widgets.cell_painting import painted
+from tui.widgets.columns import Col, Row, Sheet
 from tui.widgets.frame import bind, key
+from tui.widgets.line_painting import Cursors, painted
+
+KEPT = 512
+"""Painted lines that are kept."""
+
+Place = tuple[int, int]
+"""A row and, among the columns that are shown, a column; both from 0."""
 
 
-@dataclass(frozen=True, slots=True)
-class Col:
-    """A column."""
-
-    label: str
-    right: bool = False
-    grow: bool = False
-    """Takes the room the others leave."""
-    least: int = 0
-    """Narrowest window, in columns, in which it is shown."""
-    width: int = 0
-    """Columns it takes; 0 = as many as its widest cell."""
-    read: str = ""
-    """The label where there is room to write it out."""
-
-
-class Grid(DataTable[Text]):
+class Grid(ScrollView, can_focus=True, inherit_bindings=False):
     """A list to move in by rows (or cells), filled anew as a whole."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        f"datatable--{name}" for name in ("header", "odd-row", "even-row", "hover", "cursor")
+    ALLOW_SELECT = False
+    DEFAULT_CSS = """
+    Grid {
+        height: auto;
+        max-height: 100%;
     }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "go(-1, 0)", show=False),
+        Binding("down", "go(1, 0)", show=False),
+        Binding("left", "go(0, -1)", show=False),
+        Binding("right", "go(0, 1)", show=False),
+        Binding("pageup", "page(-1)", show=False),
+        Binding("pagedown", "page(1)", show=False),
+        Binding("ctrl+home", "far(-1, 0)", show=False),
+        Binding("ctrl+end", "far(1, 0)", show=False),
+    ]
+
+    class Moved(Message):
+        """The cursor is on another row or cell, or the rows are others."""
+
+    class Opened(Message):
+        """Enter was pressed on a row or cell, or it was clicked on once more."""
+
+        def __init__(self, grid: "Grid") -> None:
+            super().__init__()
+            self.grid = grid
 
     def __init__(
         self,
@@ -53,207 +67,227 @@ class Grid(DataTable[Text]):
         opens: str = "",
         shown: bool = True,
     ) -> None:
-        super().__init__(
-            id=id,
-            cursor_type="cell" if cells else "row",
-            zebra_stripes=True,
-            cell_padding=0 if cells else 1,
-        )
-        self._cols: tuple[Col, ...] = ()
-        self._rows: list[tuple[str, Sequence[Text]]] = []
+        super().__init__(id=id)
+        self.cells = cells
+        """Whether the cursor goes by cells and not by rows."""
+        self.cols: Sequence[Col] = ()
+        self._rows: Sequence[Row] = ()
         self._empty = empty
-        self._laid_out_for = 0
-        self._wanted: str | None = None
-        self._longest: str | None = None
+        self.sheet = self._laid_out(0)
+        """The rows as they stand in the room there is."""
+        self._at: Place = (0, 0)
+        self._under: Place | None = None
+        self._painted: LRUCache[tuple[object, ...], Strip] = LRUCache(KEPT)
         self._below = Style.null()
-        self._stripes: dict[int, Style] = {}
-        # The library empties this one whenever looks or rows change.
-        self._painted = cast("LRUCache[Hashable, Strip]", self._line_cache)
-        bind(self, key("enter", "select_cursor", opens or _("go in"), show=shown))
-        if not cells:
-            bind(self, key("home", "scroll_top", "", show=False))
-            bind(self, key("end", "scroll_bottom", "", show=False))
+        way = "0, {}1" if cells else "{}1, 0"
+        bind(
+            self,
+            key("enter", "open", opens or _("go in"), show=shown),
+            key("home", f"far({way.format('-')})", "", show=False),
+            key("end", f"far({way.format('')})", "", show=False),
+        )
 
-    def fill(self, columns: Sequence[Col], rows: Iterable[tuple[str, Sequence[Text]]]) -> None:
+    def fill(self, columns: Sequence[Col], rows: Sequence[Row]) -> None:
         """Show these rows, each with its key; the cursor stays on the row it was on."""
-        self._wanted = self._wanted or self.current
-        self._cols, self._rows = tuple(columns), list(rows)
+        kept = self.current if self.sheet.room or self._at[0] else None
+        self.cols, self._rows = tuple(columns), rows
+        self._at = (0, self._at[1])
+        if kept is not None:
+            self._at = (self._places().get(kept, 0), self._at[1])
+        self._under = None
         # A hidden list is laid out when it is seen again.
-        self._laid_out_for = 0
+        self.sheet = self._laid_out(0)
         if self.size.width:
             self._lay_out()
 
     @property
-    def current(self) -> str | None:
-        """Key of the row under the cursor."""
-        names = [name for name, _cells in self._rows]
-        if self._wanted in names:
-            return self._wanted
-        return names[self.cursor_row] if self.cursor_row < len(names) else None
+    def row_count(self) -> int:
+        """Number of rows."""
+        return len(self._rows)
 
     @property
-    def waits(self) -> bool:
-        """Whether the rows are not laid out yet, though there is room for them."""
-        return bool(self._cols and self.size.width and not self._laid_out_for)
+    def cursor_row(self) -> int:
+        """Row under the cursor, from 0."""
+        return self._at[0]
+
+    @property
+    def cursor_column(self) -> int:
+        """Column under the cursor, counted among all there are, from 0."""
+        return self.sheet.columns[self._at[1]].number if self.sheet.columns else 0
+
+    @property
+    def current(self) -> str | None:
+        """Key of the row under the cursor."""
+        return self._rows[self._at[0]][0] if self._rows else None
 
     def cut(self) -> str:
         """Return in full what is cut in the row under the cursor."""
-        return next((self._cut_of(row) for name, row in self._rows if name == self.current), "")
-
-    @property
-    def longest_cut(self) -> str:
-        """The longest text that stands for a row where its cells are cut."""
-        if self._longest is None:
-            self._longest = max(
-                (self._cut_of(row) for _name, row in self._rows), key=len, default=""
-            )
-        return self._longest
-
-    def _cut_of(self, row: Sequence[Text]) -> str:
-        shown = ((row[int(one.key.value or 0)], one.width) for one in self.ordered_columns)
-        return "  ".join(cell.plain for cell, width in shown if cell.cell_len > width)
+        return self.sheet.cut(self._rows[self._at[0]]) if self._rows else ""
 
     def select(self, wanted: str) -> None:
         """Put the cursor on the row with this key, if there is one."""
-        if not self._laid_out_for:
-            self._wanted = wanted
+        places = self._places()
+        if wanted in places:
+            self.move_to(places[wanted])
+
+    def _places(self) -> dict[str, int]:
+        return {name: place for place, (name, _cells) in enumerate(self._rows)}
+
+    def move_to(self, row: int, place: int | None = None) -> None:
+        """Put the cursor on a row, or on the nearest there is."""
+        wanted = _within(row, len(self._rows)), self._at[1]
+        if self.cells and place is not None:
+            wanted = wanted[0], _within(place, len(self.sheet.columns))
+        self._show_under(None)
+        if wanted != self._at:
+            old, self._at = self._at, wanted
+            self._repaint(old, wanted)
+            self.post_message(self.Moved())
+        self._show_cursor()
+
+    def _repaint(self, *places: Place | None) -> None:
+        for row in {place[0] for place in places if place is not None}:
+            self.refresh_line(row + 1)
+
+    def _show_cursor(self) -> None:
+        if not self.sheet.room:
             return
-        for number, (name, _cells) in enumerate(self._rows):
-            if name == wanted:
-                self.move_cursor(row=number)
+        row, place = self._at
+        region = Region(self.scroll_offset.x, row + 1, self.size.width, 1)
+        if self.cells and self._rows:
+            column = self.sheet.columns[place]
+            region = Region(column.start, row + 1, self.sheet.end(column) - column.start, 1)
+        heading = Spacing(1, 0, 0, 0)
+        self.scroll_to_region(region, spacing=heading, animate=False, force=True, immediate=True)
 
     def on_resize(self, _event: events.Resize) -> None:
         """Give the growing column its room; columns come and go with the window's width."""
-        if self._cols and self._room() != self._laid_out_for:
+        if self.cols:
             self._lay_out()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer Enter where there is a row to open."""
-        if action == "select_cursor" and not self._rows:
-            return False
-        return super().check_action(action, parameters)
+        del parameters
+        return bool(self._rows) or action != "open"
 
     def _room(self) -> int:
         return self.scrollable_content_region.width or self.app.size.width
 
+    def _laid_out(self, room: int) -> Sheet:
+        return Sheet(self.cols, self._rows, room, 0 if self.cells else 1, self._empty)
+
+    def _fit(self) -> None:
+        if self._room() != self.sheet.room:
+            self.sheet = self._laid_out(self._room())
+            self._at = (self._at[0], _within(self._at[1], len(self.sheet.columns)))
+            self._painted.clear()
+
     def _lay_out(self) -> None:
-        kept, column = self._wanted or self.current, self.cursor_column
-        self._wanted = None
-        self._longest = None
-        self.clear(columns=True)
-        self._laid_out_for = self._room()
-        if not self._rows:
-            self._say_empty()
-            return
-        shown = [n for n, col in enumerate(self._cols) if col.least <= self._laid_out_for]
-        for number, width in self._widths(shown).items():
-            col = self._cols[number]
-            label = Text(col.label, justify="right" if col.right else "left")
-            self.add_column(label, width=width, key=str(number))
-        self._add_rows(shown)
-        if kept is not None:
-            self.select(kept)
-            self.move_cursor(column=column)
+        self._fit()
+        sheet = self.sheet
+        # No wider than the list itself unless it can be moved sideways.
+        self.virtual_size = Size(sheet.width if sheet.width > sheet.room else 0, sheet.height)
+        # A bar that is not there yet would not hear how far the list is moved.
+        self._refresh_scrollbars()
+        self.refresh()
+        self._show_cursor()
+        if self._rows:
+            self.post_message(self.Moved())
 
-    def _add_rows(self, shown: list[int]) -> None:
-        for name, cells in self._rows:
-            self.add_row(*(self._cell(number, cells[number]) for number in shown), key=name)
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Return the lines that heading and rows take."""
+        del container, viewport
+        return self._laid_out(width - self.styles.scrollbar_size_vertical).height
 
-    def _update_dimensions(self, _new_rows: Iterable[RowKey]) -> None:
-        # All columns have their widths and all rows are one line high: no cell needs measuring.
-        super()._update_dimensions(())
+    def notify_style_update(self) -> None:
+        """Paint all lines anew: looks have changed."""
+        self._painted.clear()
+        super().notify_style_update()
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return the lines that are seen."""
         # The same for all lines, and a tenth of the time when it is looked up for each.
-        self._below, self._stripes = self.rich_style, {}
+        self._below = self.rich_style
+        self._fit()
         return super().render_lines(crop)
 
     def render_line(self, y: int) -> Strip:
-        """Return a line of the window."""
-        # The library paints every line anew when the cursor moves; here only those it touches.
-        width, (x, down) = self.size.width, self.scroll_offset
-        try:
-            name, line = self._get_offsets(y if y < self.header_height else y + down)
-        except LookupError:
-            return Strip.blank(width, self._below)
-        row = -1 if name is self._header_row_key else self.get_row_index(name)
-        lit, under = self._lit(self.cursor_coordinate, row), self._lit(self.hover_coordinate, row)
-        known = self._show_hover_cursor, self._update_count, self._pseudo_class_state
-        key = (name, line, x, width, self._below, lit, under, self.show_cursor, *known)
-        if key not in self._painted:
-            strip = Strip(self._paint_row(name, row, line, lit, under)).crop(x, x + width)
-            self._painted[key] = strip.adjust_cell_length(width, self._below).simplify()
-        return self._painted[key]
+        """Return a line of the window: the heading, and below it the rows."""
+        width, below, (x, down) = self.size.width, self._below, self.scroll_offset
+        row = y - 1 + (down if y else 0)
+        if row + 1 >= self.sheet.height:
+            return Strip.blank(width, below)
+        cursors = self._cursors(row)
+        name = (row, cursors, x, width, below)
+        if name not in self._painted:
+            wide = max(width, self.sheet.width)
+            strip = Strip(painted(self.sheet, row, cursors, wide, self.app), wide).simplify()
+            self._painted[name] = strip if wide == width else strip.crop(x, x + width)
+        return self._painted[name]
 
-    def _lit(self, where: Coordinate, row: int) -> int | None:
-        """Return which cell of a row a cursor is on; all of them = -1."""
-        if where.row != row or row < 0:
-            return None
-        return where.column if self.cursor_type == "cell" else -1
-
-    def _paint_row(
-        self, name: RowKey, row: int, line: int, lit: int | None, under: int | None
-    ) -> list[Segment]:
-        stripe, heading, to = min(row, row % 2), row < 0, self.app.console
-        if stripe not in self._stripes:
-            self._stripes[stripe] = self._get_row_style(row, self._below)
-        below, columns, padding = self._stripes[stripe], self.ordered_columns, self.cell_padding
-        segments: list[Segment] = []
-        for number, column in enumerate(columns):
-            cursor, hover = lit in {number, -1}, under in {number, -1}
-            component, above = self._styles(heading=heading, cursor=cursor, hover=hover)
-            meta = Style.from_meta({"row": row, "column": number})
-            text = column.label if heading else self._data[name][column.key]
-            looks = below + component + meta, above
-            segments += painted(text, line, column.width + 2 * padding, padding, looks, to)
-        component, _above = self._styles(heading=heading, cursor=lit == -1, hover=under == -1)
-        beyond = Style.from_meta({"row": row, "column": 0, "out_of_bounds": True})
-        rest = self.size.width - sum(column.width + 2 * padding for column in columns)
-        return [*segments, Segment(" " * max(rest, 0), below + component + beyond)]
-
-    def _styles(self, *, heading: bool, cursor: bool, hover: bool) -> tuple[Style, Style]:
-        """Return a cell's own style, and the one that lies above it."""
-        return self._get_styles_to_render_cell(
-            heading,
-            False,
-            False,
-            hover,
-            cursor,
-            self.show_cursor,
-            self._show_hover_cursor,
-            self.cursor_foreground_priority == "css",
-            self.cursor_background_priority == "css",
+    def _cursors(self, row: int) -> Cursors:
+        cursor = "cursor" if self.has_focus else "resting"
+        return tuple(
+            (name, place[1] if self.cells else None)
+            for name, place in (("hover", self._under), (cursor, self._at))
+            if place is not None and place[0] == row and self._rows
         )
 
-    def _say_empty(self) -> None:
-        """Say over the whole width why there is nothing, and what to do."""
-        width = self._laid_out_for - 2 * self.cell_padding
-        lines = wrap(self._empty, width)
-        self.add_column("", width=width, key="0")
-        self.add_row(Text("\n".join(lines)), key="", height=max(len(lines), 1))
+    def _place_of(self, event: events.MouseEvent) -> Place | None:
+        where = event.get_content_offset(self)
+        if where is None or where.y < 1:
+            return None
+        row, x = where.y - 1 + self.scroll_offset.y, where.x + self.scroll_offset.x
+        place = self.sheet.place(x)
+        if row >= len(self._rows) or place is None or (self.cells and x >= self.sheet.width):
+            return None
+        return row, place
 
-    def _cell(self, number: int, text: Text) -> Text:
-        text.justify = "right" if self._cols[number].right else "left"
-        text.overflow = "ellipsis"
-        return text
+    def _show_under(self, place: Place | None) -> None:
+        if place != self._under:
+            old, self._under = self._under, place
+            self._repaint(old, place)
 
-    def _widths(self, shown: list[int]) -> dict[int, int]:
-        widths = {n: self._natural(n) for n in shown}
-        growing = [n for n in shown if self._cols[n].grow]
-        room = self._laid_out_for - 2 * self.cell_padding * len(widths)
-        rest = room - sum(width for n, width in widths.items() if n not in growing)
-        for number in growing:
-            widths[number] = max(rest // len(growing), 6)
-        return widths
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Show what a click would be on."""
+        self._show_under(self._place_of(event))
 
-    def _natural(self, number: int) -> int:
-        if self._cols[number].width:
-            return self._cols[number].width
-        cells = (cells[number].cell_len for _name, cells in self._rows)
-        return max((*cells, len(self._cols[number].label)), default=0)
+    def on_leave(self) -> None:
+        """Show nothing any more."""
+        self._show_under(None)
+
+    def on_click(self, event: events.Click) -> None:
+        """Go there; open it when the cursor was there already."""
+        place = self._place_of(event)
+        if place is not None:
+            event.stop()
+            there = place == self._at or (not self.cells and place[0] == self._at[0])
+            self.move_to(*place)
+            if there:
+                self.action_open()
+
+    def action_open(self) -> None:
+        """Open what is under the cursor."""
+        if self._rows:
+            self.post_message(self.Opened(self))
+
+    def action_go(self, rows: int, places: int) -> None:
+        """Move the cursor; in a list of rows sideways the list itself."""
+        if places and not self.cells:
+            self.scroll_relative(x=places, animate=False)
+            return
+        self.move_to(self._at[0] + rows, self._at[1] + places)
+
+    def action_page(self, pages: int) -> None:
+        """Go on by as many rows as are seen."""
+        step = pages * max(self.scrollable_content_region.height - 1, 1)
+        self.scroll_relative(y=step, animate=False, force=True)
+        self.move_to(self._at[0] + step)
+
+    def action_far(self, rows: int, places: int) -> None:
+        """Move the cursor as far as it goes."""
+        self.action_go(rows * len(self._rows), places * len(self.cols))
 
 
-# Each look is sought in all style sheets whenever a list is styled, and the library's other ones
-# do not occur here. (A widget's class takes no ``inherit_component_classes``, as other nodes do.)
-Grid._inherit_component_classes = False  # noqa: SLF001
+def _within(number: int, count: int) -> int:
+    return min(max(number, 0), max(count - 1, 0))

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from rich.text import Text
+from textual.geometry import Region
 from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -35,6 +37,9 @@ class MattersList(OptionList):
 
         matter: Matter
 
+    _filling = False
+    """Whether words are being put in: it knows itself which lines that changes."""
+
     def __init__(self, *, id: str = "matters", empty: str = "") -> None:
         super().__init__(id=id, markup=False)
         self._empty = empty
@@ -61,23 +66,47 @@ class MattersList(OptionList):
         if content == self._content:
             return
         self._content = content
-        kept = self.matter.key if self.matter else None
-        hues = ink(self.app)
+        before, kept = self.virtual_size.height, self.matter.key if self.matter else None
         matters: list[Matter] = [*findings, *fees]
         self._matters = {matter.key: matter for matter in matters}
-        rows = [
-            Option(_row(matter, teams, hues), id=matter.key) for matter in self._matters.values()
-        ]
-        rows += [Option(Text(f"· {note}", style=hues.muted), disabled=True) for note in notes]
-        if not rows and self._empty:
-            rows = [Option(Text(self._empty, style=hues.muted), disabled=True)]
-        self.set_options(rows)
+        self._filling = True
+        self.set_options(self._rows(notes, teams))
         keys = list(self._matters)
         self.highlighted = keys.index(kept) if kept in keys else (0 if keys else None)
         self.border_title = _("Findings {findings} · Fees {fees}").format(
             findings=len(findings), fees=len(fees)
         )
         self.border_subtitle = _total(fees)
+        self._filling = False
+        self.refresh(*self._with_words(max(before, self.virtual_size.height)))
+
+    def _rows(self, notes: Sequence[str], teams: tuple[str, str]) -> list[Option]:
+        hues = ink(self.app)
+        rows = [
+            Option(_row(matter, teams, hues), id=matter.key) for matter in self._matters.values()
+        ]
+        rows += [Option(Text(f"· {note}", style=hues.muted), disabled=True) for note in notes]
+        if not rows and self._empty:
+            rows = [Option(Text(self._empty, style=hues.muted), disabled=True)]
+        return rows
+
+    def _with_words(self, number: int) -> list[Region]:
+        """Return where words stand: in so many lines and in the border; [] means everywhere."""
+        width, height = self.size
+        if number > height:
+            return []
+        return [Region(0, -1, width, 1 + number), Region(0, height, width, 1)]
+
+    def refresh(
+        self,
+        *regions: Region,
+        repaint: bool = True,
+        layout: bool = False,
+        recompose: bool = False,
+    ) -> Self:
+        """Let it be painted anew, but not all of it with every step of filling it."""
+        repaint = repaint and not self._filling
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
     @property
     def matter(self) -> Matter | None:

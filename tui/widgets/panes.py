@@ -20,7 +20,7 @@ def show_pane(screen: Screen[None], chosen: str, places: Places) -> None:
         if chosen in names:
             for name in names:
                 screen.query_one(f"#{name}", Widget).set_class(name == chosen, "-front")
-    screen.query_one(f"#{chosen}", Widget).focus()
+    screen.set_focus(screen.query_one(f"#{chosen}", Widget))
 
 
 def settle_panes(screen: Screen[None], places: Places) -> None:

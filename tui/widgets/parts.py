@@ -5,10 +5,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from tui.widgets.grid import Col
-
-Row = tuple[str, Sequence[Text]]
-"""A row's key and its cells."""
+from tui.widgets.columns import Col, Row
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +44,7 @@ class Picture:
     title: str
     paint: Callable[[int], Text]
     """Draws it for so many columns."""
-    words: Text
+    read: Callable[[], Text]
     """The same in lines, for who cannot look."""
 
 

@@ -176,6 +176,13 @@ class Ink:
     cursor: str
     blurred: str
     stripe: str
+    heading: str
+    """The line above a list; then its rows in turn, and the row under the mouse."""
+    odd: str
+    even: str
+    hover: str
+    resting: str
+    """The row under the cursor of a list that has not the focus."""
     white: str
     """The block that says: plays White."""
     black: str
@@ -183,7 +190,15 @@ class Ink:
 
 def ink(app: App[object]) -> Ink:
     """Return the styles of the theme in use."""
-    return ink_of(app.current_theme)
+    theme = app.current_theme
+    known = _known.get(theme.name)
+    if known is None or known[0] is not theme:
+        known = _known[theme.name] = (theme, ink_of(theme))
+    return known[1]
+
+
+_known: dict[str, tuple[Theme, Ink]] = {}
+"""By the theme's name; every line that is painted asks for them."""
 
 
 def ink_of(theme: Theme) -> Ink:
@@ -192,9 +207,11 @@ def ink_of(theme: Theme) -> Ink:
     front = Color.parse(theme.foreground or "#dde5e1")
     known = theme.variables
     strong = theme.name in STRONG
+    blurred = f"on {known.get('block-cursor-blurred-background', '#22332f')}"
+    muted = front.blend(ground, 0.15 if strong else 0.22).hex
     return Ink(
         text=front.hex,
-        muted=front.blend(ground, 0.15 if strong else 0.22).hex,
+        muted=muted,
         faint=front.blend(ground, 0.2 if strong else 0.29).hex,
         accent=theme.accent or theme.primary,
         good=theme.success or theme.primary,
@@ -203,8 +220,13 @@ def ink_of(theme: Theme) -> Ink:
         primary=theme.primary,
         cursor=f"bold {known.get('block-cursor-foreground', '#ffffff')}"
         f" on {known.get('block-cursor-background', theme.primary)}",
-        blurred=f"on {known.get('block-cursor-blurred-background', '#22332f')}",
+        blurred=blurred,
         stripe=f"on {ground.blend(front, 0.05).hex}",
+        heading=f"bold {muted} on {ground.hex}",
+        odd=f"{front.hex} on {ground.hex}",
+        even=f"{front.hex} on {theme.surface or ground.hex}",
+        hover=f"on {known.get('block-hover-background', ground.hex)}",
+        resting=f"{front.hex} {blurred}",
         white="bold #1c2723 on #efe6cf",
         black="bold #f4f1e6 on #3a4f47",
     )

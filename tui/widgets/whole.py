@@ -20,6 +20,6 @@ class Whole(Static):
         """Show what is cut in the list one is in; no line for anything else."""
         grid = focused if isinstance(focused, Grid) else None
         # As many lines as any row of the list needs: it stays in its place as one moves.
-        lines = wrap(grid.longest_cut if grid else "", max(self.screen.size.width - 4, 1))
+        lines = wrap(grid.sheet.longest_cut if grid else "", max(self.screen.size.width - 4, 1))
         self.styles.height, self.display = min(len(lines), self._most), bool(lines)
         self.update(Text(grid.cut() if grid else ""))

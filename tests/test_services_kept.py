@@ -1,0 +1,65 @@
+"""Answers that are kept: the same question of the same season is worked out once."""
+
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from league.language import _, current, per_language, speaking
+from league.services import desk, judged, storing
+from league.services.kept import kept
+from tests.tui_season import season_file
+
+
+@pytest.fixture
+def landesliga(tmp_path: Path) -> Iterator[desk.Desk]:
+    """Twelve teams, nine rounds played, eight boards."""
+    yield desk.open_desk(season_file(tmp_path))
+    storing.close_file()
+
+
+def test_an_answer_is_kept_until_something_it_follows_from_is_another(
+    landesliga: desk.Desk,
+) -> None:
+    worked_out = count(1)
+
+    def answer(opened: desk.Desk, *asked: object) -> int:
+        return kept("number", opened.judgement, asked, lambda: next(worked_out))
+
+    assert [answer(landesliga, "a"), answer(landesliga, "a")] == [1, 1]
+    assert answer(landesliga, "b") == 2
+    with speaking("de"):
+        assert [answer(landesliga, "b"), answer(landesliga, "b")] == [3, 3]
+    assert answer(landesliga, "b") == 4
+    assert answer(judged.anew(landesliga), "b") == 5
+
+
+def test_answers_of_different_names_do_not_drive_each_other_out(landesliga: desk.Desk) -> None:
+    assert kept("one", landesliga.judgement, (), lambda: 1) == 1
+    assert kept("two", landesliga.judgement, (), lambda: 2) == 2
+    assert kept("one", landesliga.judgement, (), lambda: 3) == 1
+    assert kept("two", landesliga.judgement, (), lambda: 4) == 2
+
+
+def test_the_lists_of_a_match_are_those_of_its_day(landesliga: desk.Desk) -> None:
+    """Looking at one match, then at another, then at the first again shows the first one's."""
+    first, second = list(landesliga.judgement.matches)[:2]
+    shown = desk.match_view(landesliga, first)
+    other = desk.match_view(landesliga, second)
+    assert {row.ident for row in other.home_squad} != {row.ident for row in shown.home_squad}
+    assert desk.match_view(landesliga, first) == shown
+
+
+def test_a_table_of_words_is_put_together_once_in_each_language() -> None:
+    made = []
+
+    @per_language
+    def words() -> dict[str, str]:
+        made.append(current())
+        return {"yes": _("yes")}
+
+    for language, yes in (("en", "yes"), ("de", "ja"), ("en", "yes"), ("de", "ja")):
+        with speaking(language):
+            assert words()["yes"] == yes
+    assert made == ["en", "de"]

@@ -1,0 +1,45 @@
+"""Only what a key changes is painted: it looks as if all of it had been painted anew."""
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widget import Widget
+
+from tests.snapshots.drawing import draw, strips
+from tests.tui_season import PLAYED, opened, press, season_file, settled
+from tui.app import SpielleiterApp
+from tui.screens import routes
+
+EVENING = ("f3", "right", "right", "f3", "left", *"1r0=n101", "k", "up", "up", "up")
+ON_A_SEAT = ("home", "k", "up", "f5", "ctrl+z", "ctrl+z", "home", "ctrl+l", "delete", "ctrl+z")
+MATCH = (
+    *("left", *ON_A_SEAT, "right", *"1r0n", "delete", "right", *ON_A_SEAT),
+    *("tab", "down", "home", "shift+tab", "home", "k", "k", "k", "tab", "end"),
+)
+
+
+async def _looks_painted(app: SpielleiterApp, pilot: Pilot[None]) -> None:
+    await settled(app, pilot)
+    before = draw(app, strips(app))
+    for widget in app.screen.query(Widget):
+        widget.refresh()
+    await settled(app, pilot)
+    assert before == draw(app, strips(app))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (170, 40)])
+async def test_lines_that_a_key_leaves_alone_are_as_they_would_be_painted(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with opened(season_file(tmp_path), size) as (app, pilot):
+        await press(app, pilot, "e")
+        for key in EVENING:
+            await press(app, pilot, key)
+            await _looks_painted(app, pilot)
+        await press(app, pilot, "escape")
+        app.work(routes.to_match(app, PLAYED))
+        await settled(app, pilot)
+        for key in MATCH:
+            await press(app, pilot, key)
+            await _looks_painted(app, pilot)
