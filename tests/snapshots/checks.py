@@ -16,6 +16,7 @@ from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets._toast import ToastRack
 
 from tui.widgets.board_grid import LineupGrid
+from tui.widgets.drawing import Drawing
 from tui.widgets.foot import Foot
 from tui.widgets.frame import TitleBar
 from tui.widgets.grid import Grid
@@ -23,7 +24,7 @@ from tui.widgets.grid import Grid
 SHORTENS = (Grid, TitleBar, LineupGrid)
 """Widgets that may end a name or a path with “…”."""
 PICTURES = ("bracket",)
-"""Panes whose picture may do so; the line below tells in full what the cursor is on."""
+"""Drawings that may do so; the line below tells in full what the cursor is on."""
 
 
 def faults(app: App[Any], lines: Sequence[Strip]) -> list[str]:
@@ -76,8 +77,8 @@ def _cut(widget: Widget) -> Iterator[str]:
         room = widget.content_size.width
         if not widget.value and len(widget.placeholder) > room:
             yield f"“{widget.placeholder}” does not fit its {room} columns"
-    elif isinstance(widget, Grid):
-        yield from _cut_table(widget)
+    elif isinstance(widget, Grid | Drawing):
+        yield from _cut_table(widget) if isinstance(widget, Grid) else _cut_drawing(widget)
     elif isinstance(widget, OptionList):
         yield from _cut_options(widget)
     elif isinstance(widget, Static) and not isinstance(widget, TitleBar):
@@ -122,6 +123,13 @@ def _cut_table(grid: Grid) -> Iterator[str]:
             yield f"“{line}” does not fit its {grid.sheet.room} columns"
 
 
+def _cut_drawing(drawing: Drawing) -> Iterator[str]:
+    room = drawing.scrollable_content_region.width
+    for word in drawing.drawn.plain.split():
+        if cell_len(word) > room:
+            yield f"“{word}” does not fit its {room} columns"
+
+
 def _rows(grid: Grid) -> Iterator[Sequence[Text]]:
     return (cells for _name, cells in grid.sheet.rows)
 
@@ -143,6 +151,9 @@ def _shortened(app: App[Any], lines: Sequence[Strip]) -> Iterator[str]:
             if sign != "…" or not text[x - 1 : x].strip():
                 continue
             widget, _region = app.screen.get_widget_at(min(x, app.size.width - 1), y)
-            pictured = widget.parent is not None and widget.parent.id in PICTURES
-            if widget is not app.screen and not pictured and not isinstance(widget, SHORTENS):
+            if (
+                widget is not app.screen
+                and widget.id not in PICTURES
+                and not isinstance(widget, SHORTENS)
+            ):
                 yield f"{_name(widget)}: cut in “{text[max(x - 20, 0) : x + 1].strip()}”"

@@ -226,6 +226,7 @@ SCREENS: tuple[Shot, ...] = (
 
 UNSEEN: dict[str, str] = {
     "Page": "what pages have in common; each of them has its own picture",
+    "SteadyScreen": "what pages and matches have in common; each of them has its own picture",
     "Dialog": "what dialogs have in common; each of them has its own picture",
     "LedgerPage": "what accounts and an account have in common; both have their own pictures",
 }

@@ -145,11 +145,22 @@ async def _home(app: SpielleiterApp, pilot: Pilot[None], depth: int) -> None:
         await press(app, pilot, "2", "1")
 
 
+async def _hands_rested(app: SpielleiterApp, pilot: Pilot[None]) -> None:
+    """Wait until what begins when the hands rest for a moment, such as a search, has begun."""
+    pause = getattr(app.screen, "_pause", None)
+    for _turn in range(500):
+        if pause is None or pause._task is None or pause._task.done():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("the hands never rest")
+
+
 async def steady(app: SpielleiterApp, pilot: Pilot[None], shot: Shot) -> list[Strip]:
     """Wait until the screen no longer changes and return its lines."""
     if shot.asks:
         await pilot.pause()
     else:
+        await _hands_rested(app, pilot)
         await settled(app, pilot)
     before: list[Strip] = []
     for _turn in range(100):

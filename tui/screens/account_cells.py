@@ -6,6 +6,7 @@ from functools import partial
 
 from rich.text import Text
 
+from league.facts.accounts import Charge
 from league.forms import day, money
 from league.language import _
 from league.services.account_rows import ChargeRow, ItemRow, LineRow, RefundRow
@@ -101,10 +102,10 @@ def charge_columns(rows: Sequence[ChargeRow]) -> list[Col]:
     return [
         holding(_("Day"), {day(one.day) for one in charges}, right=True, least=90),
         holding(_("Club"), {row.debtor[:LONGEST] for row in rows}),
-        holding(_("Owes to"), {row.creditor[:LONGEST] for row in rows}, least=130),
+        holding(_("Owes to"), {row.creditor[:LONGEST] for row in rows}, least=140),
         Col(_("About"), grow=True),
         holding("§", {rule_of(row.citation) for row in rows}),
-        holding("", [_("cash")] if any(one.cash for one in charges) else ["✔"]),
+        holding("", {_mark(one) for one in charges}),
         holding(_("Amount"), {money(one.cents) for one in charges}, right=True),
     ]
 
@@ -116,18 +117,19 @@ def charge_rows(rows: Sequence[ChargeRow], hues: Ink) -> list[Row]:
 
 def _charge(row: ChargeRow, hues: Ink) -> list[Text]:
     charge = row.charge
-    mark = Text("✔" if charge.by else "", style=hues.primary)
-    if charge.cash:
-        mark = Text(_("cash"), style=hues.warn)
     return [
         Text(day(charge.day), style=hues.muted),
         _short(row.debtor, f"bold {hues.text}"),
         _short(row.creditor, hues.muted),
         Text(row.about, style=hues.muted),
         Text(rule_of(row.citation), style=hues.accent),
-        mark,
+        Text(_mark(charge), style=hues.warn if charge.cash else hues.primary),
         Text(money(charge.cents), style=f"bold {hues.text}"),
     ]
+
+
+def _mark(charge: Charge) -> str:
+    return _("cash") if charge.cash else "✔" if charge.by else ""
 
 
 def refund_columns() -> list[Col]:

@@ -16,6 +16,7 @@ from tui.screens import routes
 from tui.screens.page import Page
 from tui.widgets import bracket
 from tui.widgets.columns import Col
+from tui.widgets.drawing import Drawing
 from tui.widgets.frame import bind, key, office
 from tui.widgets.grid import Grid
 from tui.widgets.parts import Facts, Part, Picture, Table
@@ -116,11 +117,10 @@ class CupPage(Page[CupSheet]):
         chosen = self._chosen()
         if chosen is None:
             return
-        pane = self.query_one("#bracket")
+        pane = self.query_one("#bracket", Drawing)
         width = pane.scrollable_content_region.width
         if width:
-            picture = next(part for part in self._parts if isinstance(part, Picture))
-            self.tell("bracket", picture.paint(width))
+            pane.redraw()
             room = bracket.plan(self.view, width, self._height(), chosen.round)
             line = room.line_of(chosen) or 0
             # The headings stay as long as the tie stands below them, with room for its teams.

@@ -20,10 +20,11 @@ from tui.dialogs.form import FormDialog
 from tui.dialogs.undo import ask_undo
 from tui.screens.steady import SteadyScreen
 from tui.widgets.cells import facts_line
+from tui.widgets.drawing import Drawing
 from tui.widgets.frame import TitleBar, bind, frame, key, office, page_keys
 from tui.widgets.grid import Grid
 from tui.widgets.panes import Places, settle_panes, show_pane, title_panes
-from tui.widgets.parts import Facts, Part, Picture, Table
+from tui.widgets.parts import Facts, Part, Picture, Prose, Table
 from tui.widgets.themes import Ink, ink
 from tui.widgets.whole import Whole
 
@@ -132,6 +133,8 @@ class Page(SteadyScreen[None], Generic[V]):
         if isinstance(part, Table):
             opens, shown = part.opens, bool(part.opens)
             return Grid(id=part.name, cells=part.cells, empty=part.empty, opens=opens, shown=shown)
+        if isinstance(part, Picture):
+            return Drawing(id=part.name)
         return VerticalScroll(Static(), id=part.name, classes="pane")
 
     def above(self) -> Sequence[Widget]:
@@ -224,9 +227,10 @@ class Page(SteadyScreen[None], Generic[V]):
         facts.display = bool(line)
         for part in self._parts:
             pane = self.query_one(f"#{part.name}")
-            if not isinstance(part, Table) and isinstance(pane, VerticalScroll):
-                text = part.paint(_room(pane, room)) if isinstance(part, Picture) else part.text
-                self._say(part.name, pane.query_one(Static), text)
+            if isinstance(part, Picture) and isinstance(pane, Drawing):
+                pane.fill(part.paint)
+            elif isinstance(part, Prose) and isinstance(pane, VerticalScroll):
+                self._say(part.name, pane.query_one(Static), part.text)
 
     def _say(self, name: str, place: Static, text: Text) -> None:
         # The same words again would lay the whole page out again.
@@ -279,10 +283,6 @@ class Page(SteadyScreen[None], Generic[V]):
     def action_back(self) -> None:
         """Go back."""
         self.dismiss(None)
-
-
-def _room(pane: Widget, otherwise: int) -> int:
-    return pane.scrollable_content_region.width or otherwise
 
 
 async def open_page(app: "SpielleiterApp", page: Page[V], action: str = "") -> None:

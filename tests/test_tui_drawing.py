@@ -1,0 +1,64 @@
+"""A picture is drawn for the room there is, and again when that or what it shows has changed."""
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+
+from tui.widgets.drawing import Drawing
+
+
+class Pictures(App[None]):
+    """A picture."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawing = Drawing(id="picture")
+        self.rooms: list[int] = []
+        self.words = "first"
+
+    def compose(self) -> ComposeResult:
+        yield self.drawing
+
+    def on_mount(self) -> None:
+        self.drawing.styles.height = "100%"
+        self.drawing.fill(self.draw)
+
+    def draw(self, columns: int) -> Text:
+        self.rooms.append(columns)
+        return Text.assemble("─" * columns, "\n", (self.words, "bold"))
+
+    def lines(self) -> list[str]:
+        return [strip.text.rstrip() for strip in self.screen._compositor.render_strips(self.size)]
+
+
+async def test_a_picture_is_drawn_once_for_each_room() -> None:
+    app = Pictures()
+    async with app.run_test(size=(20, 4)) as pilot:
+        await pilot.pause()
+        assert app.lines()[:2] == ["─" * 20, "first"]
+        await pilot.resize_terminal(12, 4)
+        await pilot.pause()
+        assert app.lines()[:2] == ["─" * 12, "first"]
+        assert app.rooms == [20, 12]
+
+
+async def test_a_picture_is_drawn_anew_when_what_it_shows_has_changed() -> None:
+    app = Pictures()
+    async with app.run_test(size=(20, 4)) as pilot:
+        await pilot.pause()
+        app.words = "a sentence of more than twenty columns"
+        app.drawing.redraw()
+        await pilot.pause()
+        assert app.lines() == ["─" * 20, "a sentence of more", "than twenty columns", ""]
+
+
+async def test_a_tall_picture_is_scrolled() -> None:
+    app = Pictures()
+    async with app.run_test(size=(20, 4)) as pilot:
+        app.drawing.fill(lambda _columns: Text("\n".join(map(str, range(30)))))
+        app.drawing.focus()
+        await pilot.pause()
+        assert app.lines()[0].split()[0] == "0"
+        await pilot.press("end")
+        await pilot.pause()
+        # Thirty lines, of which the window shows four.
+        assert [line.split()[0] for line in app.lines()] == ["26", "27", "28", "29"]
