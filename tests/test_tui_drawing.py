@@ -62,3 +62,16 @@ async def test_a_tall_picture_is_scrolled() -> None:
         await pilot.pause()
         # Thirty lines, of which the window shows four.
         assert [line.split()[0] for line in app.lines()] == ["26", "27", "28", "29"]
+
+
+async def test_without_any_room_nothing_is_drawn_until_there_is_some_again() -> None:
+    app = Pictures()
+    async with app.run_test(size=(20, 4)) as pilot:
+        await pilot.pause()
+        app.drawing.styles.width = 0
+        await pilot.pause()
+        app.drawing.redraw()
+        app.drawing.styles.width = 10
+        await pilot.pause()
+        assert app.rooms == [20, 10]
+        assert app.lines()[:2] == ["─" * 10, "first"]

@@ -9,10 +9,11 @@ from league.language import use
 from league.services import desk, storing
 from league.services.differences import changes
 from league.views import StandingRow
-from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
+from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.reason import ReasonDialog
+from tui.places import places
 from tui.screens import routes
 from tui.screens.club import ClubScreen
 from tui.screens.division import DivisionScreen
@@ -187,6 +188,21 @@ async def test_a_window_that_is_too_small_says_so(tmp_path: Path) -> None:
         await pilot.resize_terminal(80, 24)
         await settled(app, pilot)
         await sees(app, pilot, "Divisions")
+
+
+async def test_in_a_window_that_is_too_small_every_page_says_only_so(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        for place in places():
+            app.open_place(place)
+            await settled(app, pilot)
+            before = shown(app)
+            await pilot.resize_terminal(40, 10)
+            await settled(app, pilot)
+            seen = {widget.id for widget in app.screen._compositor.visible_widgets if widget.id}
+            assert (place.name, seen - {"textual-toastrack"}) == (place.name, {"too-small"})
+            await pilot.resize_terminal(120, 40)
+            await settled(app, pilot)
+            assert shown(app) == before
 
 
 async def test_what_cannot_be_opened_is_said_on_the_screen(tmp_path: Path) -> None:

@@ -224,7 +224,7 @@ class Page(SteadyScreen[None], Generic[V]):
         facts = self.query_one("#facts", Static)
         line = facts_line(self.facts(self.view), room, ink(self.app))
         self._say("facts", facts, line)
-        facts.display = bool(line)
+        facts.set_class(not line, "-none")
         for part in self._parts:
             pane = self.query_one(f"#{part.name}")
             if isinstance(part, Picture) and isinstance(pane, Drawing):

@@ -40,7 +40,8 @@ class Drawing(ScrollView, can_focus=True):
 
     def _fit(self) -> None:
         room = self.scrollable_content_region.width
-        if room == self._room:
+        # In a window that is too small there may be no room at all.
+        if room in (0, self._room):
             return
         self._room = room
         text = self._draw(room)

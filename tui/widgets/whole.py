@@ -21,5 +21,6 @@ class Whole(Static):
         grid = focused if isinstance(focused, Grid) else None
         # As many lines as any row of the list needs: it stays in its place as one moves.
         lines = wrap(grid.sheet.longest_cut if grid else "", max(self.screen.size.width - 4, 1))
-        self.styles.height, self.display = min(len(lines), self._most), bool(lines)
+        self.styles.height = min(len(lines), self._most)
+        self.set_class(not lines, "-none")
         self.update(Text(grid.cut() if grid else ""))
