@@ -5,7 +5,6 @@ What the first screen does not need is imported later: something stands there at
 
 import asyncio
 import contextvars
-import gc
 import signal
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -20,7 +19,7 @@ from textual.screen import ModalScreen
 from league import language
 from league.errors import LeagueError, ReplacedError
 from league.language import _
-from tui import remembered
+from tui import remembered, rubbish
 from tui.app_keys import NEEDS_SEASON, everywhere
 from tui.dialogs.conflict import HaltedError
 from tui.dialogs.help import HelpDialog
@@ -103,7 +102,7 @@ class SpielleiterApp(OrderlyApp):
             return
         await self.switch_screen(page)
         await asyncio.to_thread(load_pages)
-        gc.freeze()  # facts and pages stay: looking through them for rubbish takes 0.1 s
+        rubbish.at_rest_only()
 
     def hang_up(self, number: int) -> None:
         """Store what was typed, give the terminal back and end with the status of the signal."""
@@ -115,7 +114,7 @@ class SpielleiterApp(OrderlyApp):
 
     async def on_unmount(self) -> None:
         """Let the thread go, and what was kept from being looked through."""
-        gc.unfreeze()
+        rubbish.as_before()
         self._bench.shutdown(wait=False, cancel_futures=True)
 
     async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

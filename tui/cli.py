@@ -1,6 +1,5 @@
 """The program ``spielleiter``: without a command the screen, with one a line of output."""
 
-import gc
 import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -11,6 +10,7 @@ import click
 
 from league import language
 from league.language import LANGUAGES, _
+from tui import rubbish
 from tui.commands.common import BAD_INPUT, Group, Settings, let_go, shared
 from tui.commands.usage import Option
 
@@ -43,18 +43,13 @@ AREAS = {
 """The modules of ``tui.commands`` and the commands each brings."""
 
 
-RARELY = (20_000, 20, 20)
-"""Things made, and looks at the younger ones, until the program looks for rubbish again."""
-
-
 def main() -> None:
     """Run the program in the user's language."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     speak(wanted_language(sys.argv[1:]))
-    # To look for rubbish as often as Python does takes a tenth of a command's time.
-    gc.set_threshold(*RARELY)
+    rubbish.rarely()
     try:
         build()(prog_name="spielleiter")
     except OSError as error:
