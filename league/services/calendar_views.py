@@ -7,12 +7,13 @@ from datetime import date, time
 from fixtures.calendar import public_holidays
 from league.errors import NotFoundError
 from league.facts.calendars import Calendar, CallUp, ProtectedDate
-from league.facts.seasons import Fixture, MatchKey
+from league.facts.seasons import Division, Fixture, MatchKey
 from league.findings import Finding
 from league.language import _, pick
 from league.services.calendar import CALL_UP, PROTECTED, CalendarView, look_at
 from league.services.checking import question, season_year
 from league.services.explaining import spoken
+from league.services.kept import kept
 from league.services.match_views import finding_views, status
 from league.services.opened import Desk
 from league.services.recording import recorded
@@ -105,22 +106,34 @@ def calendar_page(desk: Desk, division: str | None) -> CalendarPageView:
     divisions = (desk.division(division),) if division else season.divisions
     protected = tuple(recorded(season.name, PROTECTED, ProtectedDate).values())
     calls = tuple(recorded(season.name, CALL_UP, CallUp).values())
-    rounds: list[DatedRound] = []
-    for one in divisions:
-        fixtures = tuple(each for each in season.fixtures if each.division == one.id)
-        rounds += _rounds(desk, Calendar(one, season_year(season), fixtures, protected, calls))
-    rounds.sort(key=lambda one: (one.end_date, one.division))
+    asked = (desk.book, desk.rulings, division, protected, calls)
+    rounds = kept(
+        "calendar", desk.judgement, asked, lambda: _by_date(desk, divisions, protected, calls)
+    )
     days = [match.day for one in rounds for match in one.matches]
     return CalendarPageView(
         season=season.name,
         book=desk.book.short,
         protects="protected_dates" in desk.book.questions,
         divisions=tuple((one.id, one.name) for one in divisions),
-        rounds=tuple(rounds),
+        rounds=rounds,
         holidays=_holidays(desk, days),
         protected=tuple(sorted(protected, key=lambda one: (one.first, one.last, one.name))),
         called_up=tuple(_called_up(desk, calls)),
     )
+
+
+def _by_date(
+    desk: Desk,
+    divisions: Sequence[Division],
+    protected: tuple[ProtectedDate, ...],
+    calls: tuple[CallUp, ...],
+) -> tuple[DatedRound, ...]:
+    season, rounds = desk.season, list[DatedRound]()
+    for one in divisions:
+        fixtures = tuple(each for each in season.fixtures if each.division == one.id)
+        rounds += _rounds(desk, Calendar(one, season_year(season), fixtures, protected, calls))
+    return tuple(sorted(rounds, key=lambda one: (one.end_date, one.division)))
 
 
 def _called_up(desk: Desk, calls: Sequence[CallUp]) -> Iterator[CalledUp]:
