@@ -16,6 +16,7 @@ from tui.dialogs.explain import ExplainDialog
 from tui.screens import draw_rows, routes
 from tui.screens.draw_picture import berger_table, nothing_drawn, table_words
 from tui.screens.page import Page, Tabs
+from tui.widgets.drawing import Drawing
 from tui.widgets.frame import key, office
 from tui.widgets.panes import Places
 from tui.widgets.parts import Facts, Part, Picture, Table
@@ -120,7 +121,7 @@ class DrawPage(Page[DrawView]):
 
     def moved(self) -> None:
         """Mark the pairs of the team under the cursor."""
-        self._paint_texts()
+        self.query_one("#berger", Drawing).redraw()
 
     def open_row(self, table: str, row: str) -> None:
         """Open a team's list, or a match."""

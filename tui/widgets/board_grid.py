@@ -34,7 +34,7 @@ class LineupGrid(PaintedMatch, can_focus=True):
         draft: MatchDraft
 
     def __init__(self, view: MatchView, draft: MatchDraft, *, id: str = "lineups") -> None:
-        super().__init__(id=id)
+        super().__init__(self.picture, id=id)
         self.view, self.draft = view, draft
         self.neighbours: tuple[LineupGrid | None, LineupGrid | None] = (None, None)
         """The matches above and below on the same screen."""

@@ -1,6 +1,6 @@
 """Lines of text of which a key changes few: those are painted anew, and the others stay."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Self
 
 from rich.segment import Segment
@@ -19,21 +19,16 @@ class PaintedMatch(Widget):
     """What the lines show; None as long as all of them wait to be painted."""
     _lines: Sequence[Text] = ()
 
-    def picture(self) -> Picture:
-        """Return what is to be painted now."""
-        raise NotImplementedError
+    def __init__(self, picture: Callable[[], Picture], *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._picture = picture
+        """Returns what is to be painted now."""
 
-    def refresh(
-        self,
-        *regions: Region,
-        repaint: bool = True,
-        layout: bool = False,
-        recompose: bool = False,
-    ) -> Self:
+    def refresh(self, *regions: Region, repaint: bool = True, **how: bool) -> Self:
         """Let parts of it be painted anew; all of it, if no part is named."""
         if repaint and not regions:
             self._shown = None
-        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
+        return super().refresh(*regions, repaint=repaint, **how)
 
     def repaint(self) -> None:
         """Let the lines that have changed be painted anew."""
@@ -51,7 +46,7 @@ class PaintedMatch(Widget):
 
     def _take(self) -> bool:
         """Make the lines for what is to be painted; False when they are made already."""
-        picture = self.picture()
+        picture = self._picture()
         if picture == self._shown:
             return False
         self._shown, self._lines = picture, lines(picture)
@@ -59,7 +54,7 @@ class PaintedMatch(Widget):
 
     def render(self) -> Text:
         """Return the match, from which one may select with the mouse."""
-        return Text("\n", no_wrap=True).join(lines(self.picture()))
+        return Text("\n", no_wrap=True).join(lines(self._picture()))
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Paint lines, all from one picture."""

@@ -20,17 +20,18 @@ class Drawing(ScrollView, can_focus=True):
         self.drawn = Text()
         """The picture for the room there was when it was seen last."""
         self._lines: list[Text] = []
-        self._room = 0
+        self._room = Size()
         self._base = Style.null()
 
     def fill(self, draw: Callable[[int], Text]) -> None:
         """Show what is drawn for so many columns."""
-        self._draw = draw
-        self.redraw()
+        if draw is not self._draw:
+            self._draw = draw
+            self.redraw()
 
     def redraw(self) -> None:
         """Draw it anew; what is hidden is drawn when it is seen."""
-        self._room = 0
+        self._room = Size()
         if self.size.width:
             self._lay_out()
 
@@ -39,22 +40,21 @@ class Drawing(ScrollView, can_focus=True):
         self._lay_out()
 
     def _fit(self) -> None:
-        room = self.scrollable_content_region.width
+        room = self.scrollable_content_region.size
         # In a window that is too small there may be no room at all.
-        if room in (0, self._room):
+        if not room or room == self._room:
             return
         self._room = room
-        text = self._draw(room)
+        text = self._draw(room.width)
         if text != self.drawn:
             self.drawn = text
             self._lines = list(self._lines_of(text))
             self.refresh()
 
     def _lines_of(self, text: Text) -> Iterator[Text]:
+        width = self._room.width
         for line in text.split(allow_blank=True):
-            yield from (
-                [line] if line.cell_len <= self._room else line.wrap(self.app.console, self._room)
-            )
+            yield from [line] if line.cell_len <= width else line.wrap(self.app.console, width)
 
     def _lay_out(self) -> None:
         self._fit()

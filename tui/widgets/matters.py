@@ -97,16 +97,9 @@ class MattersList(OptionList):
             return []
         return [Region(0, -1, width, 1 + number), Region(0, height, width, 1)]
 
-    def refresh(
-        self,
-        *regions: Region,
-        repaint: bool = True,
-        layout: bool = False,
-        recompose: bool = False,
-    ) -> Self:
+    def refresh(self, *regions: Region, repaint: bool = True, **how: bool) -> Self:
         """Let it be painted anew, but not all of it with every step of filling it."""
-        repaint = repaint and not self._filling
-        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
+        return super().refresh(*regions, repaint=repaint and not self._filling, **how)
 
     @property
     def matter(self) -> Matter | None:
