@@ -75,3 +75,31 @@ async def test_without_any_room_nothing_is_drawn_until_there_is_some_again() -> 
         await pilot.pause()
         assert app.rooms == [20, 10]
         assert app.lines()[:2] == ["─" * 10, "first"]
+
+
+async def test_a_text_in_a_pane_as_high_as_its_words_is_seen_in_full() -> None:
+    app = Pictures()
+    async with app.run_test(size=(20, 6)) as pilot:
+        app.drawing.styles.height = "auto"
+        app.drawing.say(Text("nothing"))
+        await pilot.pause()
+        app.drawing.say(Text("a sentence of more than twenty columns"))
+        await pilot.pause()
+        assert app.lines()[:3] == ["a sentence of more", "than twenty columns", ""]
+        assert app.drawing.size.height == 2
+
+
+async def test_words_that_are_marked_with_the_mouse_can_be_copied() -> None:
+    app = Pictures()
+    async with app.run_test(size=(20, 4)) as pilot:
+        app.drawing.say(Text("a sentence of more than twenty columns"))
+        await pilot.pause()
+        await pilot.mouse_down(app.drawing, offset=(2, 0))
+        await pilot.hover(app.drawing, offset=(3, 1))
+        await pilot.mouse_up(app.drawing, offset=(3, 1))
+        assert app.screen.get_selected_text() == "sentence of more\nthan"
+        marked = [part.style for part in app.screen._compositor.render_strips()[0]]
+        assert marked[0] != marked[1]
+        app.drawing.say(Text("other words"))
+        await pilot.pause()
+        assert app.screen.get_selected_text() is None

@@ -55,19 +55,15 @@ class DrawsPage(Page[DrawsView]):
         detail = Text("\n\n").join(about(view, row, hues) for row in view.rows)
         return divisions, Prose("detail", _("About it"), detail)
 
-    def _paint_texts(self) -> None:
-        super()._paint_texts()
-        row = self._row()
-        if row is not None:
-            self.tell("detail", about(self.view, row, ink(self.app)))
-
     def _row(self) -> DrawRow | None:
         chosen = self.row("divisions")
         return next((row for row in self.view.rows if row.division == chosen), None)
 
     def moved(self) -> None:
         """Show the division under the cursor."""
-        self._paint_texts()
+        row = self._row()
+        if row is not None:
+            self.tell("detail", about(self.view, row, ink(self.app)))
 
     def open_row(self, _table: str, row: str) -> None:
         """Open a division's draw."""

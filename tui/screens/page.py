@@ -8,7 +8,7 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Container, VerticalScroll
+from textual.containers import Container
 from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
@@ -56,7 +56,7 @@ class Page(SteadyScreen[None], Generic[V]):
     def __init__(self, *keys: Binding) -> None:
         super().__init__()
         self._shown: Desk | None = None
-        self._said: dict[str, tuple[Text, object]] = {}
+        self._said: tuple[Text, object] | None = None
         self._parts: tuple[Part, ...] = ()
         self._fresh = False
         self.set_class(self.SIDE_BY_SIDE, "-side")
@@ -133,9 +133,7 @@ class Page(SteadyScreen[None], Generic[V]):
         if isinstance(part, Table):
             opens, shown = part.opens, bool(part.opens)
             return Grid(id=part.name, cells=part.cells, empty=part.empty, opens=opens, shown=shown)
-        if isinstance(part, Picture):
-            return Drawing(id=part.name)
-        return VerticalScroll(Static(), id=part.name, classes="pane")
+        return Drawing(id=part.name)
 
     def above(self) -> Sequence[Widget]:
         """Return what stands over the parts, such as a line to type in."""
@@ -175,9 +173,15 @@ class Page(SteadyScreen[None], Generic[V]):
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.paint())
 
     def on_screen_resume(self, _event: events.ScreenResume) -> None:
-        """Look again when something changed meanwhile."""
-        if self._shown is not None and self._shown is not office(self).desk:
-            office(self).work(self.reload())
+        """Look again when something changed meanwhile, here or in another program."""
+        if not self._new:
+            office(self).work(self._look_again())
+
+    async def _look_again(self) -> None:
+        await lost_file.look(office(self))
+        if self._shown is not office(self).desk:
+            await self.fetch(office(self))
+            self.paint()
 
     def unsaved(self) -> Callable[[Desk], Desk] | None:
         """Return what stores the things typed here; None when there is nothing to store."""
@@ -215,39 +219,33 @@ class Page(SteadyScreen[None], Generic[V]):
             pane = self.query_one(f"#{part.name}")
             if isinstance(part, Table) and isinstance(pane, Grid):
                 pane.fill(part.columns, part.rows)
-        self._paint_texts()
+            elif isinstance(part, Picture) and isinstance(pane, Drawing):
+                pane.fill(part.paint)
+            elif isinstance(part, Prose) and isinstance(pane, Drawing):
+                pane.say(part.text)
+        self._say_facts()
         title_panes(self, self._places(), apart=False)
         self.moved()
 
-    def _paint_texts(self) -> None:
-        room = self.size.width - 4
-        facts = self.query_one("#facts", Static)
+    def _say_facts(self) -> None:
+        facts, room = self.query_one("#facts", Static), self.size.width - 4
         line = facts_line(self.facts(self.view), room, ink(self.app))
-        self._say("facts", facts, line)
-        facts.set_class(not line, "-none")
-        for part in self._parts:
-            pane = self.query_one(f"#{part.name}")
-            if isinstance(part, Picture) and isinstance(pane, Drawing):
-                pane.fill(part.paint)
-            elif isinstance(part, Prose) and isinstance(pane, VerticalScroll):
-                self._say(part.name, pane.query_one(Static), part.text)
-
-    def _say(self, name: str, place: Static, text: Text) -> None:
         # The same words again would lay the whole page out again.
-        if self._said.get(name) != (text, text.style):
-            self._said[name] = text, text.style
-            place.update(text)
+        if self._said != (line, line.style):
+            self._said = line, line.style
+            facts.update(line)
+        facts.set_class(not line, "-none")
 
     def tell(self, name: str, text: Text) -> None:
         """Put another text into a text part, such as the detail of a row."""
-        self.query_one(f"#{name}").query_one(Static).update(text)
+        self.query_one(f"#{name}", Drawing).say(text)
 
     def on_resize(self, _event: events.Resize) -> None:
         """Give the parts the room there is."""
         self.set_class(self.apart(*self.app.size), "-apart")
         settle_panes(self, self._places())
         title_panes(self, self._places(), apart=False)
-        self.call_after_refresh(self._paint_texts)
+        self.call_after_refresh(self._say_facts)
 
     def action_pane(self, name: str) -> None:
         """Go to one of the parts."""

@@ -1,4 +1,4 @@
-"""A picture made for the room there is, of which only the lines that are seen are painted."""
+"""A picture or a text made for the room there is; only the lines that are seen are painted."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,20 +8,25 @@ from rich.text import Text
 from textual import events
 from textual.geometry import Region, Size
 from textual.scroll_view import ScrollView
+from textual.selection import Selection
 from textual.strip import Strip
 
 
 class Drawing(ScrollView, can_focus=True):
-    """Draws itself anew when its room changes, and when it is told to."""
+    """Draws itself anew when its room changes, and when it is told to; its words can be copied."""
 
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id, classes="pane")
         self._draw: Callable[[int], Text] = lambda _columns: Text()
         self.drawn = Text()
-        """The picture for the room there was when it was seen last."""
+        """What was made for the room there was when it was seen last."""
         self._lines: list[Text] = []
-        self._room = Size()
+        self._room = 0
         self._base = Style.null()
+
+    def say(self, text: Text) -> None:
+        """Show a text."""
+        self.fill(lambda _columns: text)
 
     def fill(self, draw: Callable[[int], Text]) -> None:
         """Show what is drawn for so many columns."""
@@ -31,7 +36,7 @@ class Drawing(ScrollView, can_focus=True):
 
     def redraw(self) -> None:
         """Draw it anew; what is hidden is drawn when it is seen."""
-        self._room = Size()
+        self._room = 0
         if self.size.width:
             self._lay_out()
 
@@ -39,35 +44,46 @@ class Drawing(ScrollView, can_focus=True):
         """Fill the room there is now."""
         self._lay_out()
 
-    def _fit(self) -> None:
-        room = self.scrollable_content_region.size
+    def _fit(self, columns: int) -> None:
         # In a window that is too small there may be no room at all.
-        if not room or room == self._room:
+        if columns in (0, self._room):
             return
-        self._room = room
-        text = self._draw(room.width)
-        if text != self.drawn:
-            self.drawn = text
-            self._lines = list(self._lines_of(text))
+        self._room, self.drawn = columns, self._draw(columns)
+        lines = list(self._lines_of(self.drawn))
+        if [*map(_looks, lines)] != [*map(_looks, self._lines)]:
+            self._lines = lines
+            # Marks would lie on other words.
+            if self.text_selection is not None:
+                self.screen.clear_selection()
             self.refresh()
 
     def _lines_of(self, text: Text) -> Iterator[Text]:
-        width = self._room.width
         for line in text.split(allow_blank=True):
-            yield from [line] if line.cell_len <= width else line.wrap(self.app.console, width)
+            fits = line.cell_len <= self._room
+            yield from [line] if fits else line.wrap(self.app.console, self._room)
 
     def _lay_out(self) -> None:
-        self._fit()
+        self._fit(self.scrollable_content_region.width)
         self.virtual_size = Size(0, len(self._lines))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Return the lines of the picture."""
-        del container, viewport, width
+        """Return the lines needed."""
+        del container, viewport
+        self._fit(width)
         return len(self._lines)
+
+    def get_selection(self, selection: Selection) -> tuple[str, str]:
+        """Return what is to be copied."""
+        return selection.extract("\n".join(line.plain.rstrip() for line in self._lines)), "\n"
+
+    def selection_updated(self, selection: Selection | None) -> None:
+        """Mark what is to be copied."""
+        del selection
+        self.refresh()
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return the lines that are seen."""
-        self._fit()
+        self._fit(self.scrollable_content_region.width)
         self._base = self.rich_style
         return super().render_lines(crop)
 
@@ -76,7 +92,21 @@ class Drawing(ScrollView, can_focus=True):
         base, at = self._base, y + self.scroll_offset.y
         if at >= len(self._lines):
             return Strip.blank(self.size.width, base)
-        line, console = self._lines[at], self.app.console
+        line, console = self._marked(at), self.app.console
         look = base + console.get_style(line.style)
         strip = Strip(Segment.apply_style(line.render(console), look))
-        return strip.adjust_cell_length(self.size.width, base).simplify()
+        return strip.adjust_cell_length(self.size.width, base).simplify().apply_offsets(0, at)
+
+    def _marked(self, at: int) -> Text:
+        line, selection = self._lines[at], self.text_selection
+        if selection is None or (marked := selection.get_span(at)) is None:
+            return line
+        start, end = marked
+        line = line.copy()
+        look = self.screen.get_component_rich_style("screen--selection")
+        line.stylize(look, start, len(line) if end < 0 else end)
+        return line
+
+
+def _looks(line: Text) -> tuple[str, object, object]:
+    return line.plain, line.spans, line.style
