@@ -18,7 +18,7 @@ from league.services.decision_changes import changes
 from league.services.desk import Desk, open_desk
 from league.services.event_sheets import event_list
 from league.services.filing import file_step, try_step
-from league.services.judged import Judged
+from league.services.judged import of_desk
 from league.services.no_show_steps import excuse_step, unexcuse_step
 from league.services.no_show_views import absent_teams
 from league.services.protest_details import protest_detail
@@ -226,7 +226,7 @@ def test_7_1_b_a_decision_elsewhere_may_end_a_proposal_of_exclusion(desk: Desk) 
     # A team absent from two matches: its exclusion is proposed; played after all, it is not.
     absent = absent_teams(desk, PLAYED)[0]
     match, team = absent.matches[0].failure.match, absent.failures.team.id
-    before = Judged(desk.season, desk.book, desk.rulings, desk.judgement)
+    before = of_desk(desk)
     other = next(
         key for key, one in desk.judgement.matches.items() if team in key[2:] and key != match
     )
@@ -238,7 +238,7 @@ def test_7_1_b_a_decision_elsewhere_may_end_a_proposal_of_exclusion(desk: Desk) 
     name = absent.failures.team.name
     after_it = changes(worse, before, match, ())
     assert f"The exclusion of {name} is no longer proposed." in after_it
-    again = Judged(desk.season, desk.book, desk.rulings, worse.judgement)
+    again = of_desk(worse)
     assert f"The exclusion of {name} is now proposed." in changes(desk, again, match, ())
 
 

@@ -1,16 +1,22 @@
 """Nothing typed is lost: other desks, small windows, a match left without storing."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tests.tui_season import opened, press, season_file, sees, settled, shown
+from league.services import desk
+from tests.tui_season import PLAYED, gone_to, opened, press, season_file, sees, settled, shown
 from tests.tui_typing import asked, change_elsewhere, stored, typed
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.conflict import ConflictDialog
+from tui.screens.journal import JournalScreen
+from tui.screens.protests import ProtestsPage
 from tui.screens.season import SeasonScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
+
+ELSEWHERE = "Another program has stored something in this file; the pages show it."
 
 
 async def test_what_another_desk_stored_can_be_taken(tmp_path: Path) -> None:
@@ -80,3 +86,45 @@ async def test_a_match_can_be_left_without_storing(tmp_path: Path) -> None:
         await press(app, pilot, "escape")
         assert isinstance(app.screen, SeasonScreen)
     assert stored(path)[0] != (0, 0)
+
+
+async def test_a_page_shows_what_another_desk_stored(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    async with opened(path) as (app, pilot):
+        change_elsewhere(path)
+        await gone_to(app, pilot, ProtestsPage())
+        assert app.desk is not None
+        assert desk.draft_of(app.desk, PLAYED).remarks == {2: "late home"}
+        assert [one.message for one in app._notifications] == [ELSEWHERE]
+        app.clear_notifications()
+        await gone_to(app, pilot, JournalScreen())
+        assert not list(app._notifications)
+
+
+async def test_the_page_one_comes_back_to_shows_what_another_desk_stored(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    async with opened(path) as (app, pilot):
+        assert isinstance(app.screen, SeasonScreen)
+        owed = app.screen.view.fees_opponents
+        await gone_to(app, pilot, JournalScreen())
+        other = desk.open_desk(path)
+        unpaid = replace(desk.draft_of(other, PLAYED), gaps_paid=(frozenset(), frozenset()))
+        desk.record_match(other, PLAYED, unpaid, "Other")
+        await press(app, pilot, "escape")
+        await settled(app, pilot)
+        assert isinstance(app.screen, SeasonScreen)
+        # § 4.4.a.2: a gap on board 6 of the Landesliga costs 30 €; unpaid, the games are lost.
+        assert app.screen.view.fees_opponents == owed - 3000
+        assert [one.message for one in app._notifications] == [ELSEWHERE]
+
+
+async def test_what_was_stored_here_is_no_news(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    async with opened(path) as (app, pilot):
+        await typed(app, pilot)
+        await press(app, pilot, "escape")
+        assert stored(path)[0] == (0, 0)
+        await gone_to(app, pilot, ProtestsPage())
+        await press(app, pilot, "escape")
+        await settled(app, pilot)
+        assert not list(app._notifications)

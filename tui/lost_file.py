@@ -1,6 +1,10 @@
-"""The file of the open season: noticed when it is gone, opened when another lies in its place."""
+"""The file of the open season: read again when another program has stored something in it.
+
+Noticed when it is gone, opened when another one lies in its place.
+"""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from league.errors import LeagueError, ReplacedError, StorageError
@@ -18,18 +22,23 @@ async def look(app: "SpielleiterApp") -> None:
     """Look for the file before a page is shown. Without it the page opens all the same.
 
     Another file in its place is opened. Raises LeagueError when that fails, and when something
-    typed waits to be stored: about that one is asked first.
+    typed waits to be stored: about that one is asked first. What another program has stored is
+    read, unless something typed waits: whether both can stand is seen when it is stored.
     """
-    if app.desk is None:
-        return
-    path = app.desk.path
-    try:
-        await app.in_thread(storing.look_for_file, path)
-    except ReplacedError:
-        if app.unsaved is not None or app.left:
-            raise
+    if app.desk is not None:
+        # A change of one's own that is on its way is waited for.
         async with app.writing:
-            app.desk = await app.ask(reopened)
+            await _look(app, app.desk.path)
+
+
+async def _look(app: "SpielleiterApp", path: Path) -> None:
+    waiting = app.unsaved is not None or bool(app.left)
+    try:
+        stored = await app.ask(_stored_elsewhere)
+    except ReplacedError:
+        if waiting:
+            raise
+        app.desk = await app.ask(reopened)
         sentence = _(
             "Another file lies at {path} now, such as a copy that was put back. It was opened; the"
             " pages show what it holds."
@@ -37,6 +46,15 @@ async def look(app: "SpielleiterApp") -> None:
         _warn(app, sentence.format(path=path))
     except StorageError as error:
         _warn(app, f"{error} {_('The page shows what was read before.')}")
+    else:
+        if stored and not waiting:
+            app.desk = await app.ask(reopened)
+            app.hint(_("Another program has stored something in this file; the pages show it."))
+
+
+def _stored_elsewhere(opened: Desk) -> bool:
+    storing.look_for_file(opened.path)
+    return storing.last_step() != opened.last_step
 
 
 def _warn(app: "SpielleiterApp", sentence: str) -> None:

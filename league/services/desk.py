@@ -18,7 +18,7 @@ from league.services import (
     season_views,
     storing,
 )
-from league.services.judged import judge_stored
+from league.services.judged import anew, judge_stored
 from league.services.opened import Desk
 from league.services.searching import Hit, search
 from league.services.storing_drafts import match_of
@@ -57,12 +57,7 @@ def open_desk(path: Path, season: str | None = None) -> Desk:
     Raises StorageError, NotFoundError, RuleBookError.
     """
     storing.open_file(path, must_exist=True)
-    return _load(path, season)
-
-
-def _load(path: Path, name: str | None) -> Desk:
-    found = judge_stored(name)
-    return Desk(path, found.season, found.book, found.rulings, found.judgement)
+    return judge_stored(season).desk(path)
 
 
 def season_view(desk: Desk) -> SeasonView:
@@ -128,7 +123,7 @@ def record_match(
     world = desk.world
     seen = (world.fixtures.get(key), world.boards.get(key, ()), world.reports.get(key, ()))
     storing.record_match(desk.season.name, key, draft, by, seen=None if force else seen)
-    return _load(desk.path, desk.season.name)
+    return anew(desk)
 
 
 def rule(
@@ -159,7 +154,7 @@ def rule(
     )
     deciding.check(desk, ruling)
     storing.add_ruling(desk.season.name, ruling)
-    return _load(desk.path, desk.season.name)
+    return anew(desk)
 
 
 def paragraph_views(desk: Desk) -> list[ParagraphView]:

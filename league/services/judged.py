@@ -1,6 +1,7 @@
 """The stored season as judged, with the force majeure that is on record."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey, Season
@@ -25,6 +26,12 @@ class Judged:
     book: RuleBook
     rulings: tuple[Ruling, ...]
     judgement: SeasonJudgement
+    last_step: tuple[int, str]
+    """As on the desk."""
+
+    def desk(self, path: Path) -> Desk:
+        """Return it opened for work."""
+        return Desk(path, self.season, self.book, self.rulings, self.judgement, self.last_step)
 
     @property
     def values(self) -> Values:
@@ -37,14 +44,17 @@ def judge_stored(name: str | None) -> Judged:
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
+    # Asked first: what is stored while the season is being read must not be taken for seen.
+    last_step = storing.last_step()
     season, rulings = storing.load(name)
     book = load(season.rulebook)
-    return Judged(season, book, rulings, judge_season(season, book, rulings, excused(season.name)))
+    judgement = judge_season(season, book, rulings, excused(season.name))
+    return Judged(season, book, rulings, judgement, last_step)
 
 
 def of_desk(desk: Desk) -> Judged:
     """Return what an official has before him, as it is judged."""
-    return Judged(desk.season, desk.book, desk.rulings, desk.judgement)
+    return Judged(desk.season, desk.book, desk.rulings, desk.judgement, desk.last_step)
 
 
 def anew(desk: Desk, season: str | None = None) -> Desk:
@@ -52,8 +62,7 @@ def anew(desk: Desk, season: str | None = None) -> Desk:
 
     Raises as ``judge_stored``.
     """
-    found = judge_stored(season or desk.season.name)
-    return Desk(desk.path, found.season, found.book, found.rulings, found.judgement)
+    return judge_stored(season or desk.season.name).desk(desk.path)
 
 
 def excused(season: str) -> frozenset[tuple[MatchKey, str]]:

@@ -15,7 +15,6 @@ from league.services import deciding, storing
 from league.services.bans import ban_club
 from league.services.checking import known_club, known_team, question, refuse
 from league.services.judged import Judged, judge_stored
-from league.services.opened import Desk
 from league.storage.database import moment, opened, writing
 
 
@@ -128,7 +127,7 @@ def readmit(season: str | None, team: str, *, by: str, reason: str) -> Failures:
 def _ruled(judged: Judged, action: Action, team: str, by: str, reason: str) -> Failures:
     """Store a ruling about a team, and return the team's failures after it."""
     ruling = Ruling(action, team, reason.strip(), by, moment(), team=team)
-    desk = Desk(opened(), judged.season, judged.book, judged.rulings, judged.judgement)
+    desk = judged.desk(opened())
     deciding.check(desk, ruling)
     storing.add_ruling(judged.season.name, ruling)
     fresh = judge_stored(judged.season.name)

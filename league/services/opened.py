@@ -24,6 +24,8 @@ class Desk:
     book: RuleBook
     rulings: tuple[Ruling, ...]
     judgement: SeasonJudgement
+    last_step: tuple[int, str]
+    """Number and hash of the journal's last step when the season was read."""
 
     @property
     def world(self) -> World:

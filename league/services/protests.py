@@ -15,7 +15,6 @@ from league.services import deciding, storing
 from league.services.checking import question
 from league.services.code_words import instance_name
 from league.services.judged import judge_stored
-from league.services.opened import Desk
 from league.services.postings import add_postings, ledger
 from league.services.protest_checks import (
     KINDS,
@@ -132,7 +131,7 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, by: str) -> None:
         cents=effect.cents,
     )
     judged = judge_stored(season)
-    desk = Desk(opened(), judged.season, judged.book, judged.rulings, judged.judgement)
+    desk = judged.desk(opened())
     deciding.check(desk, ruling)
     storing.add_ruling(season, ruling)
 

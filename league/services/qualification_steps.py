@@ -1,7 +1,6 @@
 """The steps of a qualification tournament, ready to be tried and stored."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
 
 from league import forms
@@ -9,6 +8,7 @@ from league.facts.matches import Score
 from league.language import _
 from league.services import qualification
 from league.services.filing import Outcome, Step
+from league.services.judged import anew
 from league.services.lots import drawn_words
 from league.services.match_views import finding_views
 from league.services.opened import Desk
@@ -89,8 +89,7 @@ def decision_step(name: str, teams: Sequence[str]) -> Step:
 def enter_typed(desk: Desk, name: str, typed: Mapping[GameKey, Score | None], by: str) -> Desk:
     """Store what was typed, round by round, each round whole or not at all.
 
-    Raises InputError, NotFoundError, StorageError. Tables and fees do not depend on it, so nothing
-    is judged anew; the desk is a new one, so that screens look again.
+    Raises InputError, NotFoundError, StorageError.
     """
     papers = papers_of(desk, name)
     results = with_typed(papers, typed)
@@ -103,4 +102,4 @@ def enter_typed(desk: Desk, name: str, typed: Mapping[GameKey, Score | None], by
         }
         if changed:
             qualification.enter(desk.season.name, name, number, changed, by=by)
-    return replace(desk)
+    return anew(desk)

@@ -40,6 +40,14 @@ def close_file() -> None:
     close_database()
 
 
+def last_step() -> tuple[int, str]:
+    """Return number and hash of the journal's last step: whatever is stored changes them.
+
+    Raises StorageError.
+    """
+    return journal.head()
+
+
 def season_names() -> list[str]:
     """Return the names of all seasons in the file. Raises StorageError."""
     return seasons.seasons()

@@ -57,4 +57,4 @@ def _federation() -> Desk:
         registrations=(*season.registrations, *registrations),
     )
     book = load(season.rulebook)
-    return Desk(WORKBOOK, season, book, (), judge_season(season, book))
+    return Desk(WORKBOOK, season, book, (), judge_season(season, book), (0, ""))
