@@ -10,8 +10,15 @@ import pytest
 from league.services import desk
 from tests.tui_bursts import DRAW, LOSS, WIN, begin, burst, searched, seat
 from tests.tui_season import opened, press, season_file, settled
+from tui.dialogs.help import HelpDialog
+from tui.screens.club import ClubScreen
+from tui.screens.division import DivisionScreen
 from tui.screens.evening import EveningScreen
+from tui.screens.journal import JournalScreen
 from tui.screens.match import MatchScreen
+from tui.screens.player import PlayerScreen
+from tui.screens.routes import AT_HOME
+from tui.screens.rules import RulesScreen
 from tui.screens.season import SeasonScreen
 from tui.widgets.board_lines import Place
 
@@ -135,3 +142,39 @@ async def test_keys_go_in_while_storing_takes_its_time(
         drafts = [grid.draft for grid in screen.grids[:3]]
     now = desk.open_desk(path)
     assert [desk.draft_of(now, key) for key in keys] == drafts
+
+
+async def test_hops_from_place_to_place_end_where_the_last_one_leads(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        await burst(app, pilot, "f4", "j", "f4", "p", "f4", "a", "f4", "b")
+        assert isinstance(app.screen, RulesScreen)
+        # The cursor keys are meant for the page on the way; so is Escape.
+        await burst(app, pilot, "f7", "down", "down", "f4", "p", "escape", "f7", "f1")
+        assert isinstance(app.screen, HelpDialog)
+        await press(app, pilot, "escape")
+        assert isinstance(app.screen, JournalScreen)
+        assert len(app.screen_stack) == AT_HOME + 1
+
+
+async def test_the_same_key_again_is_impatience(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        home = app.screen
+        await burst(app, pilot, "enter", "enter", "enter")
+        assert isinstance(app.screen, DivisionScreen)
+        await press(app, pilot, "enter")
+        assert isinstance(app.screen, ClubScreen)
+        await press(app, pilot, "escape", "escape")
+        assert app.screen is home
+
+
+async def test_enter_opens_what_was_searched_for_however_fast(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        assert app.desk is not None
+        team = app.desk.season.teams[-1]
+        await burst(app, pilot, "slash", *f"({team.id})", "enter")
+        assert isinstance(app.screen, ClubScreen)
+        assert app.screen.view.club.id == team.club
+        player = app.desk.season.players[-1]
+        await burst(app, pilot, "f5", *player.ident, "enter")
+        assert isinstance(app.screen, PlayerScreen)
+        assert app.screen.view.player.ident == player.ident

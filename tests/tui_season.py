@@ -71,6 +71,8 @@ async def opened(
 async def settled(app: SpielleiterApp, pilot: Pilot[None]) -> None:
     """Wait until everything that was asked for is done."""
     await pilot.pause()
+    while app.typed:
+        await pilot.pause(0.01)
     await app.workers.wait_for_complete()
     await pilot.pause()
 
@@ -83,6 +85,7 @@ async def press(app: SpielleiterApp, pilot: Pilot[None], *keys: str) -> None:
     for one in keys:
         before = app.screen
         await pilot.press(one)
+        await pilot.pause()
         if app.screen is not before or list(app.workers):
             await settled(app, pilot)
         if one == "escape" and isinstance(before, FormDialog):

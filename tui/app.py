@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path, PurePath
+from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, TypeVar, cast
 
 from textual import work as worker
@@ -162,7 +163,7 @@ class SpielleiterApp(OrderlyApp):
         if self.going:
             way.close()
             return
-        self.going = True
+        self.going, self.began = True, self.acting
         self.work(self._arrive(way))
 
     async def _arrive(self, way: Coroutine[Any, Any, None]) -> None:
@@ -170,7 +171,7 @@ class SpielleiterApp(OrderlyApp):
             with leaving(self):
                 await way
         finally:
-            self.going = False
+            self.going, self.there = False, monotonic()
 
     @worker(group="desk")
     async def work(self, steps: Coroutine[Any, Any, None]) -> None:

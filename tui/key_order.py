@@ -1,15 +1,16 @@
 """Keys typed faster than the screens follow: each acts before the next is looked at."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from textual import events
 from textual.app import App
-
-if TYPE_CHECKING:
-    from textual.widgets import Input
+from textual.screen import ModalScreen
+from textual.widgets import Input
 
 PATIENCE = 2.0
 """Seconds that a key waits at most for what the one before it has begun."""
@@ -29,46 +30,85 @@ class TakesKeys(Protocol):
     """A screen that lets keys act by itself."""
 
     async def take_key(self, event: events.Key) -> bool:
-        """Let a key act; False leaves it to the widget in focus."""
+        """Let a key act; False leaves it to what it is bound to."""
         ...
 
 
 class OrderlyApp(App[None]):
-    """Gives keys one by one to a screen that takes them.
+    """Gives keys one by one to the screen that stands when it is their turn.
 
-    Elsewhere a key goes to the widget in focus, from there up to the app, and acts only there:
-    those that come meanwhile go where the cursor was when they came, not where it is then.
+    The library sends each to the widget in focus, from there up to the app, and it acts only
+    there: those that come meanwhile would go where the cursor was when they came. Lines to type in
+    still get theirs that way.
     """
 
     going = False
     """Whether another screen is on its way."""
+    acting = ""
+    """The key that acts now, or has acted last."""
+    began = ""
+    """The key with which one has set out for another screen."""
+    there = 0.0
+    """The moment at which one has come to another screen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.typed = deque[tuple[events.Key, float]]()
+        """The key that acts now and those that wait for their turn, with the moments they came."""
 
     async def on_event(self, event: events.Event) -> None:
-        """Let a key act, when the screen takes it."""
-        if isinstance(event, events.Key) and not event.is_forwarded and self.screen_stack:
-            key = event.key
-            await until(lambda: self._arrived(key))
-            if await self._taken(event):
-                return
-        await super().on_event(event)
+        """Let a key act when it is its turn."""
+        if not isinstance(event, events.Key) or event.is_forwarded or not self.screen_stack:
+            await super().on_event(event)
+            return
+        self.typed.append((event, monotonic()))
+        if len(self.typed) == 1:
+            await self._turn(monotonic())
 
-    def _arrived(self, key: str) -> bool:
-        """Say whether the screen stands that a key is meant for: the one that was opening."""
-        if not self.screen.is_mounted:
+    async def _turn(self, since: float) -> None:
+        if not self._arrived() and monotonic() < since + PATIENCE:
+            self.set_timer(TURN, partial(self._turn, since))
+            return
+        event, came = self.typed[0]
+        # Whoever presses a key again on the way is impatient, and does not mean the next screen.
+        impatient = event.key == self.acting == self.began and came < self.there
+        self.acting = event.key
+        try:
+            if not (impatient or await self._acted(event)):
+                await super().on_event(event)
+        finally:
+            self.typed.popleft()
+            if self.typed:
+                # Behind all that this key has set going.
+                self.call_later(partial(self._turn, monotonic()))
+
+    def _on_the_way(self) -> bool:
+        # A question that comes up on the way waits for its answer.
+        return self.going and not isinstance(self.screen, ModalScreen)
+
+    def _arrived(self) -> bool:
+        """Say whether the screen stands that a key is meant for, and has done what came before."""
+        screen = self.screen
+        if not screen.is_mounted or self._on_the_way():
             return False
-        # Whoever presses Escape a second time is impatient, and does not mean the next screen.
-        return not (self.going and isinstance(self.screen, TakesKeys)) or key == "escape"
+        chain = (self.focused or screen).ancestors_with_self
+        return isinstance(screen, TakesKeys) or not any(one.message_queue_size for one in chain)
 
-    async def act(self, event: events.Key, line: "Input | None" = None) -> bool:
+    async def _acted(self, event: events.Key) -> bool:
+        screen = self.screen
+        self.app_focus = True
+        if await self._check_bindings(event.key, priority=True):
+            return True
+        if isinstance(screen, TakesKeys) and await screen.take_key(event):
+            return True
+        if isinstance(self.focused, Input):
+            return False
+        await self.act(event)
+        return True
+
+    async def act(self, event: events.Key, line: Input | None = None) -> bool:
         """Type a letter into a line, or do at once what a key is bound to; False if to nothing."""
         if line is not None and event.is_printable:
             line.replace(event.character or "", *sorted(line.selection))
             return True
         return await self._check_bindings(event.key)
-
-    async def _taken(self, event: events.Key) -> bool:
-        screen = self.screen
-        if not isinstance(screen, TakesKeys):
-            return False
-        self.app_focus = True
-        return await self._check_bindings(event.key, priority=True) or await screen.take_key(event)

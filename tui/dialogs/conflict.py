@@ -52,10 +52,11 @@ class ConflictDialog(Dialog[bool | None]):
                 yield Button(f"T {_('Take theirs')}", id="theirs")
                 yield Button(f"M {_('Keep mine')}", variant="warning", id="mine")
 
-    def on_key(self, event: events.Key) -> None:
+    async def take_key(self, event: events.Key) -> bool:
         """Say that what was typed on, because the question came of itself, is entered nowhere."""
         if event.character in RESULTS:
             self.notify(_("Not entered: this question comes first."), markup=False)
+        return event.character in RESULTS
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Answer."""

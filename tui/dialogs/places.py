@@ -52,12 +52,12 @@ class PlacesDialog(Dialog["Place | None"]):
                 markup=False,
             )
 
-    def on_key(self, event: events.Key) -> None:
-        """Go where the letter leads."""
-        for place in self._places:
-            if event.character == place.letter:
-                event.stop()
-                self.dismiss(place)
+    async def take_key(self, event: events.Key) -> bool:
+        """Go where a letter leads."""
+        place = next((one for one in self._places if one.letter == event.character), None)
+        if place is not None:
+            self.dismiss(place)
+        return place is not None
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Go to the place chosen."""

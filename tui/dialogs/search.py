@@ -27,6 +27,7 @@ class SearchDialog(Dialog["Hit | None"]):
     def __init__(self) -> None:
         super().__init__()
         self._hits: list[Hit] = []
+        self._listed = ""
         bind(
             self,
             key("escape", "cancel", _("cancel"), shown_as="Esc"),
@@ -55,11 +56,18 @@ class SearchDialog(Dialog["Hit | None"]):
         self._search(event.value)
 
     @work(exclusive=True, group="search")
-    async def _search(self, text: str) -> None:
+    async def _search(self, text: str, *, opens: bool = False) -> None:
+        if text != self._listed:
+            await self._list(text)
+        at = self.query_one("#hits", OptionList).highlighted
+        if opens and at is not None and at < len(self._hits):
+            self.dismiss(self._hits[at])
+
+    async def _list(self, text: str) -> None:
         from league.services.searching import search
 
         hits = await office(self).ask(search, text) if text.strip() else []
-        self._hits = hits
+        self._hits, self._listed = hits, text
         hues, options = ink(self.app), []
         for hit in hits:
             label = Text.assemble(
@@ -86,11 +94,9 @@ class SearchDialog(Dialog["Hit | None"]):
         if found.highlighted is not None:
             found.highlighted = min(max(found.highlighted + by, 0), found.option_count - 1)
 
-    def on_input_submitted(self) -> None:
-        """Open what is under the cursor."""
-        at = self.query_one("#hits", OptionList).highlighted
-        if at is not None and at < len(self._hits):
-            self.dismiss(self._hits[at])
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Open what is under the cursor, of what fits all that was typed."""
+        self._search(event.value, opens=True)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open what was clicked."""

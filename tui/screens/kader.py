@@ -283,7 +283,7 @@ class KaderScreen(Page[TeamView]):
         """Go back; what was begun is kept."""
         if self.steps.changed:
             office(self).hint(_("Kept, but not handed in: F2 in the list hands it in."))
-        office(self).work(self._leave())
+        office(self).go(self._leave())
 
     async def _leave(self) -> None:
         await self.keep()

@@ -33,7 +33,7 @@ class PlayersScreen(Page[Found]):
     CSS_PATH = "players.tcss"
 
     def __init__(self) -> None:
-        self._sought = self._rating_name = ""
+        self._sought = self._listed = self._rating_name = ""
         self._pause: Timer | None = None
         super().__init__(
             key("down", "step(1)", "", show=False),
@@ -95,12 +95,16 @@ class PlayersScreen(Page[Found]):
         self._pause = self.set_timer(PAUSE, self._search)
 
     @work(exclusive=True, group="search")
-    async def _search(self) -> None:
+    async def _search(self, *, opens: bool = False) -> None:
         self._sought = self.query_one("#search", Input).value
-        await self.fetch(office(self))
-        self.paint()
-        for grid in self.query("#players").results(Grid):
-            grid.move_to(0)
+        if self._sought != self._listed:
+            await self.fetch(office(self))
+            self._listed = self._sought
+            self.paint()
+            for grid in self.query("#players").results(Grid):
+                grid.move_to(0)
+        if opens and (ident := self.row("players")):
+            self.open_row("players", ident)
 
     def action_step(self, by: int) -> None:
         """Move in the list while the search line keeps the focus."""
@@ -108,9 +112,10 @@ class PlayersScreen(Page[Found]):
         grid.move_to(grid.cursor_row + by)
 
     def on_input_submitted(self) -> None:
-        """Open the player under the cursor."""
-        if ident := self.row("players"):
-            self.open_row("players", ident)
+        """Open the player under the cursor, of those who fit all that was typed."""
+        if self._pause is not None:
+            self._pause.stop()
+        self._search(opens=True)
 
     def open_row(self, _table: str, row: str) -> None:
         """Open the player chosen."""

@@ -189,7 +189,7 @@ class TournamentPage(Page[Sheet]):
 
     def action_back(self) -> None:
         """Store and go back."""
-        office(self).work(self._leave())
+        office(self).go(self._leave())
 
     async def _leave(self) -> None:
         try:
