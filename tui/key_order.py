@@ -96,6 +96,7 @@ class OrderlyApp(App[None]):
 
     async def _acted(self, event: events.Key) -> bool:
         screen = self.screen
+        screen._clear_tooltip()  # noqa: SLF001  # as the library does with every key
         self.app_focus = True
         if await self._check_bindings(event.key, priority=True):
             return True

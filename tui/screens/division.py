@@ -36,6 +36,7 @@ class DivisionScreen(Page[Shown]):
     """Six parts, one at a time or several together."""
 
     CSS_PATH = "division.tcss"
+    WHOLE = 1
 
     def __init__(self, division: str) -> None:
         self._division = division
