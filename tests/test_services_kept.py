@@ -8,7 +8,7 @@ import pytest
 
 from league.language import _, current, per_language, speaking
 from league.services import desk, judged, storing
-from league.services.kept import kept
+from league.services.kept import kept, once
 from tests.tui_season import season_file
 
 
@@ -63,3 +63,17 @@ def test_a_table_of_words_is_put_together_once_in_each_language() -> None:
         with speaking(language):
             assert words()["yes"] == yes
     assert made == ["en", "de"]
+
+
+def test_a_view_is_worked_out_once_until_the_season_has_changed(landesliga: desk.Desk) -> None:
+    worked_out = count(1)
+
+    @once
+    def view(opened: desk.Desk, division: str, *, rounds: int = 0) -> tuple[str, str, int, int]:
+        return opened.season.name, division, rounds, next(worked_out)
+
+    name = landesliga.season.name
+    assert view(landesliga, "a") == view(landesliga, "a") == (name, "a", 0, 1)
+    assert view(landesliga, "a", rounds=2) == (name, "a", 2, 2)
+    assert view(landesliga, "b") == (name, "b", 0, 3)
+    assert view(judged.anew(landesliga), "b") == (name, "b", 0, 4)

@@ -12,12 +12,14 @@ from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import Standing, results_of
 from league.outcomes.tiebreaks import Results, separations
 from league.services import explaining
+from league.services.kept import once
 from league.services.match_views import open_findings, status
 from league.services.opened import Desk
 from league.services.team_names import names_in
 from league.views import CrossCell, DivisionView, ExplanationView, RoundRow, StandingRow
 
 
+@once
 def division_view(desk: Desk, division: str) -> DivisionView:
     """Return a division's table and rounds. Raises NotFoundError."""
     found = desk.division(division)

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from league.language import current
 from league.outcomes.judgement import SeasonJudgement
+from league.services.opened import Desk
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -38,3 +41,20 @@ def kept(
         known = season.last[name] = (asked, work())
     answer: T = known[1]
     return answer
+
+
+def once(view: Callable[Concatenate[Desk, P], T]) -> Callable[Concatenate[Desk, P], T]:
+    """Return a view that is worked out once for all that ask for the same of a season.
+
+    It follows from the season as judged, its rule book and what is asked, and from nothing else.
+    """
+
+    @wraps(view)
+    def known(desk: Desk, /, *asked: P.args, **more: P.kwargs) -> T:
+        def work() -> T:
+            return view(desk, *asked, **more)
+
+        asks = (desk.book, *asked, *more.items())
+        return kept(view.__qualname__, desk.judgement, asks, work)
+
+    return known

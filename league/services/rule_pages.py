@@ -12,6 +12,7 @@ from league.rulebook import Paragraph, RuleBook
 from league.rulebooks import load
 from league.services.coverage import homes_of
 from league.services.explaining import paragraph_view
+from league.services.kept import once
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.value_words import shown
@@ -69,6 +70,7 @@ class RulePage:
     found: tuple[FoundUnder, ...]
 
 
+@once
 def rule_book_view(desk: Desk, day: date) -> RuleBookView:
     """Return the season's rule book as it stands on a day."""
     book = desk.book

@@ -9,6 +9,7 @@ from league.facts.people import Player
 from league.judging import matches_that_count
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import ranks
+from league.services.kept import once
 from league.services.opened import Desk
 from league.services.team_names import names_in
 
@@ -80,6 +81,7 @@ class Statistics:
     """What the federation calls its ratings."""
 
 
+@once
 def statistics(desk: Desk, division: str) -> Statistics:
     """Return a division's figures; excluded teams and their matches are left out.
 

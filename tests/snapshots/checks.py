@@ -20,6 +20,7 @@ from tui.widgets.drawing import Drawing
 from tui.widgets.foot import Foot
 from tui.widgets.frame import TitleBar
 from tui.widgets.grid import Grid
+from tui.widgets.line import SaidLine
 
 SHORTENS = (Grid, TitleBar, LineupGrid)
 """Widgets that may end a name or a path with “…”."""
@@ -66,9 +67,9 @@ def _outside(shown: dict[Widget, tuple[Region, Region]]) -> Iterator[str]:
 
 def _cut(widget: Widget) -> Iterator[str]:
     yield from _cut_border(widget)
-    if isinstance(widget, Foot):
+    if isinstance(widget, Foot | SaidLine):
         if widget.render().cell_len > widget.content_size.width:
-            yield "the keys do not fit"
+            yield f"“{widget.render().plain}” does not fit"
     elif isinstance(widget, Button):
         label = Content.from_text(widget.label)
         if label.cell_length > widget.content_size.width:

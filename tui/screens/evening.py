@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Container, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.types import CSSPathType
 
 from league.facts.drafts import MatchDraft
@@ -20,6 +20,7 @@ from tui import keeping
 from tui.dialogs.rounds import RoundsDialog
 from tui.screens import routes
 from tui.screens.match import MatchScreen
+from tui.screens.steady import Ground
 from tui.widgets import board_chain
 from tui.widgets.board_grid import LineupGrid
 from tui.widgets.frame import TitleBar, bind, frame, key, office
@@ -84,10 +85,9 @@ class EveningScreen(MatchScreen):
         yield from frame(
             TitleBar(),
             [
-                Container(
+                Ground(
                     VerticalScroll(*self.grids, id="boards", can_focus=False),
                     MattersList(empty=_("Nothing found, nothing owed.")),
-                    id="desk",
                 )
             ],
         )

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Container, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.types import CSSPathType
 
 from league.errors import LeagueError
@@ -24,7 +24,7 @@ from tui.dialogs.ruling import ask_ruling
 from tui.key_order import until
 from tui.screens.match_keys import match_keys
 from tui.screens.match_protest import file_protest
-from tui.screens.steady import SteadyScreen
+from tui.screens.steady import Ground, SteadyScreen
 from tui.widgets.board_grid import LineupGrid
 from tui.widgets.frame import TitleBar, bind, frame, office
 from tui.widgets.matters import Matter, MattersList
@@ -49,10 +49,9 @@ class MatchScreen(SteadyScreen[None]):
         yield from frame(
             TitleBar(),
             [
-                Container(
+                Ground(
                     VerticalScroll(LineupGrid(self.view, self.draft), id="boards", can_focus=False),
                     MattersList(empty=_("Nothing found, nothing owed.")),
-                    id="desk",
                 )
             ],
         )

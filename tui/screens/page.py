@@ -8,21 +8,20 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Container
 from textual.timer import Timer
 from textual.widget import Widget
-from textual.widgets import Static
 
 from league.services.desk import Desk
 from tui import lost_file
 from tui.dialogs.asked import Form
 from tui.dialogs.form import FormDialog
 from tui.dialogs.undo import ask_undo
-from tui.screens.steady import SteadyScreen
+from tui.screens.steady import Ground, SteadyScreen
 from tui.widgets.cells import facts_line
 from tui.widgets.drawing import Drawing
 from tui.widgets.frame import TitleBar, bind, frame, key, office, page_keys
 from tui.widgets.grid import Grid
+from tui.widgets.line import SaidLine
 from tui.widgets.panes import Places, settle_panes, show_pane, title_panes
 from tui.widgets.parts import Facts, Part, Picture, Prose, Table
 from tui.widgets.themes import Ink, ink
@@ -56,7 +55,6 @@ class Page(SteadyScreen[None], Generic[V]):
     def __init__(self, *keys: Binding) -> None:
         super().__init__()
         self._shown: Desk | None = None
-        self._said: tuple[Text, object] | None = None
         self._parts: tuple[Part, ...] = ()
         self._fresh = False
         self.set_class(self.SIDE_BY_SIDE, "-side")
@@ -148,9 +146,9 @@ class Page(SteadyScreen[None], Generic[V]):
                 bind(self, key(str(number), f"pane('{part.name}')", part.title, show=False))
         widgets = {part.name: self.widget(part) for part in self._parts}
         self._dress(widgets)
-        desk = Container(*widgets.values(), id="desk")
+        desk = Ground(*widgets.values())
         whole = [Whole(self.WHOLE)] if self.WHOLE else []
-        yield from frame(TitleBar(), [Static(id="facts"), *self.above(), desk, *whole])
+        yield from frame(TitleBar(), [SaidLine(id="facts"), *self.above(), desk, *whole])
 
     def _dress(self, widgets: Mapping[str, Widget]) -> None:
         """Give page and parts the look of this window at once: a change styles all again."""
@@ -228,12 +226,9 @@ class Page(SteadyScreen[None], Generic[V]):
         self.moved()
 
     def _say_facts(self) -> None:
-        facts, room = self.query_one("#facts", Static), self.size.width - 4
+        facts, room = self.query_one("#facts", SaidLine), self.size.width - 4
         line = facts_line(self.facts(self.view), room, ink(self.app))
-        # The same words again would lay the whole page out again.
-        if self._said != (line, line.style):
-            self._said = line, line.style
-            facts.update(line)
+        facts.say(line)
         facts.set_class(not line, "-none")
 
     def tell(self, name: str, text: Text) -> None:

@@ -6,10 +6,33 @@ from contextlib import contextmanager
 
 from textual import events
 from textual.app import App
+from textual.containers import Container
+from textual.geometry import Region
 from textual.screen import Screen, ScreenResultType
+from textual.strip import Strip
+from textual.widget import Widget
 
 PATIENCE = 0.2
 """Seconds after which one who waits is shown that something is being worked on."""
+
+
+def blank(widget: Widget, crop: Region) -> list[Strip]:
+    """Return lines with nothing in them, all the same one: what lies on them covers them anyway."""
+    line = Strip.blank(crop.width, widget.rich_style)
+    for each in widget.get_line_filters():
+        line = line.apply_filter(each, widget.background_colors[1])
+    return [line] * crop.height
+
+
+class Ground(Container):
+    """What the parts of a screen lie on."""
+
+    def __init__(self, *parts: Widget) -> None:
+        super().__init__(*parts, id="desk")
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Return what is seen where no part lies."""
+        return blank(self, crop)
 
 
 class SteadyScreen(Screen[ScreenResultType]):
@@ -18,6 +41,10 @@ class SteadyScreen(Screen[ScreenResultType]):
     def __init__(self) -> None:
         super().__init__()
         self._new, self._paints = True, False
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Return what is seen where nothing lies."""
+        return blank(self, crop)
 
     def on_screen_resume(self, event: events.ScreenResume) -> None:
         """Style nothing again that was styled a moment ago, when it was mounted."""

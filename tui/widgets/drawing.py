@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 
-from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 from textual import events
@@ -10,6 +9,8 @@ from textual.geometry import Region, Size
 from textual.scroll_view import ScrollView
 from textual.selection import Selection
 from textual.strip import Strip
+
+from tui.widgets.line import strip_of
 
 
 class Drawing(ScrollView, can_focus=True):
@@ -92,20 +93,7 @@ class Drawing(ScrollView, can_focus=True):
         base, at = self._base, y + self.scroll_offset.y
         if at >= len(self._lines):
             return Strip.blank(self.size.width, base)
-        line, console = self._marked(at), self.app.console
-        look = base + console.get_style(line.style)
-        strip = Strip(Segment.apply_style(line.render(console), look))
-        return strip.adjust_cell_length(self.size.width, base).simplify().apply_offsets(0, at)
-
-    def _marked(self, at: int) -> Text:
-        line, selection = self._lines[at], self.text_selection
-        if selection is None or (marked := selection.get_span(at)) is None:
-            return line
-        start, end = marked
-        line = line.copy()
-        look = self.screen.get_component_rich_style("screen--selection")
-        line.stylize(look, start, len(line) if end < 0 else end)
-        return line
+        return strip_of(self, self._lines[at], at, base)
 
 
 def _looks(line: Text) -> tuple[str, object, object]:

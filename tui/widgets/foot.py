@@ -1,15 +1,17 @@
 """The last line: the keys that act now, as many as fit, and always how to see the others."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
 from rich.cells import cell_len
+from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.binding import ActiveBinding
 from textual.screen import Screen
-from textual.widget import Widget
+
+from tui.widgets.line import Line
 
 GAP = "  "
 MORE = "… "
@@ -57,7 +59,7 @@ def _together(hints: Sequence[Hint]) -> int:
     return sum(hint.width for hint in hints) + len(GAP) * max(len(hints) - 1, 0)
 
 
-class Foot(Widget, can_focus=False):
+class Foot(Line):
     """Keys to read and to click on."""
 
     ALLOW_SELECT = False
@@ -65,11 +67,9 @@ class Foot(Widget, can_focus=False):
     DEFAULT_CSS = """
     Foot {
         dock: bottom;
-        height: 1;
         padding: 0 1;
         background: $footer-background;
         color: $footer-description-foreground;
-        text-wrap: nowrap;
     }
     Foot > .foot--key {
         color: $footer-key-foreground;
@@ -121,27 +121,24 @@ class Foot(Widget, can_focus=False):
 
     def render(self) -> Text:
         """Return the line."""
-        width = self.content_size.width
+        width, looks = self.content_size.width, self._looks()
         left, last, all_there = fitting(self._hints, width)
-        line = Text(no_wrap=True, overflow="crop")
+        line = Text()
         starts = accumulate((hint.width + len(GAP) for hint in left), initial=0)
         self._places = [
             (start, start + hint.width, hint) for start, hint in zip(starts, left, strict=False)
         ]
         for number, hint in enumerate(left):
-            line.append(GAP if number else "").append_text(self._words(hint))
+            line.append(GAP if number else "").append_text(_words(hint, looks))
         if last is not None:
             line.append(" " * (width - line.cell_len - last.width - len(MORE)))
-            line.append("  " if all_there else MORE).append_text(self._words(last))
+            line.append("  " if all_there else MORE).append_text(_words(last, looks))
             self._places.append((width - last.width, width, last))
         return line
 
-    def _words(self, hint: Hint) -> Text:
-        key, label = (
-            self.get_component_rich_style(f"foot--{name}" if hint.able else "foot--unable")
-            for name in ("key", "label")
-        )
-        return Text.assemble((hint.shown, key), " ", (hint.label, label))
+    def _looks(self) -> dict[str, Style]:
+        names = ("key", "label", "unable")
+        return {name: self.get_component_rich_style(f"foot--{name}") for name in names}
 
     def _at(self, x: int) -> Hint | None:
         column = x - self.gutter.left
@@ -156,3 +153,8 @@ class Foot(Widget, can_focus=False):
         """Say more about the key under the mouse."""
         hint = self._at(event.x)
         self.tooltip = hint.tip if hint and hint.tip else None
+
+
+def _words(hint: Hint, looks: Mapping[str, Style]) -> Text:
+    key, label = looks["key" if hint.able else "unable"], looks["label" if hint.able else "unable"]
+    return Text.assemble((hint.shown, key), " ", (hint.label, label))

@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from league.language import _
 from tui.widgets.foot import Foot
+from tui.widgets.line import Line
 from tui.widgets.themes import ink
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:
         yield key("escape,backspace", "back", _("back"), shown_as="Esc")
 
 
-class TitleBar(Static):
+class TitleBar(Line):
     """Where one is, and on the right what the program is doing."""
 
     def __init__(self, *places: str) -> None:
@@ -93,13 +94,14 @@ class TitleBar(Static):
 
     def busy(self, working: bool) -> None:
         """Show that something is being worked on."""
-        self._busy = working
-        self.refresh()
+        if working != self._busy:
+            self._busy = working
+            self.refresh()
 
     def render(self) -> Text:
         """Return the line."""
         hues = ink(self.app)
-        line = Text(" ♞ Spielleiter", style=f"bold {hues.primary}", no_wrap=True)
+        line = Text(" ♞ Spielleiter", style=f"bold {hues.primary}")
         for number, place in enumerate(self._places, 1):
             last = number == len(self._places)
             line.append("  ›  " if number > 1 else "  │  ", style=hues.faint)
