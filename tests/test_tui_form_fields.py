@@ -85,7 +85,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
         "decided until grade since",
     ),
     "suspension": (lambda desk: papers.suspension_form(desk, CLUB), "first last"),
-    "hand in": (lambda desk: hand_in_form(desk, TEAM, (), ()), "posted"),
+    "hand in": (lambda desk: hand_in_form(desk, TEAM, (), (), ()), "posted"),
     "nomination": (
         lambda desk: nomination_form(desk, TEAM, _player(desk)),
         "confirmed informed place",

@@ -1,3 +1,4 @@
+from datetime import date
 from pathlib import Path
 from signal import SIGTERM
 
@@ -5,8 +6,10 @@ import pytest
 
 from league.services import storing
 from league.services.list_drafts import kept_list
+from league.services.lists import submit_list
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
+from tui.dialogs.conflict import ConflictDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.picker import PickerDialog
@@ -232,3 +235,37 @@ async def test_every_key_of_the_list_is_told_in_words(tmp_path: Path) -> None:
         told = {shown: label for shown, label, _tip in own_keys(app)}
         assert (told["⏎"], told["F3"]) == ("why?", "add all")
         assert all(any(map(str.isalpha, label)) for label in told.values())
+
+
+@pytest.mark.parametrize("mine", [True, False], ids=["mine", "theirs"])
+async def test_a_list_that_somebody_else_handed_in_meanwhile_is_not_written_over_unasked(
+    tmp_path: Path, *, mine: bool
+) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_club(app, CLUB))
+        await settled(app, pilot)
+        before = _stored()
+        await press(app, pilot, "e", "shift+down")
+        here = _kader(app).steps.draft.idents
+        assert here == (before[1], before[0], *before[2:])
+        theirs = (*before[:-2], before[-1], before[-2])
+        submit_list(None, TEAM, theirs, date(2011, 9, 5), by="Other")
+        await press(app, pilot, "f2")
+        assert isinstance(app.screen, FormDialog)
+        await press(app, pilot, *"5.9.2011")
+        await sees(app, pilot, "handed in another list")
+        await press(app, pilot, "f2")
+        assert _stored() == theirs
+        await press(app, pilot, "escape")
+        await settled(app, pilot)
+        assert isinstance(app.screen, ConflictDialog)
+        await press(app, pilot, "m" if mine else "t")
+        await settled(app, pilot)
+        assert _kader(app).steps.draft.idents == (here if mine else theirs)
+        if mine:
+            await press(app, pilot, "f2", *"5.9.2011")
+            await sees(app, pilot, "postmarked 5 Sep 2011")
+            await press(app, pilot, "f2")
+        await settled(app, pilot)
+        assert _stored() == (here if mine else theirs)
+        assert not _kader(app).steps.changed

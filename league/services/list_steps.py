@@ -15,14 +15,31 @@ from league.services.opened import Desk
 from league.storage.database import writing
 
 
-def list_step(team: str, idents: Sequence[str], youth: Collection[str], posted: date) -> Step:
-    """Return the handing in of a list; ``youth`` are those named for the youth board."""
+def list_step(
+    team: str,
+    idents: Sequence[str],
+    youth: Collection[str],
+    posted: date,
+    *,
+    seen: Sequence[str] | None = None,
+) -> Step:
+    """Return the handing in of a list; ``youth`` are those named for the youth board.
+
+    ``seen`` is the list in force as the person knew it; None does not ask.
+    """
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         with writing():
             drop_list(desk.season.name, team, by=by)
             judged = submit_list(
-                desk.season.name, team, idents, posted, by=by, why=why, youth_board=youth
+                desk.season.name,
+                team,
+                idents,
+                posted,
+                by=by,
+                why=why,
+                youth_board=youth,
+                seen=seen,
             )
         values = desk.values(judged.facts.day or desk.world.first_day)
         findings = finding_views(desk, values, judged.findings, desk.ruled(team=team))

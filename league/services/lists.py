@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date
 
 from league import forms
-from league.errors import InputError
+from league.errors import ConflictError, InputError
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Season
 from league.facts.squads import SquadEntry
@@ -35,9 +35,11 @@ def submit_list(
     by: str,
     why: str = "",
     youth_board: Collection[str] = (),
+    seen: Sequence[str] | None = None,
 ) -> ListJudgement:
     """Hand in a team's list in its order, in place of the one before, and return it judged.
 
+    ``seen`` is the one before as the person knew it. Raises ConflictError when it is another one.
     Raises InputError for an empty list, a name twice, a postmark out of season, and a list that
     changes another one after the draw and after its last day (§ 4.4.d.5); NotFoundError,
     RuleBookError, StorageError.
@@ -46,6 +48,7 @@ def submit_list(
     def change(before: Season) -> Season:
         found = known_team(before, team)
         in_season(before, posted, "§ 13.6")
+        _check_seen(before, found, seen)
         _check_names(before, found, idents, youth_board)
         fresh = _entries(before, found, idents, posted, youth_board)
         teams = tuple(
@@ -55,6 +58,16 @@ def submit_list(
 
     after = change_season(season, change, by=by, why=why, what="list", subject=team)
     return _judged(after, team)
+
+
+def _check_seen(season: Season, team: Team, seen: Sequence[str] | None) -> None:
+    entries = sorted((one.place, one.ident) for one in season.squads if one.team == team.id)
+    if seen is not None and [ident for _place, ident in entries] != [*seen]:
+        sentence = _(
+            "Somebody else has handed in another list of {team} meanwhile; nothing was stored. Back"
+            " in the list you are asked which one stays."
+        )
+        raise ConflictError(sentence.format(team=team.name))
 
 
 def check_list(season: str | None, team: str) -> ListJudgement:

@@ -23,9 +23,13 @@ class ConflictDialog(Dialog[bool | None]):
 
     CSS_PATH = "conflict.tcss"
 
-    def __init__(self, sentence: str) -> None:
+    def __init__(self, sentence: str, choices: str = "") -> None:
         super().__init__()
         self._sentence = sentence
+        self._choices = choices or _(
+            "Theirs: what you typed in this match is given up. "
+            "Mine: it is stored over theirs, and the journal keeps both."
+        )
         bind(
             self,
             key("t,T", "answer(True)", _("take theirs")),
@@ -38,15 +42,7 @@ class ConflictDialog(Dialog[bool | None]):
         with Vertical(id="card") as card:
             card.border_title = _("Stored meanwhile")
             yield Static(Text(self._sentence), id="sentence")
-            yield Static(
-                Text(
-                    _(
-                        "Theirs: what you typed in this match is given up. "
-                        "Mine: it is stored over theirs, and the journal keeps both."
-                    )
-                ),
-                id="choices",
-            )
+            yield Static(Text(self._choices), id="choices")
             with Horizontal(id="buttons"):
                 yield Button(_("Cancel"), variant="primary", id="none")
                 yield Button(f"T {_('Take theirs')}", id="theirs")

@@ -19,13 +19,16 @@ from tui.dialogs.typed_fields import (
 LATE, YOUTH = "late", "youth"
 
 
-def hand_in_form(desk: Desk, team: str, idents: Sequence[str], youth: Collection[str]) -> Form:
-    """Return the handing in of a list in this order."""
+def hand_in_form(
+    desk: Desk, team: str, idents: Sequence[str], youth: Collection[str], seen: Sequence[str]
+) -> Form:
+    """Return the handing in of a list in this order, in place of the one that was seen."""
     found = desk.team(team)
     posted = typed(found.list_submitted) or suggested_day(desk)
 
     def step(answers: Answers) -> Step:
-        return list_step(team, idents, youth, day_needed(desk, answers["posted"], _("Postmark")))
+        posted = day_needed(desk, answers["posted"], _("Postmark"))
+        return list_step(team, idents, youth, posted, seen=seen)
 
     title = _("Hand in the list of {team}").format(team=found.name)
     fields = (Field("posted", _("Postmark"), posted, day_hint(desk), needed=True),)

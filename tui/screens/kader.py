@@ -1,6 +1,7 @@
 """A Kader list put together by keys and judged as it stands, then handed in."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import reduce
 
 from textual import work
 from textual.widget import Widget
@@ -16,12 +17,12 @@ from tui.dialogs.form import FormDialog
 from tui.dialogs.list_papers import hand_in_form, nomination_form
 from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.typed_fields import shown_day
-from tui.screens.kader_parts import FoundInList, found_part, steps_of
+from tui.screens.kader_parts import FoundInList, found_part, overtaken_dialog, steps_of
 from tui.screens.kader_rows import kader_columns, kader_row
 from tui.screens.page import Page
 from tui.widgets.frame import TitleBar, key, office
 from tui.widgets.grid import Grid
-from tui.widgets.list_draft import ListDraft, Steps, place_for
+from tui.widgets.list_draft import ListDraft, Steps
 from tui.widgets.matters import MattersList
 from tui.widgets.panes import title_panes
 from tui.widgets.parts import Facts, Part, Table
@@ -59,12 +60,17 @@ class KaderScreen(Page[TeamView]):
         self._kept = self.steps.draft
         self._stale = steps is None
         self._chosen: str | None = None
+        self._overtaken = False
+        """Whether somebody else has handed in a list while this one was put together."""
 
     def load(self, desk: Desk) -> TeamView:
         """Return the list as it stands, judged. Raises NotFoundError."""
+        now = steps_of(desk, self.team)
         if self._stale or not self.steps.changed:
-            self.steps, self._stale = steps_of(desk, self.team), False
+            self.steps, self._stale = now, False
             self._kept = self.steps.draft
+        elif now.stored != self.steps.stored:
+            self.steps.stored, self._overtaken = now.stored, True
         draft = self.steps.draft
         return preview_list(desk, self.team, draft.idents, draft.youth)
 
@@ -117,12 +123,19 @@ class KaderScreen(Page[TeamView]):
         super().paint()
         state = _("● not handed in") if self.steps.changed else ""
         self.query_one(TitleBar).say(state)
+        if self._overtaken and self.is_current:
+            self._overtaken = False
+            self.app.push_screen(overtaken_dialog(self.view.name), self._answered)
         if self._chosen:
             self.query_one("#kader", Grid).select(self._chosen)
             self._chosen = None
         matters = self.query_one(FoundInList)
         matters.fill(self.view.findings, (), self.view.notes)
         title_panes(self, self._places(), apart=False)
+
+    def _answered(self, theirs: bool | None) -> None:
+        self._stale = bool(theirs)
+        office(self).work(self.reload())
 
     def unsaved(self) -> Callable[[Desk], Desk] | None:
         """Return what keeps the list as it stands until it is handed in."""
@@ -202,9 +215,7 @@ class KaderScreen(Page[TeamView]):
         self._pick(_("Add to {team}").format(team=self.view.name), chosen)
 
     def _add(self, ident: str) -> None:
-        ratings = [self._rating(one) for one in self.steps.draft.idents]
-        at = place_for(ratings, self._rating(ident))
-        self._do(lambda draft: draft.added(ident, at), ident)
+        self._do(lambda draft: draft.put(ident, self._rating), ident)
 
     def action_fill(self) -> None:
         """Add all the club's players who are on no list yet."""
@@ -214,18 +225,12 @@ class KaderScreen(Page[TeamView]):
         rows = await office(self).ask(club_players, self.team, self.steps.draft.idents)
         free = [row.ident for row in rows if not row.remark]
         if free:
-            self._do(lambda draft: self._with(draft, free))
+            self._do(lambda draft: reduce(lambda one, it: one.put(it, self._rating), free, draft))
         else:
             office(self).hint(_("All the club's players are on its lists."))
 
-    def _with(self, draft: ListDraft, idents: Sequence[str]) -> ListDraft:
-        for ident in idents:
-            ratings = [self._rating(one) for one in draft.idents]
-            draft = draft.added(ident, place_for(ratings, self._rating(ident)))
-        return draft
-
     def _pick(self, title: str, chosen: Callable[[Picked | None], None]) -> None:
-        office(self).work(self._picked(title, chosen))
+        office(self).go(self._picked(title, chosen))
 
     async def _picked(self, title: str, chosen: Callable[[Picked | None], None]) -> None:
         rows: list[SquadRow] = await office(self).ask(
@@ -254,7 +259,8 @@ class KaderScreen(Page[TeamView]):
         """Hand the list in."""
         app, draft = office(self), self.steps.draft
         if app.desk is not None:
-            form = hand_in_form(app.desk, self.team, draft.idents, draft.youth)
+            seen = self.steps.stored.idents
+            form = hand_in_form(app.desk, self.team, draft.idents, draft.youth, seen)
             app.push_screen(FormDialog(form), self._filed)
 
     def _filed(self, outcome: Outcome | None) -> None:

@@ -7,6 +7,7 @@ from league.services.desk import Desk
 from league.services.list_drafts import kept_list
 from league.services.list_editing import youth_board_of
 from league.views import TeamView
+from tui.dialogs.conflict import ConflictDialog
 from tui.widgets.columns import Col
 from tui.widgets.list_draft import ListDraft, Steps
 from tui.widgets.matters import MattersList
@@ -46,3 +47,13 @@ class FoundInList(MattersList):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer no decision."""
         return False if action == "rule" else super().check_action(action, parameters)
+
+
+def overtaken_dialog(team: str) -> ConflictDialog:
+    """Return the question about a list that somebody else has handed in meanwhile."""
+    sentence = _("Somebody else has handed in another list of {team} meanwhile.").format(team=team)
+    choices = _(
+        "Theirs: what you put together here is given up. Mine: it stays here, and F2 hands it in "
+        "over theirs; the journal keeps both."
+    )
+    return ConflictDialog(sentence, choices)

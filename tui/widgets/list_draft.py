@@ -28,6 +28,10 @@ class ListDraft:
         """Return it with a player put in before the place with this index."""
         return replace(self, idents=(*self.idents[:at], ident, *self.idents[at:]))
 
+    def put(self, ident: str, rating: Callable[[str], int]) -> "ListDraft":
+        """Return it with a player put in where his rating has its place."""
+        return self.added(ident, place_for([rating(one) for one in self.idents], rating(ident)))
+
     def named(self, ident: str) -> "ListDraft":
         """Return it with a player named for the youth board, or named no longer."""
         return replace(self, youth=self.youth ^ {ident})
