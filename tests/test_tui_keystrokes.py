@@ -166,3 +166,27 @@ async def test_results_typed_off_the_boards_are_answered(tmp_path: Path) -> None
         assert set(said(app)) == {"Results go in on the boards: Tab or a click leads there."}
         assert screen.draft == before
         assert screen.view.key == PLAYED
+
+
+async def test_a_step_back_after_the_last_result_is_a_step_in_that_match(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    seat(path, [0, 1])
+    async with opened(path) as (app, pilot):
+        screen = await begin(app, pilot)
+        first, second = screen.grids[:2]
+        await burst(app, pilot, *"11111rr0")
+        assert screen.focused is second
+        await press(app, pilot, "ctrl+z")
+        await settled(app, pilot)
+        assert list(first.draft.results) == [WIN] * 5 + [DRAW, DRAW, None]
+        assert (screen.focused, first.board, first.place) == (first, 8, Place.RESULT)
+        # However fast they were typed, they go one by one.
+        await press(app, pilot, "ctrl+z", "ctrl+z")
+        assert list(first.draft.results) == [WIN] * 5 + [None] * 3
+        first.go(6, Place.RESULT)
+        await burst(app, pilot, *"1rn")
+        assert list(first.draft.results) == [WIN] * 6 + [DRAW, (0, 0)]
+        # Whoever has gone on takes back what he typed where he is.
+        await press(app, pilot, "1", "ctrl+z", "ctrl+z")
+        assert list(first.draft.results) == [WIN] * 6 + [DRAW, (0, 0)]
+        assert list(second.draft.results) == [None] * 8

@@ -137,6 +137,17 @@ class EveningScreen(MatchScreen):
         finished = at.finished if isinstance(at, LineupGrid) else None
         self.ask_reports(finished or self.grid)
 
+    def action_undo(self) -> None:
+        """Take the last entry back; right after a last result, that one."""
+        at = self.focused
+        finished = at.finished if isinstance(at, LineupGrid) else None
+        if finished is not None:
+            self.set_focus(finished)
+            self._enter(finished)
+        super().action_undo()
+        if finished is not None:
+            finished.start()
+
     def at_hand(self, grid: LineupGrid) -> None:
         """Make a match the one at hand, until what is typed in it is taken."""
         if isinstance(self.focused, LineupGrid):
@@ -199,7 +210,7 @@ class EveningScreen(MatchScreen):
 
     def action_choose_round(self) -> None:
         """Ask for another round."""
-        office(self).work(self._ask_round())
+        office(self).go(self._ask_round())
 
     async def _ask_round(self) -> None:
         app = office(self)

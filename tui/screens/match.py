@@ -130,7 +130,7 @@ class MatchScreen(SteadyScreen[None]):
 
     def on_lineup_grid_edited(self, event: LineupGrid.Edited) -> None:
         """Judge what was typed."""
-        self._before.append(self.draft)
+        self._before.append(event.before)
         event.grid.waiting -= 1
         if not event.grid.waiting:
             self._take(event.draft)

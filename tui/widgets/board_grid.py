@@ -31,6 +31,7 @@ class LineupGrid(PaintedMatch, can_focus=True):
         """Something was typed."""
 
         grid: "LineupGrid"
+        before: MatchDraft
         draft: MatchDraft
 
     def __init__(self, view: MatchView, draft: MatchDraft, *, id: str = "lineups") -> None:
@@ -286,10 +287,10 @@ class LineupGrid(PaintedMatch, can_focus=True):
         if draft == self.draft:
             self.go(*at)
             return
-        moved, self.draft = at[1] is not self.place, draft
+        moved, before, self.draft = at[1] is not self.place, self.draft, draft
         self.board, self.place = at
         self.scroll_visible_line()
         if moved:
             self.refresh_bindings()
         self.waiting += 1
-        self.post_message(self.Edited(self, draft))
+        self.post_message(self.Edited(self, before, draft))
