@@ -56,6 +56,11 @@ async def store_left(app: "SpielleiterApp") -> None:
         raise reason
 
 
+def typed_on_pages(app: "SpielleiterApp") -> bool:
+    """Say whether something typed on a page is not stored yet."""
+    return any(page.unsaved() for page in app.screen_stack if isinstance(page, Page))
+
+
 async def store(app: "SpielleiterApp") -> None:
     """Store all that was typed. Raises LeagueError, and then nothing is lost."""
     await store_left(app)

@@ -11,6 +11,7 @@ from league.errors import LeagueError, ReplacedError, StorageError
 from league.language import _
 from league.services import desk, storing
 from league.services.desk import Desk
+from league.services.judged import anew
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -23,7 +24,7 @@ async def look(app: "SpielleiterApp") -> None:
 
     Another file in its place is opened. Raises LeagueError when that fails, and when something
     typed waits to be stored: about that one is asked first. What another program has stored is
-    read, unless something typed waits: whether both can stand is seen when it is stored.
+    read, unless a match waits to be stored: whether both can stand is seen then.
     """
     if app.desk is not None:
         # A change of one's own that is on its way is waited for.
@@ -32,11 +33,13 @@ async def look(app: "SpielleiterApp") -> None:
 
 
 async def _look(app: "SpielleiterApp", path: Path) -> None:
+    from tui import keeping  # noqa: PLC0415  # it asks for what is here
+
     waiting = app.unsaved is not None or bool(app.left)
     try:
         stored = await app.ask(_stored_elsewhere)
     except ReplacedError:
-        if waiting:
+        if waiting or keeping.typed_on_pages(app):
             raise
         app.desk = await app.ask(reopened)
         sentence = _(
@@ -48,7 +51,7 @@ async def _look(app: "SpielleiterApp", path: Path) -> None:
         _warn(app, f"{error} {_('The page shows what was read before.')}")
     else:
         if stored and not waiting:
-            app.desk = await app.ask(reopened)
+            app.desk = await app.ask(anew)
             app.hint(_("Another program has stored something in this file; the pages show it."))
 
 
@@ -58,6 +61,9 @@ def _stored_elsewhere(opened: Desk) -> bool:
 
 
 def _warn(app: "SpielleiterApp", sentence: str) -> None:
+    # Every page and every dialog that closes looks for the file: once is enough.
+    if sentence in [one.message for one in app._notifications]:  # noqa: SLF001  # no other way
+        return
     app.notify(sentence, title=_("Database file"), severity="warning", timeout=12, markup=False)
 
 

@@ -80,6 +80,12 @@ class SeasonsPage(Page[Rows]):
 async def open_season(app: "SpielleiterApp", name: str) -> None:
     """Go on in a season of the file, from its overview. Raises LeagueError: the old one stays."""
     await app.store()
+    # Nobody may read the old season again meanwhile.
+    async with app.writing:
+        await _go_on_in(app, name)
+
+
+async def _go_on_in(app: "SpielleiterApp", name: str) -> None:
     opened = await app.in_thread(open_desk, app.path, name)
     with app.batch_update():
         # The screens of the other season go before it does: they would look for their things in it.
