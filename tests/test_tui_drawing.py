@@ -2,6 +2,8 @@
 
 from rich.text import Text
 from textual.app import App, ComposeResult
+from textual.geometry import Offset
+from textual.selection import Selection
 
 from tui.widgets.drawing import Drawing
 
@@ -100,6 +102,11 @@ async def test_words_that_are_marked_with_the_mouse_can_be_copied() -> None:
         assert app.screen.get_selected_text() == "sentence of more\nthan"
         marked = [part.style for part in app.screen._compositor.render_strips()[0]]
         assert marked[0] != marked[1]
+        # The last line may be a blank one.
+        app.drawing.say(Text("words\n"))
+        await pilot.pause()
+        app.screen.selections = {app.drawing: Selection(Offset(0, 1), Offset(3, 1))}
+        assert app.screen.get_selected_text() == ""
         app.drawing.say(Text("other words"))
         await pilot.pause()
         assert app.screen.get_selected_text() is None

@@ -1,16 +1,20 @@
 """Keys typed faster than the screens follow act in their order, each where the one before leads."""
 
+import asyncio
 from datetime import date
 from pathlib import Path
 from time import sleep
 from typing import Any
 
 import pytest
+from textual.widgets import Input
 
 from league.services import desk
 from tests.tui_bursts import DRAW, LOSS, WIN, begin, burst, searched, seat
 from tests.tui_season import opened, press, season_file, settled
+from tests.tui_typing import on_match
 from tui.dialogs.help import HelpDialog
+from tui.dialogs.reason import ReasonDialog
 from tui.screens.club import ClubScreen
 from tui.screens.division import DivisionScreen
 from tui.screens.evening import EveningScreen
@@ -178,3 +182,31 @@ async def test_enter_opens_what_was_searched_for_however_fast(tmp_path: Path) ->
         await burst(app, pilot, "f5", *player.ident, "enter")
         assert isinstance(app.screen, PlayerScreen)
         assert app.screen.view.player.ident == player.ident
+
+
+async def test_letters_typed_ahead_of_a_question_are_its_reason(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        screen = await on_match(app, pilot)
+        assert screen.view.fees
+        await burst(app, pilot, "tab", "w", *"so what")
+        assert isinstance(app.screen, ReasonDialog)
+        assert app.screen.query_one(Input).value == "so what"
+        await press(app, pilot, "escape")
+        # "?" and Escape open a page and close it: the match stays.
+        await burst(app, pilot, "question_mark", "escape")
+        assert screen.is_current
+
+
+async def test_enter_in_the_palette_takes_what_fits_all_that_was_typed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        ask = app.ask
+
+        async def slowly(*asked: Any, **more: Any) -> Any:
+            await asyncio.sleep(0.05)
+            return await ask(*asked, **more)
+
+        monkeypatch.setattr(app, "ask", slowly)
+        await burst(app, pilot, "ctrl+p", *"Go to: Journal", "enter")
+        assert isinstance(app.screen, JournalScreen)

@@ -71,8 +71,11 @@ async def opened(
 async def settled(app: SpielleiterApp, pilot: Pilot[None]) -> None:
     """Wait until everything that was asked for is done."""
     await pilot.pause()
-    while app.typed:
+    for _turn in range(1000):
+        if not app.typed:
+            break
         await pilot.pause(0.01)
+    assert not app.typed, "keys wait for ever"
     await app.workers.wait_for_complete()
     await pilot.pause()
 

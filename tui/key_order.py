@@ -45,9 +45,9 @@ class OrderlyApp(App[None]):
     going = False
     """Whether another screen is on its way."""
     acting = ""
-    """The key that acts now, or has acted last."""
+    """The key that acts now, or has acted last; none when the mouse has acted since."""
     began = ""
-    """The key with which one has set out for another screen."""
+    """The key that had acted last when one set out for another screen."""
     there = 0.0
     """The moment at which one has come to another screen."""
 
@@ -58,6 +58,8 @@ class OrderlyApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """Let a key act when it is its turn."""
+        if isinstance(event, events.MouseDown):
+            self.acting = ""
         if not isinstance(event, events.Key) or event.is_forwarded or not self.screen_stack:
             await super().on_event(event)
             return
@@ -91,8 +93,14 @@ class OrderlyApp(App[None]):
         screen = self.screen
         if not screen.is_mounted or self._on_the_way():
             return False
+        if isinstance(self.focused, TakesKeys):
+            return True
+        # Enter takes what is found by all that was typed; the next key waits for where it leads.
+        seeks = "enter" in (self.typed[0][0].key, self.acting)
+        if seeks and any(one.node is screen and not one.is_finished for one in self.workers):
+            return False
         chain = (self.focused or screen).ancestors_with_self
-        return isinstance(screen, TakesKeys) or not any(one.message_queue_size for one in chain)
+        return not any(one.message_queue_size for one in chain)
 
     async def _acted(self, event: events.Key) -> bool:
         screen = self.screen

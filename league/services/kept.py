@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from league.language import current
@@ -51,10 +51,8 @@ def once(view: Callable[Concatenate[Desk, P], T]) -> Callable[Concatenate[Desk, 
 
     @wraps(view)
     def known(desk: Desk, /, *asked: P.args, **more: P.kwargs) -> T:
-        def work() -> T:
-            return view(desk, *asked, **more)
-
+        name = f"{view.__module__}.{view.__qualname__}"
         asks = (desk.book, *asked, *more.items())
-        return kept(view.__qualname__, desk.judgement, asks, work)
+        return kept(name, desk.judgement, asks, partial(view, desk, *asked, **more))
 
     return known

@@ -41,7 +41,9 @@ def close_file() -> None:
 
 
 def last_step() -> tuple[int, str]:
-    """Return number and hash of the journal's last step: whatever is stored changes them.
+    """Return number and hash of the journal's last step.
+
+    Whatever is stored of a season changes them.
 
     Raises StorageError.
     """

@@ -82,7 +82,7 @@ def _cut(widget: Widget) -> Iterator[str]:
         yield from _cut_table(widget) if isinstance(widget, Grid) else _cut_drawing(widget)
     elif isinstance(widget, OptionList):
         yield from _cut_options(widget)
-    elif isinstance(widget, Static) and not isinstance(widget, TitleBar):
+    elif isinstance(widget, Static):
         yield from _cut_text(widget)
 
 

@@ -147,7 +147,7 @@ class ClubScreen(Page[ClubDesk]):
         """Nominate a player of the club late."""
         team = self._team()
         if team is not None:
-            office(self).work(self._nominate(team))
+            office(self).go(self._nominate(team))
 
     async def _nominate(self, team: TeamView) -> None:
         app = office(self)
@@ -168,7 +168,7 @@ class ClubScreen(Page[ClubDesk]):
 
     def action_paper(self, name: str) -> None:
         """Fill in one of the club's papers."""
-        office(self).work(self._fill_in(paper_forms()[name]))
+        office(self).go(self._fill_in(paper_forms()[name]))
 
     async def _fill_in(self, form: OfClub) -> None:
         chosen = self._player() if self.front() == "squad" else None

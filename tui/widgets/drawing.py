@@ -75,12 +75,9 @@ class Drawing(ScrollView, can_focus=True):
 
     def get_selection(self, selection: Selection) -> tuple[str, str]:
         """Return what is to be copied."""
-        return selection.extract("\n".join(line.plain.rstrip() for line in self._lines)), "\n"
-
-    def selection_updated(self, selection: Selection | None) -> None:
-        """Mark what is to be copied."""
-        del selection
-        self.refresh()
+        # Each line with its end: the library drops a blank one at the end, and then looks for it.
+        words = "".join(f"{line.plain.rstrip()}\n" for line in self._lines)
+        return selection.extract(words), "\n"
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return the lines that are seen."""
