@@ -29,17 +29,11 @@ def list_step(
     """
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
+        name = desk.season.name
         with writing():
-            drop_list(desk.season.name, team, by=by)
+            drop_list(name, team, by=by)
             judged = submit_list(
-                desk.season.name,
-                team,
-                idents,
-                posted,
-                by=by,
-                why=why,
-                youth_board=youth,
-                seen=seen,
+                name, team, idents, posted, by=by, why=why, youth_board=youth, seen=seen
             )
         values = desk.values(judged.facts.day or desk.world.first_day)
         findings = finding_views(desk, values, judged.findings, desk.ruled(team=team))

@@ -51,13 +51,16 @@ def submit_list(
         _check_seen(before, found, seen)
         _check_names(before, found, idents, youth_board)
         fresh = _entries(before, found, idents, posted, youth_board)
-        teams = tuple(
-            replace(one, list_submitted=posted) if one.id == team else one for one in before.teams
-        )
-        return replace(with_list(before, team, fresh), teams=teams)
+        return replace(with_list(before, team, fresh), teams=_posted(before, team, posted))
 
     after = change_season(season, change, by=by, why=why, what="list", subject=team)
     return _judged(after, team)
+
+
+def _posted(season: Season, team: str, day: date) -> tuple[Team, ...]:
+    return tuple(
+        replace(one, list_submitted=day) if one.id == team else one for one in season.teams
+    )
 
 
 def _check_seen(season: Season, team: Team, seen: Sequence[str] | None) -> None:
