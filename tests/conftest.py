@@ -12,6 +12,14 @@ from league.services import storing
 gc.set_threshold(100_000, 50, 100)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _state(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep what the program remembers of files away from the machine's own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        yield
+
+
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the app answer keys at once; afterwards English is spoken and no file is open."""

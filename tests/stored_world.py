@@ -1,6 +1,7 @@
 """A small season in which every field is filled, and its workbook typed by hand."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from copy import deepcopy
 from datetime import UTC, date, datetime, time
 from pathlib import Path
@@ -14,6 +15,8 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, ReportRecord, Season
 from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
 from league.rulings import Action, Ruling
+from league.storage import journal
+from league.storage.database import moment, writing
 
 MATCH: MatchKey = ("kl", 1, "A1", "B1")
 SECOND: MatchKey = ("kl", 2, "B1", "A1")
@@ -266,3 +269,11 @@ def save(cells: Cells, folder: Path) -> Path:
     path = folder / "saison.xlsx"
     book.save(path)
     return path
+
+
+@contextmanager
+def stepping() -> Iterator[None]:
+    """Make everything inside one transaction with one step of the journal that tells of it."""
+    with writing():
+        yield
+        journal.append(at=moment(), by="T", what="t", subject="", before="", after="", why="")

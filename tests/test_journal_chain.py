@@ -108,13 +108,25 @@ def test_an_untouched_journal_is_whole(path: Path) -> None:
     assert journal.verify() is None
 
 
-def test_the_hash_covers_the_canonical_row_and_the_hash_before(path: Path) -> None:
-    first, second, _third = stored.steps()
-    values = [getattr(second, name) for name in ("number", "at", "by", "what", "subject")]
-    values += [second.before, second.after, second.why, first.hash]
-    text = json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+def _json(*values: object) -> str:
+    return json.dumps(values, ensure_ascii=False, separators=(",", ":"))
 
-    assert second.hash == hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def test_the_hash_covers_the_head_and_the_body_covers_salt_and_content(path: Path) -> None:
+    first, second, _third = stored.steps()
+    ((changed,),) = rows("SELECT rows FROM journal WHERE number = 2")
+    content = (second.subject, second.before, second.after, second.why, changed)
+
+    assert second.body == _hash(second.salt + _json(*content))
+    head = (second.number, second.at, second.by, second.what, second.deed)
+    assert second.hash == _hash(_json(*head, second.body, second.facts, first.hash))
+    # 16 random bytes: the same content twice must not be recognised.
+    assert len(second.salt) == 32
+    assert second.salt != first.salt
 
 
 @pytest.mark.parametrize(
@@ -150,12 +162,12 @@ def test_a_changed_step_is_found(path: Path, column: str) -> None:
 def test_a_changed_step_with_a_new_hash_is_found_at_the_next_one(path: Path) -> None:
     _tamper(path, "UPDATE journal SET why = 'nie' WHERE number = 2")
     step = stored.steps()[1]
-    values = [getattr(step, name) for name in ("number", "at", "by", "what", "subject")]
-    values += [step.before, step.after, step.why, step.previous]
-    text = json.dumps(values, ensure_ascii=False, separators=(",", ":"))
-    digest = hashlib.sha256(text.encode()).hexdigest()
+    ((changed,),) = rows("SELECT rows FROM journal WHERE number = 2")
+    body = _hash(step.salt + _json(step.subject, step.before, step.after, step.why, changed))
+    head = (step.number, step.at, step.by, step.what, step.deed, body, step.facts, step.previous)
     with writing():
-        execute("UPDATE journal SET hash = ? WHERE number = 2", digest)
+        sql = "UPDATE journal SET body = ?, hash = ? WHERE number = 2"
+        execute(sql, body, _hash(_json(*head)))
 
     assert journal.verify() == 3
 

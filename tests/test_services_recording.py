@@ -22,7 +22,7 @@ from league.services.recording import (
 from league.storage import journal as stored
 from league.storage import records
 from league.storage.database import writing
-from tests.stored_world import season
+from tests.stored_world import season, stepping
 
 
 class Colour(StrEnum):
@@ -244,7 +244,7 @@ def test_a_record_needs_a_name_and_a_withdrawal_something_to_withdraw() -> None:
 
 @pytest.mark.usefixtures("opened")
 def test_a_stored_text_of_another_shape_is_said() -> None:
-    with writing():
+    with stepping():
         records.add(None, "thing", "k", '{"size":3}', at=datetime.now(UTC), by="M")
 
     with pytest.raises(StorageError, match=r'The record thing k cannot be read: \{"size":3\}'):

@@ -11,7 +11,7 @@ import pytest
 from league.errors import NotFoundError, StorageError
 from league.storage import seasons
 from league.storage.database import close_database, execute, open_database, opened, rows, writing
-from tests.stored_world import season
+from tests.stored_world import season, stepping
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +25,7 @@ def test_a_new_file_is_made_with_wal_and_foreign_keys(tmp_path: Path) -> None:
 
     assert rows("PRAGMA journal_mode") == [("wal",)]
     assert rows("PRAGMA foreign_keys") == [(1,)]
-    assert rows("PRAGMA synchronous") == [(1,)]  # 1 = normal
+    assert rows("PRAGMA synchronous") == [(2,)]  # 2 = full
     assert rows("PRAGMA busy_timeout") == [(10_000,)]
 
 
@@ -101,7 +101,7 @@ def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
 def test_a_damaged_page_is_said_when_it_is_read(tmp_path: Path) -> None:
     path = tmp_path / "a.sqlite"
     open_database(path)
-    with writing():
+    with stepping():
         seasons.replace_season(season())
     page = rows("SELECT rootpage FROM sqlite_master WHERE name = 'club'")[0][0]
     size = rows("PRAGMA page_size")[0][0]
@@ -130,7 +130,7 @@ def test_a_locked_database_is_said_and_nothing_is_written(tmp_path: Path) -> Non
 def test_reading_goes_on_while_another_program_writes(tmp_path: Path) -> None:
     path = tmp_path / "a.sqlite"
     open_database(path, busy_ms=20)
-    with writing():
+    with stepping():
         seasons.replace_season(season())
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -150,7 +150,7 @@ def test_a_read_only_database_is_read_and_its_writing_refused(
 ) -> None:
     path = tmp_path / "a.sqlite"
     open_database(path)
-    with writing():
+    with stepping():
         seasons.replace_season(season())
     close_database()
     # The rights themselves mean nothing to an administrator, who may run the tests.
@@ -203,7 +203,7 @@ with writing():
 def test_a_program_killed_while_writing_leaves_nothing(tmp_path: Path) -> None:
     path = tmp_path / "a.sqlite"
     open_database(path)
-    with writing():
+    with stepping():
         seasons.replace_season(season())
     close_database()
 

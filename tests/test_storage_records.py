@@ -9,6 +9,7 @@ import pytest
 from league.errors import StorageError
 from league.storage import migrations, records
 from league.storage.database import close_database, execute, open_database, rows, writing
+from tests.stored_world import stepping
 
 AT = datetime(2011, 9, 20, 18, 30, tzinfo=UTC)
 
@@ -24,7 +25,7 @@ def _opened(tmp_path: Path) -> Iterator[None]:
 
 
 def _add(season: str | None, kind: str, key: str, body: str) -> None:
-    with writing():
+    with stepping():
         records.add(season, kind, key, body, at=AT, by="M")
 
 

@@ -10,7 +10,7 @@ from league.facts.people import Player
 from league.facts.seasons import BoardRecord, ReportRecord, Season
 from league.storage import seasons
 from league.storage.database import close_database, execute, open_database, rows, writing
-from tests.stored_world import MATCH, SECOND, season
+from tests.stored_world import MATCH, SECOND, season, stepping
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +21,7 @@ def _opened(tmp_path: Path) -> Iterator[None]:
 
 
 def _store(kept: Season) -> None:
-    with writing():
+    with stepping():
         seasons.replace_season(kept)
 
 
@@ -84,7 +84,7 @@ def test_saving_a_match_leaves_the_others_alone() -> None:
     fixture = replace(season().fixtures[0], day=date(2011, 9, 20))
     boards = (BoardRecord(MATCH, 2, "100001", "G-4", (2, 0)),)
     reports = (ReportRecord(MATCH, "away", date(2011, 9, 21), (1,)),)
-    with writing():
+    with stepping():
         seasons.save_match("2011/12", fixture, boards, reports)
 
     assert seasons.match_facts("2011/12", MATCH) == (fixture, boards, reports)

@@ -15,14 +15,14 @@ from league.services.journal_fields import field_name
 from league.services.journal_names import known_steps, word_of
 from league.services.journal_values import place_words, value_words
 from league.services.names import Names, latest
-from league.storage import journal
+from league.storage.steps import Step
 
 _MOST = 4
 """Changed values named in one line; the rest stands in the step itself."""
 _SEASON = re.compile(r"[0-9]{4}(/[0-9]{2,4})?")
 
 
-def what_of(step: journal.Step, known: Mapping[str, Names]) -> str:
+def what_of(step: Step, known: Mapping[str, Names]) -> str:
     """Return what a step did, to what, and with what outcome; ``known`` = the seasons' names."""
     what, deed = kind_of(step), word_of(step.what)
     if what not in known_steps():
@@ -41,7 +41,7 @@ def what_of(step: journal.Step, known: Mapping[str, Names]) -> str:
     return f"{deed}: {words} · {season}" if elsewhere else f"{deed}: {words}"
 
 
-def kind_of(step: journal.Step) -> str:
+def kind_of(step: Step) -> str:
     """Return what kind of thing a step changed, also of one that takes another back."""
     what = step.what
     while what.startswith("undo:"):
@@ -49,7 +49,7 @@ def kind_of(step: journal.Step) -> str:
     return what
 
 
-def place_of(step: journal.Step, known: Mapping[str, Names]) -> tuple[str, list[str]]:
+def place_of(step: Step, known: Mapping[str, Names]) -> tuple[str, list[str]]:
     """Return the season a step belongs to, empty when to none, and what of it in parts."""
     first, *parts = step.subject.split(" · ")
     if first in known or _SEASON.fullmatch(first):
@@ -71,7 +71,7 @@ def _place(what: str, held: dict[str, Any], parts: list[str], names: Names) -> s
     return place_words(parts, names)
 
 
-def _detail(what: str, held: dict[str, Any], step: journal.Step, names: Names) -> str:
+def _detail(what: str, held: dict[str, Any], step: Step, names: Names) -> str:
     if what == "ruling":
         return _ruling(held, step, names)
     if "debit" in held or "debtor" in held:
@@ -84,7 +84,7 @@ def _detail(what: str, held: dict[str, Any], step: journal.Step, names: Names) -
     return _values(step.before, step.after, names) if step.after else _("withdrawn")
 
 
-def _ruling(held: dict[str, Any], step: journal.Step, names: Names) -> str:
+def _ruling(held: dict[str, Any], step: Step, names: Names) -> str:
     action = str(held.get("action", ""))
     done = _("undecided") if not step.after else action_words().get(action, action)
     cents = held.get("cents")
@@ -157,7 +157,7 @@ def _match(held: dict[str, Any]) -> str:
     return sentence.format(home=score(home), away=score(away))
 
 
-def _facts(step: journal.Step, names: Names) -> str:
+def _facts(step: Step, names: Names) -> str:
     """Return what a step brought to a season's lists, and what it took away."""
     gone, come = _read(step.before), _read(step.after)
     come.pop("facts", None)

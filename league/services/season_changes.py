@@ -5,7 +5,7 @@ from collections.abc import Callable
 from league.errors import InputError
 from league.facts.seasons import Season
 from league.language import _
-from league.storage import changes, journal, season_edits, seasons
+from league.storage import changes, journal, seasons
 from league.storage.database import moment, writing
 
 
@@ -29,7 +29,7 @@ def change_season(
         before = seasons.load_season(name)
         after = change(before)
         if after != before:
-            season_edits.update_season(before, after)
+            seasons.store_season(after, before)
             about = f"{before.name} · {subject}" if subject else before.name
             gone, come = changes.season_changes(before, after)
             journal.append(

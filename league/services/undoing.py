@@ -18,6 +18,7 @@ from league.services.undoing_facts import OvertakenError, put_back
 from league.services.undoing_lines import UndoLine, lines_of
 from league.storage import journal
 from league.storage.database import moment, writing
+from league.storage.steps import Step
 
 _UNDO = re.compile(r"undo:(\d+):(.+)")
 
@@ -74,7 +75,7 @@ def undo(number: int, by: str, why: str) -> int:
     return entries[number]
 
 
-def _counter(number: int, by: str, why: str) -> tuple[journal.Step, str, str, int]:
+def _counter(number: int, by: str, why: str) -> tuple[Step, str, str, int]:
     """Put back what stood before a step; return the step, what goes, what comes, the entry."""
     step, steps = _known(number)
     gone, come = _put_back(step, steps, by, why)
@@ -113,13 +114,13 @@ def last_step() -> int:
     return alive[-1].number
 
 
-def base(step: journal.Step) -> str:
+def base(step: Step) -> str:
     """Return what kind of thing a step changed, also of a counter-entry."""
     found = _UNDO.fullmatch(step.what)
     return found[2] if found else step.what
 
 
-def _known(number: int) -> tuple[journal.Step, list[journal.Step]]:
+def _known(number: int) -> tuple[Step, list[Step]]:
     steps = journal.steps()
     if not 1 <= number <= len(steps):
         sentence = _("The journal has no step {number}; it has {last}.")
@@ -127,7 +128,7 @@ def _known(number: int) -> tuple[journal.Step, list[journal.Step]]:
     return steps[number - 1], steps
 
 
-def _taken_back(steps: Sequence[journal.Step]) -> dict[int, int]:
+def _taken_back(steps: Sequence[Step]) -> dict[int, int]:
     """Return the steps that were taken back, each with the counter-entry."""
     gone: dict[int, int] = {}
     for step in reversed(steps):
@@ -137,15 +138,13 @@ def _taken_back(steps: Sequence[journal.Step]) -> dict[int, int]:
     return gone
 
 
-def _alive(steps: Sequence[journal.Step]) -> list[journal.Step]:
+def _alive(steps: Sequence[Step]) -> list[Step]:
     """Return the steps that still have an effect of their own."""
     gone = _taken_back(steps)
     return [one for one in steps if one.number not in gone and not _UNDO.fullmatch(one.what)]
 
 
-def _put_back(
-    step: journal.Step, steps: Sequence[journal.Step], by: str, why: str
-) -> tuple[str, str]:
+def _put_back(step: Step, steps: Sequence[Step], by: str, why: str) -> tuple[str, str]:
     already = _taken_back(steps).get(step.number)
     if already is not None:
         sentence = _("Step {number} was taken back already by step {by}.")
@@ -162,11 +161,11 @@ def _put_back(
         raise _builds_on(step, same or traced or later) from overtaken
 
 
-def _holds(step: journal.Step, trace: str) -> bool:
+def _holds(step: Step, trace: str) -> bool:
     return trace in step.before or trace in step.after
 
 
-def _builds_on(step: journal.Step, later: Sequence[journal.Step]) -> InputError:
+def _builds_on(step: Step, later: Sequence[Step]) -> InputError:
     if not later:
         sentence = _("Step {number} cannot be taken back: what it changed is not there any more.")
         return InputError(sentence.format(number=step.number))
@@ -177,8 +176,8 @@ def _builds_on(step: journal.Step, later: Sequence[journal.Step]) -> InputError:
     )
 
 
-def _deed(step: journal.Step, steps: Sequence[journal.Step]) -> list[int]:
-    """Return the steps of one transaction, which all bear its time, the last one first."""
+def _deed(step: Step, steps: Sequence[Step]) -> list[int]:
+    """Return the steps of the same deed that still stand, the last one first."""
     gone = _taken_back(steps)
-    same = [one.number for one in steps if (one.at, one.by) == (step.at, step.by)]
+    same = [one.number for one in steps if one.deed == step.deed]
     return [step.number] if step.number in gone else [n for n in reversed(same) if n not in gone]

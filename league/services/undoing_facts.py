@@ -12,9 +12,10 @@ from league.language import _
 from league.rulings import Action, Ruling, in_force
 from league.services.postings import POSTING
 from league.services.undoing_refused import brought_all, posting_stays
-from league.storage import changes, decisions, journal, records, season_edits, seasons
+from league.storage import changes, decisions, records, seasons
 from league.storage.database import execute, moment, rows
 from league.storage.mapping import FIXTURE, MAPPED
+from league.storage.steps import Step
 
 Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
 Facts = Mapping[str, Any]
@@ -41,7 +42,7 @@ class OvertakenError(Exception):
         self.traces = tuple(traces)
 
 
-def put_back(step: journal.Step, what: str, by: str, why: str) -> tuple[str, str]:
+def put_back(step: Step, what: str, by: str, why: str) -> tuple[str, str]:
     """Put back what stood before a step; return what that takes away and what it brings, as JSON.
 
     To be called inside ``writing()``. Raises OvertakenError, InputError for what cannot be put
@@ -65,14 +66,14 @@ def match_of(text: str) -> Match:
     return FIXTURE.fact([held["fixture"].get(name) for name in FIXTURE.columns]), boards, reports
 
 
-def season_and_rest(step: journal.Step) -> tuple[str | None, str]:
+def season_and_rest(step: Step) -> tuple[str | None, str]:
     """Return the season a step belongs to, None = beyond one season, and what it is about."""
     name, _dot, rest = step.subject.partition(" · ")
     known = {str(season) for (season,) in rows("SELECT name FROM season")}
     return (name, rest) if name in known else (None, step.subject)
 
 
-def _match(step: journal.Step) -> tuple[str, str]:
+def _match(step: Step) -> tuple[str, str]:
     season, _rest = season_and_rest(step)
     before = match_of(step.before)
     now = seasons.match_facts(season or "", before[0].key)
@@ -82,7 +83,7 @@ def _match(step: journal.Step) -> tuple[str, str]:
     return step.after, step.before
 
 
-def _ruling(step: journal.Step, by: str, why: str) -> tuple[str, str]:
+def _ruling(step: Step, by: str, why: str) -> tuple[str, str]:
     season, _rest = season_and_rest(step)
     made = _ruling_of(step.after)
     same = [
@@ -125,7 +126,7 @@ def _ruling_of(text: str) -> Ruling:
     )
 
 
-def _record(step: journal.Step, by: str) -> tuple[str, str]:
+def _record(step: Step, by: str) -> tuple[str, str]:
     season, rest = season_and_rest(step)
     kind, _dot, key = rest.partition(" · ")
     if kind == POSTING:
@@ -137,12 +138,12 @@ def _record(step: journal.Step, by: str) -> tuple[str, str]:
     return step.after, step.before
 
 
-def _is_of_season(step: journal.Step) -> bool:
+def _is_of_season(step: Step) -> bool:
     after = json.loads(step.after) if step.after else None
     return isinstance(after, dict) and isinstance(after.get("facts"), dict)
 
 
-def _season(step: journal.Step) -> tuple[str, str]:
+def _season(step: Step) -> tuple[str, str]:
     if not step.before:
         raise InputError(brought_all(step))
     season, _rest = season_and_rest(step)
@@ -152,7 +153,7 @@ def _season(step: journal.Step) -> tuple[str, str]:
     if then == now:
         raise InputError(_("This step changed only an order that is not on record."))
     execute("PRAGMA defer_foreign_keys = ON")
-    season_edits.update_season(now, then)
+    seasons.store_season(then, now)
     if rows("PRAGMA foreign_key_check"):
         raise OvertakenError([_name(fact) for name in come for fact in _added(name, come, gone)])
     return changes.season_changes(now, then)

@@ -16,7 +16,7 @@ from league.services.journal_values import match_words, place_words, value_words
 from league.services.journal_words import fact_words, place_of, target_words, told_changes
 from league.services.names import Names, all_names, latest
 from league.services.undoing_facts import Match, match_of
-from league.storage import journal
+from league.storage.steps import Step
 
 MOST = 200
 """Lines that anybody would read; a whole import has many thousands."""
@@ -33,7 +33,7 @@ class UndoLine:
     """Empty = it will not be there."""
 
 
-def lines_of(step: journal.Step, what: str, gone: str, come: str) -> tuple[UndoLine, ...]:
+def lines_of(step: Step, what: str, gone: str, come: str) -> tuple[UndoLine, ...]:
     """Return what a counter-entry takes away and brings, thing by thing."""
     known = all_names()
     names = known.get(place_of(step, known)[0]) or latest(known)

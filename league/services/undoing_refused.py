@@ -9,7 +9,7 @@ from league.language import _
 from league.services.account_words import account_words
 from league.services.names import all_names, latest
 from league.services.postings import entry_of
-from league.storage import journal
+from league.storage.steps import Step
 
 
 def posting_stays(key: str, held: Mapping[str, Any]) -> str:
@@ -29,7 +29,7 @@ def posting_stays(key: str, held: Mapping[str, Any]) -> str:
     return f"{stays}\n{told(way, club=account_words(club, latest(all_names())), **facts)}"
 
 
-def brought_all(step: journal.Step) -> str:
+def brought_all(step: Step) -> str:
     """Return why the step that brought a season stays, and what is done instead."""
     stays = _("Nothing is known of the time before this step: it brought the season itself.")
     others = _("The journal (F7, “u”) takes back other steps.")

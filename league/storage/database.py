@@ -4,6 +4,7 @@ import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import RLock
@@ -14,7 +15,8 @@ import peewee
 
 from league.errors import ReplacedError, StorageError
 from league.language import _
-from league.storage import migrations
+from league.storage import heads, migrations
+from league.storage.fact_tables import RowChange
 from league.storage.failures import sentence_for
 
 BUSY_MS = 10_000
@@ -25,10 +27,35 @@ BUSY_MS = 10_000
 # has closed long ago. The lock keeps their transactions apart.
 database = peewee.SqliteDatabase(None, lock_type="IMMEDIATE", thread_safe=False)
 _turn = RLock()
-_identity: list[tuple[int, int]] = []
-"""Device and number of the file as it was opened; empty when none is open."""
-_began: list[datetime] = []
-"""When the transaction under way began; empty outside one."""
+
+
+@dataclass(slots=True)
+class _Transaction:
+    """What is under way and not on the disk yet."""
+
+    began: datetime
+    changes: tuple[RowChange, ...] = ()
+    """Changed rows of facts that no step of the journal tells of yet."""
+    head: tuple[int, str] | None = None
+    """Number and hash of the last step added; None = no step yet."""
+    deed: int | None = None
+    """Number of the first step added: all steps of a transaction are one deed."""
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """The open file as it was last seen."""
+
+    identity: tuple[int, int]
+    """Device and number."""
+    size: int
+    """Bytes; a database of ours never shrinks."""
+
+
+_file: list[_File] = []
+"""Empty when none is open."""
+_under_way: list[_Transaction] = []
+"""The transaction under way; empty outside one."""
 
 
 def open_database(path: Path, *, must_exist: bool = False, busy_ms: int = BUSY_MS) -> None:
@@ -54,29 +81,74 @@ def close_database() -> None:
     """Close the database; nothing happens when it is not open."""
     with _turn:
         database.init(None)
-        _identity.clear()
+        _file.clear()
 
 
 @contextmanager
 def writing() -> Iterator[None]:
-    """Make everything inside one transaction: all of it is stored, or nothing.
+    """Make everything inside one transaction: all of it is stored and on the disk, or nothing.
 
-    Raises StorageError when the database refuses, and when its file is gone or was replaced:
-    what is written to a deleted file would be lost with the program's end.
+    All steps of the journal added inside are one deed. Raises StorageError when the database
+    refuses, and when its file is gone or was replaced: what is written to a deleted file would be
+    lost with the program's end.
     """
     with _turn, _said(opened()):
+        if _under_way:
+            with _nested(_under_way[0]), database.atomic():
+                yield
+            return
         check_file(opened())
-        _began.append(moment())
+        transaction = _Transaction(datetime.now(UTC))
+        _under_way.append(transaction)
         try:
             with database.atomic():
                 yield
+                if transaction.changes:
+                    raise RuntimeError("facts were changed without a step of the journal")
         finally:
-            _began.pop()
+            _under_way.clear()
+        if transaction.head is not None:
+            heads.keep(opened(), transaction.head, _hash_of)
+
+
+@contextmanager
+def _nested(transaction: _Transaction) -> Iterator[None]:
+    """Forget what was noted inside when that is taken back."""
+    kept = (transaction.changes, transaction.head, transaction.deed)
+    try:
+        yield
+    except BaseException:
+        transaction.changes, transaction.head, transaction.deed = kept
+        raise
+
+
+def note(changes: Iterable[RowChange]) -> None:
+    """Note rows that were changed, for the next step of the journal; inside ``writing()``."""
+    _under_way[0].changes += tuple(changes)
+
+
+def claim(number: int) -> tuple[tuple[RowChange, ...], int]:
+    """Return the changes a new step tells of, and the deed it belongs to; inside ``writing()``."""
+    transaction = _under_way[0]
+    changes, transaction.changes = transaction.changes, ()
+    if transaction.deed is None:
+        transaction.deed = number
+    return changes, transaction.deed
+
+
+def stepped(number: int, digest: str) -> None:
+    """Note the step that was added last; inside ``writing()``."""
+    _under_way[0].head = (number, digest)
 
 
 def moment() -> datetime:
     """Return the time by which things are dated: one and the same throughout a transaction."""
-    return _began[0] if _began else datetime.now(UTC)
+    return _under_way[0].began if _under_way else datetime.now(UTC)
+
+
+def _hash_of(number: int) -> str | None:
+    found = rows("SELECT hash FROM journal WHERE number = ?", number)
+    return str(found[0][0]) if found else None
 
 
 @contextmanager
@@ -104,11 +176,10 @@ def rows(sql: str, *parameters: object) -> list[tuple[Any, ...]]:
     return _connection().execute(sql, parameters).fetchall()
 
 
-def insert(table: str, columns: Sequence[str], values: Iterable[tuple[Any, ...]]) -> None:
-    """Insert rows with these columns."""
-    names = ",".join(f'"{column}"' for column in columns)
-    places = ",".join("?" * len(columns))
-    _connection().executemany(f"INSERT INTO {table} ({names}) VALUES ({places})", values)
+def execute_many(sql: str, values: Sequence[tuple[Any, ...]]) -> None:
+    """Run one statement for each of the values; peewee has no such call for any statement."""
+    if values:
+        _connection().executemany(sql, values)
 
 
 def execute(sql: str, *parameters: object) -> None:
@@ -125,7 +196,7 @@ def _connect(path: Path, busy_ms: int, *, writable: bool) -> None:
     pragmas: dict[str, object] = {
         "busy_timeout": busy_ms,
         "foreign_keys": 1,
-        "synchronous": "normal",
+        "synchronous": "full",
     }
     if writable:
         pragmas["journal_mode"] = "wal"
@@ -136,12 +207,12 @@ def _connect(path: Path, busy_ms: int, *, writable: bool) -> None:
     except peewee.DatabaseError:
         database.init(None)
         raise
-    _identity[:] = [_identity_of(path)]
+    _file[:] = [_seen(path)]
 
 
-def _identity_of(path: Path) -> tuple[int, int]:
+def _seen(path: Path) -> _File:
     state = path.stat()
-    return state.st_dev, state.st_ino
+    return _File((state.st_dev, state.st_ino), state.st_size)
 
 
 def check_file(path: Path) -> None:
@@ -152,13 +223,15 @@ def check_file(path: Path) -> None:
     """
     with _said(path):
         try:
-            same = [_identity_of(path)] == _identity
+            now = _seen(path)
         except FileNotFoundError as error:
             sentence = _(
                 "The database file {path} is gone: nothing can be stored. Put it back, or close the"
                 " program and open another file."
             )
             raise StorageError(sentence.format(path=path)) from error
+    same = [one for one in _file if one.identity == now.identity and one.size <= now.size]
+    _file[:] = [now] if same else []
     if not same:
         sentence = _(
             "Another file lies at {path} now, such as a copy that was put back. Nothing was stored;"

@@ -2,8 +2,9 @@
 
 from league.rulings import Ruling
 from league.storage.database import rows
+from league.storage.fact_rows import write
+from league.storage.fact_tables import RULINGS, RowChange
 from league.storage.mapping_matches import RULING, ruling_fact, ruling_row
-from league.storage.models_matches import Ruling as RulingTable
 
 
 def rulings(season: str) -> tuple[Ruling, ...]:
@@ -17,4 +18,6 @@ def add_ruling(season: str, ruling: Ruling) -> None:
     """Add a ruling; to be called inside ``writing()``."""
     sql = "SELECT coalesce(max(number), 0) + 1 FROM ruling WHERE season = ?"
     number = rows(sql, season)[0][0]
-    RulingTable.insert(season=season, number=number, **ruling_row(ruling)).execute()
+    held = ruling_row(ruling)
+    values = (season, int(number), *(held[column] for column in RULING))
+    write(RULINGS, [RowChange(RULINGS.name, None, values)])

@@ -1,55 +1,55 @@
 """The journal: an append-only table whose rows are chained by hashes."""
 
-import hashlib
-import json
-from dataclasses import astuple, dataclass
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
-from league.storage.database import reading, rows
+from league.storage.database import claim, reading, rows, stepped
+from league.storage.fact_tree import digest, leaves_of, update
 from league.storage.models_matches import Journal
+from league.storage.steps import COLUMNS, Step, made, text_of
+from league.storage.stored_nodes import StoredNodes
 
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step as it is stored."""
-
-    number: int
-    at: str
-    """UTC, ISO."""
-    by: str
-    what: str
-    """``import``, ``match`` or ``ruling``."""
-    subject: str
-    """Season, and what of it."""
-    before: str
-    """JSON; empty when there was nothing."""
-    after: str
-    why: str
-    previous: str
-    """Hash of the step before; empty for the first."""
-    hash: str
-
-
-_SQL = 'SELECT number, at, "by", what, subject, before, after, why, previous, hash FROM journal'
+_NAMES = ", ".join(f'"{column}"' for column in COLUMNS)
 
 
 def append(
     *, at: datetime, by: str, what: str, subject: str, before: str, after: str, why: str
 ) -> int:
-    """Add a step and return its number; to be called inside ``writing()``."""
+    """Add a step that tells of all rows of facts changed since the last one; return its number.
+
+    To be called inside ``writing()``.
+    """
     count, previous = rows("SELECT count, hash FROM journal_head")[0]
+    number = int(count) + 1
+    changes, deed = claim(number)
+    nodes = StoredNodes()
+    update(nodes, leaves_of(changes))
     stamp = at.astimezone(UTC).isoformat()
-    values = (count + 1, stamp, by, what, subject, before, after, why, previous)
-    names = ("number", "at", "by", "what", "subject", "before", "after", "why", "previous")
-    row = dict(zip(names, values, strict=True))
-    Journal.insert(**row, hash=_digest(values)).execute()
-    return int(count) + 1
+    content = (subject, before, after, why)
+    new = made(
+        (number, stamp, by, what, deed), content, text_of(changes), digest(nodes), str(previous)
+    )
+    insert(new, text_of(changes))
+    stepped(number, new.hash)
+    return number
+
+
+def insert(step: Step, changed: str) -> None:
+    """Store a step as it is; ``changed`` = its rows, JSON."""
+    values = {column: getattr(step, column) for column in COLUMNS}
+    Journal.insert(**values, rows=changed).execute()
 
 
 def steps() -> list[Step]:
     """Return all steps, oldest first. Raises StorageError."""
     with reading():
-        return [Step(*row) for row in rows(f"{_SQL} ORDER BY number")]
+        return [Step(*row) for row in rows(f"SELECT {_NAMES} FROM journal ORDER BY number")]
+
+
+def steps_with_rows() -> Iterator[tuple[Step, str]]:
+    """Yield all steps, oldest first, each with its changed rows as JSON; inside ``reading()``."""
+    for *values, changed in rows(f'SELECT {_NAMES}, "rows" FROM journal ORDER BY number'):
+        yield Step(*values), changed
 
 
 def head() -> tuple[int, str]:
@@ -62,24 +62,15 @@ def head() -> tuple[int, str]:
     return int(count), str(digest)
 
 
-def first_broken() -> int | None:
-    """Return the number of the first step that is not as it was written, or that is missing.
+def head_at(number: int | None) -> tuple[int, str, str] | None:
+    """Return number, hash and digest of facts of a step, of the last one when none is named.
 
-    None when the journal is whole. Raises StorageError.
+    None when there is no such step. Raises StorageError.
     """
+    which = "WHERE number = ?" if number is not None else "ORDER BY number DESC LIMIT 1"
     with reading():
-        kept = [Step(*row) for row in rows(f"{_SQL} ORDER BY number")]
-        heads = rows("SELECT count, hash FROM journal_head")
-    last = ""
-    for expected, step in enumerate(kept, 1):
-        *values, digest = astuple(step)
-        if (step.number, step.previous, digest) != (expected, last, _digest(tuple(values))):
-            return expected
-        last = step.hash
-    return None if heads == [(len(kept), last)] else len(kept) + 1
-
-
-def _digest(values: tuple[object, ...]) -> str:
-    """Return the hash over all of a row but its own hash."""
-    text = json.dumps(values, ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+        found = rows(
+            f"SELECT number, hash, facts FROM journal {which}",
+            *(() if number is None else (number,)),
+        )
+    return found[0] if found else None

@@ -1,23 +1,24 @@
 """Bringing a database file up to date, step by step.
 
-A step is a tuple of SQL statements, reviewed and never changed once released; the file's
-``user_version`` says how many steps it has had.
+A step is a tuple of SQL statements, or a function where SQL alone cannot say it; reviewed and never
+changed once released. The file's ``user_version`` says how many steps it has had.
 """
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 from league.errors import StorageError
 from league.language import _
+from league.storage.migration_4 import migrate_4
 from league.storage.schema_1 import SCHEMA_1
 from league.storage.schema_2 import SCHEMA_2
 
-Step = tuple[str, ...]
+Step = tuple[str, ...] | Callable[[sqlite3.Connection], None]
 
-STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2)
+STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2, migrate_4)
 
 APPLICATION_ID = 0x5370_6C31
 """Marks the file as ours."""
@@ -72,6 +73,9 @@ def _take(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) -> 
     if 0 < version < len(steps):
         _back_up(path, version)
     for step in steps[version:]:
+        if callable(step):
+            step(connection)
+            continue
         for statement in step:
             connection.execute(statement)
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")

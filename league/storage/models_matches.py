@@ -4,7 +4,7 @@
 
 from typing import ClassVar
 
-from peewee import SQL, CompositeKey, IntegerField, TextField
+from peewee import SQL, BlobField, CompositeKey, IntegerField, TextField
 
 from league.storage.models import Table, days, one_of, refers
 
@@ -142,12 +142,30 @@ class Journal(Table):
     at = TextField()
     by = TextField()
     what = TextField()
+    deed = IntegerField()
     subject = TextField()
     before = TextField()
     after = TextField()
     why = TextField()
+    salt = TextField()
+    body = TextField()
+    facts = TextField()
     previous = TextField()
     hash = TextField()
+    rows = TextField()
+
+
+class FactHash(Table):
+    """One node of the tree of hashes over all rows of facts."""
+
+    level = IntegerField()
+    tree = TextField()
+    at = IntegerField()
+    hash = BlobField()
+
+    class Meta:
+        primary_key = CompositeKey("level", "tree", "at")
+        without_rowid = True
 
 
 class JournalHead(Table):

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from league.storage.database import insert, rows
+from league.storage.database import rows
+from league.storage.fact_rows import write
+from league.storage.fact_tables import RECORDS, RowChange
 
 WITHDRAWN = "null"
 """Body of a record that takes back what was recorded under its key."""
-_COLUMNS = ("number", "season", "kind", "key", "body", "at", "by")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ def add(season: str | None, kind: str, key: str, body: str, *, at: datetime, by:
     """Add a record; to be called inside ``writing()``."""
     number = rows("SELECT coalesce(max(number), 0) + 1 FROM record")[0][0]
     values = (number, season, kind, key, body, at.astimezone(UTC).isoformat(), by)
-    insert("record", _COLUMNS, (values,))
+    write(RECORDS, [RowChange(RECORDS.name, None, values)])
 
 
 def latest(season: str | None, kind: str) -> dict[str, str]:
@@ -52,6 +53,6 @@ def latest_of(season: str | None, kind: str, key: str) -> str | None:
 
 def history(season: str | None, kind: str, key: str) -> list[Record]:
     """Return all that was ever recorded under a key, oldest first."""
-    names = ", ".join(f'"{column}"' for column in _COLUMNS)
+    names = ", ".join(f'"{column}"' for column in RECORDS.columns)
     sql = f"SELECT {names} FROM record WHERE kind = ? AND season IS ? AND key = ? ORDER BY number"
     return [Record(*row) for row in rows(sql, kind, season, key)]

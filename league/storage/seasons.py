@@ -7,8 +7,11 @@ from typing import Any
 from league.errors import NotFoundError
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
-from league.storage.database import execute, insert, reading, rows, writing
-from league.storage.mapping import FIXTURE, MAPPED, Mapped, Row, row
+from league.storage.database import execute, reading, rows, writing
+from league.storage.fact_rows import changes_between, rows_where, write
+from league.storage.fact_tables import BOARDS, FIXTURES, LISTS, REPORTS, SEASON, FactTable
+from league.storage.fact_tables import Row as StoredRow
+from league.storage.mapping import FIXTURE, MAPPED, Mapped, Row, plain, row
 from league.storage.mapping_matches import (
     BOARD,
     REPORT,
@@ -64,21 +67,38 @@ def replace_season(season: Season) -> None:
 
     To be called inside ``writing()``. Rulings and journal stay.
     """
-    values = (season.rulebook, season.federation, season.list_date.isoformat())
-    execute(
-        "INSERT INTO season VALUES (?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET"
-        " rulebook = excluded.rulebook, federation = excluded.federation,"
-        " list_date = excluded.list_date",
-        season.name,
-        *values,
-    )
-    _clear(season.name)
-    for mapped in MAPPED:
-        facts = getattr(season, mapped.field)
-        _insert_facts(mapped, season.name, facts)
-    at = {fixture.key: position for position, fixture in enumerate(season.fixtures)}
-    _insert_matches(season.name, at, season.boards, season.reports)
+    store_season(season)
     _use(season.name)
+
+
+def store_season(season: Season, before: Season | None = None) -> None:
+    """Write the rows of a season that differ from those stored; the one in use stays in use.
+
+    ``before`` is the season as it is stored, where it is known: what is equal is not read again.
+    To be called inside ``writing()``.
+    """
+    values = (season.name, season.rulebook, season.federation, season.list_date.isoformat())
+    _write(SEASON, [values], name=season.name)
+    for field, table in LISTS.items():
+        facts = getattr(season, field)
+        if before is None or facts != getattr(before, field):
+            columns = table.columns[2:]
+            after = [(season.name, at, *row(fact, columns)) for at, fact in enumerate(facts)]
+            _write(table, after, season=season.name)
+    same = before is not None and _matches(before) == _matches(season)
+    if not same:
+        at = {fixture.key: position for position, fixture in enumerate(season.fixtures)}
+        boards = _board_rows(season.name, at, season.boards)
+        _write(BOARDS, boards, season=season.name)
+        _write(REPORTS, _report_rows(season.name, at, season.reports), season=season.name)
+
+
+def _matches(season: Season) -> tuple[object, ...]:
+    return ([fixture.key for fixture in season.fixtures], season.boards, season.reports)
+
+
+def _write(table: FactTable, after: Iterable[StoredRow], **equal: object) -> None:
+    write(table, changes_between(table, rows_where(table, **equal), after))
 
 
 def match_facts(
@@ -120,18 +140,16 @@ def save_match(
     To be called inside ``writing()``. Raises NotFoundError when it is not on the calendar.
     """
     at = _position(season, fixture.key)
-    for table in ("board", "report"):
-        execute(f"DELETE FROM {table} WHERE season = ? AND fixture = ?", season, at)
-    end_date, day, start = row(fixture, ("end_date", "day", "start"))
-    execute(
-        "UPDATE fixture SET end_date = ?, day = ?, start = ? WHERE season = ? AND position = ?",
-        end_date,
-        day,
-        start,
-        season,
-        at,
-    )
-    _insert_matches(season, {fixture.key: at}, boards, reports)
+    before = rows_where(FIXTURES, season=season, position=at)
+    moved = {column: plain(getattr(fixture, column)) for column in ("end_date", "day", "start")}
+    after = [
+        tuple(moved.get(column, held) for column, held in zip(FIXTURES.columns, one, strict=True))
+        for one in before
+    ]
+    write(FIXTURES, changes_between(FIXTURES, before, after))
+    places = {fixture.key: at}
+    _write(BOARDS, _board_rows(season, places, boards), season=season, fixture=at)
+    _write(REPORTS, _report_rows(season, places, reports), season=season, fixture=at)
 
 
 def _current() -> str | None:
@@ -196,29 +214,13 @@ def _rows_of_matches(
     return rows(sql, season, *(() if at is None else (at,)))
 
 
-def _clear(season: str) -> None:
-    for table in ("report", "board", *(mapped.table for mapped in reversed(MAPPED))):
-        execute(f"DELETE FROM {table} WHERE season = ?", season)
+def _board_rows(
+    season: str, at: dict[MatchKey, int], boards: Iterable[BoardRecord]
+) -> list[StoredRow]:
+    return [(season, at[record.match], *board_row(record)) for record in boards]
 
 
-def _insert_facts(mapped: Mapped, season: str, facts: Iterable[object]) -> None:
-    values = ((season, position, *row(fact, mapped.columns)) for position, fact in enumerate(facts))
-    insert(mapped.table, ("season", "position", *mapped.columns), values)
-
-
-def _insert_matches(
-    season: str,
-    at: dict[MatchKey, int],
-    boards: Iterable[BoardRecord],
-    reports: Iterable[ReportRecord],
-) -> None:
-    insert(
-        "board",
-        ("season", "fixture", *BOARD),
-        ((season, at[record.match], *board_row(record)) for record in boards),
-    )
-    insert(
-        "report",
-        ("season", "fixture", *REPORT),
-        ((season, at[record.match], *report_row(record)) for record in reports),
-    )
+def _report_rows(
+    season: str, at: dict[MatchKey, int], reports: Iterable[ReportRecord]
+) -> list[StoredRow]:
+    return [(season, at[record.match], *report_row(record)) for record in reports]

@@ -6,7 +6,8 @@ from datetime import datetime
 
 from league.services import journal_words
 from league.services.names import Names, all_names, latest
-from league.storage import journal, tracing
+from league.storage import journal, replaying
+from league.storage.steps import Step
 from league.views import JournalRow
 
 
@@ -37,20 +38,21 @@ def journal_view() -> JournalView:
 
 
 def verify() -> int | None:
-    """Return the number of the first step that was changed or is missing; None = all is whole.
+    """Return the number of the first step that does not hold; None = all is whole.
 
-    Decisions and records are compared with the steps that tell of them. Raises StorageError.
+    A step holds when it is as it was written, and what it told of last is stored as it told. For
+    something stored that no step tells of, it is the step that would be the next one.
+    Raises StorageError.
     """
-    broken = (journal.first_broken(), tracing.first_untraced())
-    return min((number for number in broken if number is not None), default=None)
+    return replaying.prove().broken
 
 
-def view_of(step: journal.Step) -> JournalRow:
+def view_of(step: Step) -> JournalRow:
     """Return a step as it is shown. Raises StorageError."""
     return _row(step, all_names())
 
 
-def _row(step: journal.Step, names: Mapping[str, Names]) -> JournalRow:
+def _row(step: Step, names: Mapping[str, Names]) -> JournalRow:
     return JournalRow(
         number=step.number,
         at=datetime.fromisoformat(step.at),

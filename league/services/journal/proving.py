@@ -1,0 +1,87 @@
+"""What the journal proves, and the heads it is compared with: one kept here, one that was noted."""
+
+from dataclasses import dataclass
+
+from league.errors import InputError
+from league.language import _
+from league.storage import heads, journal, replaying
+from league.storage.database import opened, reading
+from league.storage.replaying import Proof
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Where a journal ends: one line to keep or publish."""
+
+    number: int
+    """Of the last step; 0 = no step yet."""
+    hash: str
+    facts: str
+    """Digest of all facts after the step."""
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.hash} {self.facts}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What became of a check of the journal."""
+
+    proof: Proof
+    kept: int | None
+    """Number of the last step this machine has seen of the file; None = none was kept."""
+    as_kept: bool
+    """The journal holds that step as it was then."""
+    as_noted: bool
+    """It holds the step of the line it was compared with, or there was none."""
+
+    @property
+    def whole(self) -> bool:
+        """Say whether nothing is wrong."""
+        return self.proof.broken is None and self.as_kept and self.as_noted
+
+
+def head() -> Head:
+    """Return where the journal ends. Raises StorageError."""
+    return _head_at(None) or Head(0, "", "")
+
+
+def head_of(line: str) -> Head:
+    """Return the head a line tells of, as ``journal head`` prints it. Raises InputError."""
+    parts = line.split()
+    if len(parts) not in (2, 3) or not parts[0].isdecimal():
+        sentence = _("“{line}” is no head of a journal; expected is a line of “journal head”.")
+        raise InputError(sentence.format(line=line))
+    return Head(int(parts[0]), parts[1], "".join(parts[2:]))
+
+
+def verdict(noted: Head | None = None) -> Verdict:
+    """Check the journal against itself, all that is stored, and the heads known of it.
+
+    A head is kept for the next time when none was. Raises StorageError.
+    """
+    with reading():
+        proof = replaying.prove()
+        kept = heads.kept(opened())
+        as_kept = kept is None or _holds(kept[0], kept[1])
+        as_noted = noted is None or _is_noted(noted)
+    if kept is None and proof.broken is None and proof.steps:
+        heads.replace(opened(), (proof.steps, proof.hash))
+    return Verdict(proof, kept[0] if kept else None, as_kept, as_noted)
+
+
+def _is_noted(noted: Head) -> bool:
+    if noted.number == 0:
+        return True
+    found = _head_at(noted.number)
+    return found is not None and found.hash == noted.hash and noted.facts in ("", found.facts)
+
+
+def _holds(number: int, digest: str) -> bool:
+    found = _head_at(number)
+    return found is not None and found.hash == digest
+
+
+def _head_at(number: int | None) -> Head | None:
+    found = journal.head_at(number)
+    return None if found is None else Head(*found)

@@ -1,0 +1,56 @@
+"""The last step seen of each file, kept outside of it: a journal that was cut or forged is noticed.
+
+One small file a database, in the platform's folder for a program's state. It is a help, not a
+fact: where it cannot be written, nothing else fails.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from league import files
+from league.errors import LeagueError
+
+Head = tuple[int, str]
+"""Number and hash of a step."""
+
+
+def kept(path: Path) -> Head | None:
+    """Return the last step seen of a file on this machine; None when none was kept."""
+    try:
+        held = json.loads(_place(path).read_text(encoding="utf-8"))
+        return int(held["number"]), str(held["hash"])
+    except (OSError, ValueError, LookupError, TypeError):
+        return None
+
+
+def keep(path: Path, head: Head, hash_of: Callable[[int], str | None]) -> None:
+    """Keep a step as the last one seen, unless the journal does not hold the one kept before.
+
+    ``hash_of`` says which hash a step of the journal has.
+    """
+    known = kept(path)
+    if known is None or (known[0] <= head[0] and hash_of(known[0]) == known[1]):
+        replace(path, head)
+
+
+def replace(path: Path, head: Head) -> None:
+    """Keep a step as the last one seen, whatever was kept before: the file was restored."""
+    place = _place(path)
+    text = json.dumps({"path": str(path.resolve()), "number": head[0], "hash": head[1]})
+    with suppress(OSError, LeagueError):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        files.write(place, lambda beside: _write(beside, text))
+
+
+def _write(beside: Path, text: str) -> None:
+    beside.write_text(text, encoding="utf-8")
+
+
+def _place(path: Path) -> Path:
+    from platformdirs import user_state_path  # noqa: PLC0415  # only where something was stored
+
+    name = hashlib.sha256(str(path.resolve()).encode("utf-8", "surrogateescape")).hexdigest()
+    return user_state_path("spielleiter", appauthor=False) / "heads" / f"{name[:32]}.json"

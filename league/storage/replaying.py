@@ -1,0 +1,140 @@
+"""The journal followed from its first step: what must be stored now, and whether it is."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from league.storage.database import reading, rows
+from league.storage.fact_tables import FACT_TABLES, Row
+from league.storage.fact_tree import digest, nodes_of
+from league.storage.journal import steps_with_rows
+from league.storage.steps import WHOLE, Step
+from league.storage.stored_nodes import stored_rows
+
+Values = list[object] | None
+"""A row as JSON has it; None = no row."""
+Told = tuple[Row, int]
+"""A row, and the step that told of it last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What the journal proves."""
+
+    steps: int
+    hash: str
+    """Hash of the last step; empty without any."""
+    facts: str
+    """Digest of all facts after the last step; empty without any."""
+    broken: int | None = None
+    """The first step that does not hold; None = all is as it was written."""
+    differs: bool = False
+    """The steps are as written; what is stored is not what that step told of it."""
+    blanked: int = 0
+    """Steps whose content was blanked; what they changed is proved by the digest alone."""
+
+
+@dataclass(slots=True)
+class Replay:
+    """What the steps tell so far."""
+
+    facts: dict[str, dict[Row, Told]] = field(
+        default_factory=lambda: {name: {} for name in FACT_TABLES}
+    )
+    blanked: int = 0
+
+    def take(self, step: Step, changed: str) -> bool:
+        """Follow a step; say whether it fits what stood there before."""
+        if step.what == WHOLE:
+            self.facts = {name: {} for name in FACT_TABLES}
+        if not step.salt:
+            self.blanked += 1
+        if not changed:
+            return True
+        return all(self._change(step.number, *one) for one in json.loads(changed))
+
+    def _change(self, number: int, name: str, old: Values, new: Values) -> bool:
+        held = self.facts[name]
+        if old is not None:
+            told = held.pop(FACT_TABLES[name].key_of(tuple(old)), None)
+            if told is None or told[0] != tuple(old):
+                return False
+        if new is None:
+            return True
+        key = FACT_TABLES[name].key_of(tuple(new))
+        free = key not in held
+        held[key] = (tuple(new), number)
+        return free
+
+    def rows(self) -> dict[str, list[Row]]:
+        """Return all rows of facts, by table."""
+        return {name: [row for row, _step in held.values()] for name, held in self.facts.items()}
+
+
+def prove() -> Proof:
+    """Follow the journal and compare it with all that is stored. Raises StorageError."""
+    with reading():
+        heads = rows("SELECT count, hash FROM journal_head")
+        told = list(steps_with_rows())
+        stored = stored_rows()
+    last = told[-1][0] if told else None
+    proof = Proof(len(told), last.hash if last else "", last.facts if last else "")
+    broken = _first_broken(told, heads)
+    if broken is not None:
+        return _with(proof, broken)
+    replay = Replay()
+    for step, changed in told:
+        if not replay.take(step, changed) and not replay.blanked:
+            return _with(proof, step.number)
+        if step.what == WHOLE and (broken := _broken_before(step)) is not None:
+            return _with(proof, broken)
+    differing = None if replay.blanked else _first_differing(replay, stored, len(told))
+    if differing is None and last is not None and digest(nodes_of(stored)) != last.facts:
+        differing = len(told)
+    return _with(proof, differing, differs=differing is not None, blanked=replay.blanked)
+
+
+def replayed() -> Replay | None:
+    """Return what the whole journal tells; None when it does not hold or was blanked in part.
+
+    Raises StorageError.
+    """
+    replay = Replay()
+    with reading():
+        told = list(steps_with_rows())
+        heads = rows("SELECT count, hash FROM journal_head")
+    if _first_broken(told, heads) is not None:
+        return None
+    fits = all(replay.take(step, changed) for step, changed in told)
+    return replay if fits and not replay.blanked else None
+
+
+def _first_broken(told: list[tuple[Step, str]], heads: list[tuple[object, ...]]) -> int | None:
+    """Return the first step that is not as it was written, or that is missing."""
+    last = ""
+    for expected, (step, changed) in enumerate(told, 1):
+        if (step.number, step.previous) != (expected, last) or not step.fits(changed):
+            return expected
+        last = step.hash
+    return None if heads == [(len(told), last)] else len(told) + 1
+
+
+def _broken_before(step: Step) -> int | None:
+    """Return which step did not hold when the file was brought to this kind of journal."""
+    held = json.loads(step.after or "{}").get("broken")
+    return held if isinstance(held, int) else None
+
+
+def _first_differing(replay: Replay, stored: Mapping[str, Iterable[Row]], last: int) -> int | None:
+    """Return the first step whose row is not stored as told; the next one for a row too many."""
+    found = []
+    for name, table in FACT_TABLES.items():
+        held = {table.key_of(row): row for row in stored[name]}
+        told = replay.facts[name]
+        found += [number for key, (row, number) in told.items() if held.get(key) != row]
+        found += [last + 1 for key in held if key not in told]
+    return min(found, default=None)
+
+
+def _with(proof: Proof, broken: int | None, *, differs: bool = False, blanked: int = 0) -> Proof:
+    return Proof(proof.steps, proof.hash, proof.facts, broken, differs, blanked)

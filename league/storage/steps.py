@@ -1,0 +1,102 @@
+"""What a step of the journal is, and its hashes.
+
+A step's own content (subject, before, after, why, rows) hangs on the chain by SHA-256 over salt and
+content, so that content can be blanked later together with its salt, and the chain still holds.
+The digest of all facts as they are after the step is chained with it.
+"""
+
+import hashlib
+import json
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from league.storage.fact_tables import RowChange
+
+WHOLE = "migration"
+"""The step that holds all facts there were: the steps before it do not tell of their rows."""
+
+COLUMNS = (
+    "number", "at", "by", "what", "deed", "subject", "before", "after", "why", "salt", "body",
+    "facts", "previous", "hash",
+)  # fmt: skip
+_SALT_BYTES = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step as it is stored, without the rows it changed."""
+
+    number: int
+    at: str
+    """UTC, ISO."""
+    by: str
+    what: str
+    """``import``, ``match`` or ``ruling``, for example."""
+    deed: int
+    """Number of the first step of the same transaction."""
+    subject: str
+    """Season, and what of it."""
+    before: str
+    """JSON; empty when there was nothing."""
+    after: str
+    why: str
+    salt: str
+    """Hexadecimal digits; empty = the step's content was blanked."""
+    body: str
+    """SHA-256 over salt and content."""
+    facts: str
+    """Digest of all facts after the step; empty in steps from before there was one."""
+    previous: str
+    """Hash of the step before; empty for the first."""
+    hash: str
+
+    def fits(self, changed: str) -> bool:
+        """Say whether hash and content are those of each other; ``changed`` = its rows, JSON."""
+        if self.hash != hash_of(self):
+            return False
+        if not self.salt:
+            return not (self.subject or self.before or self.after or self.why or changed)
+        return self.body == body_of(self, changed)
+
+
+def made(
+    head: tuple[int, str, str, str, int],
+    content: tuple[str, str, str, str],
+    changed: str,
+    facts: str,
+    previous: str,
+) -> Step:
+    """Return a step with its hashes, salted anew."""
+    salt = secrets.token_hex(_SALT_BYTES)
+    body = _body(salt, content, changed)
+    return Step(*head, *content, salt, body, facts, previous, _hash(head, body, facts, previous))
+
+
+def text_of(changes: tuple[RowChange, ...]) -> str:
+    """Return changed rows as JSON: table, before, after."""
+    return _json([(one.table, one.before, one.after) for one in changes]) if changes else ""
+
+
+def hash_of(step: Step) -> str:
+    """Return the hash over what chains a step: all but its content, which its body stands for."""
+    head = (step.number, step.at, step.by, step.what, step.deed)
+    return _hash(head, step.body, step.facts, step.previous)
+
+
+def body_of(step: Step, changed: str) -> str:
+    """Return the hash over salt and content."""
+    return _body(step.salt, (step.subject, step.before, step.after, step.why), changed)
+
+
+def _hash(head: tuple[object, ...], body: str, facts: str, previous: str) -> str:
+    return hashlib.sha256(_json((*head, body, facts, previous)).encode()).hexdigest()
+
+
+def _body(salt: str, content: tuple[str, ...], changed: str) -> str:
+    text = salt + _json((*content, changed))
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
