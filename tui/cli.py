@@ -36,6 +36,7 @@ AREAS = {
     "reports": ("report",),
     "rulings": ("ruling",),
     "journal": ("journal",),
+    "backups": ("backup", "restore"),
     "undo": ("undo",),
     "views": ("view",),
     "shell": ("completion",),

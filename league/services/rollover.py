@@ -13,6 +13,7 @@ from league.facts.squads import SquadEntry
 from league.language import _
 from league.rulebooks import load
 from league.services import storing
+from league.services.journal import copies
 from league.services.checking import in_season, known_club, question, season_year
 from league.services.judged import judge_stored
 from league.services.promotion import Promotion, not_begun, on_record, settled
@@ -60,6 +61,7 @@ def roll_over(
     """
     if not by.strip():
         raise InputError(_("The journal needs the name of the person who records this."))
+    copies.back_up_first()
     with writing():
         old, _rulings = storing.load(season)
         before = _refuse_name(old, name, again=again)

@@ -141,6 +141,11 @@ def stepped(number: int, digest: str) -> None:
     _under_way[0].head = (number, digest)
 
 
+def is_writing() -> bool:
+    """Say whether a transaction is under way."""
+    return bool(_under_way)
+
+
 def moment() -> datetime:
     """Return the time by which things are dated: one and the same throughout a transaction."""
     return _under_way[0].began if _under_way else datetime.now(UTC)

@@ -19,9 +19,8 @@ def changes_between(
 
 def rows_where(table: FactTable, **equal: object) -> list[Row]:
     """Return the rows whose columns equal these values. Raises sqlite3.Error."""
-    names = ", ".join(f'"{column}"' for column in table.columns)
     where = " AND ".join(f'"{column}" = ?' for column in equal)
-    return rows(f"SELECT {names} FROM {table.name} WHERE {where}", *equal.values())
+    return rows(f"{table.selected} WHERE {where}", *equal.values())
 
 
 def write(table: FactTable, changes: Sequence[RowChange]) -> None:
@@ -36,8 +35,5 @@ def write(table: FactTable, changes: Sequence[RowChange]) -> None:
     keys = " AND ".join(f'"{column}" = ?' for column in table.columns[: table.key])
     gone = [table.key_of(one.before) for one in changes if one.before is not None]
     execute_many(f"DELETE FROM {table.name} WHERE {keys}", gone)
-    names = ", ".join(f'"{column}"' for column in table.columns)
-    places = ", ".join("?" * len(table.columns))
-    come = [one.after for one in changes if one.after is not None]
-    execute_many(f"INSERT INTO {table.name} ({names}) VALUES ({places})", come)
+    execute_many(table.inserted, [one.after for one in changes if one.after is not None])
     note(changes)

@@ -40,6 +40,22 @@ class FactTable:
     of_season: bool = True
     """The first column is the season."""
 
+    @property
+    def selected(self) -> str:
+        """Return the query for all rows."""
+        return f"SELECT {self.names} FROM {self.name}"
+
+    @property
+    def names(self) -> str:
+        """Return the columns as SQL lists them."""
+        return ", ".join(f'"{column}"' for column in self.columns)
+
+    @property
+    def inserted(self) -> str:
+        """Return the statement that adds a row."""
+        places = ", ".join("?" * len(self.columns))
+        return f"INSERT INTO {self.name} ({self.names}) VALUES ({places})"
+
     def key_of(self, row: Row) -> Row:
         """Return what tells a row apart from the others."""
         return row[: self.key]

@@ -32,18 +32,15 @@ def migrate_4(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
     sql = f"SELECT {_OLD} FROM journal_before ORDER BY number"
     old = connection.execute(sql).fetchall()
-    facts = {name: _rows(connection, name) for name in FACT_TABLES}
+    facts = {
+        name: connection.execute(table.selected).fetchall() for name, table in FACT_TABLES.items()
+    }
     last = _chain_anew(connection, old)
     if old or any(facts.values()):
         broken = min(_broken(old, heads, facts), default=None)
         _keep_all(connection, last, facts, {"head": heads[0][1], "broken": broken})
     for statement in TRIGGERS_4:
         connection.execute(statement)
-
-
-def _rows(connection: sqlite3.Connection, name: str) -> list[Row]:
-    names = ", ".join(f'"{column}"' for column in FACT_TABLES[name].columns)
-    return connection.execute(f"SELECT {names} FROM {name}").fetchall()
 
 
 def _chain_anew(connection: sqlite3.Connection, old: list[Old]) -> tuple[int, str]:

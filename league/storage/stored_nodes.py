@@ -1,9 +1,7 @@
 """The tree of hashes and the rows of facts as they are stored."""
 
-from collections.abc import Sequence
-
 from league.storage.database import execute_many, rows
-from league.storage.fact_tables import FACT_TABLES, FactTable, Row
+from league.storage.fact_tables import FACT_TABLES, Row
 from league.storage.fact_tree import BITS, TOP, Hashes
 
 
@@ -28,11 +26,6 @@ class StoredNodes:
         return rows("SELECT tree, hash FROM fact_hash WHERE level = ? ORDER BY tree", TOP)
 
 
-def stored_rows(tables: Sequence[str] = tuple(FACT_TABLES)) -> dict[str, list[Row]]:
+def stored_rows() -> dict[str, list[Row]]:
     """Return all rows of facts, by table. Raises sqlite3.Error."""
-    return {name: _rows_of(FACT_TABLES[name]) for name in tables}
-
-
-def _rows_of(table: FactTable) -> list[Row]:
-    names = ", ".join(f'"{column}"' for column in table.columns)
-    return rows(f"SELECT {names} FROM {table.name}")
+    return {name: rows(table.selected) for name, table in FACT_TABLES.items()}

@@ -1,5 +1,6 @@
-"""What was done, by whom and why: ``journal``."""
+"""What was done, by whom and why, and whether that still stands: ``journal``."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -8,49 +9,101 @@ from league import forms
 from league.language import _
 from tui.commands.common import (
     DOES_NOT_HOLD,
+    Group,
     command,
+    first_sentence,
     json_option,
     paint,
+    say,
     settings,
+    shared,
     tell,
     tell_json,
 )
-from tui.commands.usage import Option
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
+    from league.services.journal.proving import Verdict
     from league.views import JournalRow
 
 
 def commands() -> list[click.Command]:
     """Return the commands of this area."""
-    return [
-        command(
-            "journal",
-            journal,
-            [
-                Option(["--verify"], is_flag=True, help=_("Check that nothing in it was changed.")),
-                json_option(),
-            ],
-            _(
-                "List every change: who, when, what and why.\n\n"
-                "With --verify the exit status is 1 when a step was changed or is missing.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter journal\n"
-                "  spielleiter journal --verify\n"
-                "  spielleiter journal --json"
+    about = _(
+        "List every change: who, when, what and why.\n\n"
+        "With --verify the steps are followed from the first one and compared with all that is"
+        " stored, with the last step this machine has seen, and with --head with a line that was"
+        " noted or published. The exit status is 1 when something does not hold.\n\n"
+        "\b\nExamples:\n"
+        "  spielleiter journal\n"
+        "  spielleiter journal --verify\n"
+        "  spielleiter journal head\n"
+        '  spielleiter journal --verify --head "1203 5f0c… 9a71…"\n'
+        "  spielleiter journal replay rebuilt.sqlite"
+    )
+    group = Group(
+        "journal",
+        help=about,
+        short_help=first_sentence(about),
+        callback=journal,
+        invoke_without_command=True,
+        params=[
+            Option(["--verify"], is_flag=True, help=_("Check that nothing was changed.")),
+            Option(
+                ["--head"],
+                metavar="LINE",
+                help=_("A line of “journal head” to compare with; implies --verify."),
             ),
-        )
-    ]
+            json_option(),
+            *shared(),
+        ],
+    )
+    group.add_command(_head())
+    group.add_command(_replay())
+    return [group]
 
 
-def journal(verify: bool, as_json: bool) -> None:
+def _head() -> click.Command:
+    return command(
+        "head",
+        head,
+        [],
+        _(
+            "Print one line that stands for all steps and all facts: to keep, or to publish.\n\n"
+            "It holds the number of the last step, its hash and the digest of all facts.\n\n"
+            "\b\nExample:\n"
+            "  spielleiter journal head"
+        ),
+    )
+
+
+def _replay() -> click.Command:
+    return command(
+        "replay",
+        replay,
+        [
+            Argument(["file"], type=click.Path(path_type=Path)),
+            Option(["--force"], is_flag=True, help=_("Replace a file that stands there.")),
+        ],
+        _(
+            "Make a database from the steps of the journal alone: the same facts, decisions and"
+            " accounts.\n\n"
+            "\b\nExample:\n"
+            "  spielleiter journal replay rebuilt.sqlite"
+        ),
+    )
+
+
+def journal(verify: bool, head: str | None, as_json: bool) -> None:
     """List or verify the journal. Raises LeagueError."""
     from league.services import journal as steps
     from league.services import storing
 
+    if click.get_current_context().invoked_subcommand is not None:
+        return
     storing.open_file(settings().existing(), must_exist=True)
-    if verify:
-        _verify(steps.verify(), as_json=as_json)
+    if verify or head is not None:
+        _verify(head, as_json=as_json)
     elif as_json:
         tell_json([_as_json(row) for row in steps.rows()])
     else:
@@ -58,15 +111,84 @@ def journal(verify: bool, as_json: bool) -> None:
             _tell(row)
 
 
-def _verify(broken: int | None, *, as_json: bool) -> None:
+def head() -> None:
+    """Print where the journal ends. Raises LeagueError."""
+    from league.services import storing
+    from league.services.journal import proving
+
+    storing.open_file(settings().existing(), must_exist=True)
+    tell(str(proving.head()))
+
+
+def replay(file: Path, force: bool) -> None:
+    """Make a database from the journal. Raises LeagueError."""
+    from league.services import storing
+    from league.services.journal import copies
+
+    storing.open_file(settings().existing(), must_exist=True)
+    made = copies.replay(file, force=force)
+    sentence = _("{path}: all facts of {number} steps. Digest of the facts: {facts}")
+    say(sentence.format(path=made.path, number=made.steps, facts=made.facts))
+
+
+def _verify(line: str | None, *, as_json: bool) -> None:
+    from league.services.journal import proving
+
+    found = proving.verdict(proving.head_of(line) if line is not None else None)
     if as_json:
-        tell_json({"whole": broken is None, "first_broken": broken})
-    elif broken is None:
-        tell(_("The journal is whole."))
+        tell_json(_verdict_as_json(found))
     else:
-        tell(_("Step {number} of the journal was changed or is missing.").format(number=broken))
-    if broken is not None:
+        for sentence in verdict_words(found):
+            tell(sentence)
+    if not found.whole:
         click.get_current_context().exit(DOES_NOT_HOLD)
+
+
+def verdict_words(found: "Verdict") -> list[str]:
+    """Return what a check of the journal found, in sentences."""
+    proof = found.proof
+    words = []
+    if proof.broken is None:
+        words.append(_("The journal is whole, and what is stored is what it tells."))
+    elif proof.differs:
+        sentence = _("What is stored is not what step {number} of the journal told of it.")
+        words.append(sentence.format(number=proof.broken))
+    else:
+        sentence = _("Step {number} of the journal was changed or is missing.")
+        words.append(sentence.format(number=proof.broken))
+    if proof.blanked:
+        sentence = _("The content of {number} steps was blanked; the chain holds over them.")
+        words.append(sentence.format(number=proof.blanked))
+    if found.kept is None:
+        words.append(
+            _("No earlier step of this file was kept on this machine to compare with; see --head.")
+        )
+    elif not found.as_kept:
+        sentence = _(
+            "Step {number}, which this machine has seen, is not in it any more: the journal was cut"
+            " or written anew."
+        )
+        words.append(sentence.format(number=found.kept))
+    if not found.as_noted:
+        words.append(_("The step of the line given is not in it: it is another journal."))
+    if not found.whole:
+        words.append(_("“spielleiter restore” brings a backup back."))
+    return words
+
+
+def _verdict_as_json(found: "Verdict") -> dict[str, object]:
+    return {
+        "whole": found.whole,
+        "first_broken": found.proof.broken,
+        "facts_differ": found.proof.differs,
+        "steps": found.proof.steps,
+        "hash": found.proof.hash,
+        "facts": found.proof.facts,
+        "blanked": found.proof.blanked,
+        "kept_step": found.kept,
+        "as_kept": found.as_kept,
+        "as_noted": found.as_noted,
+    }
 
 
 def _tell(row: "JournalRow") -> None:

@@ -1,0 +1,160 @@
+"""Backups of the open file, bringing one back, and a file made from the journal alone."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from league import files
+from league.errors import InputError, StorageError
+from league.language import _
+from league.storage import copies, rebuilding, replaying
+from league.storage.copies import Copy
+from league.storage.database import close_database, is_writing, opened
+from league.storage.failures import sentence_for
+
+KEPT = 10
+"""Backups that stay in their folder."""
+_ENDING = ".sqlite"
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What came of bringing a backup back."""
+
+    copy: Copy
+    before: Path | None
+    """Where what stood in its place was put; None = nothing stood there."""
+
+
+def folder_of(path: Path) -> Path:
+    """Return where the backups of a database lie."""
+    return path.with_name(f"{path.name}-backups")
+
+
+def back_up(target: Path | None = None, *, keep: int = KEPT, force: bool = False) -> Copy:
+    """Copy the open database, read the copy through and return what it holds.
+
+    Without a target it goes to the folder beside the database, of which the last ``keep`` stay.
+    Raises InputError for a target that stands already (unless forced), StorageError.
+    """
+    source = opened()
+    if target is not None:
+        return _written(source, target, force=force)
+    folder = folder_of(source)
+    _make(folder)
+    made = _written(source, folder / f"{_stamp()}{_ENDING}")
+    for old in sorted(folder.glob(f"*{_ENDING}"))[: -max(keep, 1)]:
+        old.unlink(missing_ok=True)
+    return made
+
+
+def back_up_first() -> None:
+    """Back up before a step that changes much, unless the step is only being tried.
+
+    Raises StorageError.
+    """
+    if not is_writing():
+        back_up()
+
+
+def restore(backup: Path, target: Path, *, force: bool = False) -> Restored:
+    """Bring a backup back to the place of the database, which is closed.
+
+    What stands there is kept beside it. Raises InputError when something stands there (unless
+    forced), StorageError when the backup does not hold.
+    """
+    close_database()
+    found = copies.look_through(backup)
+    if target.exists() and backup.samefile(target):
+        raise InputError(
+            _("{path} is the database itself, not a backup of it.").format(path=target)
+        )
+    if target.exists() and target.stat().st_size and not force:
+        sentence = _(
+            "{path} holds something already; with --force the backup takes its place, and what"
+            " stood there is kept beside it."
+        )
+        raise InputError(sentence.format(path=target))
+    before = _put_aside(target) if target.exists() else None
+    try:
+        if target.exists():
+            copies.put_in_place(backup, target)
+        else:
+            files.write(target, lambda beside: copies.copy(backup, beside))
+    except sqlite3.Error as error:
+        raise StorageError(sentence_for(error, target)) from error
+    copies.remember(found, target)
+    return Restored(found, before)
+
+
+def replay(target: Path, *, force: bool = False) -> Copy:
+    """Make a database from the steps of the open journal alone, and return what it holds.
+
+    Raises InputError for a target that stands already (unless forced) and when the journal does
+    not hold or was blanked in part, StorageError.
+    """
+    told = replaying.replayed()
+    if told is None:
+        sentence = _(
+            "The journal does not tell all facts: a step was changed or blanked. See “journal"
+            " --verify”; a backup can be restored with “spielleiter restore”."
+        )
+        raise InputError(sentence)
+    _refuse_standing(target, force=force)
+    try:
+        files.write(target, lambda beside: rebuilding.rebuild(told, beside), keep=[opened()])
+    except sqlite3.Error as error:
+        raise StorageError(sentence_for(error, target)) from error
+    return copies.look_through(target)
+
+
+def _written(source: Path, target: Path, *, force: bool = False) -> Copy:
+    _refuse_standing(target, force=force)
+    try:
+        files.write(target, lambda beside: _copy(source, beside), keep=[source])
+    except sqlite3.Error as error:
+        raise StorageError(sentence_for(error, source)) from error
+    return copies.look_through(target)
+
+
+def _copy(source: Path, beside: Path) -> None:
+    """Copy and read the copy through, before it gets its name."""
+    copies.copy(source, beside)
+    copies.look_through(beside)
+
+
+def _put_aside(target: Path) -> Path:
+    """Keep what stands at a place: as a backup when it is a database of ours, else as it is."""
+    if copies.is_ours(target):
+        folder = folder_of(target)
+        _make(folder)
+        aside = folder / f"{_stamp()}-replaced{_ENDING}"
+        with closing(sqlite3.connect(target)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        files.write(aside, lambda beside: copies.copy(target, beside))
+        return aside
+    stamp = _stamp()
+    for ending in ("", "-wal", "-shm"):
+        old = target.with_name(target.name + ending)
+        if old.exists():
+            old.rename(target.with_name(f"{target.name}.{stamp}{ending}"))
+    return target.with_name(f"{target.name}.{stamp}")
+
+
+def _refuse_standing(target: Path, *, force: bool) -> None:
+    if target.exists() and not force:
+        sentence = _("{path} stands already; --force replaces it.")
+        raise InputError(sentence.format(path=target))
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise StorageError(sentence_for(error, folder)) from error
+
+
+def _stamp() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H%M%S%fZ")

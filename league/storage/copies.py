@@ -1,0 +1,139 @@
+"""Whole databases copied while people work on them, and looked at before they are trusted."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+
+from league.errors import StorageError
+from league.language import _
+from league.storage import heads
+from league.storage.fact_tables import FACT_TABLES
+from league.storage.fact_tree import digest, nodes_of
+from league.storage.failures import sentence_for
+from league.storage.migrations import APPLICATION_ID, STEPS
+
+_PATIENCE = 10.0
+"""Seconds that a copy waits for somebody who writes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A database file that was looked through."""
+
+    path: Path
+    steps: int
+    """Steps in its journal."""
+    hash: str
+    """Hash of the last step."""
+    facts: str
+    """Digest of all its facts; empty in a file from before there was one."""
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a database as it stands at one moment, others may go on reading and writing.
+
+    The copy is one file that needs nothing beside it. Raises sqlite3.Error.
+    """
+    with closing(sqlite3.connect(_reading(source), uri=True)) as one:
+        with closing(sqlite3.connect(target)) as other:
+            one.backup(other, pages=-1, progress=_impatient())
+        with closing(sqlite3.connect(target)) as other:
+            other.execute("PRAGMA journal_mode = DELETE")
+
+
+def look_through(path: Path) -> Copy:
+    """Read a database of ours from end to end.
+
+    Raises StorageError when it is missing, damaged, of another program or of a newer version, and
+    when its facts are not those its journal ends with.
+    """
+    if not path.is_file():
+        raise StorageError(_("There is no file {path}.").format(path=path))
+    try:
+        with closing(sqlite3.connect(_reading(path), uri=True)) as connection:
+            _refuse_others(connection, path)
+            return _read(connection, path)
+    except sqlite3.Error as error:
+        raise StorageError(sentence_for(error, path)) from error
+
+
+def is_ours(path: Path) -> bool:
+    """Say whether a file is a database of this program that can be read."""
+    try:
+        with closing(sqlite3.connect(_reading(path), uri=True)) as connection:
+            return _number(connection, "PRAGMA application_id") == APPLICATION_ID
+    except sqlite3.Error:
+        return False
+
+
+def put_in_place(source: Path, target: Path) -> None:
+    """Put the content of a database into another one of ours, in one transaction.
+
+    What lies beside the target, such as a log that was not written back, is used up by it.
+    Others who have the target open see the new content. Raises sqlite3.Error.
+    """
+    with (
+        closing(sqlite3.connect(_reading(source), uri=True)) as one,
+        closing(sqlite3.connect(target, timeout=_PATIENCE)) as other,
+    ):
+        one.backup(other, pages=-1, progress=_impatient())
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def remember(found: Copy, path: Path) -> None:
+    """Keep the last step of a restored file as the last one seen."""
+    heads.replace(path, (found.steps, found.hash))
+
+
+def _read(connection: sqlite3.Connection, path: Path) -> Copy:
+    faults = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    if faults != ("ok",):
+        raise StorageError(_("{path} is damaged: {reason}").format(path=path, reason=faults[0]))
+    steps, last = connection.execute("SELECT count, hash FROM journal_head").fetchone()
+    if _number(connection, "PRAGMA user_version") < len(STEPS):
+        return Copy(path, int(steps), str(last), "")
+    sql = "SELECT facts FROM journal ORDER BY number DESC LIMIT 1"
+    told = connection.execute(sql).fetchone()
+    rows = {name: connection.execute(table.selected) for name, table in FACT_TABLES.items()}
+    facts = digest(nodes_of(rows))
+    if told is not None and told[0] != facts:
+        sentence = _(
+            "{path}: its facts are not what its journal tells of them; see “journal --verify”."
+        )
+        raise StorageError(sentence.format(path=path))
+    return Copy(path, int(steps), str(last), facts)
+
+
+def _refuse_others(connection: sqlite3.Connection, path: Path) -> None:
+    if _number(connection, "PRAGMA application_id") != APPLICATION_ID:
+        raise StorageError(_("{path} belongs to another program.").format(path=path))
+    version = _number(connection, "PRAGMA user_version")
+    if version > len(STEPS):
+        raise StorageError(
+            _(
+                "{path} was written by a newer version of this program"
+                " (schema {found}, known up to {known}); update the program."
+            ).format(path=path, found=version, known=len(STEPS))
+        )
+
+
+def _impatient() -> Callable[[int, int, int], None]:
+    """Return what ends a copy that would wait for ever for somebody who writes."""
+    begun = monotonic()
+
+    def look(_status: int, remaining: int, _total: int) -> None:
+        if remaining and monotonic() - begun > _PATIENCE:
+            raise sqlite3.OperationalError("database is locked")
+
+    return look
+
+
+def _reading(path: Path) -> str:
+    return f"{path.absolute().as_uri()}?mode=ro"
+
+
+def _number(connection: sqlite3.Connection, sql: str) -> int:
+    return int(connection.execute(sql).fetchone()[0])

@@ -1,0 +1,89 @@
+"""A second copy of everything, and bringing it back: ``backup`` and ``restore``."""
+
+from pathlib import Path
+
+import click
+
+from league.language import _
+from tui.commands.common import command, say, settings
+from tui.commands.usage import Argument, Option, whole_number
+
+_PATH = click.Path(path_type=Path)
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area."""
+    return [_backup(), _restore()]
+
+
+def _backup() -> click.Command:
+    return command(
+        "backup",
+        backup,
+        [
+            Argument(["file"], type=_PATH, required=False),
+            Option(
+                ["--keep"],
+                type=whole_number(1),
+                default=None,
+                metavar="N",
+                help=_("How many backups stay in the folder beside the database."),
+            ),
+            Option(["--force"], is_flag=True, help=_("Replace a file that stands there.")),
+        ],
+        _(
+            "Copy the database while others go on working, and read the copy through.\n\n"
+            "Without FILE it goes to a folder beside the database, of which the last ten stay. The"
+            " program does so by itself before it brings a file up to date and before the next"
+            " season is prepared.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter backup\n"
+            "  spielleiter backup --keep 30\n"
+            "  spielleiter backup /media/stick/league.sqlite"
+        ),
+    )
+
+
+def _restore() -> click.Command:
+    return command(
+        "restore",
+        restore,
+        [
+            Argument(["file"], type=_PATH),
+            Option(
+                ["--force"],
+                is_flag=True,
+                help=_("Take the place of what stands there; that is kept beside it."),
+            ),
+        ],
+        _(
+            "Bring a backup back as the database.\n\n"
+            "The backup is read through first. What stood there stays beside it as a backup.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter restore league.sqlite\n"
+            "  spielleiter --db league.sqlite restore old.sqlite --force"
+        ),
+    )
+
+
+def backup(file: Path | None, keep: int | None, force: bool) -> None:
+    """Copy the database. Raises LeagueError."""
+    from league.services import storing
+    from league.services.journal import copies
+
+    storing.open_file(settings().existing(), must_exist=True)
+    made = copies.back_up(file, keep=copies.KEPT if keep is None else keep, force=force)
+    sentence = _("{path}: a copy of all {number} steps, read through; nothing is missing.")
+    say(sentence.format(path=made.path, number=made.steps))
+
+
+def restore(file: Path, force: bool) -> None:
+    """Bring a backup back. Raises LeagueError."""
+    from league.services.journal import copies
+
+    target = settings().path()
+    done = copies.restore(file, target, force=force)
+    sentence = _("{path} holds the backup again: {number} steps.")
+    say(sentence.format(path=target, number=done.copy.steps))
+    if done.before is not None:
+        say(_("What stood there before is in {path}.").format(path=done.before))
