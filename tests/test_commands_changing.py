@@ -85,7 +85,7 @@ def test_a_whole_journal_verifies_and_a_forged_one_does_not(tmp_path: Path) -> N
     assert result.exit_code == 1
     assert "2" in result.stdout
     said = json.loads(run("--db", path, "journal", "--verify", "--json").stdout)
-    assert said == {"whole": False, "first_broken": 2}
+    assert (said["whole"], said["first_broken"]) == (False, 2)
 
 
 def forge(path: Path) -> None:

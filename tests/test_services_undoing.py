@@ -8,18 +8,22 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, NotFoundError
+from league.facts.accounts import What, of_club
 from league.facts.calendars import ForceMajeure
 from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
+from league.outcomes.ledger import balances
 from league.rulings import Action, Ruling, in_force
 from league.services import accounts, desk, journal, storing, undoing
 from league.services.judged import FORCE_MAJEURE
+from league.services.postings import ledger
 from league.services.recording import record, recorded
 from league.services.registrations import register
 from league.services.season_changes import change_season
 from league.storage import database
+from league.storage import journal as stored
 from tests.tui_season import PLAYED, season_file
 
 BY, WHY = "Official", "typed in the wrong line"
@@ -180,14 +184,59 @@ def test_the_first_import_stays_and_a_later_one_can_be_taken_back() -> None:
     assert _facts(storing.load()[0]) == _facts(before)
 
 
-def test_a_posting_names_the_account_on_which_it_is_reversed() -> None:
-    season = storing.load()[0].name
-    for cents in (2200, 1100):
-        accounts.pay(season, "601", cents, date(2012, 1, 10), by=BY, why="in advance")
-    # the club's second entry, the journal's third step after the import
-    with pytest.raises(InputError, match="account of SV Turm Erzberg") as refused:
-        undoing.undo(3, BY, WHY)
-    assert "account reverse 601 2" in str(refused.value)
+def test_a_posting_is_balanced_by_another_and_can_be_booked_again() -> None:
+    season = storing.load()[0]
+    accounts.pay(season.name, "601", 2200, date(2012, 1, 10), by=BY, why="in advance")
+    # the journal's second step, after the import
+    undoing.undo(2, BY, WHY)
+    paid, back = ledger(season.federation)
+    assert (back.debit, back.credit, back.cents) == (paid.credit, paid.debit, paid.cents)
+    assert back.what is What.REVERSAL
+    with pytest.raises(InputError, match="already by step 3"):
+        undoing.undo(2, BY, WHY)
+
+    undoing.undo(3, BY, "it was right")
+    assert ledger(season.federation)[2] == paid
+    assert balances(ledger(season.federation))[of_club("601")] == -2200
+    undoing.undo(4, BY, WHY)
+    assert balances(ledger(season.federation))[of_club("601")] == 0
+    assert journal.verify() is None
+
+
+def _leave_empty(board: int) -> None:
+    draft = desk.draft_of(_here(), PLAYED)
+    home, results = list(draft.home), list(draft.results)
+    home[board - 1], results[board - 1] = None, None
+    typed = replace(draft, home=tuple(home), results=tuple(results))
+    storing.record_match(storing.load()[0].name, PLAYED, typed, BY)
+
+
+def test_a_fee_posted_for_what_is_taken_back_is_shown_and_reversed_with_it() -> None:
+    """An empty board 3 in the Landesliga costs € 22, one half to each (§ 7.2.d)."""
+    season = storing.load()[0]
+    before = {one.reference for one in accounts.propose(season.name)}
+    _leave_empty(3)
+    new = [
+        one
+        for one in accounts.propose(season.name)
+        if one.reference not in before and one.rule == "7.2.d"
+    ]
+    assert [one.cents for one in new] == [1100, 1100]
+    accounts.confirm(season.name, [one.reference for one in new], date(2012, 6, 1), by=BY)
+    assert sum(map(abs, balances(ledger(season.federation)).values())) == 2 * 2200
+
+    shown = [line for line in undoing.preview(2).lines if line.what.startswith("Posted: ")]
+    assert [(line.now, line.then) for line in shown] == [("€11.00", "reversed")] * 2
+    number = undoing.undo(2, BY, WHY)
+
+    assert not any(balances(ledger(season.federation)).values())
+    steps = [one for one in stored.steps() if one.number >= number]
+    assert {one.deed for one in steps} == {number}
+    assert [one.what for one in steps] == ["undo:2:match", "refund", "refund"]
+    # Taken back in turn, the empty board is owed for again, and so posted again.
+    undoing.undo(number, BY, "it was right")
+    assert sum(map(abs, balances(ledger(season.federation)).values())) == 2 * 2200
+    assert accounts.refunds(season.name, date(2012, 6, 2)) == []
 
 
 def test_a_decision_is_headed_by_what_and_whose_it_is() -> None:

@@ -56,8 +56,19 @@ async def _look(app: "SpielleiterApp", path: Path) -> None:
 
 
 def _stored_elsewhere(opened: Desk) -> bool:
-    storing.look_for_file(opened.path)
+    storing.look_for_file(opened.path, opened.last_step)
     return storing.last_step() != opened.last_step
+
+
+async def compare(app: "SpielleiterApp") -> None:
+    """Say so when the journal is not the one that this machine has seen of the file."""
+    if not await app.in_thread(storing.is_as_kept):
+        sentence = _(
+            "The journal of {path} does not hold the last step that this machine has seen of it: it"
+            " was cut, written anew, or brought back from elsewhere. See “spielleiter journal"
+            " --verify”."
+        )
+        _warn(app, sentence.format(path=app.path))
 
 
 def _warn(app: "SpielleiterApp", sentence: str) -> None:
@@ -89,7 +100,7 @@ def checked(function: Callable[Concatenate[Desk, P], Desk]) -> Callable[Concaten
     """
 
     def change(opened: Desk, /, *args: P.args, **kwargs: P.kwargs) -> Desk:
-        storing.look_for_file(opened.path)
+        storing.look_for_file(opened.path, opened.last_step)
         return function(opened, *args, **kwargs)
 
     return change

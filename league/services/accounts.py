@@ -42,7 +42,7 @@ def proposed_in(judged: Judged) -> list[Charge]:
     posted = standing_fees(ledger(judged.season.federation))
     return [
         advance(one, Status.PROPOSED) if one.status is Status.DETECTED else one
-        for one in (*_match_charges(judged), *_registration_charges(judged.season.name))
+        for one in (*_match_charges(judged), *registration_charges(judged.season.name))
         if one.cents and one.reference not in posted
     ]
 
@@ -61,10 +61,16 @@ def _match_charges(judged: Judged) -> list[Charge]:
 
 
 def _prefix(judged: Judged) -> str:
-    return f"{judged.season.name}|match|"
+    return match_prefix(judged.season.name)
 
 
-def _registration_charges(season: str) -> list[Charge]:
+def match_prefix(season: str) -> str:
+    """Return how the references of a season's match fees begin."""
+    return f"{season}|match|"
+
+
+def registration_charges(season: str) -> list[Charge]:
+    """Return what a season's registrations cost. Raises StorageError."""
     # One registration has one reference for its fee and its levy; the paragraph tells them apart.
     return [
         replace(one, reference=f"{season}|{one.rule}|{one.reference}")

@@ -18,6 +18,7 @@ def known_steps() -> Mapping[str, str]:
     """Return the words by what the journal stores."""
     return {
         "import": _("Season imported"),
+        "migration": _("File brought up to date; all facts kept in this step"),
         "rollover": _("Season prepared"),
         "match": _("Match recorded"),
         "ruling": _("Decision"),

@@ -15,7 +15,7 @@ from league.services.journal_fields import field_name
 from league.services.journal_names import known_steps, word_of
 from league.services.journal_values import place_words, value_words
 from league.services.names import Names, latest
-from league.storage.steps import Step
+from league.storage.steps import WHOLE, Step
 
 _MOST = 4
 """Changed values named in one line; the rest stands in the step itself."""
@@ -79,6 +79,9 @@ def _detail(what: str, held: dict[str, Any], step: Step, names: Names) -> str:
         return gone + _posting(held, names)
     if what == "match":
         return _match(held)
+    if what == WHOLE:
+        sentence = _("{number} steps before it, the last one {hash}")
+        return sentence.format(number=held.get("old_steps", 0), hash=held.get("old_head") or "–")
     if isinstance(held.get("facts"), dict):
         return _facts(step, names)
     return _values(step.before, step.after, names) if step.after else _("withdrawn")

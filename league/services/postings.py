@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from league.errors import InputError
-from league.facts.accounts import Account, Posting, What
+from league.facts.accounts import Posting, What
 from league.forms import told
 from league.language import _
 from league.outcomes.ledger import live
@@ -26,12 +26,6 @@ def _numbered(federation: str) -> dict[int, Posting]:
     return {int(number): one for (whose, _slash, number), one in places if whose == federation}
 
 
-def entry_of(federation: str, number: int, account: Account) -> int:
-    """Return which entry of an account's statement a posting is, counted from 1."""
-    before = (one for each, one in _numbered(federation).items() if each <= number)
-    return sum(account in (one.debit, one.credit) for one in before)
-
-
 def add_postings(
     federation: str, postings: Sequence[Posting], *, by: str, why: str, what: str
 ) -> None:
@@ -42,13 +36,21 @@ def add_postings(
     with writing():
         known = _numbered(federation)
         _refuse_twice(list(known.values()), postings)
-        # A step that was taken back leaves a hole; counting would give a number that stands.
         first = max(known, default=0) + 1
         entries = [
-            Entry(None, POSTING, f"{federation}/{number:06}", posting)
+            Entry(None, POSTING, _key(federation, number), posting)
             for number, posting in enumerate(postings, first)
         ]
         record_many(entries, by=by, why=why, what=what)
+
+
+def next_key(federation: str) -> str:
+    """Return the key of a federation's next posting. Raises StorageError."""
+    return _key(federation, max(_numbered(federation), default=0) + 1)
+
+
+def _key(federation: str, number: int) -> str:
+    return f"{federation}/{number:06}"
 
 
 def standing_fees(postings: Iterable[Posting]) -> dict[str, Posting]:

@@ -13,8 +13,8 @@ from league.facts.squads import SquadEntry
 from league.language import _
 from league.rulebooks import load
 from league.services import storing
-from league.services.journal import copies
 from league.services.checking import in_season, known_club, question, season_year
+from league.services.journal import copies
 from league.services.judged import judge_stored
 from league.services.promotion import Promotion, not_begun, on_record, settled
 from league.storage import changes, journal, seasons

@@ -8,14 +8,16 @@ from league.facts.seasons import MatchKey, Season
 from league.language import _
 from league.rulings import Action, Ruling, in_force
 from league.services.storing_drafts import match_of
-from league.storage import changes, decisions, journal, seasons
+from league.storage import changes, decisions, heads, journal, seasons
 from league.storage.database import (
     BUSY_MS,
     check_file,
     close_database,
     moment,
     open_database,
+    opened,
     reading,
+    replaced,
     writing,
 )
 
@@ -27,12 +29,24 @@ def open_file(path: Path, *, must_exist: bool = False, busy_ms: int = BUSY_MS) -
     open_database(path, must_exist=must_exist, busy_ms=busy_ms)
 
 
-def look_for_file(path: Path) -> None:
-    """Look whether the open file still lies at its path.
+def look_for_file(path: Path, seen: tuple[int, str]) -> None:
+    """Look whether the open file still lies at its path and holds the last step that was seen.
 
-    Raises StorageError when nothing lies there, ReplacedError when another file does.
+    Raises StorageError when nothing lies there, ReplacedError when another file does, also one
+    whose content was put into the open one.
     """
     check_file(path)
+    if seen[0] and not journal.holds(seen):
+        raise replaced(path)
+
+
+def is_as_kept() -> bool:
+    """Say whether the journal holds the last step of this file that this machine has seen.
+
+    Raises StorageError.
+    """
+    known = heads.kept(opened())
+    return known is None or known[0] == 0 or journal.holds(known)
 
 
 def close_file() -> None:

@@ -11,10 +11,11 @@ from datetime import datetime
 
 from league.errors import InputError, NotFoundError
 from league.language import _
-from league.services.journal import view_of
+from league.services.journal import undone_fees, view_of
 from league.services.judged import anew
 from league.services.opened import Desk
-from league.services.undoing_facts import OvertakenError, put_back
+from league.services.postings import add_postings
+from league.services.undoing_facts import OvertakenError, put_back, season_and_rest
 from league.services.undoing_lines import UndoLine, lines_of
 from league.storage import journal
 from league.storage.database import moment, writing
@@ -51,9 +52,12 @@ def preview(number: int) -> Undoing:
     deed = _deed(step, steps)
     try:
         with writing():
+            charged = _charged(deed, steps)
             for each in deed:
                 one, gone, come, _entry = _counter(each, "…", "…")
                 lines += lines_of(one, base(one), gone, come)
+            for before in charged:
+                lines += undone_fees.lines_of_postings(undone_fees.settling(before))
             raise _OnlyTriedError
     except _OnlyTriedError:
         row = view_of(step)
@@ -70,9 +74,20 @@ def undo(number: int, by: str, why: str) -> int:
     if not by.strip() or not why.strip():
         raise InputError(_("Taking a step back needs a name and a reason: the journal keeps them."))
     with writing():
-        deed = _deed(*_known(number))
+        step, steps = _known(number)
+        deed = _deed(step, steps)
+        charged = _charged(deed, steps)
         entries = {each: _counter(each, by, why)[-1] for each in deed}
+        for before in charged:
+            made = undone_fees.settling(before)
+            add_postings(before.federation, made, by=by, why=why, what="refund")
     return entries[number]
+
+
+def _charged(deed: Sequence[int], steps: Sequence[Step]) -> list[undone_fees.Owed]:
+    """Return what is owed now in the seasons that a deed belongs to."""
+    found = {season_and_rest(steps[number - 1])[0] for number in deed}
+    return [undone_fees.owed(season) for season in sorted(filter(None, found))]
 
 
 def _counter(number: int, by: str, why: str) -> tuple[Step, str, str, int]:

@@ -6,16 +6,20 @@ from dataclasses import replace
 from datetime import date, datetime
 from typing import Any
 
+from league.clock import today
 from league.errors import InputError
+from league.facts.accounts import Posting, What
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
+from league.outcomes.ledger import live, reverse
 from league.rulings import Action, Ruling, in_force
-from league.services.postings import POSTING
-from league.services.undoing_refused import brought_all, posting_stays
+from league.services.fact_json import from_text, to_text
+from league.services.postings import POSTING, ledger, next_key
+from league.services.undoing_refused import brought_all
 from league.storage import changes, decisions, records, seasons
 from league.storage.database import execute, moment, rows
 from league.storage.mapping import FIXTURE, MAPPED
-from league.storage.steps import Step
+from league.storage.steps import WHOLE, Step
 
 Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
 Facts = Mapping[str, Any]
@@ -48,6 +52,8 @@ def put_back(step: Step, what: str, by: str, why: str) -> tuple[str, str]:
     To be called inside ``writing()``. Raises OvertakenError, InputError for what cannot be put
     back.
     """
+    if what == WHOLE:
+        raise InputError(brought_all(step))
     if what == "match":
         return _match(step)
     if what == "ruling":
@@ -130,12 +136,31 @@ def _record(step: Step, by: str) -> tuple[str, str]:
     season, rest = season_and_rest(step)
     kind, _dot, key = rest.partition(" · ")
     if kind == POSTING:
-        raise InputError(posting_stays(key, json.loads(step.after)))
+        return _posting(step, key, by)
     if (records.latest_of(season, kind, key) or "") != step.after:
         raise OvertakenError
     body = step.before or records.WITHDRAWN
     records.add(season, kind, key, body, at=moment(), by=by)
     return step.after, step.before
+
+
+def _posting(step: Step, key: str, by: str) -> tuple[str, str]:
+    """Balance a posting by its mirror image; a reversal by posting anew what it took back."""
+    federation, _slash, _number = key.rpartition("/")
+    made, known = from_text(step.after, Posting), ledger(federation)
+    if made.what is What.REVERSAL:
+        again = next(
+            one
+            for one in reversed(known)
+            if one.what is not What.REVERSAL and reverse(one, made.day) == made
+        )
+    else:
+        again = reverse(made, max(today(), made.day))
+    if (again in live(known)) or (again.what is What.REVERSAL and made not in live(known)):
+        raise InputError(_("The ledger was balanced already."))
+    body = to_text(again)
+    records.add(None, POSTING, next_key(federation), body, at=moment(), by=by)
+    return step.after, body
 
 
 def _is_of_season(step: Step) -> bool:

@@ -238,11 +238,16 @@ def check_file(path: Path) -> None:
     same = [one for one in _file if one.identity == now.identity and one.size <= now.size]
     _file[:] = [now] if same else []
     if not same:
-        sentence = _(
-            "Another file lies at {path} now, such as a copy that was put back. Nothing was stored;"
-            " look at what it holds and store again."
-        )
-        raise ReplacedError(sentence.format(path=path))
+        raise replaced(path)
+
+
+def replaced(path: Path) -> ReplacedError:
+    """Return what is said when another file lies where the open one was."""
+    sentence = _(
+        "Another file lies at {path} now, such as a copy that was put back. Nothing was stored;"
+        " look at what it holds and store again."
+    )
+    return ReplacedError(sentence.format(path=path))
 
 
 def _check_place(path: Path, must_exist: bool) -> None:

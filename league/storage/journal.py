@@ -74,3 +74,9 @@ def head_at(number: int | None) -> tuple[int, str, str] | None:
             *(() if number is None else (number,)),
         )
     return found[0] if found else None
+
+
+def holds(seen: tuple[int, str]) -> bool:
+    """Say whether the journal has a step with this number and hash. Raises StorageError."""
+    found = head_at(seen[0])
+    return found is not None and found[1] == seen[1]

@@ -4,11 +4,11 @@ The steps there are move into a new table; ``migration_4`` chains them anew.
 """
 
 TABLES_4: tuple[str, ...] = (
-    "DROP TRIGGER journal_stays",
-    "DROP TRIGGER journal_keeps",
-    "DROP TRIGGER journal_follows",
-    "DROP TRIGGER journal_counts",
-    "DROP TRIGGER journal_head_grows",
+    "DROP TRIGGER IF EXISTS journal_stays",
+    "DROP TRIGGER IF EXISTS journal_keeps",
+    "DROP TRIGGER IF EXISTS journal_follows",
+    "DROP TRIGGER IF EXISTS journal_counts",
+    "DROP TRIGGER IF EXISTS journal_head_grows",
     "ALTER TABLE journal RENAME TO journal_before",
     """
     CREATE TABLE "journal" (

@@ -73,7 +73,7 @@ def backup(file: Path | None, keep: int | None, force: bool) -> None:
 
     storing.open_file(settings().existing(), must_exist=True)
     made = copies.back_up(file, keep=copies.KEPT if keep is None else keep, force=force)
-    sentence = _("{path}: a copy of all {number} steps, read through; nothing is missing.")
+    sentence = _("{path}: a copy of everything up to step {number}, read through.")
     say(sentence.format(path=made.path, number=made.steps))
 
 
@@ -83,7 +83,7 @@ def restore(file: Path, force: bool) -> None:
 
     target = settings().path()
     done = copies.restore(file, target, force=force)
-    sentence = _("{path} holds the backup again: {number} steps.")
+    sentence = _("{path} is what the backup holds: everything up to step {number}.")
     say(sentence.format(path=target, number=done.copy.steps))
     if done.before is not None:
         say(_("What stood there before is in {path}.").format(path=done.before))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from league import forms
-from league.language import _
+from league.language import _, ngettext
 from tui.commands.common import (
     DOES_NOT_HOLD,
     Group,
@@ -127,7 +127,7 @@ def replay(file: Path, force: bool) -> None:
 
     storing.open_file(settings().existing(), must_exist=True)
     made = copies.replay(file, force=force)
-    sentence = _("{path}: all facts of {number} steps. Digest of the facts: {facts}")
+    sentence = _("{path}: all facts up to step {number}. Digest of the facts: {facts}")
     say(sentence.format(path=made.path, number=made.steps, facts=made.facts))
 
 
@@ -157,7 +157,11 @@ def verdict_words(found: "Verdict") -> list[str]:
         sentence = _("Step {number} of the journal was changed or is missing.")
         words.append(sentence.format(number=proof.broken))
     if proof.blanked:
-        sentence = _("The content of {number} steps was blanked; the chain holds over them.")
+        sentence = ngettext(
+            "The content of {number} step was blanked; the chain holds over it.",
+            "The content of {number} steps was blanked; the chain holds over them.",
+            proof.blanked,
+        )
         words.append(sentence.format(number=proof.blanked))
     if found.kept is None:
         words.append(

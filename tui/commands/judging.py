@@ -15,6 +15,7 @@ from tui.commands.common import (
     day_option,
     json_option,
     paint,
+    say,
     season_option,
     settings,
     tell,
@@ -41,6 +42,8 @@ def _audit() -> click.Command:
         [json_option(), season_option()],
         _(
             "Judge the whole season anew and list every finding and fee.\n\n"
+            "The journal is followed too: the exit status is 1 when what is stored is not what it"
+            " tells.\n\n"
             "\b\nExamples:\n"
             "  spielleiter audit\n"
             "  spielleiter audit --json > season.json"
@@ -93,14 +96,21 @@ def _check() -> click.Command:
 def audit(as_json: bool, season: str | None) -> None:
     """Judge a season. Raises LeagueError."""
     from league.services import audit as auditing
+    from league.services.journal import proving
+    from tui.commands.journal import verdict_words
 
     desk = settings().desk(season)
+    found = proving.verdict()
     if as_json:
-        tell_json(auditing.as_json(desk))
-        return
-    for division in auditing.divisions(desk):
-        _tell_division(division)
-    _tell_totals(desk, auditing.totals(desk))
+        tell_json({**auditing.as_json(desk), "journal": {"whole": found.whole}})
+    else:
+        for division in auditing.divisions(desk):
+            _tell_division(division)
+        _tell_totals(desk, auditing.totals(desk))
+    if not found.whole:
+        for sentence in verdict_words(found):
+            say(sentence)
+        click.get_current_context().exit(DOES_NOT_HOLD)
 
 
 def _tell_division(division: "AuditDivision") -> None:

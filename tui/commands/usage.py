@@ -76,6 +76,7 @@ def _people() -> dict[str, str]:
         "FEDERATION": _("FEDERATION"),
         "IDENT": _("IDENT"),
         "IDENTS": _("IDENTS"),
+        "LINE": _("LINE"),
         "TEAM": _("TEAM"),
         "TEAMS": _("TEAMS"),
     }

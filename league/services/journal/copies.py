@@ -45,7 +45,7 @@ def back_up(target: Path | None = None, *, keep: int = KEPT, force: bool = False
     folder = folder_of(source)
     _make(folder)
     made = _written(source, folder / f"{_stamp()}{_ENDING}")
-    for old in sorted(folder.glob(f"*{_ENDING}"))[: -max(keep, 1)]:
+    for old in sorted(folder.glob(f"*Z{_ENDING}"))[: -max(keep, 1)]:
         old.unlink(missing_ok=True)
     return made
 

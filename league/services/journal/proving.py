@@ -63,7 +63,7 @@ def verdict(noted: Head | None = None) -> Verdict:
     with reading():
         proof = replaying.prove()
         kept = heads.kept(opened())
-        as_kept = kept is None or _holds(kept[0], kept[1])
+        as_kept = kept is None or journal.holds(kept)
         as_noted = noted is None or _is_noted(noted)
     if kept is None and proof.broken is None and proof.steps:
         heads.replace(opened(), (proof.steps, proof.hash))
@@ -75,11 +75,6 @@ def _is_noted(noted: Head) -> bool:
         return True
     found = _head_at(noted.number)
     return found is not None and found.hash == noted.hash and noted.facts in ("", found.facts)
-
-
-def _holds(number: int, digest: str) -> bool:
-    found = _head_at(number)
-    return found is not None and found.hash == digest
 
 
 def _head_at(number: int | None) -> Head | None:

@@ -1,0 +1,61 @@
+"""Fees that were posted for something that is taken back: reversed in the same deed."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from league.clock import today
+from league.facts.accounts import Posting, What
+from league.forms import money
+from league.language import _
+from league.outcomes.ledger import reverse
+from league.services import accounts, storing
+from league.services.account_words import about
+from league.services.judged import judge_stored
+from league.services.postings import ledger, standing_fees
+from league.services.undoing_lines import UndoLine
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """What a season's facts say about its posted fees, at one moment."""
+
+    season: str
+    federation: str
+    corrections: tuple[Posting, ...]
+    """Proposed because a match's posted fee is not owed as it was posted."""
+    registrations: frozenset[str]
+    """References of what registrations cost."""
+
+
+def owed(season: str) -> Owed:
+    """Return what a season's facts say now. Raises NotFoundError, RuleBookError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    posted = standing_fees(ledger(loaded.federation))
+    matches = any(one.startswith(accounts.match_prefix(season)) for one in posted)
+    corrections = accounts.refunds_in(judge_stored(season), today()) if matches else ()
+    charges = frozenset(one.reference for one in accounts.registration_charges(season))
+    return Owed(season, loaded.federation, tuple(corrections), charges & posted.keys())
+
+
+def settling(before: Owed) -> list[Posting]:
+    """Return the postings that bring the ledger to what the facts have said since.
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    now = owed(before.season)
+    made = [one for one in now.corrections if one not in before.corrections]
+    posted = standing_fees(ledger(now.federation))
+    gone = sorted((before.registrations - now.registrations) & posted.keys())
+    return made + [reverse(posted[each], max(today(), posted[each].day)) for each in gone]
+
+
+def lines_of_postings(made: Iterable[Posting]) -> Sequence[UndoLine]:
+    """Return what people read about postings that are made because something is taken back."""
+    return [
+        UndoLine(
+            _("Posted: {about}").format(about=about(one.reference)),
+            money(one.cents) if one.what is What.REVERSAL else "",
+            _("reversed") if one.what is What.REVERSAL else money(one.cents),
+        )
+        for one in made
+    ]
