@@ -7,6 +7,7 @@ from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
 from tests.bench.places import going
 from tests.bench.ratings import rating_period
+from tests.bench.record import record
 from tests.bench.screens import screens
 from tests.bench.scrolling import scrolling
 from tests.bench.searching import searching
@@ -23,6 +24,7 @@ def main() -> int:
         rating_period,
         berger_tables,
         story,
+        record,
         searching,
         commands,
         screens,

@@ -1,0 +1,96 @@
+"""The record: a step's transaction, following 10,000 of them, replay and backup."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from league.facts.drafts import MatchDraft
+from league.facts.seasons import BoardRecord, MatchKey, Season
+from league.services import storing
+from league.services.importing import read_workbook
+from league.services.journal import copies, proving
+from league.storage.database import writing
+from tests.bench.figures import WORKBOOK, Figure, of_runs, seconds
+from tests.generated import federation
+
+BY = "bench"
+STEPS = 10_000
+
+
+def record(runs: int = 5) -> Iterator[Figure]:
+    with TemporaryDirectory() as folder:
+        os.environ["XDG_STATE_HOME"] = folder
+        yield from _of_the_public_season(Path(folder), runs)
+        yield from _of_a_large_file(Path(folder), runs)
+
+
+def _of_the_public_season(folder: Path, runs: int) -> Iterator[Figure]:
+    season = read_workbook(WORKBOOK)
+    storing.open_file(folder / "public.sqlite")
+    storing.import_season(season, BY, "")
+    took = _replays(folder, runs)
+    yield of_runs("replay of the public season", took, 2, "s")
+    _many_steps(season)
+    took = [seconds(proving.verdict) for _run in range(runs)]
+    yield of_runs(f"journal --verify of {STEPS} steps", took, 1.5, "s")
+    storing.close_file()
+
+
+def _of_a_large_file(folder: Path, runs: int) -> Iterator[Figure]:
+    season = federation(100, 12, 8, 1)
+    storing.open_file(folder / "large.sqlite")
+    storing.import_season(season, BY, "")
+    match = season.fixtures[7].key
+    drafts = [_draft(season, match, number) for number in range(20)]
+    took = [
+        1000 * seconds(lambda one=one: storing.record_match(season.name, match, one, BY))  # type: ignore[misc]  # the draft of this run
+        for one in drafts
+    ]
+    yield of_runs("a step's transaction in 100 divisions", took, 15, "ms")
+    took = [seconds(copies.back_up) for _run in range(runs)]
+    yield of_runs("backup of 100 divisions, read through", took, 2, "s")
+    storing.close_file()
+
+
+def _replays(folder: Path, runs: int) -> list[float]:
+    return [
+        seconds(lambda: copies.replay(folder / "again.sqlite", force=True)) for _run in range(runs)
+    ]
+
+
+def _many_steps(season: Season) -> None:
+    """Record results of one match after another, in few transactions, as a disk is not measured."""
+    keys = [fixture.key for fixture in season.fixtures]
+    with writing():
+        for number in range(STEPS):
+            match = keys[number % len(keys)]
+            storing.record_match(season.name, match, _draft(season, match, number), BY)
+
+
+def _draft(season: Season, match: MatchKey, number: int) -> MatchDraft:
+    boards = _boards(season)[match]
+    day = next(one.day for one in season.fixtures if one.key == match)
+    results = [one.result for one in boards]
+    first = next(at for at, one in enumerate(boards) if one.home_player and one.away_player)
+    results[first] = ((2, 0), (1, 1), (0, 2))[number // len(season.fixtures) % 3]
+    draft = MatchDraft(
+        day=day,
+        home=tuple(one.home_player for one in boards),
+        away=tuple(one.away_player for one in boards),
+        results=tuple(results),
+    )
+    return replace(draft, gaps_paid=(frozenset({number % 2 + 1}), frozenset()))
+
+
+_known: dict[int, dict[MatchKey, list[BoardRecord]]] = {}
+
+
+def _boards(season: Season) -> dict[MatchKey, list[BoardRecord]]:
+    if id(season) not in _known:
+        found: dict[MatchKey, list[BoardRecord]] = {}
+        for board in season.boards:
+            found.setdefault(board.match, []).append(board)
+        _known[id(season)] = found
+    return _known[id(season)]
