@@ -83,10 +83,15 @@ def _take(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) -> 
 
 
 def _back_up(path: Path, version: int) -> None:
+    """Copy the file and read the copy through. Raises sqlite3.Error when it is not whole."""
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
     copy = path.with_name(f"{path.name}.v{version}-{stamp}.bak")
     with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target, pages=-1)
+    with closing(sqlite3.connect(copy)) as target:
+        found = target.execute("PRAGMA integrity_check(1)").fetchone()
+        if found != ("ok",) or _number(target, "PRAGMA user_version") != version:
+            raise sqlite3.DatabaseError(_("the backup is not whole: {path}").format(path=copy))
 
 
 def _number(connection: sqlite3.Connection, sql: str) -> int:
