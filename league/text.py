@@ -74,6 +74,17 @@ def visible(text: str, *, lines: bool = False) -> str:
     return (_UNFIT_LINES if lines else UNFIT).sub(_shown, text)
 
 
+def spelled(text: str) -> str:
+    """Return a text with such signs shown by their numbers, for fonts without ``␛``."""
+    return UNFIT.sub(_number_of, text)
+
+
+def pictures() -> dict[int, str]:
+    """Return what is shown for each such sign, by its number; line breaks and tabs are left out."""
+    signs = (chr(code) for code in range(0x10000) if code not in (0x09, 0x0A))
+    return {ord(sign): visible(sign) for sign in signs if UNFIT.match(sign)}
+
+
 def beginning(text: str) -> str:
     """Return as much of a text as a sentence about it needs."""
     return text if len(text) <= 60 else f"{text[:60]}…"
@@ -105,7 +116,11 @@ def _shown(found: re.Match[str]) -> str:
     code = ord(found[0])
     if code < 0x20:
         return chr(0x2400 + code)
-    return "\u2421" if code == 0x7F else f"‹U+{code:04X}›"
+    return "\u2421" if code == 0x7F else _number_of(found)
+
+
+def _number_of(found: re.Match[str]) -> str:
+    return f"‹U+{ord(found[0]):04X}›"
 
 
 def _texts(body: str) -> Iterator[str]:

@@ -97,7 +97,8 @@ def _workbook(path: Path) -> Iterator[Row]:
     try:
         book = read(path, lambda names: names[:1])
     except InputError as error:
-        raise InputError(f"{path}: {error}") from error
+        sentence = _("{path} cannot be read: {reason}")
+        raise InputError(sentence.format(path=path, reason=error)) from error
     for sheet in book.sheets.values():
         for faulty in sheet.errors:
             raise InputError(f"{path}: {faulty.sentence}")

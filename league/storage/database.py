@@ -12,7 +12,8 @@ from urllib.parse import unquote, urlsplit
 
 import peewee
 
-from league.errors import ReplacedError, StorageError
+from league import text
+from league.errors import InputError, ReplacedError, StorageError
 from league.language import _
 from league.storage import migrations
 from league.storage.failures import sentence_for
@@ -203,3 +204,5 @@ def _said(path: Path) -> Iterator[None]:
         yield
     except (peewee.DatabaseError, peewee.InterfaceError, sqlite3.Error, OSError) as error:
         raise StorageError(sentence_for(error, path)) from error
+    except UnicodeEncodeError as error:
+        raise InputError(text.fault(error.object)) from error

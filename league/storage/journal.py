@@ -5,6 +5,7 @@ import json
 from dataclasses import astuple, dataclass
 from datetime import UTC, datetime
 
+from league import text
 from league.storage.database import reading, rows
 from league.storage.models_matches import Journal
 
@@ -36,7 +37,11 @@ _SQL = 'SELECT number, at, "by", what, subject, before, after, why, previous, ha
 def append(
     *, at: datetime, by: str, what: str, subject: str, before: str, after: str, why: str
 ) -> int:
-    """Add a step and return its number; to be called inside ``writing()``."""
+    """Add a step and return its number; to be called inside ``writing()``.
+
+    Raises InputError for a text that may not be stored.
+    """
+    text.refuse_step(by, why, before, after)
     count, previous = rows("SELECT count, hash FROM journal_head")[0]
     stamp = at.astimezone(UTC).isoformat()
     values = (count + 1, stamp, by, what, subject, before, after, why, previous)
@@ -81,5 +86,5 @@ def first_broken() -> int | None:
 
 def _digest(values: tuple[object, ...]) -> str:
     """Return the hash over all of a row but its own hash."""
-    text = json.dumps(values, ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+    row = json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(row.encode()).hexdigest()
