@@ -69,7 +69,8 @@ class Problem:
 class WorkbookError(InputError):
     """A workbook with faults; nothing of it was stored."""
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
-        """Keep the problems in the order of the workbook."""
-        super().__init__("\n".join(str(problem) for problem in problems))
+    def __init__(self, problems: Sequence[Problem], more: str = "") -> None:
+        """Keep the problems in the order of the workbook; ``more`` says how many others are."""
+        lines = [str(problem) for problem in problems]
+        super().__init__("\n".join([*lines, more] if more else lines))
         self.problems = tuple(problems)

@@ -1,7 +1,8 @@
 """Words and signs that the reports on paper and the workbooks share."""
 
-import unicodedata
+import re
 
+from league import text
 from league.forms import score
 from league.language import _, ngettext
 from league.views import BoardView, FeeView, FindingView, MatchView, SeatView
@@ -10,15 +11,9 @@ EMPTY = "K"
 """Stands for a board that nobody occupied."""
 
 
-def clean(text: str) -> str:
-    """Return the text without control characters and halves of characters, which no file holds."""
-    return "".join(" " if sign.isspace() else sign for sign in text if _writable(sign))
-
-
-def _writable(sign: str) -> bool:
-    return sign in "\t\n\r" or (
-        unicodedata.category(sign) not in {"Cc", "Cs"} and sign not in "\ufffe\uffff"
-    )
+def clean(words: str) -> str:
+    """Return a text on one line, with what no file holds shown by its number: ``‹U+001B›``."""
+    return text.spelled(" ".join(re.split(r"[\t\n\r]|[^\S\x0b\x0c\x1c-\x1f\x85]", words)))
 
 
 def marks(seat: SeatView) -> str:

@@ -80,7 +80,7 @@ def season(name: str = "2011/12") -> Season:
             Player(
                 "100001", "Šimić", "Ana", date(1900, 1, 4), "w", "CRO", 2308, 14500001, 2290, "WFM"
             ),
-            Player("100002", "_x0041_", "Bo\nris", rating=0),
+            Player("100002", "_x0041_", "Boris", rating=0),
             Player("0100003", "Čap", nation="XXX"),
             Player("G-4", "@Őry", "Ž", date(2000, 2, 29)),
             Player("100005", "Ganz"),
@@ -100,7 +100,7 @@ def season(name: str = "2011/12") -> Season:
             Registration("G-4", "B-2", Kind.DISTRICT_GUEST, date(2009, 1, 1)),
         ),
         teams=(
-            Team("A1", "Turm 1", "601", "kl", 1, "Ganz", "Gasthof", date(2011, 8, 1)),
+            Team("A1", "Turm 1", "601", "kl", 1, "Ganz", "Gasthof\nPost", date(2011, 8, 1)),
             Team("B1", "1903 1", "B-2", "kl"),
         ),
         squads=(

@@ -1,12 +1,13 @@
 import json
 import sys
 from io import StringIO
+from typing import cast
 from pathlib import Path
 
 import pytest
 
 from tests.desk_world import expected, run, stored
-from tui.commands.common import paint
+from tui.commands.common import paint, tell
 
 CASES = """
 - name: Anhang A, three boards
@@ -154,14 +155,20 @@ def test_options_of_the_program_may_stand_behind_the_command(tmp_path: Path) -> 
 def test_colour_only_on_a_terminal_and_never_against_the_users_will(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    def told() -> str:
+        tell(f"{paint('text', fg='red')} \x1b[31m")
+        return cast(StringIO, sys.stdout).getvalue()
+
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setattr(sys, "stdout", Terminal())
-    assert paint("text", fg="red") == "\x1b[31mtext\x1b[0m"
+    # Only what the program itself paints is in colour; what others have typed is shown.
+    assert told() == "\x1b[31mtext\x1b[0m ␛[31m\n"
     monkeypatch.setenv("NO_COLOR", "1")
-    assert paint("text", fg="red") == "text"
+    monkeypatch.setattr(sys, "stdout", Terminal())
+    assert told() == "text ␛[31m\n"
     monkeypatch.delenv("NO_COLOR")
     monkeypatch.setattr(sys, "stdout", StringIO())
-    assert paint("text", fg="red") == "text"
+    assert told() == "text ␛[31m\n"
 
 
 class Terminal(StringIO):

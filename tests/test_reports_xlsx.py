@@ -113,11 +113,13 @@ def test_what_people_type_is_text(tmp_path: Path, name: str) -> None:
     assert {cell.quotePrefix for cell in found} == {not name.startswith("#")}
 
 
-def test_signs_no_workbook_holds_are_left_out(tmp_path: Path) -> None:
+def test_signs_no_workbook_holds_are_shown_by_their_numbers(tmp_path: Path) -> None:
     rows = samples.boards()
     odd = replace(rows[0], home=samples.seat(1, name="Kő\x00r\ud800ös\x1f\ufffe Berta"))
     view = replace(samples.match_view(), boards=(odd, *rows[1:]))
-    assert table(match_book(tmp_path, view)["Boards"])[1][4] == "Kőrös Berta"
+    assert table(match_book(tmp_path, view)["Boards"])[1][4] == (
+        "Kő‹U+0000›r‹U+D800›ös‹U+001F›‹U+FFFE› Berta"
+    )
 
 
 def test_sheets_print_on_a4_as_wide_as_the_page(tmp_path: Path) -> None:

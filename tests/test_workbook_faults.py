@@ -297,4 +297,4 @@ def test_control_characters_are_refused(tmp_path: Path) -> None:
     with pytest.raises(WorkbookError) as caught:
         read_workbook(path, templates_of)
     assert _places(list(caught.value.problems)) == [("Vereine", 2, "Name")]
-    assert "control character" in str(caught.value)
+    assert "The character ␇ (U+0007) cannot stand here" in str(caught.value)

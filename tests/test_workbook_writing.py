@@ -104,12 +104,43 @@ def test_text_stays_text(tmp_path: Path, text: str) -> None:
     assert read_workbook(tmp_path / "out.xlsx", templates_of) == kept
 
 
-def test_control_characters_are_refused_with_their_place(tmp_path: Path) -> None:
-    faulty = replace(season(), clubs=(Club("601", "Tu\x07rm"), season().clubs[1]))
+@pytest.mark.parametrize(
+    ("stored", "shown"),
+    [
+        ("Tu\x07rm", "Tu␇rm"),
+        ("Tu\x1b[31mrm", "Tu␛[31mrm"),
+        ("Tu\x7frm", "Tu␡rm"),
+        ("Tu\x9brm", "Tu‹U+009B›rm"),
+        ("Tu\u202erm", "Tu‹U+202E›rm"),
+        ("Tu\ud800rm", "Tu‹U+D800›rm"),
+        ("Tu\ufffern", "Tu‹U+FFFE›rn"),
+    ],
+)
+def test_what_an_older_file_holds_is_exported_visibly_and_read_again(
+    tmp_path: Path, stored: str, shown: str
+) -> None:
+    odd = replace(season(), clubs=(Club("601", stored), season().clubs[1]))
+    write_workbook(odd, tmp_path / "out.xlsx")
 
-    with pytest.raises(WorkbookError, match=r"Vereine!2, Name: .*control character"):
-        write_workbook(faulty, tmp_path / "out.xlsx")
-    assert list(tmp_path.iterdir()) == []
+    assert read_workbook(tmp_path / "out.xlsx", templates_of).clubs[0].name == shown
+
+
+def test_a_line_break_in_a_name_of_an_older_file_says_what_to_change(tmp_path: Path) -> None:
+    odd = replace(season(), clubs=(Club("601", "Tu\nrm"), season().clubs[1]))
+    write_workbook(odd, tmp_path / "out.xlsx")
+
+    with pytest.raises(WorkbookError, match=r"Vereine!2, Name: A line break cannot stand here"):
+        read_workbook(tmp_path / "out.xlsx", templates_of)
+
+
+def test_a_text_longer_than_a_cell_is_neither_lost_unseen_nor_read_again(tmp_path: Path) -> None:
+    odd = replace(season(), clubs=(Club("601", "x" * 40_000), season().clubs[1]))
+    write_workbook(odd, tmp_path / "out.xlsx")
+
+    cell = openpyxl.load_workbook(tmp_path / "out.xlsx")["Vereine"]["B2"]
+    assert cell.value == "x" * 30_000 + "… and 10000 more"
+    with pytest.raises(WorkbookError, match=r"Vereine!2, Name: The text has more than 1000 char"):
+        read_workbook(tmp_path / "out.xlsx", templates_of)
 
 
 def test_a_failed_export_leaves_the_earlier_file(

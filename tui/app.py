@@ -29,6 +29,7 @@ from tui.dialogs.search import SearchDialog
 from tui.key_order import OrderlyApp
 from tui.screens.loading import LoadingScreen
 from tui.screens.steady import PATIENCE, leaving
+from tui.textual_gaps import show_control_signs
 from tui.widgets.frame import HEIGHTS, WIDTHS, TitleBar, bind
 from tui.widgets.themes import NIGHT, THEMES, after
 
@@ -53,6 +54,7 @@ class SpielleiterApp(OrderlyApp):
     def __init__(
         self, path: Path, by: str, season: str | None = None, *, memory: Path | None = None
     ) -> None:
+        show_control_signs()
         super().__init__()
         self.path, self.by, self.season = path, by, season
         self._memory = memory

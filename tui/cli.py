@@ -8,7 +8,7 @@ from io import TextIOWrapper
 
 import click
 
-from league import language
+from league import language, text
 from league.language import LANGUAGES, _
 from tui import rubbish
 from tui.commands.common import BAD_INPUT, Group, Settings, let_go, shared
@@ -60,7 +60,8 @@ def main() -> None:
 def _give_up(error: OSError) -> None:
     """Say what the system refuses, such as a full disk below the output, and exit."""
     with suppress(OSError):
-        click.echo(f"{_('Error')}: {error.strerror or error}", err=True)
+        words = text.visible(str(error.strerror or error), lines=True)
+        click.echo(f"{_('Error')}: {words}", err=True)
     let_go()
     sys.exit(BAD_INPUT)
 

@@ -12,6 +12,9 @@ from textual.app import App
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
+from league import text
+from league.language import _
+
 PATIENCE = 2.0
 """Seconds that a key waits at most for what the one before it has begun."""
 TURN = 0.005
@@ -60,12 +63,22 @@ class OrderlyApp(App[None]):
         """Let a key act when it is its turn."""
         if isinstance(event, events.MouseDown):
             self.acting = ""
+        if isinstance(event, events.Paste) and not event.is_forwarded and not self._let_in(event):
+            return
         if not isinstance(event, events.Key) or event.is_forwarded or not self.screen_stack:
             await super().on_event(event)
             return
         self.typed.append((event, monotonic()))
         if len(self.typed) == 1:
             await self._turn(monotonic())
+
+    def _let_in(self, event: events.Paste) -> bool:
+        """Return whether what is pasted may be taken; the blanks around it are left out."""
+        event.text = text.trimmed(event.text)
+        fault = text.fault(event.text)
+        if fault:
+            self.notify(fault, title=_("Not pasted"), severity="error", timeout=12, markup=False)
+        return not fault
 
     async def _turn(self, since: float) -> None:
         if not self._arrived() and monotonic() < since + PATIENCE:

@@ -9,6 +9,7 @@ from rich.text import Text
 from league.services.desk import Desk
 from tui.plain_words import fact_label, in_text, label_of, value_of
 from tui.screens.page import Page
+from tui.textual_gaps import show_control_signs
 from tui.widgets.parts import Part, Picture, Prose, Table
 from tui.widgets.themes import NIGHT, ink_of
 from tui.widgets.told import told
@@ -19,6 +20,7 @@ _DRAWN = re.compile(r"[\u2500-\u259f]+")
 
 def lines(page: Page[Any], desk: Desk) -> Iterator[str]:
     """Yield a page's place, its facts and its parts. Raises LeagueError."""
+    show_control_signs()
     view = page.load(desk)
     yield " › ".join(page.place(desk.season.name, view))
     for label, value in page.facts(view):

@@ -7,6 +7,7 @@ from pathlib import Path
 import yaml
 from yaml.constructor import SafeConstructor
 
+from league import text
 from league.cases.reading import Fields, Place
 from league.language import _
 
@@ -49,9 +50,9 @@ def _named(case: object, number: int, place: Place) -> Place:
 
 def _document(file: Path, place: Place) -> object:
     try:
-        text = file.read_text(encoding="utf-8")
-        _check_depth(text, place)
-        loader = _LOADER(text)
+        written = file.read_text(encoding="utf-8")
+        _check_depth(written, place)
+        loader = _LOADER(written)
         node = loader.get_single_node()
         if node is None:
             return None
@@ -65,10 +66,10 @@ def _document(file: Path, place: Place) -> object:
         raise place.wrong(_("is no YAML: {reason}").format(reason=reason)) from error
 
 
-def _check_depth(text: str, place: Place) -> None:
+def _check_depth(written: str, place: Place) -> None:
     """Refuse what is nested so deeply that reading it would end the program."""
     depth = 0
-    for event in yaml.parse(text, Loader=_LOADER):
+    for event in yaml.parse(written, Loader=_LOADER):
         depth += isinstance(event, yaml.CollectionStartEvent)
         depth -= isinstance(event, yaml.CollectionEndEvent)
         if depth > _DEEPEST:
@@ -91,10 +92,20 @@ def _prepare(node: yaml.Node, place: Place, seen: set[int]) -> None:
         children = [child for pair in node.value for child in pair]
     else:
         children = node.value if isinstance(node, yaml.SequenceNode) else []
-    if isinstance(node, yaml.ScalarNode) and node.tag == _TIMESTAMP and not _exists(node):
-        node.tag = _TEXT
+    if isinstance(node, yaml.ScalarNode):
+        _check_text(node, place)
+        if node.tag == _TIMESTAMP and not _exists(node):
+            node.tag = _TEXT
     for child in children:
         _prepare(child, place, seen)
+
+
+def _check_text(node: yaml.ScalarNode, place: Place) -> None:
+    """Refuse text that may not come in; a text in YAML may be in several lines."""
+    fault = text.fault(node.value, lines=True)
+    if fault:
+        line = node.start_mark.line + 1
+        raise place.wrong(_("line {line}: {fault}").format(line=line, fault=fault))
 
 
 def _exists(node: yaml.ScalarNode) -> bool:

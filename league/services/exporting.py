@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from league import files
-from league.errors import Problem, WorkbookError
 from league.facts.seasons import Season
 from league.services.workbook_layout import LAYOUTS
 from league.services.workbook_tables import tables
@@ -19,8 +18,7 @@ def write_workbook(season: Season, path: Path) -> None:
     """Write a season to a workbook; a file that stands there is replaced when all went well.
 
     Raises InputError for a target that must not be replaced (the open database, a device, a name
-    that does not end in .xlsx), StorageError when it cannot be written, WorkbookError when a text
-    cannot stand in a workbook.
+    that does not end in .xlsx), StorageError when it cannot be written.
     """
     keep = [file] if (file := opened_file()) else []
     files.check(path, ending=".xlsx", keep=keep)
@@ -33,9 +31,6 @@ def _book(season: Season) -> "Workbook":
     book = openpyxl.Workbook()
     book.remove(book.worksheets[0])
     filled = tables(season)
-    problems: list[Problem] = []
     for layout in LAYOUTS:
-        problems += write_sheet(book, layout, filled[layout.name])
-    if problems:
-        raise WorkbookError(problems)
+        write_sheet(book, layout, filled[layout.name])
     return book

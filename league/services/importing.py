@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from league import rulebooks
-from league.errors import Problem, RuleBookError, WorkbookError
+from league.errors import Problem, RuleBookError
 from league.facts.seasons import Division, Season, closing_year
 from league.language import _
 from league.services import workbook_layout as names
@@ -39,8 +39,8 @@ def read_workbook(path: Path, templates_of: Callable[[str], Templates] = templat
     read = _read_facts(sheets, models)
     check(read)
     check_contradictions(read, None if list_date == date.min else list_date)
-    if sheets.problems:
-        raise WorkbookError(sorted(sheets.problems, key=_place))
+    if sheets.problems.number:
+        raise sheets.problems.error(_place)
     return _season(head, read)
 
 

@@ -1,16 +1,25 @@
 """A rating list from a file: pass numbers with their ratings."""
 
 import csv
+import re
 from collections.abc import Iterator, Sequence
+from io import StringIO
 from pathlib import Path
 
+from league import text
 from league.errors import InputError
 from league.language import _
+from league.services.workbook.spreadsheet import read
 
 MOST = 3999
 """No rating is higher; a larger number is a mistyped one."""
 _IDENT = ("ident", "id", "pass", "passnummer", "pass number", "pnr")
 _RATING = ("elo", "rating", "elo-zahl", "wertung")
+
+_MOST_LETTERS = 20_000_000
+"""Letters of a CSV file; a list of 100,000 players has 5 million."""
+_MOST_COLUMNS = 30
+"""Columns that are looked at."""
 
 Row = tuple[int, Sequence[str]]
 """Row as the file counts it, and its cells."""
@@ -33,19 +42,20 @@ def read_ratings(path: Path) -> dict[str, int | None]:
         if not ident or ident in ratings:
             sentence = _("{path}, row {row}: the pass number “{ident}” is missing or stands twice.")
             raise InputError(sentence.format(path=path, row=number, ident=ident))
+        text.refuse(ident, _("{path}, row {row}").format(path=path, row=number))
         ratings[ident] = _rating(path, number, _cell(cells, rating_at))
     if not ratings:
         raise InputError(_("{path} holds no ratings.").format(path=path))
     return ratings
 
 
-def _rating(path: Path, row: int, text: str) -> int | None:
-    if text in ("", "0", "-", "–"):
+def _rating(path: Path, row: int, typed: str) -> int | None:
+    if typed in ("", "0", "-", "–"):
         return None
-    if not text.isdecimal() or int(text) > MOST:
+    if not re.fullmatch("[0-9]{1,9}", typed) or int(typed) > MOST:
         sentence = _("{path}, row {row}: “{value}” is no rating; expected is one such as 1850.")
-        raise InputError(sentence.format(path=path, row=row, value=text))
-    return int(text)
+        raise InputError(sentence.format(path=path, row=row, value=text.beginning(typed)))
+    return int(typed)
 
 
 def _columns(rows: Sequence[Row]) -> tuple[int, int, int]:
@@ -59,31 +69,42 @@ def _columns(rows: Sequence[Row]) -> tuple[int, int, int]:
 
 
 def _cell(cells: Sequence[str], at: int) -> str:
-    return cells[at].strip() if at < len(cells) else ""
+    return text.trimmed(cells[at]) if at < len(cells) else ""
 
 
 def _csv(path: Path) -> Iterator[Row]:
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            content = file.read(_MOST_LETTERS + 1)
+    except (OSError, ValueError) as error:
         sentence = _("{path} cannot be read: {reason}")
         raise InputError(sentence.format(path=path, reason=error)) from error
-    head = text.partition("\n")[0]
+    if len(content) > _MOST_LETTERS:
+        sentence = _("{path} has more than {limit} characters.")
+        raise InputError(sentence.format(path=path, limit=_MOST_LETTERS))
+    head = content.partition("\n")[0]
     delimiter = max(";\t,", key=head.count)
-    yield from enumerate(csv.reader(text.splitlines(), delimiter=delimiter), 1)
+    rows = csv.reader(StringIO(content, newline=""), delimiter=delimiter)
+    try:
+        for number, cells in enumerate(rows, 1):
+            yield number, [text.csv_text(cell) for cell in cells]
+    except csv.Error as error:
+        sentence = _("{path} cannot be read: {reason}")
+        raise InputError(sentence.format(path=path, reason=error)) from error
 
 
 def _workbook(path: Path) -> Iterator[Row]:
-    import python_calamine  # noqa: PLC0415  # light commands do not read workbooks
-
     try:
-        with python_calamine.CalamineWorkbook.from_path(path) as book:
-            table = book.get_sheet_by_index(0).to_python(skip_empty_area=False)
-    except (python_calamine.CalamineError, OSError, ValueError) as error:
+        book = read(path, lambda names: names[:1])
+    except InputError as error:
         sentence = _("{path} cannot be read: {reason}")
         raise InputError(sentence.format(path=path, reason=error)) from error
-    for number, row in enumerate(table, 1):
-        yield number, [_text(cell) for cell in row]
+    for sheet in book.sheets.values():
+        for faulty in sheet.errors:
+            raise InputError(f"{path}: {faulty.sentence}")
+        for number, cells in sheet.rows.items():
+            last = min(max(cells), _MOST_COLUMNS)
+            yield number, [_text(cells.get(at, "")) for at in range(last + 1)]
 
 
 def _text(cell: object) -> str:

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from typing import TypeVar
 
+from league import text as gate
 from league.errors import Problem
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import _
+from league.services.workbook.faults import Faults
 
 Cell = int | float | str | bool | date | datetime | time | timedelta
 
@@ -20,7 +22,6 @@ T = TypeVar("T")
 
 _DAY = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
 _CLOCK = re.compile(r"([0-9]{1,2}):([0-9]{2})(?::00)?")
-_UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 _LARGEST = 999_999_999_999
 
 
@@ -32,13 +33,13 @@ class Row:
     number: int
     """As the spreadsheet counts it."""
     cells: Mapping[str, Cell]
-    problems: list[Problem]
+    problems: Faults
 
     def fault(self, column: str | None, sentence: str) -> None:
         """Note a problem of this row."""
         self.problems.append(Problem(self.sheet, self.number, column, sentence))
 
-    def maybe_text(self, column: str) -> str | None:
+    def maybe_text(self, column: str, *, lines: bool = False) -> str | None:
         """Return text, None for an empty cell; a whole number counts as text."""
         cell = self.cells.get(column, "")
         value = _whole(cell)
@@ -46,8 +47,9 @@ class Row:
             self._wrong(column, cell, _("text"))
             return None
         text = str(value)
-        if _UNPRINTABLE.search(text):
-            self.fault(column, _("The text holds a control character; type it anew."))
+        if fault := gate.fault(text, lines=lines):
+            self.fault(column, fault)
+            return gate.beginning(text)
         return text or None
 
     def text(self, column: str) -> str:
@@ -130,7 +132,7 @@ def shown(cell: Cell) -> str:
         return f"{cell:.15g}"
     if isinstance(cell, date) and not (isinstance(cell, datetime) and cell.time() != time()):
         return f"{cell.day:02}.{cell.month:02}.{cell.year:04}"
-    return str(cell)
+    return gate.beginning(str(cell))
 
 
 def _expected_whole(least: int, most: int) -> str:

@@ -120,7 +120,7 @@ def team(row: Row) -> Team:
         division=row.text("Bewerb"),
         draw_number=row.maybe_whole("Losnummer", least=1, most=MOST),
         captain=row.maybe_text("Mannschaftsführer"),
-        venue=row.maybe_text("Spiellokal"),
+        venue=row.maybe_text("Spiellokal", lines=True),
         list_submitted=row.maybe_day("Kader abgegeben am"),
     )
 

@@ -13,7 +13,8 @@ from urllib.parse import unquote, urlsplit
 
 import peewee
 
-from league.errors import ReplacedError, StorageError
+from league import text
+from league.errors import InputError, ReplacedError, StorageError
 from league.language import _
 from league.storage import heads, migrations
 from league.storage.fact_tables import RowChange
@@ -286,3 +287,5 @@ def _said(path: Path) -> Iterator[None]:
         yield
     except (peewee.DatabaseError, peewee.InterfaceError, sqlite3.Error, OSError) as error:
         raise StorageError(sentence_for(error, path)) from error
+    except UnicodeEncodeError as error:
+        raise InputError(text.fault(error.object)) from error

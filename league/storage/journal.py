@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
+from league import text
 from league.storage.database import claim, reading, rows, stepped
 from league.storage.fact_tree import digest, leaves_of, update
 from league.storage.models_matches import Journal
@@ -17,8 +18,9 @@ def append(
 ) -> int:
     """Add a step that tells of all rows of facts changed since the last one; return its number.
 
-    To be called inside ``writing()``.
+    To be called inside ``writing()``. Raises InputError for a text that may not be stored.
     """
+    text.refuse_step(by, why, before, after)
     count, previous = rows("SELECT count, hash FROM journal_head")[0]
     number = int(count) + 1
     changes, deed = claim(number)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from league import text
 from league.errors import InputError, LeagueError, StorageError
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import LANGUAGES, _
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 BAD_INPUT = 2
 DOES_NOT_HOLD = 1
+_PAINT = "\ufdd0"
+"""Stands for the sign before a colour until it is printed; no letter of any script."""
+_PAINTED = re.compile(rf"{_PAINT}(?=\[[0-9;]*m)")
 NOBODY_READS = 141
 """What a shell says of a program whose output nobody reads any more: 128 and the signal's 13."""
 
@@ -72,7 +76,9 @@ class Settings:
         if self.by is not None and self.by.strip():
             return self.by.strip()
         try:
-            return getpass.getuser()
+            user = getpass.getuser()
+            text.refuse(user, _("Your name on this computer"))
+            return user
         except (KeyError, OSError, ImportError) as error:
             raise InputError(_("Say with --by who you are.")) from error
 
@@ -90,7 +96,8 @@ class BadInput(click.ClickException):
 
     def show(self, file: Any = None) -> None:
         """Print the sentence to standard error."""
-        click.echo(f"{_('Error')}: {self.format_message()}", file=file, err=file is None)
+        words = text.visible(self.format_message(), lines=True)
+        click.echo(f"{_('Error')}: {words}", file=file, err=file is None)
 
 
 class Group(click.Group):
@@ -102,13 +109,13 @@ class Group(click.Group):
 
     def make_context(self, *args: Any, **more: Any) -> click.Context:
         """Read what was typed, and print the help that it asks for."""
-        with _until_nobody_reads():
+        with _until_nobody_reads(), _shown_visibly():
             return super().make_context(*args, **more)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command. Raises BadInput for every LeagueError."""
         try:
-            with _until_nobody_reads():
+            with _until_nobody_reads(), _shown_visibly():
                 return super().invoke(ctx)
         except LeagueError as error:
             raise BadInput(str(error)) from error
@@ -122,6 +129,17 @@ def _until_nobody_reads() -> Iterator[None]:
     except BrokenPipeError as error:
         let_go()
         raise click.exceptions.Exit(NOBODY_READS) from error
+
+
+@contextmanager
+def _shown_visibly() -> Iterator[None]:
+    """Let click complain of what was typed without sending it to the terminal as it is."""
+    try:
+        yield
+    except click.ClickException as error:
+        shown = text.visible(error.message, lines=True)
+        error.message = shown  # type: ignore[misc]  # the library shows it as it is
+        raise
 
 
 def let_go() -> None:
@@ -245,37 +263,41 @@ def settings() -> Settings:
     return click.get_current_context().ensure_object(Settings)
 
 
-def tell(text: str = "") -> None:
-    """Print data. Raises InputError when there is nowhere to print to."""
+def tell(words: str = "") -> None:
+    """Print data, with signs that a terminal would obey shown.
+
+    Raises InputError when there is nowhere to print to.
+    """
     if sys.stdout is None:
         raise InputError(_("The standard output is closed; there is nowhere to print to."))
-    click.echo(text)
+    click.echo(_PAINTED.sub("\x1b", text.visible(words, lines=True)))
 
 
 def tell_json(data: object) -> None:
     """Print data for programs."""
-    text = json.dumps(data, ensure_ascii=False, indent=1)
+    words = json.dumps(data, ensure_ascii=False, indent=1)
     try:
-        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+        words.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
     except UnicodeEncodeError:
-        text = json.dumps(data, indent=1)
-    tell(text)
+        words = json.dumps(data, indent=1)
+    tell(text.visible_json(words))
 
 
-def say(text: str) -> None:
+def say(words: str) -> None:
     """Print a message, to standard error."""
-    click.echo(text, err=True)
+    click.echo(text.visible(words, lines=True), err=True)
 
 
-def paint(text: str, **look: Any) -> str:
-    """Return the text in colour where the terminal shows it and the user wants it."""
+def paint(words: str, **look: Any) -> str:
+    """Return words in colour for ``tell``, where the terminal shows it and the user wants it."""
     if os.environ.get("NO_COLOR") or sys.stdout is None or not sys.stdout.isatty():
-        return text
-    return click.style(text, **look)
+        return words
+    return click.style(words.replace("\x1b", text.visible("\x1b")), **look).replace("\x1b", _PAINT)
 
 
 def columns(rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> list[str]:
     """Return rows in aligned columns; those numbered stand to the right."""
+    rows = [[text.visible(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(

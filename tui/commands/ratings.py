@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league import forms
+from league import forms, text
 from league.errors import InputError
 from league.language import _
 from tui.commands.common import (
@@ -131,12 +131,16 @@ def _rows(view: "PeriodView") -> Iterator[dict[str, object]]:
         yield {name: getattr(row, name) for name in HEADS}
 
 
+def _csv_row(row: dict[str, object]) -> dict[str, object]:
+    return {name: text.csv_value(value) for name, value in row.items()}
+
+
 def _write(path: Path, view: "PeriodView") -> None:
     try:
         with path.open("w", encoding="utf-8", newline="") as file:
             table = csv.DictWriter(file, HEADS)
             table.writeheader()
-            table.writerows(_rows(view))
+            table.writerows(map(_csv_row, _rows(view)))
     except OSError as error:
         sentence = _("{path} cannot be written: {reason}")
         raise InputError(sentence.format(path=path, reason=error.strerror)) from error

@@ -1,28 +1,55 @@
 """Options and arguments as the help shows them: what stands for a value, in the language in use."""
 
 import re
+from typing import Any
 
 import click
+from click.core import ParameterSource
 
+from league import text
 from league.language import _
 
 _WORD = re.compile("[A-Z]+")
 
 
+_IN_LINES = frozenset({"why", "reason", "despite", "text"})
+"""Options whose text may be in several lines."""
+
+
 class Option(click.Option):
-    """An option whose value is named in the language in use."""
+    """An option whose value is named in the language in use, and looked at before it is taken."""
 
     def make_metavar(self, ctx: click.Context) -> str:
         """Return what stands for the value."""
         return spoken(super().make_metavar(ctx))
+
+    def type_cast_value(self, ctx: click.Context, value: Any) -> Any:
+        """Return the value in its type. Raises BadParameter for text that may not come in."""
+        _let_in(self, ctx, value)
+        return super().type_cast_value(ctx, value)
 
 
 class Argument(click.Argument):
-    """An argument named in the language in use."""
+    """An argument named in the language in use, and looked at before it is taken."""
 
     def make_metavar(self, ctx: click.Context) -> str:
         """Return what stands for the value."""
         return spoken(super().make_metavar(ctx))
+
+    def type_cast_value(self, ctx: click.Context, value: Any) -> Any:
+        """Return the value in its type. Raises BadParameter for text that may not come in."""
+        _let_in(self, ctx, value)
+        return super().type_cast_value(ctx, value)
+
+
+def _let_in(param: click.Parameter, ctx: click.Context, value: Any) -> None:
+    """Let texts pass, or raise BadParameter that says where they come from and what is wrong."""
+    for one in value if isinstance(value, list | tuple) else (value,):
+        fault = text.fault(one, lines=param.name in _IN_LINES) if isinstance(one, str) else ""
+        if fault:
+            given = ctx.get_parameter_source(param.name or "")
+            known = given is ParameterSource.ENVIRONMENT and isinstance(param.envvar, str)
+            raise click.BadParameter(fault, ctx, param, param.envvar if known else None)
 
 
 def whole_number(least: int | None = None) -> click.IntRange:

@@ -1,0 +1,1 @@
+"""Workbooks of others: unpacked and read within bounds."""

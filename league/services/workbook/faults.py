@@ -1,0 +1,40 @@
+"""What is wrong with a workbook, as it is found: all of it is counted, enough of it is kept."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from league.errors import Problem, WorkbookError
+from league.language import ngettext
+
+MOST_LISTED = 50
+"""Faults that are listed; the others are counted."""
+
+MOST_KEPT = 1_000
+"""Faults whose words are kept; more would fill the memory with what nobody reads."""
+
+
+class Faults:
+    """The faults found so far."""
+
+    def __init__(self) -> None:
+        self.kept: list[Problem] = []
+        self.number = 0
+        """How many there are in all."""
+
+    def append(self, problem: Problem) -> None:
+        """Note a fault."""
+        self.number += 1
+        if len(self.kept) < MOST_KEPT:
+            self.kept.append(problem)
+
+    def extend(self, problems: Iterable[Problem]) -> None:
+        """Note several."""
+        for problem in problems:
+            self.append(problem)
+
+    def error(self, order: Callable[[Problem], Any]) -> WorkbookError:
+        """Return the faults as an error: the first by this order, and how many others there are."""
+        listed = sorted(self.kept, key=order)[:MOST_LISTED]
+        rest = self.number - len(listed)
+        more = ngettext("… and {n} more", "… and {n} more", rest).format(n=rest)
+        return WorkbookError(listed, more if rest else "")
