@@ -13,7 +13,7 @@ from league.services import journal, storing
 from league.services import qualification as service
 from league.services.qualification import AskedTournament
 from league.services.qualification_forms import form
-from league.services.qualification_squads import submit_list, try_lineup
+from league.services.qualification_squads import submit_list, tried_lineup
 from tests.league_world import refused, season, stored
 
 TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
@@ -184,9 +184,11 @@ def test_16_5_only_who_was_eligible_in_the_last_round_is_listed_and_plays() -> N
     early = datetime(2012, 6, 2, 9, 0)  # noqa: DTZ001  # the clock on the wall
     found = submit_list(None, "T", "A1", ["a1", "b2"], early, by="M")
     assert [one.player for one in found if one.rule == "16.5"] == ["b2"]
-    seated = try_lineup(None, "T", 1, "A1", ["a1", "b2"])
+    seated, _fees = tried_lineup(None, "T", 1, "A1", ["a1", "b2"])
     assert [one.player for one in seated if one.rule == "16.5"] == ["b2"]
-    assert [one.player for one in try_lineup(None, "T", 1, "A1", ["a1", None]) if one.player] == []
+    assert [
+        one.player for one in tried_lineup(None, "T", 1, "A1", ["a1", None])[0] if one.player
+    ] == []
 
 
 def test_16_5_lists_and_lineups_that_cannot_be_are_refused() -> None:
@@ -195,7 +197,7 @@ def test_16_5_lists_and_lineups_that_cannot_be_are_refused() -> None:
     refused(lambda: submit_list(None, "T", "A1", ["a1", "a1"], None, by="M"), "named 2 times")
     refused(lambda: submit_list(None, "T", "A1", ["zz"], None, by="M"), "pass number zz")
     refused(lambda: submit_list(None, "T", "D1", ["d1"], None, by="M"), "D1 does not play in T")
-    refused(lambda: try_lineup(None, "T", 1, "A1", ["a1", "a2", "b1"]), "2 boards; these are 3")
+    refused(lambda: tried_lineup(None, "T", 1, "A1", ["a1", "a2", "b1"]), "2 boards; these are 3")
 
 
 def test_tournaments_are_listed() -> None:

@@ -126,6 +126,7 @@ def _fields_of_papers() -> dict[str, str]:
 
 def _fields_of_events() -> dict[str, str]:
     return {
+        "about": _("about"),
         "year": _("year"),
         "announcement": _("announcement"),
         "organiser": _("organiser"),

@@ -261,7 +261,7 @@ def _check_system(system: str, boards: int) -> None:
 
 def _rounds(book: RuleBook, fact: Tournament, values: Values) -> tuple[tuple[Pairing, ...], ...]:
     if fact.mode == THREE_TEAMS:
-        rounds = three_teams.pairings(fact.system, fact.boards)
+        rounds = question(book, "three_team_rounds")(fact.system, fact.boards, values)
     else:
         rounds = question(book, "qualification_pairings")(fact.draw, fact.seed, values)
     return tuple(tuple(pairings) for pairings in rounds)
