@@ -132,7 +132,7 @@ def _fields_of_events() -> dict[str, str]:
         "organiser": _("organiser"),
         "closing": _("closing date"),
         "entry_fee": _("entry fee"),
-        "deposit": _("deposit"),
+        "deposit": _("Reuegeld"),
         "dates": _("dates"),
         "time_control": _("time control"),
         "titles": _("titles"),
