@@ -2,6 +2,7 @@
 
 LeagueError                 anything a user can mend; carries a sentence
 ├── InputError              what was handed in is wrong (exit status 2)
+│   ├── ReasonError         refused as it is; with a reason it would be stored
 │   ├── CaseError           a case file: names file, case and key
 │   └── WorkbookError       a workbook: all problems at once, each with sheet, row and column
 ├── RuleBookError           a rule book, paragraph or value that does not exist, with § and day
@@ -21,6 +22,15 @@ class LeagueError(Exception):
 
 class InputError(LeagueError):
     """Something that was handed in is not what was expected."""
+
+
+class ReasonError(InputError):
+    """Refused as it is; with a reason it would be stored."""
+
+    def __init__(self, sentence: str, *, against: bool = False) -> None:
+        """Say whether a finding stands against it, so that the reason is given in spite of it."""
+        super().__init__(sentence)
+        self.against = against
 
 
 class CaseError(InputError):

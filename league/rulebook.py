@@ -45,6 +45,8 @@ class Paragraph:
     sentences: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """What the book's values are called, by name."""
+    person: str = ""
+    """Command by which a person records what he decides about it; empty = the program serves it."""
 
     def value_name(self, name: str) -> str:
         """Return what a value is called in the language in use."""

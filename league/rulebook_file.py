@@ -62,6 +62,7 @@ def _paragraph(id: str, entry: dict[str, Any], words: dict[str, dict[str, str]])
         values={name: _dated(rows) for name, rows in entry.get("values", {}).items()},
         sentences=entry.get("sentences", {}),
         words=words,
+        person=entry.get("person", ""),
     )
 
 

@@ -33,6 +33,7 @@ def test_a_check_without_tests_is_missing_and_an_installed_program_says_so(
     (tmp_path / "cases").mkdir()
     missing = [entry.id for entry in coverage("tuwo-stmk-2011", tmp_path) if entry.missing]
     checks = [entry.id for entry in coverage("tuwo-stmk-2011") if entry.kind == "check"]
+    assert "4.4.a.2" in checks
     assert missing == checks
     monkeypatch.setattr("league.services.coverage.tests_folder", lambda: None)
     asked = ("rules", "--coverage", "--book", "tuwo-stmk-2011")
@@ -46,7 +47,26 @@ def test_missing_tests_are_exit_status_1(tmp_path: Path, monkeypatch: pytest.Mon
     asked = ("rules", "--coverage", "--book", "tuwo-stmk-2011")
     result = run("--db", tmp_path / "none.sqlite", *asked)
     assert result.exit_code == 1
-    assert "TUWO § 4.4.a.2 has no function or no tests." in result.stderr
+    assert "TUWO § 4.4.a.2 has no tests." in result.stderr
+
+
+@pytest.mark.parametrize("id", ["1.8.a", "6.4.a", "13.2.a", "4.4.a.2"])
+def test_what_nothing_reaches_is_missing_whatever_its_kind(
+    id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("league.services.coverage.reached", frozenset[str])
+    found = {entry.id: entry for entry in coverage("tuwo-stmk-2011")}
+    # A check stands in the tables of judging; its function has still to be reached.
+    assert (found[id].homes, found[id].missing) == ((), True)
+    assert not found["2.7.c"].missing, "a person decides about a stalemate"
+
+
+def test_coverage_says_where_a_person_records_what_he_decides(tmp_path: Path) -> None:
+    asked = ("rules", "2.7.c", "--book", "tuwo-stmk-2011")
+    said = run("--db", tmp_path / "none.sqlite", *asked).stdout
+    assert "A person decides; he records it on the page “match”." in said
+    found = json.loads(run("--db", tmp_path / "none.sqlite", *asked, "--coverage", "--json").stdout)
+    assert (found[0]["functions"], found[0]["person"]) == ([], "view match")
 
 
 def test_a_paragraphs_page_names_its_function_and_its_tests(tmp_path: Path) -> None:

@@ -35,6 +35,7 @@ UNSAID = {
     "directory",
     "file",
     "{value!r} does not match the format {format}.",  # days are read by our own
+    "{value} is not in the range {range}.",  # our own whole numbers say it in words
     "{value!r} is not a valid UUID.",
     "{value!r} is not a valid boolean. Recognized values: {states}",  # flags take no value
     # Commands and options on their way out: there are none.
@@ -126,7 +127,7 @@ def test_german_help_has_german_words_only() -> None:
         (("table",), "Es fehlt das Argument 'BEWERB'."),
         (("club", "lift", "601"), "Es fehlt die Option '--date'."),
         (("undo", "x"), "'x' passt nicht; erwartet: ganze Zahl."),
-        (("undo", "0"), "0 liegt nicht im Bereich x>=1."),
+        (("undo", "0"), "0 ist kleiner als 1."),
         (("protest", "file", "--kind", "x"), "erwartet wird eines von: 'team', 'individual'"),
         (("completion",), "Zur Wahl:\n\tbash,\n\tzsh,\n\tfish"),
         (("tabel",), "Den Befehl 'tabel' gibt es nicht. Gemeint ist vielleicht 'table'?"),
@@ -151,3 +152,15 @@ def test_options_that_lack_their_values_are_told_in_german() -> None:
 def test_german_help_names_what_is_required_and_what_stands_without() -> None:
     assert "[erforderlich]" in run("club", "lift", "--help", lang="de").stdout
     assert "[Vorgabe: forward]" in run("calendar", "move", "--help", lang="de").stdout
+
+
+@pytest.mark.parametrize("lang", language.LANGUAGES)
+def test_help_shows_no_range_of_a_program(lang: str) -> None:
+    with language.speaking(lang):
+        click_words.speak(lang)
+        shown = {
+            context.command_path: context.command.get_help(context) for context in _commands(lang)
+        }
+    assert "spielleiter draw" in shown
+    found = [path for path, text in shown.items() if re.search(r"[<>]=|\bNone\b", text)]
+    assert found == []

@@ -155,3 +155,17 @@ def test_bad_input_names_the_value_or_the_rule_and_stores_nothing(
     assert result.stdout == ""
     assert db.read_bytes() == before
     storing.close_file()
+
+
+def test_a_refusal_that_a_reason_lifts_names_the_option(db: Path) -> None:
+    # § 1.6: 101 is home player of 601 already.
+    asked = ("player", "register", "101", "602", "--posted", "2011-12-28", "--nation", "AUT")
+    refused = run("--db", db, "--by", "M", *asked)
+    assert refused.exit_code == 2
+    assert refused.stderr.endswith("With a reason it is stored all the same: --despite REASON.\n")
+    german = run("--db", db, "--by", "M", *asked, lang="de")
+    assert german.stderr.endswith("--despite GRUND.\n")
+    assert run("--db", db, "--by", "M", *asked, "--despite", "Decided.").exit_code == 0
+    pay = ("account", "pay", "602", "1000")
+    assert run("--db", db, "--by", "M", *pay).stderr.endswith("same: --why REASON.\n")
+    assert "REASON" not in run("--db", db, "--by", "M", "account", "pay", "602", "x").stderr

@@ -41,8 +41,10 @@ CODES = {
 
 def _recorded() -> Iterator[type]:
     """Yield the types of facts that the services read from the records."""
-    for file in Path(services.__file__).parent.glob("*.py"):
-        module = import_module(f"league.services.{file.stem}")
+    folder = Path(services.__file__).parent
+    for file in folder.glob("**/*.py"):
+        name = ".".join(file.relative_to(folder).with_suffix("").parts)
+        module = import_module(f"league.services.{name}".removesuffix(".__init__"))
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in READERS:
                 wanted = node.args[-1]
@@ -156,3 +158,42 @@ def test_first_of_two_opponents_is_no_day() -> None:
 def test_remark_of_a_late_report_is_told_in_words() -> None:
     told = told_changes("", '{"remark":"late home"}', NAMELESS)
     assert told == [("remark", "", "late, home")]
+
+
+def test_a_word_of_two_meanings_is_told_by_the_field_it_stands_in() -> None:
+    with speaking("de"):
+        told = told_changes("", '{"board":1,"home_player":"7","away_player":"8"}', NAMELESS)
+        assert [name for name, _before, _after in told] == [
+            "Brett",
+            "Heimspieler",
+            "Auswärtsspieler",
+        ]
+        # A player's kind, the side of a match, and whose consent it is.
+        assert value_words("kind", "stamm", NAMELESS) == "Stammspieler"
+        assert value_words("side", "home", NAMELESS) == "Heim"
+        assert value_words("body", "home", NAMELESS) == "eigener Landesverband"
+        # A charge in the ledger, and the day on a letter.
+        assert value_words("status", "posted", NAMELESS) == "verbucht"
+        assert journal_fields.field_name("posted") == "Poststempel"
+        # What is paid for a protest, and for withdrawing from an event.
+        assert value_words("what", "deposit", NAMELESS) == "Hinterlegung"
+        assert journal_fields.field_name("deposit") == "Reuegeld"
+
+
+def test_no_field_is_called_as_a_code_is_that_means_something_else() -> None:
+    # The same thing as a field and as a code, or one word for two that cannot be mixed up.
+    same = {"home", "away", "captain", "confirmed", "excluded", "lifted"}
+    for lang in ("de", "en"):
+        with speaking(lang):
+            fields = {word: name for name, word in journal_fields.known_fields().items()}
+            codes = {
+                code_words(field, str(one.value)): str(one.value)
+                for field, kind in {*_enumerations()}
+                if kind is not Holder
+                for one in kind
+            }
+            codes |= {
+                code_words(field, one): one for field, known in CODES.items() for one in known
+            }
+            both = {fields[word] for word in {*fields} & {*codes}}
+            assert both <= same, (lang, both)

@@ -109,8 +109,13 @@ def test_1_4_b_a_registration_may_set_the_first_day_of_a_nomination(desk: Desk) 
 def test_7_3_c_a_late_list_says_that_another_order_counts(desk: Desk) -> None:
     names = [one.ident for one in desk.world.lists["A1"]]
     turned = (names[1], names[0], *names[2:])
-    assert try_step(desk, list_step("A1", turned, (), DUE), BY).notes == ()
-    (note,) = try_step(desk, list_step("A1", turned, (), DUE + timedelta(days=1)), BY).notes
+    in_time, late = (
+        try_step(desk, list_step("A1", turned, (), DUE + timedelta(days=days)), BY).notes
+        for days in (0, 1)
+    )
+    # What it changes in the rounds played is told besides.
+    assert all(one.startswith("Round ") for one in (*in_time, *late[1:]))
+    note = late[0]
     assert note.startswith("This order does not count, but strictly the one by Elo: 1 ")
     assert f"1 {desk.world.players[names[0]].name}, 2 {desk.world.players[names[1]].name}" in note
     assert note.endswith("(TUWO § 7.3.c).")

@@ -3,17 +3,22 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, datetime
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from league.facts.matches import DRAW, LOSS, WIN, Score
 from league.language import speaking
+from league.outcomes.schedules import GoingUp
 from league.services import journal, storing
 from league.services import qualification as service
+from league.services.judged import judge_stored
 from league.services.qualification import AskedTournament
+from league.services.qualification_explaining import going_up_words
 from league.services.qualification_forms import form
-from league.services.qualification_squads import submit_list, try_lineup
+from league.services.qualification_squads import submit_list, tried_lineup
+from league.services.qualification_views import sheet
 from tests.league_world import refused, season, stored
 
 TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
@@ -184,9 +189,11 @@ def test_16_5_only_who_was_eligible_in_the_last_round_is_listed_and_plays() -> N
     early = datetime(2012, 6, 2, 9, 0)  # noqa: DTZ001  # the clock on the wall
     found = submit_list(None, "T", "A1", ["a1", "b2"], early, by="M")
     assert [one.player for one in found if one.rule == "16.5"] == ["b2"]
-    seated = try_lineup(None, "T", 1, "A1", ["a1", "b2"])
+    seated, _fees = tried_lineup(None, "T", 1, "A1", ["a1", "b2"])
     assert [one.player for one in seated if one.rule == "16.5"] == ["b2"]
-    assert [one.player for one in try_lineup(None, "T", 1, "A1", ["a1", None]) if one.player] == []
+    assert [
+        one.player for one in tried_lineup(None, "T", 1, "A1", ["a1", None])[0] if one.player
+    ] == []
 
 
 def test_16_5_lists_and_lineups_that_cannot_be_are_refused() -> None:
@@ -195,7 +202,7 @@ def test_16_5_lists_and_lineups_that_cannot_be_are_refused() -> None:
     refused(lambda: submit_list(None, "T", "A1", ["a1", "a1"], None, by="M"), "named 2 times")
     refused(lambda: submit_list(None, "T", "A1", ["zz"], None, by="M"), "pass number zz")
     refused(lambda: submit_list(None, "T", "D1", ["d1"], None, by="M"), "D1 does not play in T")
-    refused(lambda: try_lineup(None, "T", 1, "A1", ["a1", "a2", "b1"]), "2 boards; these are 3")
+    refused(lambda: tried_lineup(None, "T", 1, "A1", ["a1", "a2", "b1"]), "2 boards; these are 3")
 
 
 def test_tournaments_are_listed() -> None:
@@ -203,3 +210,19 @@ def test_tournaments_are_listed() -> None:
     service.prepare(None, THREE, by="M")
     assert [one.name for one in service.tournaments(None)] == ["T"]
     assert storing.load()[0].list_date == date(2011, 7, 1)
+
+
+def test_16_6_nobody_is_named_before_the_last_result() -> None:
+    view = service.prepare(None, THREE, by="M")
+    decide = partial(service.decide, None, "T", ["A1"], by="M", why="Beschluss")
+    refused(decide, "6 results are missing: who goes up is decided after the last")
+    enter_three()
+    assert decide().going_up == GoingUp(("A1",))
+    # A result that is taken back leaves it open again, and the decision waits.
+    pairing = view.rounds[0][0]
+    service.enter(None, "T", 1, {pairing: [None]}, by="M")
+    assert service.show(None, "T").going_up is None
+    desk = judge_stored(None).desk(Path())
+    with speaking("en"):
+        said = going_up_words(sheet(desk, "T"))
+    assert said == "Who goes up is known when all games are entered."

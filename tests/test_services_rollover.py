@@ -103,8 +103,13 @@ def test_13_2_without_a_result_every_team_stays_in_its_division_and_that_is_said
 @pytest.mark.usefixtures("small")
 def test_14_4_prepared_again_with_a_result_the_first_goes_up() -> None:
     assert roll_over(None, NEW, LIST, by="M").stays
-    first = draw_division(None, KL, by="M").fixtures[0].key
+    first, *others = (one.key for one in draw_division(None, KL, by="M").fixtures)
     play(first, (2, 0), (2, 0))
+    with pytest.raises(InputError, match=r"5 matches have no result .* KL \(5\)"):
+        roll_over(None, NEW, LIST, by="M", again=True)
+    for key in others:
+        # The team that won the first match wins all of its own, and only it.
+        play(key, *[(2, 0) if key[2] == first[2] else (0, 2) if key[3] == first[2] else (1, 1)] * 2)
     done = roll_over(None, NEW, LIST, by="M", again=True)
     assert done.stays == ""
     assert {team.id: team.division for team in new().teams}[first[2]] == "ll"

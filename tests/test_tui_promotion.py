@@ -16,6 +16,7 @@ from league.services.desk import open_desk
 from league.services.promotion import from_above, on_record
 from league.services.promotion_views import promotion_desk, view_of
 from league.views.promotion import DOWN, IN, UP, PromotionView
+from tests.desk_world import stored
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
@@ -130,8 +131,20 @@ async def test_13_2_decisions_show_the_moves_they_change_before_they_are_stored(
         assert _moves(page.view.view, DOWN, "landesliga") == 3
 
 
-async def test_the_next_season_is_prepared_beside_this_one(tmp_path: Path) -> None:
+async def test_no_season_is_prepared_by_tables_that_can_still_change(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        await gone_to(app, pilot, PromotionPage())
+        await press(app, pilot, "d", "tab", "tab", "1", "tab", "right", "right")
+        await press(app, pilot, *["tab"] * 6, *"Beschluss", "f2")
+        await back_on(app, pilot, PromotionPage)
+        await press(app, pilot, "x")
+        await sees(app, pilot, "12 matches have no result and could still change who moves")
+        await press(app, pilot, "f2")
+        assert storing.season_names() == [SEASON]
+
+
+async def test_the_next_season_is_prepared_beside_this_one(tmp_path: Path) -> None:
+    async with opened(stored(tmp_path), (120, 40)) as (app, pilot):
         await gone_to(app, pilot, PromotionPage())
         await press(app, pilot, "x")
         await sees(app, pilot, "how many teams go up is not decided")

@@ -7,6 +7,7 @@ from textual.widgets import Input
 from league.cases.demonstrating import Demonstration
 from league.forms import day as spoken_day
 from league.services.rule_pages import rule_page
+from league.views import ParagraphView
 from tests.tui_season import opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
@@ -59,15 +60,17 @@ async def test_a_paragraph_shows_who_judges_it_an_example_and_its_values(tmp_pat
 
 
 @pytest.mark.parametrize(
-    ("kind", "served", "said"),
+    ("kind", "served", "person", "said"),
     [
-        ("check", True, "The program judges this."),
-        ("value", True, "The program works by this."),
-        ("text", False, "A person decides about this, or the text only explains."),
+        ("check", True, "", "The program judges this."),
+        ("value", True, "", "The program works by this."),
+        ("text", False, "", "A person decides about this, or the text only explains."),
+        ("value", False, "A person decides.", "A person decides."),
     ],
 )
-def test_a_paragraph_says_who_judges_it(kind: str, served: bool, said: str) -> None:
-    assert judged_by(kind, ink_of(NIGHT), served=served).plain == f"{said}\n"
+def test_a_paragraph_says_who_judges_it(kind: str, served: bool, person: str, said: str) -> None:
+    entry = ParagraphView("1", "X § 1", "", kind, "", "", (), person)
+    assert judged_by(entry, ink_of(NIGHT), served=served).plain == f"{said}\n"
 
 
 async def test_an_example_that_does_not_hold_says_so(

@@ -18,7 +18,6 @@ from league.facts.accounts import (
 )
 from league.facts.matches import MatchFacts
 from league.facts.protests import Protest
-from league.facts.registrations import Kind, Registration
 from league.facts.seasons import MatchKey
 from league.judging import judge_match
 from league.outcomes.ledger import advance, balances, held, post
@@ -91,48 +90,6 @@ def test_7_2_a_ruling_confirms_or_changes_a_charge() -> None:
     assert charges(facts, ruling(Action.WAIVE, key)) == ()
     reopened = (ruling(Action.CONFIRM, key), ruling(Action.REOPEN, key))
     assert charges(facts, *reopened)[0].status is Status.DETECTED
-
-
-def registration(**changes: object) -> Registration:
-    fields = {"ident": "1", "club": "601", "kind": Kind.HOME, "reported": date(2011, 9, 1)}
-    return Registration(**(fields | changes))  # type: ignore[arg-type]  # any field may change
-
-
-def test_1_4_a_a_registration_costs_two_euros() -> None:
-    charge = p07_accounts.registration_charge(registration(), values())
-    assert (charge.debtor, charge.creditor) == (of_club("601"), FEDERATION)
-    assert (charge.cents, charge.rule, charge.day) == (200, "1.4.a", date(2011, 9, 1))
-
-
-def test_1_4_a_each_registration_is_charged_once() -> None:
-    first, second = registration(), registration(reported=date(2012, 1, 5))
-    references = {
-        p07_accounts.registration_charge(one, values()).reference for one in (first, second)
-    }
-    assert len(references) == 2
-    assert p07_accounts.registration_charge(first, values()).reference in references
-
-
-@pytest.mark.parametrize(
-    ("left", "club", "due"),
-    [
-        (date(2011, 1, 1), "601", True),
-        (date(2011, 9, 1), "601", True),
-        (date(2010, 12, 31), "601", False),
-        (date(2011, 9, 2), "601", False),
-        (date(2011, 6, 1), "602", False),
-    ],
-)
-def test_1_8_c_the_levy_for_a_gap_within_the_year(left: date, club: str, due: bool) -> None:
-    earlier = registration(club=club, reported=date(2005, 7, 1), deregistered=left)
-    found = list(p07_accounts.levy_charge([earlier], registration(), 1200))
-    assert [(one.rule, one.cents) for one in found] == ([("1.8.c", 1200)] if due else [])
-
-
-def test_1_8_c_a_levy_with_half_cents_is_refused() -> None:
-    earlier = registration(deregistered=date(2011, 6, 1))
-    with pytest.raises(InputError, match=r"12\.5.*1\.8\.c"):
-        list(p07_accounts.levy_charge([earlier], registration(), 12.5))  # type: ignore[arg-type]  # as typed by a person
 
 
 def test_c_2_4_b_a_fee_per_player_with_missing_data() -> None:

@@ -160,7 +160,3 @@ def test_10_vi_3_players_of_one_club_young_enough_and_registered() -> None:
 @pytest.mark.parametrize(("teams", "system"), [(10, "round_robin"), (11, "swiss")])
 def test_10_vi_4_swiss_with_more_than_ten_teams(teams: int, system: str) -> None:
     assert p10_events.team_system(teams, values()) == system
-
-
-def test_18_3_nine_rounds_of_thirty_minutes() -> None:
-    assert p10_events.rapid_mode(values()) == (9, 30)

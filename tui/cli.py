@@ -31,6 +31,7 @@ AREAS = {
     "no_shows": ("noshow",),
     "ratings": ("elo",),
     "events": ("event",),
+    "duties": ("duty",),
     "rules": ("rules",),
     "cases": ("case",),
     "reports": ("report",),

@@ -129,6 +129,7 @@ def _kinds() -> dict[str, dict[str, str]]:
             "§": _("protest"),
             "⇄": _("transfer"),
             "♔": _("event"),
+            "✉": _("report owed"),
             "○": _("draw due"),
         },
         "dates": {

@@ -98,6 +98,8 @@ def _other(parts: list[str], world: Known | None) -> str:
             sentence = _("Registration of {player}, {day}")
             if rule == _LEVY:
                 sentence = _("Federation levy for {player}, {day}")
+        case [_season, _rule, "rating", event]:
+            return _("Players’ data completed: {event}").format(event=event)
         case [_season, "fine", _club, _rule, day]:
             sentence = _("Fine decided on {day}")
         case [_season, "protest", number]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date
 
 from league.clock import today
-from league.errors import InputError, NotFoundError
+from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.accounts import Charge, Penalty, Posting, Status, of_club
 from league.facts.seasons import Season
 from league.facts.world import World, look_up
@@ -241,7 +241,7 @@ def _refuse_beyond(club: str, owed: int, cents: int, why: str) -> None:
         "{club} owes {owed}; of {amount}, {credit} would stand to its credit. Please say why."
     )
     rest = money(cents - owed)
-    raise InputError(told(sentence, club=club, owed=money(owed), amount=money(cents), credit=rest))
+    raise ReasonError(told(sentence, club=club, owed=money(owed), amount=money(cents), credit=rest))
 
 
 def pay_out(

@@ -5,7 +5,7 @@ from datetime import date
 from typing import Any, TypeVar
 
 from league import forms
-from league.errors import InputError, NotFoundError, RuleBookError
+from league.errors import InputError, NotFoundError, ReasonError, RuleBookError
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
 from league.facts.seasons import Division, Season, closing_year
@@ -100,8 +100,8 @@ def sentences(book: RuleBook, findings: Iterable[Finding]) -> list[str]:
 def refuse(book: RuleBook, findings: Iterable[Finding], despite: str = "") -> None:
     """Refuse what findings stand against, unless somebody decided otherwise, with a reason.
 
-    Raises InputError with all the sentences.
+    Raises ReasonError with all the sentences.
     """
     against = sentences(book, findings)
     if against and not despite.strip():
-        raise InputError("\n".join(against))
+        raise ReasonError("\n".join(against), against=True)

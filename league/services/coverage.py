@@ -4,7 +4,7 @@ import ast
 import inspect
 import pkgutil
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -14,9 +14,12 @@ import league
 from league.language import pick
 from league.rulebook import RuleBook
 from league.rulebooks import load
+from league.services.rulebook.reach import reached
 
 NEEDS_TESTS = "check"
 """Kind of paragraph that cannot do without a function and tests."""
+SERVED = ("check", "value", "procedure", "deadline")
+"""Kinds that the program serves, or that a person decides and records."""
 
 _CITED = re.compile(r"^(?:§|Anhang) ")
 _EXPECTED = re.compile(r"\brule: ([\w.]+)")
@@ -31,7 +34,12 @@ class Covered:
     kind: str
     title: str
     homes: tuple[str, ...]
-    """Functions that serve it, as ``module:function``; of a check its own one first."""
+    """Functions that serve it, as ``module:function``; of a check its own one first.
+
+    Only what a command or a screen reaches.
+    """
+    person: str
+    """Command by which a person records what he decides about it; empty = it is served."""
     tests: tuple[str, ...] | None
     """Test functions named by it; None where the program is installed without its tests."""
     cases: tuple[str, ...] | None
@@ -39,10 +47,11 @@ class Covered:
 
     @property
     def missing(self) -> bool:
-        """Say whether a check has no function, or tests are there and none is its own."""
-        if self.kind != NEEDS_TESTS:
-            return False
-        return not self.homes or (self.tests is not None and not (self.tests or self.cases))
+        """Say whether nothing serves it and no person decides, or a check has no tests."""
+        if self.kind in SERVED and not self.homes and not self.person:
+            return True
+        untested = self.tests is not None and not (self.tests or self.cases)
+        return self.kind == NEEDS_TESTS and (not self.homes or untested)
 
 
 def coverage(id: str, tests: Path | None = None) -> list[Covered]:
@@ -51,7 +60,7 @@ def coverage(id: str, tests: Path | None = None) -> list[Covered]:
     ``tests`` is the folder of the tests; without it the one beside the program, if it is there.
     """
     book = load(id)
-    homes = homes_of(book)
+    homes = homes_of(book, reached())
     folder = tests or tests_folder()
     named = None if folder is None else _tests(book, folder)
     filed = None if folder is None else _cases(book, folder)
@@ -62,6 +71,7 @@ def coverage(id: str, tests: Path | None = None) -> list[Covered]:
             kind=one.kind,
             title=pick(one.titles),
             homes=tuple(homes.get(one.id, ())),
+            person=one.person,
             tests=None if named is None else tuple(named.get(one.id, ())),
             cases=None if filed is None else tuple(filed.get(one.id, ())),
         )
@@ -122,18 +132,48 @@ def _all_of(text: str, before: Sequence[str], ids: Sequence[str]) -> Sequence[st
     return []
 
 
-def homes_of(book: RuleBook) -> dict[str, list[str]]:
-    """Return by paragraph the functions that serve it; of a check its own one first."""
+def homes_of(book: RuleBook, live: Container[str] | None = None) -> dict[str, list[str]]:
+    """Return by paragraph the functions that serve it, of a check its own one first.
+
+    Who only reads a paragraph's value or sentence stands last. ``live`` = the functions that count,
+    as ``reached()`` returns them; None = all, as a test holds that all are reached.
+    """
     found: dict[str, list[str]] = {}
     for id, function in book.checks.items():
-        found.setdefault(id, []).append(_name(function))
+        if _counts(function, live):
+            found.setdefault(id, []).append(_name(function))
     ids = list(book.paragraphs)
-    serving: list[Callable[..., object]] = [*book.questions.values(), *_functions(book)]
-    for function in serving:
-        for id in cited(function.__doc__ or "", ids):
+    serving = [one for one in _functions(book) if _counts(one, live)]
+    for named in (_cited_by(serving, ids), _read_by(serving, ids)):
+        for id, function in named:
             if _name(function) not in found.setdefault(id, []):
                 found[id].append(_name(function))
     return found
+
+
+def _counts(function: Callable[..., object], live: Container[str] | None) -> bool:
+    name = getattr(function, "__name__", "")
+    return live is None or f"{function.__module__}:{name}" in live
+
+
+def _cited_by(
+    functions: Iterable[FunctionType], ids: Sequence[str]
+) -> Iterator[tuple[str, FunctionType]]:
+    for function in functions:
+        for id in cited(function.__doc__ or "", ids):
+            yield id, function
+
+
+def _read_by(
+    functions: Iterable[FunctionType], ids: Sequence[str]
+) -> Iterator[tuple[str, FunctionType]]:
+    """Yield the paragraphs whose id stands in a function's code, where their values are asked."""
+    known = set(ids)
+    for function in functions:
+        for text in function.__code__.co_consts:
+            for id in text if isinstance(text, tuple) else (text,):
+                if id in known:
+                    yield id, function
 
 
 def _name(function: Callable[..., object]) -> str:

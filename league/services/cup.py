@@ -6,7 +6,7 @@ from datetime import date
 from fixtures.knockout import Rounds, champion
 from league import forms
 from league.clock import today
-from league.errors import InputError, NotFoundError
+from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.cups import CupDraw, CupLot, CupResults
 from league.facts.seasons import Division, Fixture, MatchKey, Season
 from league.language import _
@@ -180,7 +180,7 @@ def _refuse_draw(season: Season, division: Division, day: date | None, why: str)
     held = recorded_one(season.name, CUP_DRAW, division.id, CupDraw)
     if held is not None and not why.strip():
         sentence = _("{division} was drawn on {day}; a second draw needs a reason (§ 15.1).")
-        raise InputError(forms.told(sentence, division=division.name, day=held.day))
+        raise ReasonError(forms.told(sentence, division=division.name, day=held.day))
     if day is not None:
         in_season(season, day, "§ 15.1")
 

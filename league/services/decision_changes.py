@@ -1,4 +1,4 @@
-"""What a decision changes: the season judged before it and after it, compared."""
+"""What a decision or a list changes: the season judged before it and after it, compared."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -34,6 +34,16 @@ def changes(desk: Desk, after: Judged, match: MatchKey, ruled: Sequence[str]) ->
     ]
     others = [*_elsewhere(desk, after.judgement, match), *_lists(desk, after.judgement)]
     return (*own, *_shortened(others), *_exclusions(desk, after))
+
+
+def changes_of_list(desk: Desk, after: Judged, team: str) -> tuple[str, ...]:
+    """Return what is otherwise in matches and other lists once a team's list is another one.
+
+    What is found on the list itself is told with it.
+    """
+    lists = _lists(desk, after.judgement, but=team)
+    found = [*_by_match(desk, after.judgement), *lists]
+    return (*_shortened(found), *_exclusions(desk, after))
 
 
 def _shortened(lines: list[str]) -> list[str]:
@@ -130,8 +140,36 @@ def _elsewhere(desk: Desk, after: SeasonJudgement, match: MatchKey) -> Iterator[
             yield sentence.format(round=key[1], home=home, away=away, what=line)
 
 
-def _lists(desk: Desk, after: SeasonJudgement) -> Iterator[str]:
+def _by_match(desk: Desk, after: SeasonJudgement) -> Iterator[str]:
+    """Yield each match that is judged otherwise: result, number of findings, sum of the fees."""
+    for key, new in after.matches.items():
+        old = desk.judgement.matches.get(key)
+        if old is None or old == new or not old.entered:
+            continue
+        what = [] if _score(old) == _score(new) else [_result(old, new)]
+        gone, come = (
+            len({one.key for one in this.standing} - {one.key for one in that.standing})
+            for this, that in ((old, new), (new, old))
+        )
+        for number, words in (
+            (come, ngettext("{n} new finding", "{n} new findings", come)),
+            (gone, ngettext("{n} finding less", "{n} findings less", gone)),
+        ):
+            what += [words.format(n=number)] if number else []
+        was, now = (sum(fee.cents for fee in one.fees) for one in (old, new))
+        if was != now:
+            sentence = _("fees {before} → {after}")
+            what.append(sentence.format(before=forms.money(was), after=forms.money(now)))
+        if what:
+            sentence = _("Round {round}, {home} – {away}: {what}")
+            home, away = (desk.world.teams[team].name for team in key[2:])
+            yield sentence.format(round=key[1], home=home, away=away, what="; ".join(what))
+
+
+def _lists(desk: Desk, after: SeasonJudgement, *, but: str = "") -> Iterator[str]:
     for team, new in after.lists.items():
+        if team == but:
+            continue
         old = desk.judgement.lists.get(team)
         for line in _findings(desk, old.standing if old else (), new.standing):
             yield _("List of {team}: {what}").format(team=desk.world.teams[team].name, what=line)

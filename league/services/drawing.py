@@ -6,7 +6,7 @@ from datetime import date
 
 from league import forms
 from league.clock import today
-from league.errors import InputError
+from league.errors import InputError, ReasonError
 from league.facts.calendars import Draw
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Fixture, Season, closing_year
@@ -139,10 +139,10 @@ def _refuse_without_reason(
 ) -> None:
     held = drawn_before(season, division)
     if held and not (why.strip() or despite.strip()):
-        raise InputError(held)
+        raise ReasonError(held)
     wrong = wrong_year(season, book, division, second_year=asked.second_year)
     if wrong and not despite.strip():
-        raise InputError(wrong)
+        raise ReasonError(wrong, against=True)
 
 
 def drawn_before(season: Season, division: Division) -> str:

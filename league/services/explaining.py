@@ -174,7 +174,16 @@ def paragraph_view(book: RuleBook, id: str) -> ParagraphView:
             for name, dated in paragraph.values.items()
             for one in dated
         ),
+        person=decided_where(paragraph.person) if paragraph.person else "",
     )
+
+
+def decided_where(command: str) -> str:
+    """Return where a person records what he decides: with a command, or on a page (``view …``)."""
+    where = command.removeprefix("view ")
+    if where != command:
+        return _("A person decides; he records it on the page “{page}”.").format(page=where)
+    return _("A person decides; “spielleiter {command}” records it.").format(command=command)
 
 
 def separation(

@@ -70,7 +70,7 @@ def _fields_of_people() -> dict[str, str]:
         "nation": _("nation"),
         "nominated": _("nominated"),
         "notice": _("notice"),
-        "posted": _("posted"),
+        "posted": _("postmark"),
         "reported": _("reported"),
         "surname": _("surname"),
     }
@@ -98,13 +98,13 @@ def _fields_of_money() -> dict[str, str]:
 def _fields_of_matches() -> dict[str, str]:
     return {
         "away": _("away"),
-        "away_player": _("away player"),
+        "away_player": _("player of the away team"),
         "board": _("board"),
         "end_date": _("last day"),
         "fixture": _("match"),
         "gaps_paid": _("gaps paid"),
         "home": _("home"),
-        "home_player": _("home player"),
+        "home_player": _("player of the home team"),
         "match": _("match"),
         "played_on": _("played on"),
         "remark": _("remark"),
@@ -125,6 +125,6 @@ def _lists() -> dict[str, str]:
         "squads": _("places on lists"),
         "fixtures": _("matches"),
         "boards": _("boards"),
-        "reports": _("reports"),
+        "reports": _("match reports"),
         "declarations": _("declarations"),
     }

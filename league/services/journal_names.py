@@ -44,6 +44,7 @@ def _words_of_people() -> dict[str, str]:
         "nomination": _("Late nomination"),
         "declaration": _("Declaration (§ 17)"),
         "ban": _("Ban of a club"),
+        "duty": _("Report that is owed"),
     }
 
 

@@ -126,12 +126,13 @@ def _fields_of_papers() -> dict[str, str]:
 
 def _fields_of_events() -> dict[str, str]:
     return {
+        "about": _("about"),
         "year": _("year"),
         "announcement": _("announcement"),
         "organiser": _("organiser"),
         "closing": _("closing date"),
         "entry_fee": _("entry fee"),
-        "deposit": _("deposit"),
+        "deposit": _("Reuegeld"),
         "dates": _("dates"),
         "time_control": _("time control"),
         "titles": _("titles"),

@@ -5,7 +5,9 @@ from datetime import date
 
 from league.forms import day as spoken_day
 from league.language import _
+from league.services.decision_changes import changes_of_list
 from league.services.filing import Outcome, Step
+from league.services.judged import judge_stored
 from league.services.list_drafts import drop_list
 from league.services.list_order import first_day_note, order_notes
 from league.services.lists import submit_list
@@ -40,9 +42,24 @@ def list_step(
         says = _("The list of {team} with {number} players, postmarked {day}.").format(
             team=desk.team(team).name, number=len(idents), day=spoken_day(posted)
         )
-        return Outcome(says, findings, order_notes(desk, judged))
+        changed = _rejudged(desk, team) or _unchanged(desk, team)
+        return Outcome(says, findings, (*order_notes(desk, judged), *changed))
 
     return step
+
+
+def _unchanged(desk: Desk, team: str) -> tuple[str, ...]:
+    """Return that nothing changes, where a list stood before and rounds were played."""
+    division = desk.team(team).division
+    played = any(one.entered for key, one in desk.judgement.matches.items() if key[0] == division)
+    if played and desk.judgement.lists[team].facts.members:
+        return (_("Nothing changes in the rounds played."),)
+    return ()
+
+
+def _rejudged(desk: Desk, team: str) -> tuple[str, ...]:
+    """Return what a list that is stored now changes in matches and other lists."""
+    return changes_of_list(desk, judge_stored(desk.season.name), team)
 
 
 def nomination_step(
@@ -61,7 +78,7 @@ def nomination_step(
             place=place,
             despite=why,
         )
-        return _nominated(desk, done, confirmed, informed or confirmed)
+        return _nominated(desk, team, done, confirmed, informed or confirmed)
 
     return step
 
@@ -71,12 +88,12 @@ def youth_step(team: str, ident: str, day: date) -> Step:
 
     def step(desk: Desk, by: str, _why: str) -> Outcome:
         done = append_youth(desk.season.name, team, ident, day, by=by)
-        return _nominated(desk, done, day, day)
+        return _nominated(desk, team, done, day, day)
 
     return step
 
 
-def _nominated(desk: Desk, done: Nominated, day: date, informed: date) -> Outcome:
+def _nominated(desk: Desk, team: str, done: Nominated, day: date, informed: date) -> Outcome:
     says = _("{player} takes place {place} and is eligible from {day}.").format(
         player=desk.world.players[done.ident].name,
         place=done.position,
@@ -84,4 +101,5 @@ def _nominated(desk: Desk, done: Nominated, day: date, informed: date) -> Outcom
     )
     findings = finding_views(desk, desk.values(day), done.findings, {})
     because = first_day_note(desk, done, day, informed)
-    return Outcome(says, findings, (because,) if because else ())
+    notes = (because,) if because else ()
+    return Outcome(says, findings, (*notes, *_rejudged(desk, team)))

@@ -1,6 +1,7 @@
 """Promotion and relegation over all divisions of a season, with what was decided about them."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from league.errors import InputError
@@ -173,6 +174,12 @@ def not_begun(known: Judged) -> str:
     if mine:
         sentence = _("No match of {season} has a result yet: nobody moves. Enter results first.")
     return sentence.format(season=known.season.name)
+
+
+def open_in(known: Judged, divisions: Iterable[str]) -> dict[str, int]:
+    """Return how many matches wait for a result by division, where there are any."""
+    wait = Counter(key[0] for key in known.judgement.matches if _waits(known, key))
+    return {id: wait[id] for id in divisions if wait[id]}
 
 
 def _waits(known: Judged, key: MatchKey) -> bool:

@@ -155,7 +155,7 @@ def ranked(
         for pairing in pairings
     )
     up = None if missing else question(book, "going_up")(order.groups, values, fact.up)
-    if decision is not None:
+    if decision is not None and not missing:
         up = GoingUp(decision.teams)
     return TournamentView(fact, rounds, results, order.points, order.groups, missing, up)
 
@@ -165,10 +165,15 @@ def decide(
 ) -> TournamentView:
     """Record who goes up, where the ranking or § 16.6 leaves it to a person.
 
-    Raises InputError without a reason and for a team that does not play; NotFoundError,
-    RuleBookError, StorageError.
+    Raises InputError without a reason, before the last result and for a team that does not play;
+    NotFoundError, RuleBookError, StorageError.
     """
     loaded, fact = _load(season, name)
+    if missing := show(loaded.name, fact.name).missing:
+        sentence = _(
+            "{number} results are missing: who goes up is decided after the last (§ 16.6)."
+        )
+        raise InputError(sentence.format(number=missing))
     if not why.strip():
         raise InputError(_("A decision on who goes up needs a reason (§ 16.6)."))
     for team in teams:
@@ -261,7 +266,7 @@ def _check_system(system: str, boards: int) -> None:
 
 def _rounds(book: RuleBook, fact: Tournament, values: Values) -> tuple[tuple[Pairing, ...], ...]:
     if fact.mode == THREE_TEAMS:
-        rounds = three_teams.pairings(fact.system, fact.boards)
+        rounds = question(book, "three_team_rounds")(fact.system, fact.boards, values)
     else:
         rounds = question(book, "qualification_pairings")(fact.draw, fact.seed, values)
     return tuple(tuple(pairings) for pairings in rounds)

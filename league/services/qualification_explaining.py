@@ -81,10 +81,10 @@ def _compared(one: Counted, two: Counted) -> str:
 def going_up_words(shown: Sheet) -> str:
     """Return who goes up, or what has to happen before that is known."""
     up, decided = shown.view.going_up, shown.papers.decision
-    if decided is not None:
-        return decided_words([shown.name_of(team) for team in decided.teams])
     if up is None:
         return _("Who goes up is known when all games are entered.")
+    if decided is not None:
+        return decided_words([shown.name_of(team) for team in decided.teams])
     sure, open_ = _("Going up: {teams}."), ""
     if up.tied:
         sentence = _("A person decides which of {teams} go up; places left: {number}.")

@@ -9,7 +9,7 @@ from league.facts.clubs import Team
 from league.facts.matches import Lineup
 from league.facts.qualifications import QualificationLineup, QualificationList, Tournament
 from league.facts.squads import Member
-from league.findings import Finding
+from league.findings import Fee, Finding
 from league.judging.members import member
 from league.language import _
 from league.services.checking import (
@@ -77,33 +77,40 @@ def _handed_in(
     )
 
 
-def try_lineup(
+def tried_lineup(
     season: str | None, name: str, number: int, team: str, idents: Sequence[str | None]
-) -> list[Finding]:
-    """Return what is found on a team's lineup in a round (§ 16.3, 16.5, 1.6, 1.7.b, 13.8).
+) -> tuple[Sequence[Finding], Sequence[Fee]]:
+    """Return what is found on a team's lineup in a round, and what it would cost.
 
-    ``idents`` go from board 1 down, None = nobody. Raises InputError for too many players,
-    NotFoundError for a tournament, team or player nobody knows, RuleBookError, StorageError.
+    By § 16.3, 16.5, 1.6, 1.7.b, 13.8. ``idents`` go from board 1 down, None = nobody. Raises
+    InputError for too many players, NotFoundError for a tournament, team or player nobody knows,
+    RuleBookError, StorageError.
     """
     known = judge_stored(season)
+    facts = _lineup_facts(known, name, number, team, idents)
+    values = known.book.on(facts.day)
+    found: list[Finding] = question(known.book, "qualification_lineup")(facts, values)
+    return found, question(known.book, "qualification_fees")(facts, found, values)
+
+
+def _lineup_facts(
+    known: Judged, name: str, number: int, team: str, idents: Sequence[str | None]
+) -> QualificationLineup:
     tournament = show(known.season.name, name).tournament
     found = _team(known, tournament, team)
     if len(idents) > tournament.boards:
         sentence = _("{name} is played on {boards} boards; these are {number} players (§ 16.5).")
         raise InputError(sentence.format(name=name, boards=tournament.boards, number=len(idents)))
-    day = tournament.first_round.date()
-    facts = QualificationLineup(
+    division = known_division(known.season, tournament.division)
+    return QualificationLineup(
         lineup=_seated(known, tournament, found, idents),
-        division=replace(
-            known_division(known.season, tournament.division), boards=tournament.boards
-        ),
+        division=replace(division, boards=tournament.boards),
         season_year=season_year(known.season),
         round=number,
-        day=day,
+        day=tournament.first_round.date(),
         eligible=_eligible(known, found),
         district=tournament.district,
     )
-    return list(question(known.book, "qualification_lineup")(facts, known.book.on(day)))
 
 
 def _seated(

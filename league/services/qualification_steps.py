@@ -1,10 +1,11 @@
 """The steps of a qualification tournament, ready to be tried and stored."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
 from league import forms
 from league.facts.matches import Score
+from league.findings import Fee
 from league.language import _
 from league.services import qualification
 from league.services.filing import Outcome, Step
@@ -14,7 +15,7 @@ from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.qualification import AskedTournament, TournamentView
 from league.services.qualification_explaining import decided_words
-from league.services.qualification_squads import submit_list, try_lineup
+from league.services.qualification_squads import submit_list, tried_lineup
 from league.services.qualification_views import GameKey, papers_of, with_typed
 
 
@@ -65,15 +66,23 @@ def lineup_step(name: str, number: int, team: str, idents: Sequence[str | None])
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         del by, why
-        found = try_lineup(desk.season.name, name, number, team, idents)
+        found, fees = tried_lineup(desk.season.name, name, number, team, idents)
         fact = qualification.show(desk.season.name, name).tournament
         values = desk.values(fact.first_round.date())
         says = _("Nothing speaks against this lineup.")
         if found:
             says = _("This is found on the lineup; it is only tried, nothing is stored.")
-        return Outcome(says, finding_views(desk, values, tuple(found), {}))
+        return Outcome(says, finding_views(desk, values, tuple(found), {}), _costs(desk, fees))
 
     return step
+
+
+def _costs(desk: Desk, fees: Iterable[Fee]) -> tuple[str, ...]:
+    sentence = _("It would cost {amount} ({citation}).")
+    return tuple(
+        sentence.format(amount=forms.money(fee.cents), citation=desk.book.cite(fee.rule))
+        for fee in fees
+    )
 
 
 def decision_step(name: str, teams: Sequence[str]) -> Step:

@@ -1,10 +1,11 @@
 """What goes to the rating officer about a division, and what it lacks to be valid (Anhang C 2)."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 
 from league.errors import InputError, NotFoundError
+from league.facts.accounts import Charge
 from league.facts.periods import (
     HALF_POINTS,
     Game,
@@ -19,10 +20,14 @@ from league.forms import told
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, games_of
+from league.rulebook import RuleBook
+from league.rulebooks import load
 from league.services import storing
-from league.services.checking import in_season, question
+from league.services.checking import in_season, known_club, question
+from league.services.claiming import CHARGE
 from league.services.judged import Judged
-from league.services.recording import record, recorded
+from league.services.recording import record, recorded, recorded_one
+from league.storage.database import writing
 
 RATING_FILING = "rating_filing"
 """Kind of record, by division."""
@@ -54,6 +59,39 @@ def file_rating(season: str | None, filing: RatingFiling, *, by: str, why: str =
         if day is not None:
             in_season(loaded, day, "C 2")
     record(loaded.name, RATING_FILING, filing.division, filing, by=by, why=why, what=RATING_FILING)
+
+
+def charge_completion(
+    season: str | None, club: str, event: str, players: int, day: date, *, by: str, why: str = ""
+) -> Charge:
+    """Propose what an organiser pays for the players whose data the rating officer completed.
+
+    Raises NotFoundError for an unknown club, InputError without an event or players and for an
+    event charged already, RuleBookError, StorageError.
+    """
+    with writing():
+        loaded, _rulings = storing.load(season)
+        known_club(loaded, club)
+        book = load(loaded.rulebook)
+        ask = question(book, "missing_data_charge")
+        charges: list[Charge] = list(ask(club, event.strip(), players, day, book.on(day)))
+        if not charges or not event.strip():
+            raise InputError(_("Please name the event, and how many players were completed."))
+        key = f"{charges[0].rule} {charges[0].reference}"
+        if recorded_one(loaded.name, CHARGE, key, Charge) is not None:
+            raise InputError(told(_("{event} is charged already."), event=event))
+        record(loaded.name, CHARGE, key, charges[0], by=by, why=why, what=CHARGE)
+    return charges[0]
+
+
+def incomplete(book: RuleBook, missing: Iterable[tuple[str, Finding]]) -> dict[str, int]:
+    """Return by division how many players' data are incomplete, where there are any."""
+    by_division: defaultdict[str, list[Finding]] = defaultdict(list)
+    for division, finding in missing:
+        by_division[division].append(finding)
+    count = question(book, "rating_incomplete")
+    numbers = {division: int(count(found)) for division, found in by_division.items()}
+    return {division: number for division, number in numbers.items() if number}
 
 
 def filings_of(season: str) -> dict[str, RatingFiling]:

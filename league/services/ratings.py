@@ -1,7 +1,7 @@
 """Rating periods of a whole federation from its matches (Anhang C)."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 
 from league.errors import InputError
@@ -17,7 +17,7 @@ from league.services import storing
 from league.services.checking import in_season, known_player, question
 from league.services.judged import Judged, judge_stored
 from league.services.kept import kept
-from league.services.rating_reports import filings_of, missing_of
+from league.services.rating_reports import filings_of, incomplete, missing_of
 from league.services.recording import record, recorded
 from league.storage.database import writing
 
@@ -65,6 +65,8 @@ class PeriodView:
     """Division and what its report lacks to be valid."""
     basis: date | None
     """Cut-off day of the stored list it starts from; None = the season's own ratings."""
+    incomplete: Mapping[str, int] = field(default_factory=dict)
+    """Division to the number of players whose data are incomplete, where there are any."""
     below: str = ""
     """Says who cannot be rated because his rating lies below the floor; empty = nobody."""
 
@@ -192,6 +194,7 @@ def _rated(
         rated=outcome.rated - sum(row.counted for row in rows if row.ident in low),
         unrated=unrated,
         missing=missing,
+        incomplete=incomplete(judged.book, missing),
         basis=None if basis is None else basis.last,
         below=_all_below(judged, list(low.values()), rules, values),
     )

@@ -10,13 +10,13 @@ from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.seasons import Division, Season
 from league.facts.squads import SquadEntry
-from league.language import _
+from league.language import _, ngettext
 from league.rulebooks import load
 from league.services import storing
 from league.services.checking import in_season, known_club, question, season_year
 from league.services.journal import copies
 from league.services.judged import judge_stored
-from league.services.promotion import Promotion, not_begun, on_record, settled
+from league.services.promotion import Promotion, not_begun, on_record, open_in, settled
 from league.storage import changes, journal, seasons
 from league.storage.database import moment, writing
 
@@ -66,6 +66,8 @@ def roll_over(
         old, _rulings = storing.load(season)
         before = _refuse_name(old, name, again=again)
         moved, stays = _promotion(old)
+        if moved is not None and moved.open_matches:
+            _refuse_open(old, moved)
         new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, by, why)
     return RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays)
@@ -130,6 +132,21 @@ def _promotion(old: Season) -> tuple[Promotion | None, str]:
         )
         return None, sentence.format(season=old.name)
     return settled(known, on_record(old.name)), ""
+
+
+def _refuse_open(old: Season, found: Promotion) -> None:
+    """Refuse to let teams move by tables that can still change. Raises InputError."""
+    divisions = {rung.division.id: rung.division.name for rung in found.rungs}
+    waits = open_in(judge_stored(old.name), divisions)
+    named = ", ".join(f"{divisions[id]} ({number})" for id, number in waits.items())
+    sentence = ngettext(
+        "{n} match has no result and could still change who moves: {divisions}. Enter it, or decide"
+        " about it; then prepare the next season.",
+        "{n} matches have no result and could still change who moves: {divisions}. Enter them, or"
+        " decide about them; then prepare the next season.",
+        found.open_matches,
+    )
+    raise InputError(sentence.format(n=found.open_matches, divisions=named))
 
 
 def _prepared(old: Season, name: str, list_date: date, moved: Promotion | None) -> Season:

@@ -6,6 +6,7 @@ from datetime import date
 
 from league.facts.claims import Application, Deregistration
 from league.facts.clubs import Team
+from league.facts.duties import Duty
 from league.facts.events import EventFile
 from league.facts.protests import ProtestFile
 from league.facts.seasons import Division
@@ -21,6 +22,7 @@ from league.services.opened import Desk
 from league.services.protest_docket import ProtestRow, Stage, protest_rows
 from league.services.protest_views import PROTEST, day_of
 from league.services.recording import recorded
+from league.services.registry.duties import DUTY, rows_of
 from league.views import TaskRow
 
 FEWEST = 2
@@ -36,6 +38,7 @@ def dated_tasks(desk: Desk, today: date) -> list[TaskRow]:
         *_transfers(desk, today),
         *_lists(desk, today),
         *_events(desk, today),
+        *_duties(desk, today),
         *_draws(desk),
     ]
     return sorted(found, key=lambda task: task.left if task.left is not None else 0)
@@ -195,3 +198,21 @@ def _events(desk: Desk, today: date) -> Iterator[TaskRow]:
             yield TaskRow(
                 "event", text, "", page="event", thing=file.id, due=one.day, left=one.left
             )
+
+
+def _duties(desk: Desk, today: date) -> Iterator[TaskRow]:
+    """Reports that others owe soon, or owe since."""
+    if "duty_kinds" not in desk.book.questions:
+        return
+    for row in rows_of(desk.book, recorded(desk.season.name, DUTY, Duty).values(), today):
+        left = (row.due - today).days
+        if row.duty.reported is None and left <= SOON:
+            sentence = _("{event}: {what} by {due}, {left}.")
+            text = sentence.format(
+                event=row.duty.about,
+                what=row.title,
+                due=spoken_day(row.due),
+                left=left_words(left),
+            )
+            number = str(row.duty.number)
+            yield TaskRow("duty", text, "", thing=number, due=row.due, left=left)

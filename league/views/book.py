@@ -31,3 +31,5 @@ class ParagraphView:
     reading: str
     values: tuple[tuple[str, str, str], ...]
     """Name, value, in force since."""
+    person: str = ""
+    """Where a person records what he decides about it, in a sentence; empty = nobody does."""

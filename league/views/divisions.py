@@ -96,7 +96,7 @@ class TaskRow:
     """Something that waits for the official."""
 
     kind: str
-    """``finding``, ``missing``, ``list``, ``protest``, ``transfer``, ``event`` or ``draw``."""
+    """Such as ``finding``, ``list``, ``protest``, ``transfer``, ``event``, ``duty`` or ``draw``."""
     text: str
     division: str
     """Empty = it belongs to none."""

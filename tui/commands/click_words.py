@@ -69,7 +69,6 @@ def _wrong_values() -> list[str]:
         _("Invalid value for {param_hint}: {message}"),
         _("Choose from:\n\t{choices}"),
         _("{value!r} is not a valid {number_type}."),
-        _("{value} is not in the range {range}."),
         _("path"),
         _("{name} {filename!r} is not readable."),
         ngettext("{value!r} is not {choice}.", "{value!r} is not one of {choices}.", 1),

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league import text
-from league.errors import InputError, LeagueError, StorageError
+from league.errors import InputError, LeagueError, ReasonError, StorageError
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import LANGUAGES, _
 from tui.commands.usage import Option, spoken
@@ -117,8 +117,16 @@ class Group(click.Group):
         try:
             with _until_nobody_reads(), _shown_visibly():
                 return super().invoke(ctx)
+        except ReasonError as error:
+            raise BadInput(f"{error}\n{_lifted_by(error)}") from error
         except LeagueError as error:
             raise BadInput(str(error)) from error
+
+
+def _lifted_by(error: ReasonError) -> str:
+    """Return with which option a refused thing is stored all the same."""
+    option = "--despite" if error.against else "--why"
+    return _("With a reason it is stored all the same: {option} REASON.").format(option=option)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from league import forms
+from league.errors import InputError
 from league.language import _
 from tui.commands.common import (
     DOES_NOT_HOLD,
@@ -14,6 +15,7 @@ from tui.commands.common import (
     group,
     say,
     season_option,
+    settings,
     tell,
 )
 from tui.commands.papers import despite_option, opened, why_option
@@ -50,11 +52,17 @@ def _submit() -> click.Command:
             Option(
                 ["--youth-board"], multiple=True, metavar="IDENT", help=_("Named for that board.")
             ),
+            Option(
+                ["--preview", "only_preview"],
+                is_flag=True,
+                help=_("Show what would change in the rounds played; change nothing."),
+            ),
             why_option(),
             season_option(),
         ],
         _(
             "Hand in a team's list, in its order; it takes the place of the one before.\n\n"
+            "What changes in rounds that were played is said first.\n\n"
             "\b\nExamples:\n"
             "  spielleiter list submit KLGRAZ03 100198 100201 --posted 2011-09-05"
         ),
@@ -155,13 +163,25 @@ def submit(
     idents: tuple[str, ...],
     posted: date,
     youth_board: tuple[str, ...],
+    only_preview: bool,
     why: str,
     season: str | None,
 ) -> None:
-    """Hand in a list. Raises LeagueError."""
+    """Hand in a list, or only say what that would change. Raises LeagueError."""
+    from league.services.filing import try_step
+    from league.services.list_steps import list_step
     from league.services.lists import submit_list
 
-    person = opened()
+    desk, person = settings().desk(season), settings().person()
+    seen = try_step(desk, list_step(team, idents, youth_board, posted), person)
+    if seen.refused:
+        raise InputError(seen.says)
+    for note in seen.notes:
+        say(note)
+    if only_preview:
+        for found in seen.findings:
+            tell(f"{found.citation}  {found.sentence}")
+        return
     judged = submit_list(season, team, idents, posted, by=person, why=why, youth_board=youth_board)
     say(_("The list of {team} is stored.").format(team=team))
     _tell_findings(judged)

@@ -1,4 +1,4 @@
-"""Ratings: ``elo period``, ``elo player``, ``elo file``."""
+"""Ratings: ``elo period``, ``player``, ``file``, ``charge``."""
 
 import csv
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import click
 
 from league import forms, text
 from league.errors import InputError
-from league.language import _
+from league.language import _, ngettext
 from tui.commands.common import (
     any_day_option,
     command,
@@ -42,7 +42,7 @@ def commands() -> list[click.Command]:
             "  spielleiter elo player 100001"
         ),
     )
-    for one in (_period(), _player(), _file()):
+    for one in (_period(), _player(), _file(), _charge()):
         elo.add_command(one)
     return [elo]
 
@@ -105,6 +105,27 @@ def _file() -> click.Command:
             "\n\n\b\nExamples:\n"
             "  spielleiter elo file landesliga --minutes 90 --seconds 30 \\\n"
             "    --registered 2011-09-01 --reported 2012-04-20"
+        ),
+    )
+
+
+def _charge() -> click.Command:
+    players = _("Players whose data the rating officer completed.")
+    return command(
+        "charge",
+        charge,
+        [
+            Argument(["club"]),
+            Option(["--event"], required=True, metavar="NAME", help=_("Event that was reported.")),
+            Option(["--players"], required=True, type=whole_number(), metavar="N", help=players),
+            date_option(_("Day of the charge; otherwise today.")),
+            why_option(),
+            season_option(),
+        ],
+        _(
+            "Propose what an organiser pays for players’ data that were missing in a report.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter elo charge 601 --event "Open Graz" --players 3'
         ),
     )
 
@@ -178,6 +199,13 @@ def _summary(view: "PeriodView") -> None:
     for division, finding in view.missing:
         who = f" ({finding.player})" if finding.player else ""
         say(f"{division}: {finding.sentence}{who} ({finding.rule})")
+    for name, number in view.incomplete.items():
+        words = ngettext("{number} player", "{number} players", number).format(number=number)
+        say(
+            _("{division}: the data of {players} are incomplete.").format(
+                division=name, players=words
+            )
+        )
 
 
 def player(ident: str, season: str | None) -> None:
@@ -193,6 +221,17 @@ def player(ident: str, season: str | None) -> None:
         notes = [carried] * bool(entry.carried) + [idle] * bool(entry.idle)
         rating = entry.rating if entry.listed else None
         tell(f"{forms.day(one.valid_from)}  {rating or '–'}  {', '.join(notes)}".rstrip())
+
+
+def charge(club: str, **given: Any) -> None:
+    """Propose the fee for completed data. Raises LeagueError."""
+    from league.services.rating_reports import charge_completion
+
+    by, day = opened(), or_today(given["day"])
+    season, event, players = given["season"], given["event"], given["players"]
+    found = charge_completion(season, club, event, players, day, by=by, why=given["why"])
+    sentence = _("Proposed: {amount} for {event}; “account confirm” posts it.")
+    say(sentence.format(amount=forms.money(found.cents), event=event))
 
 
 def file(**given: Any) -> None:

@@ -45,7 +45,9 @@ def commands() -> list[click.Command]:
                 "List the paragraphs of the rule books, or show one with its values, its reading,"
                 " its function and its tests.\n\n"
                 "With --json one paragraph of one book is an object, everything else a list. With"
-                " --coverage the exit status is 1 when a check has no function or no tests.\n\n"
+                " --coverage the exit status is 1 when no command or screen reaches what serves a"
+                " check, value, procedure or deadline, no person decides it, or a check has no"
+                " tests.\n\n"
                 "\b\nExamples:\n"
                 "  spielleiter rules\n"
                 "  spielleiter rules 4.4.a.2\n"
@@ -119,6 +121,8 @@ def _tell_paragraph(entry: "ParagraphView") -> None:
         tell(f"  {_('Reading')}: {entry.reading}")
     for name, value, since in entry.values:
         tell(f"  {name}: {value} ({_('since {day}').format(day=since)})")
+    if entry.person:
+        tell(f"  {entry.person}")
 
 
 def _tell_home(book: str, paragraph: str) -> None:
@@ -150,9 +154,20 @@ def _tell_coverage(books: list[str], paragraph: str | None, *, as_json: bool) ->
         _tell_covered(entries)
     missing = [entry for entry in entries if entry.missing]
     for entry in missing:
-        say(_("{paragraph} has no function or no tests.").format(paragraph=entry.citation))
+        say(_without(entry).format(paragraph=entry.citation))
     if missing:
         click.get_current_context().exit(DOES_NOT_HOLD)
+
+
+def _without(entry: "Covered") -> str:
+    if entry.homes:
+        return _("{paragraph} has no tests.")
+    return _("{paragraph} is served by no function that a command or a screen reaches.")
+
+
+def _by_person(command: str) -> str:
+    where = command.removeprefix("view ")
+    return _("a person: {command}").format(command=where) if command else "–"
 
 
 def _tell_covered(entries: "list[Covered]") -> None:
@@ -161,7 +176,7 @@ def _tell_covered(entries: "list[Covered]") -> None:
         (
             entry.citation,
             _kind(entry.kind),
-            entry.homes[0] if entry.homes else "–",
+            entry.homes[0] if entry.homes else _by_person(entry.person),
             "?" if entry.tests is None else str(len(entry.tests)),
             "?" if entry.cases is None else str(len(entry.cases)),
             entry.title,
@@ -185,6 +200,7 @@ def _covered_json(entry: "Covered") -> dict[str, object]:
         "kind": entry.kind,
         "title": entry.title,
         "functions": list(entry.homes),
+        "person": None if entry.homes else entry.person or None,
         "tests": None if entry.tests is None else list(entry.tests),
         "cases": None if entry.cases is None else list(entry.cases),
         "missing": entry.missing,

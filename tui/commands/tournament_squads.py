@@ -5,8 +5,9 @@ from typing import Any
 
 import click
 
+from league import forms
 from league.language import _
-from tui.commands.common import command, say, season_option, settings
+from tui.commands.common import command, say, season_option, settings, tell
 from tui.commands.finding_things import team_id
 from tui.commands.papers import opened
 from tui.commands.typed import moment_of, tell_findings
@@ -82,8 +83,12 @@ def list_(name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:
 
 def lineup(name: str, number: int, team: str, idents: tuple[str, ...], season: str | None) -> None:
     """Check a lineup. Raises LeagueError."""
-    from league.services.qualification_squads import try_lineup
+    from league.services.qualification_squads import tried_lineup
 
     team = team_id(settings().desk(season), team)
     row = [None if ident == "-" else ident for ident in idents]
-    tell_findings(try_lineup(season, name, number, team, row))
+    found, fees = tried_lineup(season, name, number, team, row)
+    tell_findings(found)
+    for fee in fees:
+        sentence = _("It would cost {amount} ({citation}).")
+        tell(sentence.format(amount=forms.money(fee.cents), citation=f"§ {fee.rule}"))

@@ -262,7 +262,8 @@ def _tell(view: "TournamentView") -> None:
             tell(f"  {first} – {second}  {forms.pair(halves) if games else ''}".rstrip())
     place, rows = 1, []
     for group_ in view.groups:
-        rows += [(str(place), team, forms.score(view.points[team])) for team in group_]
+        mark = str(place) if view.results else "–"
+        rows += [(mark, team, forms.score(view.points[team])) for team in group_]
         place += len(group_)
     for line in columns(rows, (0, 2)):
         tell(line)

@@ -52,11 +52,25 @@ def _let_in(param: click.Parameter, ctx: click.Context, value: Any) -> None:
             raise click.BadParameter(fault, ctx, param, param.envvar if known else None)
 
 
-def whole_number(least: int | None = None) -> click.IntRange:
+class WholeNumber(click.types.IntParamType):
+    """A whole number of at least so much; the help shows no range such as ``x<=None``."""
+
+    def __init__(self, least: int | None) -> None:
+        self.name = _("whole number")
+        self.least = least
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the number. Raises BadParameter for anything else and for one too small."""
+        number = super().convert(value, param, ctx)
+        if self.least is not None and number < self.least:
+            sentence = _("{value} is less than {least}.")
+            self.fail(sentence.format(value=number, least=self.least), param, ctx)
+        return number
+
+
+def whole_number(least: int | None = None) -> WholeNumber:
     """Return the type of a whole number, of at least so much."""
-    kind = click.IntRange(min=least)
-    kind.name = _("whole number")
-    return kind
+    return WholeNumber(least)
 
 
 def spoken(stands: str) -> str:
@@ -74,6 +88,7 @@ def stand_ins() -> dict[str, str]:
         "KEY": _("KEY"),
         "NEW": _("NEW"),
         "NUMBER": _("NUMBER"),
+        "PARAGRAPH": _("PARAGRAPH"),
         "REASON": _("REASON"),
         **_files_and_days(),
         **_people(),

@@ -218,7 +218,9 @@ class FormDialog(Dialog[Outcome | None]):
             # What goes through with some reason, and not without one, lacks the reason.
             unsaid = isinstance(error, InputError) and not outcome.refused and not why
             names = [one.name for one in self._form.missing(self.answers)]
-            self._refuse(str(error), (*names, WHY if unsaid else "")[0])
+            lifted = _("With a reason in the last field it is stored all the same.")
+            says = f"{error}\n{lifted}" if unsaid else str(error)
+            self._refuse(says, (*names, WHY if unsaid else "")[0])
             return
         app.hint(_("Stored: {what}").format(what=outcome.says))
         self.dismiss(outcome)

@@ -8,6 +8,7 @@ from league.language import _
 from league.services.countdown import left_words
 from league.services.desk import Desk
 from league.services.event_sheets import EventRow, Events, event_list
+from tui.dialogs.duty_forms import duty_form
 from tui.dialogs.event_forms import new_form
 from tui.screens.event import EventPage
 from tui.screens.page import Page, open_page
@@ -22,7 +23,10 @@ class EventsPage(Page[Events]):
     """Every event with its state and what has to be done next."""
 
     def __init__(self) -> None:
-        super().__init__(key("n", "create", _("new event"), _("Put an event on file")))
+        super().__init__(
+            key("n", "create", _("new event"), _("Put an event on file")),
+            key("m", "duty", _("report owed"), _("Put on file what others report by a day")),
+        )
 
     def load(self, desk: Desk) -> Events:
         """Return the events as of today. Raises LeagueError."""
@@ -52,7 +56,7 @@ class EventsPage(Page[Events]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer a new event only where the book knows any."""
-        if action == "create":
+        if action in ("create", "duty"):
             return bool(self.view.kinds)
         return super().check_action(action, parameters)
 
@@ -64,6 +68,11 @@ class EventsPage(Page[Events]):
         """Put an event on file."""
         if desk := office(self).desk:
             self.fill_in(new_form(desk, self.view.kinds))
+
+    def action_duty(self) -> None:
+        """Put a report on file that others owe."""
+        if desk := office(self).desk:
+            self.fill_in(duty_form(desk))
 
 
 def _columns() -> list[Col]:

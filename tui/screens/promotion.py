@@ -11,6 +11,7 @@ from tui.screens.page import Page, Tabs
 from tui.screens.promotion_rows import (
     move_columns,
     move_rows,
+    nobody_moves,
     open_columns,
     open_rows,
     picture,
@@ -83,7 +84,7 @@ class PromotionPage(Page[PromotionDesk]):
                 _("Moves"),
                 move_columns(),
                 move_rows(found.moves, hues),
-                empty=found.refused or _("Nobody moves."),
+                empty=found.refused or nobody_moves(found),
                 opens=_("table"),
             ),
             Table(

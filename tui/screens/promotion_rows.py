@@ -46,6 +46,13 @@ def _move(move: MoveRow, hues: Ink) -> list[Text]:
     ]
 
 
+def nobody_moves(view: PromotionView) -> str:
+    """Return that nobody moves, or that it is not known yet."""
+    if view.questions or view.waiting:
+        return _("Nobody moves as it stands; something is still open.")
+    return _("Nobody moves.")
+
+
 def open_columns() -> list[Col]:
     """Return the columns of the matches without a result."""
     return [

@@ -75,7 +75,7 @@ class RuleScreen(Page[Shown]):
         """Return text, examples, values and findings."""
         page = view.page
         text = words(page.paragraph, page.values, hues).append("\n")
-        text.append_text(judged_by(page.paragraph.kind, hues, served=bool(page.functions)))
+        text.append_text(judged_by(page.paragraph, hues, served=bool(page.functions)))
         return (
             Prose("text", _("What it says"), text),
             Prose("examples", _("Examples"), examples(view.examples, hues)),

@@ -46,11 +46,13 @@ def words(entry: ParagraphView, values: Sequence[ValueRow], hues: Ink) -> Text:
     return text
 
 
-def judged_by(kind: str, hues: Ink, *, served: bool) -> Text:
+def judged_by(entry: ParagraphView, hues: Ink, *, served: bool) -> Text:
     """Return whether the program serves a paragraph, and whether it judges by it."""
-    if not served:
+    if entry.person:
+        said = entry.person
+    elif not served:
         said = _("A person decides about this, or the text only explains.")
-    elif kind == "check":
+    elif entry.kind == "check":
         said = _("The program judges this.")
     else:
         said = _("The program works by this.")

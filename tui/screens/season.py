@@ -2,10 +2,12 @@
 
 from rich.text import Text
 
+from league.clock import today
 from league.forms import day, money
 from league.language import _
 from league.services.desk import Desk, season_view
 from league.views import DivisionSummary, SeasonView, TaskRow
+from tui.dialogs.duty_forms import reported_form
 from tui.places import thing_named
 from tui.screens import routes
 from tui.screens.page import Page, Tabs, open_page
@@ -105,7 +107,9 @@ class SeasonScreen(Page[SeasonView]):
 
     def _start(self, task: TaskRow) -> None:
         app = office(self)
-        if task.page == "player" and task.thing:
+        if task.kind == "duty" and app.desk is not None:
+            self.fill_in(reported_form(app.desk, int(task.thing), today()))
+        elif task.page == "player" and task.thing:
             app.go(routes.to_player(app, task.thing))
         elif task.page and task.thing:
             app.go(open_page(app, thing_named(task.page).page(task.thing)))
@@ -171,6 +175,7 @@ def _task(task: TaskRow, view: SeasonView, hues: Ink) -> list[Text]:
         "list": ("≡", hues.accent),
         "protest": ("§", hues.bad),
         "transfer": ("⇄", hues.accent),
+        "duty": ("✉", hues.accent),
         "event": ("♔", hues.accent),
         "draw": ("○", hues.warn),
     }.get(task.kind, ("·", hues.muted))

@@ -76,7 +76,7 @@ def judge_list(squad: ListFacts, values: Values) -> list[Finding]:
 
 
 def contest(values: Values) -> Sentence:
-    """§ 21.2: how a decision is contested."""
+    """§ 21.2.3, 21.2.5: how a decision is contested."""
     return values.say("21.2.3", "contest", days=values.number("21.2.5", "days"))
 
 

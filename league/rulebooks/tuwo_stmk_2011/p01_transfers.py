@@ -28,7 +28,7 @@ def transfer(facts: Transfer, values: Values) -> Eligibility:
 
 
 def _window(facts: Transfer, left: date, values: Values) -> tuple[date, list[Finding]]:
-    """§ 1.8.a and b: the first day of the window that the deregistration reaches."""
+    """§ 1.8.a and b, Anhang H 4.a, b: the first day of the window that the notice reaches."""
     if in_time("1.8.a", left, values):
         return values.day_in("1.8.a", "eligible", left.year), []
     next_summer = values.day_in("1.8.a", "eligible", left.year + 1)

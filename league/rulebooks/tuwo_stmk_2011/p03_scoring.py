@@ -7,7 +7,7 @@ from league.rulebook import Values
 
 
 def criteria(division: Division, values: Values) -> Sequence[str]:
-    """§ 3.1: match points, then game points, results among each other, board points.
+    """§ 3.1, 3.1.a–3.1.c: match points, then game points, results among each other, board points.
 
     The cup is a knock-out and has no table (§ 15.1).
     """

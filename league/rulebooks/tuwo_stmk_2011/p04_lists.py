@@ -125,7 +125,7 @@ def _strict_order(squad: ListFacts) -> list[Member]:
 def bonds(
     listed: Division, uses: Sequence[tuple[date, Division]], values: Values
 ) -> tuple[Bond, ...]:
-    """§ 4.4.c.1: the divisions a player comes to belong to by his uses in higher ones.
+    """§ 4.4.c.1, 4.4.d.4: the divisions a player comes to belong to by his uses in higher ones.
 
     From the game after the allowed number he belongs to the lowest higher division he played in,
     or to the one in which he alone reached that number; the rule then applies again from there.

@@ -23,6 +23,11 @@ def event_reported(begins: date, reported: date | None, values: Values) -> Itera
         yield Finding("5.3", "5.3", sentence)
 
 
+def participation_due(begins: date, _values: Values) -> date:
+    """§ 5.4.a: the last day is the one before the event begins."""
+    return begins - timedelta(days=1)
+
+
 def participation_reported(
     player: str, begins: date, reported: date | None, values: Values
 ) -> Iterator[Finding]:

@@ -1,4 +1,4 @@
-"""§ 1.3, 1.4.a, 1.8.c, 4.4.a.2, 6.4, 7: what becomes of fees, fines and deposits in the ledger."""
+"""§ 1.3, 4.4.a.2, 6.4, 7: what becomes of fees, fines and deposits in the ledger."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,6 @@ from league.facts.accounts import (
 )
 from league.facts.calendars import years_later
 from league.facts.protests import Protest
-from league.facts.registrations import Registration
 from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
 from league.forms import money, told
@@ -66,41 +65,6 @@ def _charge(key: MatchKey, judgement: MatchJudgement, fee: Fee, ruling: Ruling |
 def reference(key: MatchKey, fee: Fee) -> str:
     """§ 7: what a match's fee is called in the ledger, stable from run to run."""
     return "|".join([*map(str, key), fee.key])
-
-
-def registration_charge(registration: Registration, values: Values) -> Charge:
-    """§ 1.4.a: the fee for a new or repeated registration, charged to the club that registers."""
-    return Charge(
-        day=registration.reported,
-        debtor=of_club(registration.club),
-        creditor=FEDERATION,
-        cents=values.number("1.4.a", "fee_registration"),
-        rule="1.4.a",
-        reference=f"registration|{registration.club}|{registration.ident}|{registration.reported}",
-    )
-
-
-def levy_charge(
-    registrations: Sequence[Registration], new: Registration, levy: int
-) -> Iterator[Charge]:
-    """§ 1.8.c: the levy for the gap when a club registers a player again in the same year.
-
-    ``registrations`` are his earlier ones; ``levy`` is in cents, as the federation set it.
-    """
-    gaps = [
-        one.deregistered
-        for one in registrations
-        if one.ident == new.ident and one.club == new.club and one.deregistered is not None
-    ]
-    if any(day <= new.reported and day.year == new.reported.year for day in gaps):
-        yield Charge(
-            day=new.reported,
-            debtor=of_club(new.club),
-            creditor=FEDERATION,
-            cents=whole_cents(levy, "1.8.c"),
-            rule="1.8.c",
-            reference=f"levy|{new.club}|{new.ident}|{new.reported}",
-        )
 
 
 def missing_data_charge(

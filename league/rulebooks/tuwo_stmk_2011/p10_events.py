@@ -253,8 +253,3 @@ def judge_team(
 def team_system(teams: int, values: Values) -> str:
     """§ 10.VI.4, 4.1.b: ``swiss`` with more than ten teams, else ``round_robin``."""
     return "swiss" if teams > values.number("10.VI.4", "round_robin_most") else "round_robin"
-
-
-def rapid_mode(values: Values) -> tuple[int, int]:
-    """§ 18.3: rounds of the rapid championship by the Swiss system, and minutes per player."""
-    return values.number("18.3", "rounds"), values.number("18.3", "minutes")

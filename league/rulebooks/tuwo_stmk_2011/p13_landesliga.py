@@ -46,7 +46,7 @@ def barred_youth(match: MatchFacts, side: Side, values: Values) -> Iterator[Find
 
 
 def without_youth(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
-    """§ 13.8.e, 14.7: without an eligible youth in the lineup the last board stays empty."""
+    """§ 13.8.a, 13.8.e, 14.7: without an eligible youth the last board stays empty."""
     last = _on_youth_board(match, side)
     if last is None:
         return

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from fixtures import three_teams
 from fixtures.draw import by_lot, draw_numbers
 from fixtures.round_robin import berger
 from league.language import _
@@ -45,7 +46,7 @@ def pairings(teams: Sequence[str], seed: int, values: Values) -> list[list[tuple
 
 
 def symbols(teams: Sequence[str], seed: int, values: Values) -> tuple[str, ...]:
-    """§ 16.1, Anhang B 6: the three teams in the order of the symbols, by lot.
+    """§ 16.1, Anhang B 2, 6: the three teams in the order of the symbols, by lot.
 
     Raises InputError unless there are three different teams, or for a seed below 0.
     """
@@ -54,6 +55,15 @@ def symbols(teams: Sequence[str], seed: int, values: Values) -> tuple[str, ...]:
         raise wrong("B.6", what, values)
     check_draw("B.6", teams, seed, values)
     return tuple(by_lot(teams, seed))
+
+
+def three_team_rounds(kind: str, boards: int, _values: Values) -> list[list[three_teams.Pairing]]:
+    """§ 16.1, Anhang B 1, 3, 4, 5, 8, 9: both rounds as printed, White first.
+
+    ``kind`` is ``patheisky`` or ``skalicka``. Raises ValueError for another, an odd number of
+    boards, or one not between 2 and 24.
+    """
+    return three_teams.pairings(kind, boards)
 
 
 def going_up(

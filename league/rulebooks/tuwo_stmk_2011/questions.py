@@ -2,8 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
+from league.rulebooks.tuwo_stmk_2011 import duties
 from league.rulebooks.tuwo_stmk_2011.annex_c_elo import elo
-from league.rulebooks.tuwo_stmk_2011.annex_c_period import mark, missing, period_of, rate_period
+from league.rulebooks.tuwo_stmk_2011.annex_c_period import (
+    incomplete_players,
+    mark,
+    missing,
+    period_of,
+    rate_period,
+)
 from league.rulebooks.tuwo_stmk_2011.annex_h_register import notice_forwarded
 from league.rulebooks.tuwo_stmk_2011.p01_clubs import club_entry, fields_own_team
 from league.rulebooks.tuwo_stmk_2011.p01_equal_status import equal_status
@@ -60,9 +67,15 @@ from league.rulebooks.tuwo_stmk_2011.p13_draw import (
 from league.rulebooks.tuwo_stmk_2011.p13_movement import relegated
 from league.rulebooks.tuwo_stmk_2011.p15_draw import cup_fixtures, cup_rounds, cup_title
 from league.rulebooks.tuwo_stmk_2011.p16_kader import judge_list
-from league.rulebooks.tuwo_stmk_2011.p16_lineups import judge_lineup
+from league.rulebooks.tuwo_stmk_2011.p16_lineups import fees, judge_lineup
 from league.rulebooks.tuwo_stmk_2011.p16_qualification import counts, three_teams
-from league.rulebooks.tuwo_stmk_2011.p16_tournament import going_up, pairings, symbols, system
+from league.rulebooks.tuwo_stmk_2011.p16_tournament import (
+    going_up,
+    pairings,
+    symbols,
+    system,
+    three_team_rounds,
+)
 from league.rulebooks.tuwo_stmk_2011.p17_declarations import declaration
 
 QUESTIONS: Mapping[str, Callable[..., object]] = {
@@ -100,6 +113,10 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "rate_period": rate_period,
     "rating_mark": mark,
     "rating_report": missing,
+    "rating_incomplete": incomplete_players,
+    "duty_kinds": duties.kinds,
+    "duty_due": duties.due,
+    "duty_findings": duties.findings,
     "event_kinds": kinds,
     "event_deadlines": deadlines,
     "event_lacks": lacking,
@@ -112,6 +129,7 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "event_best_of_district": best_of_district,
     "promotion": relegated,
     "three_teams": three_teams,
+    "three_team_rounds": three_team_rounds,
     "three_teams_counts": counts,
     "elo": elo,
     "season_days": season_days,
@@ -138,5 +156,6 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "going_up": going_up,
     "qualification_list": judge_list,
     "qualification_lineup": judge_lineup,
+    "qualification_fees": fees,
 }
 """By the names that cases and services ask by."""

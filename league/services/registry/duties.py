@@ -1,0 +1,136 @@
+"""Reports that others owe by a day: put on file, marked when they come, listed when they lack."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import date
+
+from league.errors import InputError, NotFoundError
+from league.facts.duties import Duty
+from league.findings import Finding
+from league.forms import day as spoken_day
+from league.forms import told
+from league.language import _
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services import storing
+from league.services.checking import question
+from league.services.filing import Outcome, Step
+from league.services.match_views import finding_views
+from league.services.opened import Desk
+from league.services.recording import record, recorded
+from league.storage.database import writing
+
+DUTY = "duty"
+"""Kind of record, by number within the season."""
+
+
+@dataclass(frozen=True, slots=True)
+class DutyRow:
+    """A report that is owed, as it stands on a day."""
+
+    duty: Duty
+    title: str
+    """What the paragraph calls it."""
+    citation: str
+    due: date
+    found: tuple[Finding, ...]
+    """Late, or missing once its time is over."""
+
+
+def add_duty(
+    season: str | None, paragraph: str, about: str, day: date, *, by: str, why: str = ""
+) -> DutyRow:
+    """Put a report that is owed on file; ``day`` is the one its time limit follows from.
+
+    Raises InputError without words and for a paragraph that asks for none, StorageError.
+    """
+    with writing():
+        loaded, _rulings = storing.load(season)
+        book = load(loaded.rulebook)
+        wanted = paragraph.removeprefix("§").strip()
+        kinds = question(book, "duty_kinds")()
+        if wanted not in kinds:
+            sentence = _("{book} § {paragraph} asks for no report; these do: {known}.")
+            known = ", ".join(kinds)
+            raise InputError(told(sentence, book=book.short, paragraph=wanted, known=known))
+        if not about.strip():
+            raise InputError(_("Please say what is to be reported, such as the event's name."))
+        number = max((one.duty.number for one in duty_rows(loaded.name, day)), default=0) + 1
+        duty = Duty(number, wanted, about.strip(), day)
+        record(loaded.name, DUTY, str(number), duty, by=by, why=why, what=DUTY)
+    return _row(book, duty, day)
+
+
+def report_duty(season: str | None, number: int, day: date, *, by: str, why: str = "") -> DutyRow:
+    """Record on which day a report came; a later record puts another day in its place.
+
+    Raises NotFoundError for a number nobody knows, StorageError.
+    """
+    with writing():
+        loaded, _rulings = storing.load(season)
+        known = recorded(loaded.name, DUTY, Duty)
+        if str(number) not in known:
+            sentence = _("There is no report number {number}; “duty list” shows them.")
+            raise NotFoundError(told(sentence, number=number))
+        duty = replace(known[str(number)], reported=day)
+        record(loaded.name, DUTY, str(number), duty, by=by, why=why, what=DUTY)
+    return _row(load(loaded.rulebook), duty, day)
+
+
+def duty_rows(season: str | None, today: date) -> list[DutyRow]:
+    """Return the reports on file, what is due first ahead. Raises RuleBookError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    return rows_of(load(loaded.rulebook), recorded(loaded.name, DUTY, Duty).values(), today)
+
+
+def rows_of(book: RuleBook, duties: Iterable[Duty], today: date) -> list[DutyRow]:
+    """Return reports as they stand on a day, what is due first ahead."""
+    return sorted((_row(book, one, today) for one in duties), key=lambda row: row.due)
+
+
+def _row(book: RuleBook, duty: Duty, today: date) -> DutyRow:
+    values = book.on(duty.day)
+    return DutyRow(
+        duty=duty,
+        title=book.paragraph(duty.paragraph).title,
+        citation=book.cite(duty.paragraph),
+        due=question(book, "duty_due")(duty, values),
+        found=question(book, "duty_findings")(duty, today, values),
+    )
+
+
+def duty_kinds(desk: Desk) -> tuple[tuple[str, str], ...]:
+    """Return the paragraphs by which something is reported, with what they call it."""
+    known = question(desk.book, "duty_kinds")()
+    return tuple(
+        (one, f"{desk.book.paragraph(one).title} ({desk.book.cite(one)})") for one in known
+    )
+
+
+def duty_step(paragraph: str, about: str, day: date) -> Step:
+    """Return a report that is owed, ready to be tried and stored."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        row = add_duty(desk.season.name, paragraph, about, day, by=by, why=why)
+        sentence = _("{title}: {about}, due by {due} ({citation}).")
+        says = sentence.format(
+            title=row.title,
+            about=row.duty.about,
+            due=spoken_day(row.due),
+            citation=row.citation,
+        )
+        return Outcome(says)
+
+    return step
+
+
+def reported_step(number: int, day: date) -> Step:
+    """Return the coming of a report, ready to be tried and stored."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        row = report_duty(desk.season.name, number, day, by=by, why=why)
+        sentence = _("{title}: {about} came on {day}.")
+        says = sentence.format(title=row.title, about=row.duty.about, day=spoken_day(day))
+        return Outcome(says, finding_views(desk, desk.values(row.duty.day), row.found, {}))
+
+    return step

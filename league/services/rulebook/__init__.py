@@ -1,0 +1,1 @@
+"""The rule books as an official looks at them."""
