@@ -49,6 +49,8 @@ def _table(view: DivisionView, made: Workbook) -> None:
         values += [row.match_points, row.game_points / 2, board_points, row.note]
         excel.line(sheet, top + number, columns, values)
     excel.finish(sheet, top, top + len(view.rows), _foot(view))
+    for number, line in enumerate(words.remarks(view), top + len(view.rows) + 2):
+        sheet.cell(number, 1, line)
 
 
 def _cross(view: DivisionView, made: Workbook) -> None:

@@ -227,7 +227,16 @@ def empty_match_view() -> MatchView:
         for number in range(1, 9)
     )
     scored = replace(match_view(), boards=rows, game_points=(0, 0), match_points=(0, 0))
-    judged = replace(scored, status="open", findings=(), fees=(), notes=(), gaps_paid=((), ()))
+    judged = replace(
+        scored,
+        status="open",
+        scored=False,
+        settled=False,
+        findings=(),
+        fees=(),
+        notes=(),
+        gaps_paid=((), ()),
+    )
     return replace(judged, reported=(None, None), captains=("", ""), start=None, venue=None)
 
 

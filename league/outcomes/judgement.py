@@ -34,7 +34,7 @@ class MatchJudgement:
     """Fees as they are owed."""
     appeared: tuple[bool, bool]
     entered: bool
-    """Anything was recorded or decided; a match without any entry, or a void one, counts nowhere."""
+    """Something was recorded or decided; else, and when it is void, the match counts nowhere."""
     winner: str | None = None
     """Knock-out matches: ``home``, ``away`` or ``lot``; None until the match is finished."""
     open_boards: tuple[int, ...] = ()
@@ -51,6 +51,12 @@ class MatchJudgement:
     def unfinished(self) -> bool:
         """Say whether something was recorded and boards still wait: no match points yet."""
         return self.entered and bool(self.open_boards) and self.verdict is None
+
+    @property
+    def scored(self) -> bool:
+        """Say whether any board counts already, or the match was decided."""
+        waiting = len(self.open_boards) == len(self.boards)
+        return self.entered and (not waiting or self.verdict is not None)
 
     @property
     def waits(self) -> bool:

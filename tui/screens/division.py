@@ -86,7 +86,9 @@ class DivisionScreen(Page[Shown]):
 
     def _to_next_round(self) -> None:
         waiting = [
-            number for number, row in enumerate(self.view.view.rounds) if row.status != "complete"
+            number
+            for number, row in enumerate(self.view.view.rounds)
+            if row.status in ("open", "entered")
         ]
         if waiting:
             self.query_one("#rounds", Grid).select(str(waiting[0]))
@@ -142,7 +144,7 @@ class DivisionScreen(Page[Shown]):
             team = self._team() if self.is_mounted else None
             if team is None:
                 return False
-            excluded = any(row.team == team and row.note for row in self.view.view.rows)
+            excluded = any(row.team == team and row.excluded for row in self.view.view.rows)
             return True if action == "why" else excluded == (action == "readmit")
         return True
 
