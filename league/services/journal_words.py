@@ -14,6 +14,7 @@ from league.services.journal_codes import action_words
 from league.services.journal_fields import field_name
 from league.services.journal_names import known_steps, word_of
 from league.services.journal_values import place_words, value_words
+from league.services.matches.verdict_words import target_words as set_words
 from league.services.names import Names, latest
 from league.storage import journal
 
@@ -61,6 +62,8 @@ def place_of(step: journal.Step, known: Mapping[str, Names]) -> tuple[str, list[
 
 def _place(what: str, held: dict[str, Any], parts: list[str], names: Names) -> str:
     """Return whom or what a step is about; a record's inner name is left out."""
+    if what == "ruling" and held.get("team") is None and held.get("division") is None:
+        return ""
     if what == "ruling":
         match = held.get("match", held.get("division")) is not None
         return place_words(parts if match else parts[:1], names)
@@ -105,9 +108,16 @@ def target_words(held: Mapping[str, Any], names: Names) -> str:
     if word == "fee" and len(parts) == 5:
         to = _("to the opponent") if parts[4] == "opponent" else _("to the federation")
         return ", ".join([*_of_rule(_("fee § {rule}"), parts, teams, names), to])
+    if words := _set_words(key, names):
+        return words
     if len(parts) == 3:
         return ", ".join(_of_rule("§ {rule}", [word, *parts], teams, names))
     return names.of("teams", key)
+
+
+def _set_words(key: str, names: Names) -> str:
+    teams = {id: one.name for id, one in names.teams.items()}
+    return set_words(key, teams, {id: one.name for id, one in names.divisions.items()})
 
 
 def _of_rule(

@@ -12,7 +12,7 @@ from league.rulebook import RuleBook
 from league.rulings import WAYS, Action, Order, Ruling, order_target
 from league.services.checking import question
 from league.services.filing import Outcome, Step
-from league.services.judged import Judged, judge_stored
+from league.services.judged import Judged, judge_stored, of_desk
 from league.services.matches.verdict_steps import ruled, table_changes
 from league.services.matches.verdict_words import target_words, way_words
 from league.services.opened import Desk
@@ -70,6 +70,11 @@ def ways(book: RuleBook, division: str, known: Judged) -> Sequence[str]:
     return found
 
 
+def usual_way(desk: Desk, division: str) -> str:
+    """Return what decides between level teams unless somebody says otherwise."""
+    return ways(desk.book, desk.division(division).id, of_desk(desk))[0]
+
+
 def tie_words(known: Judged, tie: Tie) -> str:
     """Return who is level on which places, and what decides."""
     teams = known.judgement.world.teams
@@ -109,8 +114,7 @@ def order_step(order: Order) -> Step:
 def _refuse(desk: Desk, order: Order) -> None:
     """Refuse an order that decides nothing, or by a way that the book does not know."""
     desk.division(order.division)
-    judged = Judged(desk.season, desk.book, desk.rulings, desk.judgement, desk.last_step)
-    known = ways(desk.book, order.division, judged)
+    known = ways(desk.book, order.division, of_desk(desk))
     if order.way not in known:
         sentence = _("Here {way} decides between level teams, not {other}.")
         right = _(" or ").join(map(way_words, known))
