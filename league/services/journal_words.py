@@ -3,10 +3,11 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
+from datetime import date
 from typing import Any
 
 from league.facts.accounts import Account, Holder
-from league.forms import money, score
+from league.forms import money, pair, score, told
 from league.language import _
 from league.services.account_words import about, account_words
 from league.services.differences import changes, text_of
@@ -14,6 +15,7 @@ from league.services.journal_codes import action_words
 from league.services.journal_fields import field_name
 from league.services.journal_names import known_steps, word_of
 from league.services.journal_values import place_words, value_words
+from league.services.matches.verdict_words import REPLAY
 from league.services.matches.verdict_words import target_words as set_words
 from league.services.names import Names, latest
 from league.storage import journal
@@ -84,11 +86,17 @@ def _detail(what: str, held: dict[str, Any], step: journal.Step, names: Names) -
         return _match(held)
     if isinstance(held.get("facts"), dict):
         return _facts(step, names)
+    if what == REPLAY and step.after:
+        points, day = held["played"], date.fromisoformat(held["day"])
+        sentence = _("first result {points} on {day} counts no longer")
+        return told(sentence, points=pair((points[0], points[1])), day=day)
     return _values(step.before, step.after, names) if step.after else _("withdrawn")
 
 
 def _ruling(held: dict[str, Any], step: journal.Step, names: Names) -> str:
     action = str(held.get("action", ""))
+    if step.after and action == "add" and (words := _set_words(str(held.get("target")), names)):
+        return words
     done = _("undecided") if not step.after else action_words().get(action, action)
     cents = held.get("cents")
     amount = f", {money(cents)}" if isinstance(cents, int) else ""
