@@ -42,7 +42,7 @@ def _board() -> click.Command:
         set_board,
         [
             *_match(),
-            Argument(["board"], type=int),
+            Argument(["board"], type=int, metavar="NUMBER"),
             Argument(["result"]),
             reason_option(),
             season_option(),
@@ -141,7 +141,7 @@ def _order() -> click.Command:
             Argument(["division"]),
             Argument(["teams"], nargs=-1, required=True, metavar="TEAM..."),
             Option(
-                ["--by", "way"],
+                ["--way"],
                 type=click.Choice(["lot", "play-off"]),
                 help=_("What decided; otherwise what the rule book says."),
             ),
