@@ -26,7 +26,8 @@ def _decision(view: MatchView) -> list[Flowable]:
     """Return what an official decided about the whole match."""
     if not view.decision:
         return []
-    return [pdf.heading(_("Decision")), text(view.decision, pdf.BODY)]
+    lines = [text(line, pdf.BODY) for line in view.decision.splitlines()]
+    return [pdf.heading(_("Decision")), *lines]
 
 
 def _findings(view: MatchView) -> list[Flowable]:

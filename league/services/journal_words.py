@@ -108,11 +108,6 @@ def target_words(held: Mapping[str, Any], names: Names) -> str:
     key = str(held.get("target", ""))
     teams = {side: str(held.get(side) or "") for side in ("home", "away")}
     word, *parts = key.split("|")
-    if word == "board" and len(parts) == 2:
-        home, _colon, away = parts[1].partition(":")
-        sentence = _("board {board} counts {home}:{away}")
-        halves = [score(int(half)) if half.isdecimal() else half for half in (home, away)]
-        return sentence.format(board=parts[0], home=halves[0], away=halves[1])
     if word == "fee" and len(parts) == 5:
         to = _("to the opponent") if parts[4] == "opponent" else _("to the federation")
         return ", ".join([*_of_rule(_("fee § {rule}"), parts, teams, names), to])

@@ -104,4 +104,9 @@ class MatchView:
     settled: bool = True
     """Its match points stand: it is complete, or was decided."""
     decision: str = ""
-    """What an official decided about the whole match, with the reason; empty = nothing."""
+    """What an official set in the match, a line each with the reason; empty = nothing."""
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """Return what was decided and what else is to be said, in lines."""
+        return (*self.decision.splitlines(), *self.notes)

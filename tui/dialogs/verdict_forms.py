@@ -65,9 +65,15 @@ def _of_match(desk: Desk, match: MatchKey, answers: Answers) -> Step:
         number = answers["board"]
         if not number.isdecimal():
             raise InputError(_("Please give the number of the board."))
-        return board_step(match, int(number), score_typed(answers["result"]))
-    points = score_typed(answers["result"])
+        return board_step(match, int(number), _score(answers))
+    points = _score(answers)
     return result_step(match, points, match_points_typed(answers["points"]))
+
+
+def _score(answers: Answers) -> tuple[int, int]:
+    if not answers["result"]:
+        raise InputError(_("Please give the result."))
+    return score_typed(answers["result"])
 
 
 def points_form(desk: Desk, team: str) -> Form:

@@ -117,7 +117,7 @@ class MatchScreen(SteadyScreen[None]):
         title.say(_("● not stored yet") if app.unsaved or app.left else "")
         self.grid.show(view, self.draft)
         self.query_one(MattersList).fill(
-            view.findings, view.fees, view.notes, (view.home_name, view.away_name)
+            view.findings, view.fees, view.remarks, (view.home_name, view.away_name)
         )
 
     def places(self, view: MatchView) -> list[str]:

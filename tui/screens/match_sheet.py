@@ -55,7 +55,7 @@ class MatchSheet(Page[Sheet]):
         return [
             (_("Result"), pair(match.game_points) if match.scored else _("none yet")),
             (_("Match points"), "{} : {}".format(*match.match_points) if match.settled else "–"),
-            *([(_("Decision"), match.decision)] if match.decision else []),
+            *((_("Decision"), line) for line in match.decision.splitlines()),
             (_("Day"), when),
             (_("Venue"), match.venue or "–"),
             *(

@@ -5,9 +5,20 @@ from datetime import datetime
 
 from league import forms
 from league.facts.calendars import Replay
+from league.facts.matches import Score
 from league.facts.seasons import MatchKey
 from league.language import _, ngettext
-from league.rulings import PLAY_OFF, Action, Order, Ruling, order_of, points_of, verdict_of
+from league.rulings import (
+    PLAY_OFF,
+    Action,
+    Order,
+    Ruling,
+    Verdict,
+    board_of,
+    order_of,
+    points_of,
+    verdict_of,
+)
 from league.services.opened import Desk
 from league.services.recording import recorded_one
 
@@ -37,21 +48,31 @@ def _signed(half: int) -> str:
 
 
 def target_words(target: str, teams: Mapping[str, str], divisions: Mapping[str, str]) -> str:
-    """Return what a decision sets, by its target; empty when it sets none of these."""
-    if (verdict := verdict_of(target)) is not None:
-        if verdict.game_points is None:
-            return _("the match is void")
-        points = forms.pair(verdict.game_points)
-        if verdict.match_points is None:
-            return _("the match counts {points}").format(points=points)
-        sentence = _("the match counts {points}, match points {home} : {away}")
-        home, away = verdict.match_points
-        return sentence.format(points=points, home=home, away=away)
-    if (points_given := points_of(target)) is not None:
-        return given_words((points_given.match_points, points_given.game_points))
+    """Return what a decision sets, by its target; empty when it sets nothing."""
+    if (given := points_of(target)) is not None:
+        return given_words((given.match_points, given.game_points))
     if (order := order_of(target)) is not None:
         return _order(order, teams, divisions)
-    return ""
+    if (verdict := verdict_of(target)) is not None:
+        return _verdict(verdict)
+    return _board(*board) if (board := board_of(target)) is not None else ""
+
+
+def _board(number: int, halves: Score) -> str:
+    sentence = _("board {board} counts {home}:{away}")
+    home, away = map(forms.score, halves)
+    return sentence.format(board=number, home=home, away=away)
+
+
+def _verdict(verdict: Verdict) -> str:
+    if verdict.game_points is None:
+        return _("the match is void")
+    points = forms.pair(verdict.game_points)
+    if verdict.match_points is None:
+        return _("the match counts {points}").format(points=points)
+    sentence = _("the match counts {points}, match points {home} : {away}")
+    home, away = verdict.match_points
+    return sentence.format(points=points, home=home, away=away)
 
 
 def _order(order: Order, teams: Mapping[str, str], divisions: Mapping[str, str]) -> str:
@@ -79,11 +100,10 @@ def _local(at: datetime) -> datetime:
 
 
 def decision_words(desk: Desk, key: MatchKey) -> str:
-    """Return what was decided about a whole match; empty = nothing. Raises StorageError."""
-    ruled = desk.ruled(match=key).values()
-    verdicts = [one for one in ruled if one.action is Action.ADD and verdict_of(one.target)]
-    lines = [ruling_words(desk, one) for one in verdicts]
-    return " ".join([*lines, *_replayed(desk, key)])
+    """Return what was set in a match, one line each; empty = nothing. Raises StorageError."""
+    set_here = [one for one in desk.ruled(match=key).values() if one.action is Action.ADD]
+    lines = filter(None, (ruling_words(desk, one) for one in set_here))
+    return "\n".join([*lines, *_replayed(desk, key)])
 
 
 def _replayed(desk: Desk, key: MatchKey) -> Iterator[str]:
