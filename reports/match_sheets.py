@@ -61,6 +61,7 @@ def _details(view: MatchView, sheet: Worksheet, row: int) -> int:
         (_("Start"), view.start),
         (_("Venue"), view.venue),
         (_("Rule book"), view.rulebook),
+        *((_("Decision"), line) for line in view.decision.splitlines()),
     ]
     return _facts(sheet, row, facts) + 1
 

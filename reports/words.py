@@ -57,8 +57,8 @@ def differs(board: BoardView) -> bool:
 
 
 def known(board: BoardView) -> bool:
-    """Say whether anything was recorded of a board."""
-    return bool(board.home or board.away or board.played or board.forfeited)
+    """Say whether anything is known of a board; nothing is while it waits and nobody sits there."""
+    return bool(board.home or board.away or board.played or not board.open)
 
 
 def side_name(view: MatchView, side: str | None) -> str:
