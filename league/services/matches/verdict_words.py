@@ -19,8 +19,9 @@ from league.rulings import (
     points_of,
     verdict_of,
 )
+from league.services.kept import kept
 from league.services.opened import Desk
-from league.services.recording import recorded_one
+from league.services.recording import recorded
 
 REPLAY = "replay"
 """Kind of record, by match."""
@@ -108,7 +109,10 @@ def decision_words(desk: Desk, key: MatchKey) -> str:
 
 def _replayed(desk: Desk, key: MatchKey) -> Iterator[str]:
     """Yield the first result of a match that is to be played again."""
-    replay = recorded_one(desk.season.name, REPLAY, replay_key(key), Replay)
+    # A match is shown anew with every key that is typed: what is on record is read once.
+    name = desk.season.name
+    known = kept("replays", desk.judgement, (name,), lambda: recorded(name, REPLAY, Replay))
+    replay = known.get(replay_key(key))
     if replay is not None:
         sentence = _("To be replayed: the first result, {points} on {day}, does not count: {why}")
         yield sentence.format(
