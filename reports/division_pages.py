@@ -36,7 +36,18 @@ def cover(view: DivisionView) -> pdf.Cover:
 
 def story(view: DivisionView) -> list[Flowable]:
     """Return table and cross table, then the rounds from a new page on."""
-    return [*_title(view), _table(view), *_cross_part(view), *_rounds_part(view)]
+    return [
+        *_title(view),
+        _table(view),
+        *_remarks(view),
+        *_cross_part(view),
+        *_rounds_part(view),
+    ]
+
+
+def _remarks(view: DivisionView) -> list[Flowable]:
+    """Return what is to be known before the table is read."""
+    return [text(line, style(8, colour=ACCENT, before=1 * mm)) for line in words.remarks(view)]
 
 
 def _title(view: DivisionView) -> list[Flowable]:
@@ -121,7 +132,7 @@ def _cross(view: DivisionView, width: float, size: float) -> Table:
 
 def _meetings(cells: tuple[CrossCell, ...], size: float) -> Paragraph:
     """Return the game points of each meeting, one below the other."""
-    results = "<br/>".join(score(cell.game_points) for cell in cells)
+    results = "<br/>".join(words.met(cell) for cell in cells)
     return pdf.marked(results, style(size, align=TA_CENTER))
 
 
@@ -154,7 +165,7 @@ def _round(number: int, rows: list[RoundRow]) -> list[Flowable]:
 
 def _match(row: RoundRow) -> list[Paragraph]:
     home, away = ("", "") if row.game_points is None else map(score, row.game_points)
-    state = words.match_status(row.status) if row.status == "entered" else ""
+    state = words.match_status(row.status) if row.status != "open" else ""
     note = f"&nbsp; {small(plain(state))}" if state else ""
     body, middle = style(8), style(8, align=TA_CENTER)
     return [

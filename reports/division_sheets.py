@@ -6,7 +6,7 @@ from openpyxl.utils import get_column_letter
 from league.language import _
 from league.views import CrossCell, DivisionView, RoundRow
 from reports import excel, words
-from reports.excel import HALF, WHOLE, Column, Value
+from reports.excel import HALF, WHOLE, Column, Value, put
 
 _UPRIGHT = 13
 """Most results in a row of the cross table on an upright page."""
@@ -49,6 +49,8 @@ def _table(view: DivisionView, made: Workbook) -> None:
         values += [row.match_points, row.game_points / 2, board_points, row.note]
         excel.line(sheet, top + number, columns, values)
     excel.finish(sheet, top, top + len(view.rows), _foot(view))
+    for number, line in enumerate(words.remarks(view), top + len(view.rows) + 2):
+        put(sheet, number, 1, line)
 
 
 def _cross(view: DivisionView, made: Workbook) -> None:

@@ -49,13 +49,15 @@ def _title(view: MatchView) -> list[Flowable]:
 
 
 def _score(view: MatchView) -> Table:
-    known = view.status != "open"
     points = _("match points {points}").format(
         points=f"{view.match_points[0]} : {view.match_points[1]}"
     )
     middle = [
-        text(pair(view.game_points) if known else "– : –", style(20, bold=True, align=TA_CENTER)),
-        text(points if known else "", pdf.LABEL_CENTRED),
+        text(
+            pair(view.game_points) if view.scored else "– : –",
+            style(20, bold=True, align=TA_CENTER),
+        ),
+        text(points if view.settled else "", pdf.LABEL_CENTRED),
         text(words.match_status(view.status), style(7.5, colour=ACCENT, align=TA_CENTER)),
     ]
     home = text(view.home_name, style(12.5, bold=True))
@@ -189,9 +191,8 @@ def _counted(board: BoardView, numbers: dict[str, str], *, known: bool) -> Parag
 
 
 def _sums(view: MatchView) -> list[list[Paragraph | str]]:
-    known = view.status != "open"
-    games = pair(view.game_points) if known else ""
-    points = f"{view.match_points[0]} : {view.match_points[1]}" if known else ""
+    games = pair(view.game_points) if view.scored else ""
+    points = f"{view.match_points[0]} : {view.match_points[1]}" if view.settled else ""
     return [
         ["", text(_("Game points"), pdf.BODY), "", "", "", text(games, _BOLD), "", "", ""],
         ["", text(_("Match points"), pdf.BODY), "", "", "", text(points, _BOLD), "", "", ""],

@@ -13,7 +13,21 @@ from reports.pdf import ACCENT, GREY, LINE, plain, style, text
 
 def story(view: MatchView) -> list[Flowable]:
     """Return the parts in order; those without content are left out."""
-    return [*_findings(view), *_fees(view), *_notes(view), *_signatures(view)]
+    return [
+        *_decision(view),
+        *_findings(view),
+        *_fees(view),
+        *_notes(view),
+        *_signatures(view),
+    ]
+
+
+def _decision(view: MatchView) -> list[Flowable]:
+    """Return what an official decided about the whole match."""
+    if not view.decision:
+        return []
+    lines = [text(line, pdf.BODY) for line in view.decision.splitlines()]
+    return [pdf.heading(_("Decision")), *lines]
 
 
 def _findings(view: MatchView) -> list[Flowable]:

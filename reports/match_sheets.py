@@ -61,6 +61,7 @@ def _details(view: MatchView, sheet: Worksheet, row: int) -> int:
         (_("Start"), view.start),
         (_("Venue"), view.venue),
         (_("Rule book"), view.rulebook),
+        *((_("Decision"), line) for line in view.decision.splitlines()),
     ]
     return _facts(sheet, row, facts) + 1
 
@@ -120,7 +121,7 @@ def _player(seat: SeatView | None) -> list[Value]:
 def _counted(board: BoardView) -> list[Value]:
     """Return the points that count; ``K`` where nobody sat, nothing where nothing is known."""
     seats = (board.home, board.away)
-    if not words.known(board):
+    if board.open or not words.known(board):
         return [None, None]
     return [
         words.EMPTY if seat is None else half / 2
@@ -129,12 +130,12 @@ def _counted(board: BoardView) -> list[Value]:
 
 
 def _sums(view: MatchView) -> list[tuple[str, list[tuple[Value, str]]]]:
-    if view.status == "open":
-        return []
-    return [
-        (_("Game points"), [(half / 2, HALF) for half in view.game_points]),
-        (_("Match points"), [(number, WHOLE) for number in view.match_points]),
-    ]
+    games = [(half / 2, HALF) for half in view.game_points]
+    earned = [(number, WHOLE) for number in view.match_points]
+    rows: list[tuple[str, list[tuple[Value, str]]]] = []
+    rows += [(_("Game points"), [*games])] if view.scored else []
+    rows += [(_("Match points"), [*earned])] if view.settled else []
+    return rows
 
 
 def _captains(view: MatchView, sheet: Worksheet, row: int) -> None:

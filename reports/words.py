@@ -5,10 +5,20 @@ import re
 from league import text
 from league.forms import score
 from league.language import _, ngettext
-from league.views import BoardView, FeeView, FindingView, MatchView, SeatView
+from league.views import (
+    BoardView,
+    CrossCell,
+    DivisionView,
+    FeeView,
+    FindingView,
+    MatchView,
+    SeatView,
+)
 
 EMPTY = "K"
 """Stands for a board that nobody occupied."""
+OPEN = "–"
+"""Stands for a board that waits for its result."""
 
 
 def clean(words: str) -> str:
@@ -22,7 +32,12 @@ def marks(seat: SeatView) -> str:
 
 
 def counted(board: BoardView) -> tuple[str, str]:
-    """Return the result that counts, home first, ``K`` for a side that nobody occupied."""
+    """Return the result that counts, home first, ``K`` for a side that nobody occupied.
+
+    A board that waits for its result has dashes.
+    """
+    if board.open:
+        return OPEN, OPEN
     seats = (board.home, board.away)
     home, away = (
         EMPTY if seat is None else score(half)
@@ -37,8 +52,8 @@ def differs(board: BoardView) -> bool:
 
 
 def known(board: BoardView) -> bool:
-    """Say whether anything was recorded of a board."""
-    return bool(board.home or board.away or board.played or board.forfeited)
+    """Say whether anything is known of a board; nothing is while it waits and nobody sits there."""
+    return bool(board.home or board.away or board.played or not board.open)
 
 
 def side_name(view: MatchView, side: str | None) -> str:
@@ -99,6 +114,26 @@ def board_list(boards: tuple[int, ...]) -> str:
     return ngettext("board {boards}", "boards {boards}", len(boards)).format(boards=numbers)
 
 
+def met(cell: CrossCell) -> str:
+    """Return the game points of a meeting, in brackets while boards still wait."""
+    points = score(cell.game_points)
+    return f"({points})" if cell.unfinished else points
+
+
+def remarks(view: DivisionView) -> list[str]:
+    """Return what is to be known of a table: what is provisional, what is not decided."""
+    lines = [view.undecided] if view.undecided else []
+    if any(row.provisional for row in view.rows):
+        lines.append(
+            _(
+                "Provisional: in a match that is not finished the game points count as they stand;"
+                " match points come when it is finished or decided."
+            )
+        )
+    return lines
+
+
 def match_status(status: str) -> str:
-    """Return what is missing of a match; empty when it is complete."""
-    return {"open": _("no results yet"), "entered": _("incomplete")}.get(status, "")
+    """Return what is missing of a match, or that it is void; empty when it is complete."""
+    words = {"open": _("no results yet"), "entered": _("incomplete"), "void": _("void")}
+    return words.get(status, "")

@@ -159,9 +159,14 @@ def test_matches_without_a_result_and_shared_places_are_told(tmp_path: Path) -> 
         first = draw_division(None, KL, by="M").fixtures[0].key
         play(first, (1, 1), (1, 1))
         found = promotion(None, Decided())
-        # Drawn on every board: these two share the first place, those yet to play the third.
-        others = sorted({"A1", "B1", "C1", "D1"} - set(first[2:]))
-        assert found.shared == (("kl", *sorted(first[2:]), *others),)
+        # Drawn on every board: these two share the first place; those yet to play are told apart.
+        tie = found.undecided.ties[0]
+        assert (len(found.undecided.ties), tie.first, sorted(tie.teams)) == (
+            1,
+            1,
+            sorted(first[2:]),
+        )
+        assert "Kreisliga Graz: places 1–2 are level" in found.undecided.lines[0]
         # Four teams, each against each: six matches.
         assert found.open_matches == 5
 

@@ -223,11 +223,20 @@ def long_match_view() -> MatchView:
 def empty_match_view() -> MatchView:
     """Return a match of which nothing is entered yet."""
     rows = tuple(
-        BoardView(number, None, None, number % 2 == 0, None, (0, 0), forfeited=False)
+        BoardView(number, None, None, number % 2 == 0, None, (0, 0), forfeited=False, open=True)
         for number in range(1, 9)
     )
     scored = replace(match_view(), boards=rows, game_points=(0, 0), match_points=(0, 0))
-    judged = replace(scored, status="open", findings=(), fees=(), notes=(), gaps_paid=((), ()))
+    judged = replace(
+        scored,
+        status="open",
+        scored=False,
+        settled=False,
+        findings=(),
+        fees=(),
+        notes=(),
+        gaps_paid=((), ()),
+    )
     return replace(judged, reported=(None, None), captains=("", ""), start=None, venue=None)
 
 

@@ -46,7 +46,7 @@ def read_match(case: Case) -> Callable[[], Answer]:
     _someone_at(facts, excused, fields.place)
     facts = replace(facts, results=_results(fields, facts, both_lost, excused))
     _only_gaps_paid(facts, fields.place)
-    return lambda: _match_answer(judge_match(case.book, facts))
+    return lambda: _match_answer(judge_match(case.book, facts, over=True))
 
 
 def _late(fields: Fields, where: Division) -> dict[Side, frozenset[int]]:

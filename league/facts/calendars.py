@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, time
 from enum import StrEnum
 
-from league.facts.seasons import Division, Fixture, MatchKey
+from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, ReportRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +102,20 @@ class ForceMajeure:
     """Day on which it could not appear."""
     proof: str
     """What proves it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A match that is to be played again, with its first result, which counts no longer."""
+
+    match: MatchKey
+    day: date
+    """Day of the first match."""
+    played: tuple[int, int]
+    """Half points over the boards of the first match."""
+    boards: tuple[BoardRecord, ...]
+    reports: tuple[ReportRecord, ...]
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,14 +21,25 @@ class Absences:
     """Matches that wait for a new day because of force majeure."""
 
 
-def absences_of(world: World, book: RuleBook, excused: NoShows = frozenset()) -> Absences:
-    """Find who did not come, from the number of players at the boards."""
+def absences_of(
+    world: World,
+    book: RuleBook,
+    excused: NoShows = frozenset(),
+    void: frozenset[MatchKey] = frozenset(),
+) -> Absences:
+    """Find who did not come, from the number of players at the boards.
+
+    In a void match nobody was used and nobody failed to appear.
+    """
     no_shows: set[tuple[MatchKey, str]] = set()
     others: set[tuple[MatchKey, str]] = set()
     waiting: set[MatchKey] = set()
     days: dict[date, Values] = {}
     for fixture in world.season.fixtures:
         if fixture.key not in world.boards and fixture.key not in world.reports:
+            continue
+        if fixture.key in void:
+            others |= {(fixture.key, fixture.home), (fixture.key, fixture.away)}
             continue
         values = days.setdefault(fixture.day, book.on(fixture.day))
         absent = no_shows_of(world, book, fixture, values)

@@ -1,19 +1,27 @@
 """One match or one list, judged."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 
 from league.facts.lists import ListFacts
-from league.facts.matches import SIDES, MatchFacts
+from league.facts.matches import BOTH_LOST, LOSS, SIDES, WIN, MatchFacts, Score
 from league.findings import Effect, Finding
 from league.outcomes.judgement import ListJudgement, MatchJudgement
-from league.outcomes.scores import counted_boards, game_points, match_points, scoreless_sides
+from league.outcomes.scores import (
+    counted_boards,
+    game_points,
+    match_points,
+    open_boards,
+    scoreless_sides,
+)
 from league.rulebook import RuleBook, Values
 from league.rulings import (
     Ruling,
+    Verdict,
     added_fees,
-    decided_boards,
+    decided_match,
     in_force,
+    set_boards,
     standing,
     standing_fees,
 )
@@ -26,14 +34,26 @@ def judge_match(
     *,
     values: Values | None = None,
     entered: bool = True,
+    over: bool = False,
 ) -> MatchJudgement:
-    """Judge one match by a rule book; rulings are those on this match."""
+    """Judge one match by a rule book; rulings are those on this match.
+
+    ``over`` says that no result is still to come, also where two players sat without one.
+    """
     values = values or book.on(match.day)
     ruled = in_force(rulings)
+    verdict = decided_match(ruled)
+    entered = entered and not (verdict and verdict.void)
     findings = tuple(book.judge_match(match, values)) if entered else ()
     effective = standing(findings, ruled)
-    boards = decided_boards(counted_boards(match, effective), ruled)
+    given = set_boards(ruled)
+    waiting = () if over else open_boards(match, effective, given, entered=entered)
+    boards = _boards(match, effective, given, waiting, verdict)
     points = game_points(boards)
+    if verdict and verdict.game_points:
+        points = verdict.game_points
+    counts = entered or bool(verdict and not verdict.void)
+    settled = counts and (not waiting or verdict is not None)
     proposed = tuple(book.fees(match, effective, values)) if entered else ()
     return MatchJudgement(
         facts=match,
@@ -42,20 +62,64 @@ def judge_match(
         notes=tuple(book.notes(match, values)) if entered else (),
         boards=boards,
         game_points=points,
-        match_points=_match_points(book, points, effective, values) if entered else (0, 0),
+        match_points=_match_points(book, points, effective, values, verdict) if settled else (0, 0),
         proposed=proposed,
         fees=(*standing_fees(proposed, ruled), *added_fees(ruled)),
         appeared=_appeared(effective),
-        entered=entered,
-        winner=book.winner(match, boards, values) if entered else None,
+        entered=counts,
+        winner=_winner(book, match, boards, values, verdict) if settled else None,
+        open_boards=waiting,
+        verdict=verdict,
+    )
+
+
+def _boards(
+    match: MatchFacts,
+    effective: Sequence[Finding],
+    given: Mapping[int, Score],
+    waiting: Sequence[int],
+    verdict: Verdict | None,
+) -> tuple[Score, ...]:
+    """Return what counts on the boards; a match won on all of them is won on each."""
+    everything = {(WIN[0] * len(match.boards()), 0): WIN, (0, LOSS[1] * len(match.boards())): LOSS}
+    everything[0, 0] = BOTH_LOST
+    if verdict and verdict.game_points in everything:
+        return (everything[verdict.game_points],) * len(match.boards())
+    found = counted_boards(match, effective)
+    return tuple(
+        given.get(board, BOTH_LOST if board in waiting else score)
+        for board, score in enumerate(found, 1)
     )
 
 
 def _match_points(
-    book: RuleBook, points: tuple[int, int], effective: Iterable[Finding], values: Values
+    book: RuleBook,
+    points: Score,
+    effective: Iterable[Finding],
+    values: Values,
+    verdict: Verdict | None,
 ) -> tuple[int, int]:
+    """Return the match points; those of a decided match follow from its result alone."""
     win, draw = book.match_points(values)
-    return match_points(points, scoreless_sides(effective), win, draw)
+    if verdict is None:
+        return match_points(points, scoreless_sides(effective), win, draw)
+    nobody = set(SIDES) if points == BOTH_LOST else set()
+    return verdict.match_points or match_points(points, nobody, win, draw)
+
+
+def _winner(
+    book: RuleBook,
+    match: MatchFacts,
+    boards: Sequence[Score],
+    values: Values,
+    verdict: Verdict | None,
+) -> str | None:
+    """Return who goes on after a knock-out match, by the decided result where there is one."""
+    won = book.winner(match, boards, values)
+    if won is None or verdict is None or verdict.game_points is None:
+        return won
+    home, away = verdict.game_points
+    return won if home == away else SIDES[home < away].value
 
 
 def _appeared(effective: Iterable[Finding]) -> tuple[bool, bool]:

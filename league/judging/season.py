@@ -13,11 +13,11 @@ from league.judging.absences import absences_of, no_shows_of
 from league.judging.matches import judge_match
 from league.judging.members import squads, standing_of
 from league.judging.seating import Hall, NoShows, match_facts
-from league.judging.tables import tables
+from league.judging.tables import adjusted, tables
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.outcomes.scores import scoreless_sides
 from league.rulebook import RuleBook, Values
-from league.rulings import Action, Ruling, in_force
+from league.rulings import Action, Ruling, decided_match, in_force
 
 
 def judge_season(
@@ -30,24 +30,26 @@ def judge_season(
     """
     world = look_up(season)
     on_match, on_team = _by_target(rulings)
-    absences = absences_of(world, book, excused)
+    absences = absences_of(world, book, excused, _void(on_match))
     known = standing_of(world, book, absences.unused)
     members, lists = squads(world, book, known, on_team)
     hours = book.match_hours(book.on(world.first_day))
     hall = _waived(Hall(world, members, known, absences.no_shows, hours), book, on_match)
     matches = _matches(hall, book, on_match, absences.waiting)
-    excluded = _excluded(rulings)
+    bare = in_force(ruling for ruling in rulings if ruling.match is None and ruling.team is None)
+    excluded, adjustments = _excluded(rulings), adjusted(bare, on_team)
     return SeasonJudgement(
         world=world,
         rulings=tuple(rulings),
         matches=matches,
-        tables=tables(world, book, matches, excluded),
+        tables=tables(world, book, matches, excluded, adjustments),
         lists=lists,
         squads=members,
         known=known,
         no_shows=hall.no_shows,
         excluded=excluded,
         excused=excused,
+        adjustments=adjustments,
     )
 
 
@@ -161,6 +163,11 @@ def _by_target(
         elif ruling.team is not None:
             on_team[ruling.team].append(ruling)
     return on_match, on_team
+
+
+def _void(rulings: Mapping[MatchKey, Sequence[Ruling]]) -> frozenset[MatchKey]:
+    verdicts = {key: decided_match(in_force(mine)) for key, mine in rulings.items()}
+    return frozenset(key for key, verdict in verdicts.items() if verdict and verdict.void)
 
 
 def _excluded(rulings: Iterable[Ruling]) -> frozenset[str]:

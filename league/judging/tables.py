@@ -1,15 +1,16 @@
 """The tables of a season's divisions, from its judged matches."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from league.facts.seasons import Division, MatchKey
 from league.facts.world import World
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.scores import board_points
-from league.outcomes.standings import Standing, table
+from league.outcomes.standings import NO_ADJUSTMENTS, Adjustments, Standing, table
 from league.outcomes.tiebreaks import PlayedMatch
 from league.rulebook import RuleBook
+from league.rulings import Action, Ruling, in_force, order_of, points_of
 
 
 def tables(
@@ -17,6 +18,7 @@ def tables(
     book: RuleBook,
     matches: Mapping[MatchKey, MatchJudgement],
     excluded: frozenset[str],
+    adjustments: Adjustments = NO_ADJUSTMENTS,
 ) -> dict[str, tuple[Standing, ...]]:
     """Return every division's table, best first; knock-outs have none."""
     played: defaultdict[str, list[MatchJudgement]] = defaultdict(list)
@@ -32,6 +34,7 @@ def tables(
             matches_that_count(world, book, division, played[division.id]),
             criteria,
             excluded,
+            adjustments.of(division.id),
         )
         for division in world.season.divisions
         if (criteria := book.criteria(division, values))
@@ -50,7 +53,27 @@ def matches_that_count(
             match.game_points,
             match.match_points,
             board_points(match.boards, points),
+            unfinished=match.unfinished,
         )
         for match in matches
         if match.entered
     ]
+
+
+def adjusted(bare: Mapping[str, Ruling], on_team: Mapping[str, Sequence[Ruling]]) -> Adjustments:
+    """Return what decisions change in tables: points of teams, and the order of level ones.
+
+    ``bare`` are the decisions in force on no match and no team, the last one last.
+    """
+    points = {team: _points(in_force(rulings).values()) for team, rulings in on_team.items()}
+    orders = [order_of(one.target) for one in bare.values() if one.action is Action.ADD]
+    return Adjustments(
+        {team: sums for team, sums in points.items() if any(sums)},
+        tuple(order for order in reversed(orders) if order is not None),
+    )
+
+
+def _points(rulings: Iterable[Ruling]) -> tuple[int, int]:
+    given = [points_of(one.target) for one in rulings if one.action is Action.ADD]
+    known = [one for one in given if one is not None]
+    return sum(one.match_points for one in known), sum(one.game_points for one in known)

@@ -9,8 +9,8 @@ from league.facts.seasons import MatchKey
 from league.facts.squads import Known, Member
 from league.facts.world import World
 from league.findings import Fee, Finding, Note
-from league.outcomes.standings import Standing
-from league.rulings import Ruling
+from league.outcomes.standings import NO_ADJUSTMENTS, Adjustments, Standing
+from league.rulings import Ruling, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,34 @@ class MatchJudgement:
     """Fees as they are owed."""
     appeared: tuple[bool, bool]
     entered: bool
-    """Anything at all was recorded; a match without any entry counts nowhere and is not judged."""
+    """Something was recorded or decided; else, and when it is void, the match counts nowhere."""
     winner: str | None = None
-    """Knock-out matches: ``home``, ``away`` or ``lot``."""
+    """Knock-out matches: ``home``, ``away`` or ``lot``; None until the match is finished."""
+    open_boards: tuple[int, ...] = ()
+    """Boards without a result while the match waits for one; in ``boards`` they stand as 0:0."""
+    verdict: Verdict | None = None
+    """How an official decided the match as a whole; None = nobody did."""
+
+    @property
+    def void(self) -> bool:
+        """Say whether the match was declared void: it counts nothing and waits for nothing."""
+        return self.verdict is not None and self.verdict.void
+
+    @property
+    def unfinished(self) -> bool:
+        """Say whether something was recorded and boards still wait: no match points yet."""
+        return self.entered and bool(self.open_boards) and self.verdict is None
+
+    @property
+    def scored(self) -> bool:
+        """Say whether any board counts already, or the match was decided."""
+        waiting = len(self.open_boards) == len(self.boards)
+        return self.entered and (not waiting or self.verdict is not None)
+
+    @property
+    def waits(self) -> bool:
+        """Say whether its result is still to come."""
+        return not self.void and (self.unfinished or not self.entered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +95,5 @@ class SeasonJudgement:
     """Teams excluded by ruling; their matches are in no table."""
     excused: frozenset[tuple[MatchKey, str]] = frozenset()
     """Matches and the teams that could not appear to them because of force majeure."""
+    adjustments: Adjustments = NO_ADJUSTMENTS
+    """What officials decided about the tables."""

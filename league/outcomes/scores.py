@@ -1,6 +1,6 @@
 """What counts on the boards, and the points that follow."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from league.facts.matches import BOTH_LOST, LOSS, SIDES, WIN, MatchFacts, Score, Side
 from league.findings import Effect, Finding
@@ -20,6 +20,29 @@ def counted_boards(match: MatchFacts, standing: Sequence[Finding]) -> tuple[Scor
     return tuple(
         BOTH_LOST if board in void else _counted(match, board, lost) for board in match.boards()
     )
+
+
+def open_boards(
+    match: MatchFacts, standing: Sequence[Finding], given: Collection[int], *, entered: bool
+) -> tuple[int, ...]:
+    """Return the boards without a result while the match waits for one; none once it is finished.
+
+    It waits as long as nothing is entered, or two players sit at a board without a result, neither
+    of whom came late (``given`` = boards set by decision). Only then do its empty boards wait too:
+    in a finished match the rules settle them. A side that has not appeared, or may not play, has
+    lost whatever else is entered.
+    """
+    if not entered:
+        return tuple(board for board in match.boards() if board not in given)
+    blank = [
+        board
+        for board in match.boards()
+        if match.results[board - 1] is None
+        and board not in given
+        and not any(board in match.lineup(side).late for side in SIDES)
+    ]
+    both = any(all(match.lineup(side).occupied(board) for side in SIDES) for board in blank)
+    return tuple(blank) if both and not scoreless_sides(standing) else ()
 
 
 def lost_boards(match: MatchFacts, standing: Iterable[Finding]) -> dict[Side, set[int]]:

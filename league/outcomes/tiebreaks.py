@@ -22,6 +22,8 @@ class PlayedMatch:
     match_points: tuple[int, int]
     board_points: Score = (0, 0)
     """Half board points."""
+    unfinished: bool = False
+    """Boards still wait: its game points count as they stand, it is neither won nor lost yet."""
 
     def of(self, team: str) -> tuple[int, int, int]:
         """Return one team's match points, half game points and half board points."""
@@ -33,18 +35,37 @@ class PlayedMatch:
         return self.away if team == self.home else self.home
 
 
+_NOTHING: Mapping[str, tuple[int, int]] = {}
+
+
 class Results:
     """The matches that count, by team."""
 
-    def __init__(self, teams: Sequence[str], matches: Sequence[PlayedMatch]) -> None:
-        """Sort the matches by team, and add up, once."""
+    def __init__(
+        self,
+        teams: Sequence[str],
+        matches: Sequence[PlayedMatch],
+        given: Mapping[str, tuple[int, int]] = _NOTHING,
+    ) -> None:
+        """Sort the matches by team, and add up, once.
+
+        ``given`` are match points and half game points that an official gave a team or took away.
+        """
         self.by_team: dict[str, list[PlayedMatch]] = {team: [] for team in teams}
         for match in matches:
             self.by_team[match.home].append(match)
             self.by_team[match.away].append(match)
         self._totals = {
-            team: tuple(map(sum, zip(*(match.of(team) for match in mine), strict=True)))
-            or (0, 0, 0)
+            team: tuple(
+                map(
+                    sum,
+                    zip(
+                        (*given.get(team, (0, 0)), 0),
+                        *(match.of(team) for match in mine),
+                        strict=True,
+                    ),
+                )
+            )
             for team, mine in self.by_team.items()
         }
 
@@ -79,7 +100,12 @@ def mini_match_points(group: Sequence[str], results: Results) -> Numbers | None:
         team: [match for match in results.by_team[team] if match.opponent(team) in members]
         for team in group
     }
-    met = {frozenset((match.home, match.away)) for matches in among.values() for match in matches}
+    met = {
+        frozenset((match.home, match.away))
+        for matches in among.values()
+        for match in matches
+        if not match.unfinished
+    }
     if any(frozenset(pair) not in met for pair in combinations(group, 2)):
         return None
     return {team: sum(match.of(team)[0] for match in among[team]) for team in group}

@@ -139,7 +139,8 @@ Json = dict[str, object]
 def as_json(desk: Desk) -> Json:
     """Return everything an audit says, in the shape that other programs read.
 
-    Points are points and amounts euros; ``lists`` is there only when a list has findings.
+    Points are points and amounts euros; ``lists`` is there only when a list has findings, an open
+    board is null, and rows touched by an unfinished match are ``provisional``.
     """
     summed = totals(desk)
     report: Json = {
@@ -171,7 +172,10 @@ def _match_json(key: MatchKey, judged: MatchJudgement) -> Json:
         "round": number,
         "home": home,
         "away": away,
-        "boards": [[_number(half, 2) for half in board] for board in judged.boards],
+        "boards": [
+            None if number in judged.open_boards else [_number(half, 2) for half in board]
+            for number, board in enumerate(judged.boards, 1)
+        ],
         "game_points": [_number(half, 2) for half in judged.game_points],
         "match_points": list(judged.match_points),
         "findings": [finding_json(found) for found in judged.standing],
@@ -207,7 +211,7 @@ def _row_json(row: Standing) -> Json:
         "mp": row.match_points,
         "gp": _number(row.game_points, 2),
         "bp": _number(row.board_points, 2),
-    }
+    } | ({"provisional": True} if row.provisional else {})
 
 
 def _lists_json(desk: Desk) -> Iterator[Json]:

@@ -207,7 +207,7 @@ def _rounds(
     outcomes = {
         key: judged.winner
         for key, judged in known.judgement.matches.items()
-        if key[0] == division.id and judged.entered
+        if key[0] == division.id and judged.entered and not judged.unfinished
     }
     lots = {key: seed for key, seed in _lots(known, division).items() if outcomes.get(key) == LOT}
     results = CupResults(outcomes, lots | (more or {}))

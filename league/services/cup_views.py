@@ -139,7 +139,7 @@ def _name(desk: Desk, team: str | None) -> str:
 
 def _tie(desk: Desk, number: int, tie: CupTie) -> TieView:
     judged = desk.judgement.matches.get(tie.match) if tie.match else None
-    entered = judged if judged and judged.entered else None
+    entered = judged if judged and judged.entered and not judged.unfinished else None
     return TieView(
         round=number,
         number=tie.number,

@@ -2,8 +2,18 @@
 
 from league import forms
 from league.errors import InputError, NotFoundError
+from league.facts.matches import WIN
 from league.language import _
-from league.rulings import Action, Ruling, added_board, added_fee
+from league.rulings import (
+    Action,
+    Ruling,
+    Verdict,
+    added_board,
+    added_fee,
+    order_of,
+    points_of,
+    verdict_of,
+)
 from league.services.opened import Desk
 
 
@@ -29,10 +39,14 @@ def check(desk: Desk, ruling: Ruling) -> None:
 
 
 def _check_added(desk: Desk, ruling: Ruling) -> None:
-    """Refuse to add anything but a board's score or a fee, to a match that was recorded."""
+    """Refuse what cannot be set, and a board's score or a fee where nothing was recorded."""
     if ruling.match is None:
-        raise InputError(_("Only to a match something can be added."))
+        _check_table(desk, ruling)
+        return
     judged = desk.judged(ruling.match)
+    if (verdict := verdict_of(ruling.target)) is not None:
+        _check_verdict(verdict, len(judged.boards))
+        return
     if not judged.entered:
         raise InputError(_("Nothing is recorded of this match yet; nothing can be added."))
     board, fee = added_board(ruling), added_fee(ruling)
@@ -45,6 +59,33 @@ def _check_added(desk: Desk, ruling: Ruling) -> None:
         raise InputError(sentence.format(board=number, boards=judged.facts.division.boards))
     if fee is not None:
         _check_fee(desk, ruling, fee.rule, {one.key for one in judged.proposed})
+
+
+def _check_verdict(verdict: Verdict, boards: int) -> None:
+    """Refuse a result that a match on so many boards cannot have."""
+    whole = WIN[0] * boards
+    if verdict.game_points is not None:
+        home, away = verdict.game_points
+        if min(home, away) < 0 or home + away > whole:
+            sentence = _("{points} cannot be: the match has {boards} boards.")
+            points = forms.pair(verdict.game_points)
+            raise InputError(sentence.format(points=points, boards=boards))
+    if verdict.match_points is not None and min(verdict.match_points) < 0:
+        raise InputError(_("Match points of a match are zero or more."))
+
+
+def _check_table(desk: Desk, ruling: Ruling) -> None:
+    """Refuse points of nobody or of nothing, and what sets neither points nor an order."""
+    points, order = points_of(ruling.target), order_of(ruling.target)
+    if ruling.team is None and order is not None:
+        return
+    if ruling.team is None or points is None:
+        raise InputError(_("Only to a match something can be added."))
+    team = desk.team(ruling.team)
+    if not any(row.team == team.id for row in desk.judgement.tables.get(team.division, ())):
+        raise InputError(_("{team} plays in no table.").format(team=team.name))
+    if not points.match_points and not points.game_points:
+        raise InputError(_("Name the points: match points, game points, or both."))
 
 
 def _check_fee(desk: Desk, ruling: Ruling, rule: str, proposed: set[str]) -> None:
@@ -81,7 +122,8 @@ def _targets_of_team(desk: Desk, ruling: Ruling) -> set[str]:
     team = desk.team(ruling.team or "").id
     if ruling.action is Action.EXCLUDE or (team in desk.judgement.excluded):
         return {team, *_of_list(desk, team)}
-    return _of_list(desk, team)
+    given = {one.target for one in desk.ruled(team=team).values() if points_of(one.target)}
+    return _of_list(desk, team) | (given if ruling.action is Action.REOPEN else set())
 
 
 def _of_list(desk: Desk, team: str) -> set[str]:

@@ -63,8 +63,11 @@ def _result(old: MatchJudgement, new: MatchJudgement) -> str:
 
 def _score(judged: MatchJudgement) -> str:
     """Return game points, and match points in brackets."""
+    if not judged.scored:
+        return "–"
     home, away = judged.match_points
-    return f"{forms.pair(judged.game_points)} ({home} : {away})"
+    points = "–" if judged.unfinished else f"{home} : {away}"
+    return f"{forms.pair(judged.game_points)} ({points})"
 
 
 def _fees(

@@ -1,7 +1,7 @@
 """A division as it is shown: table, cross table, rounds, and what separates the rows."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from league.errors import NotFoundError
@@ -11,9 +11,19 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import Standing, results_of
 from league.outcomes.tiebreaks import Results, separations
+from league.rulings import WAYS, order_of
 from league.services import explaining
+from league.services.closing.ties import how_words, tie_words, ties, without_champion
+from league.services.judged import of_desk
 from league.services.kept import once
 from league.services.match_views import open_findings, status
+from league.services.matches.verdict_words import (
+    given_words,
+    matches_left,
+    points_lines,
+    ruling_words,
+    way_words,
+)
 from league.services.opened import Desk
 from league.services.team_names import names_in
 from league.views import CrossCell, DivisionView, ExplanationView, RoundRow, StandingRow
@@ -37,12 +47,19 @@ def division_view(desk: Desk, division: str) -> DivisionView:
         season=desk.season.name,
         federation=desk.season.federation,
         rulebook=desk.season.rulebook,
-        rows=tuple(_row(row, names) for row in table),
+        rows=tuple(_row(row, names, table) for row in table),
         cross=_cross([row.team for row in table], mine, desk.judgement.excluded),
         rounds=rounds,
         complete_rounds=_complete(rounds),
         separations=tuple(_neighbours(desk, table)),
+        undecided=_undecided(desk, division),
     )
+
+
+def _undecided(desk: Desk, division: str) -> str:
+    known = of_desk(desk)
+    tie = without_champion(known, division)
+    return tie_words(known, tie) if tie else ""
 
 
 def _in_order(entry: tuple[MatchKey, MatchJudgement]) -> tuple[int, str]:
@@ -50,7 +67,7 @@ def _in_order(entry: tuple[MatchKey, MatchJudgement]) -> tuple[int, str]:
     return key[1], judged.facts.day.isoformat()
 
 
-def _row(row: Standing, names: Mapping[str, str]) -> StandingRow:
+def _row(row: Standing, names: Mapping[str, str], table: Sequence[Standing]) -> StandingRow:
     return StandingRow(
         rank=row.rank,
         team=row.team,
@@ -62,8 +79,31 @@ def _row(row: Standing, names: Mapping[str, str]) -> StandingRow:
         match_points=row.match_points,
         game_points=row.game_points,
         board_points=row.board_points,
-        note=_("excluded") if row.excluded else "",
+        note=", ".join(_notes(row, table)),
+        excluded=row.excluded,
+        provisional=row.provisional,
     )
+
+
+def _notes(row: Standing, table: Sequence[Standing]) -> Iterator[str]:
+    """Yield what is to be said to a row in a few words."""
+    if row.excluded:
+        yield _("excluded")
+        return
+    if any(row.given):
+        yield given_words(row.given)
+    if way := _way(row, table):
+        yield _("placed by {way}").format(way=way_words(way))
+    if row.played and sum(other.rank == row.rank for other in table) > 1:
+        yield _("shared place")
+    if row.provisional:
+        yield _("provisional")
+
+
+def _way(row: Standing, table: Sequence[Standing]) -> str:
+    """Return the way that put the row behind the one above or before the next; empty = none."""
+    after = [other.separated_by for other in table if other.rank == row.rank + 1]
+    return next((by for by in (row.separated_by, *after) if by in WAYS), "")
 
 
 def _cross(
@@ -72,10 +112,11 @@ def _cross(
     cells: dict[tuple[str, str], list[CrossCell]] = {}
     for key, judged in matches.items():
         home, away = key[2], key[3]
-        if judged.entered and not {home, away} & excluded:
-            points, games = judged.match_points, judged.game_points
-            cells.setdefault((home, away), []).append(CrossCell(key, games[0], points[0]))
-            cells.setdefault((away, home), []).append(CrossCell(key, games[1], points[1]))
+        if judged.scored and not {home, away} & excluded:
+            for at, met in enumerate(((home, away), (away, home))):
+                points, games = judged.match_points[at], judged.game_points[at]
+                cell = CrossCell(key, games, points, judged.unfinished)
+                cells.setdefault(met, []).append(cell)
     return tuple(tuple(tuple(cells.get((one, two), ())) for two in teams) for one in teams)
 
 
@@ -89,13 +130,13 @@ def _round_row(
         home_name=names[key[2]],
         away_name=names[key[3]],
         status=status(judged),
-        game_points=judged.game_points if judged.entered else None,
+        game_points=judged.game_points if judged.scored else None,
         findings=len(open_findings(desk, key)),
     )
 
 
 def _complete(rounds: tuple[RoundRow, ...]) -> int:
-    unfinished = {row.round for row in rounds if row.status != "complete"}
+    unfinished = {row.round for row in rounds if row.status in ("open", "entered")}
     return len({row.round for row in rounds} - unfinished)
 
 
@@ -145,7 +186,7 @@ def _ranking(desk: Desk, division: str) -> _Ranking:
     return _Ranking(
         names=names_in(desk, division),
         teams=[team for team in teams if team not in judgement.excluded],
-        results=results_of(teams, played, judgement.excluded),
+        results=results_of(teams, played, judgement.excluded, judgement.adjustments),
         criteria=_criteria(desk, division),
     )
 
@@ -164,12 +205,44 @@ def _neighbours(desk: Desk, table: Sequence[Standing]) -> Iterator[ExplanationVi
 
 def _between(desk: Desk, ranking: _Ranking, upper: Standing, lower: Standing) -> ExplanationView:
     names = (ranking.names[upper.team], ranking.names[lower.team])
+    title = " – ".join(names)
     if lower.excluded:
         sentence = _("{team} is excluded by a ruling; its matches do not count.")
-        return _about(desk, lower, " – ".join(names), sentence.format(team=names[1]))
+        return _about(desk, lower, title, sentence.format(team=names[1]))
     steps = separations(upper.team, lower.team, ranking.teams, ranking.results, ranking.criteria)
     values = desk.values(desk.world.first_day)
-    return explaining.separation(desk, values, ranking.criteria, names, steps)
+    explained = explaining.separation(desk, values, ranking.criteria, names, steps)
+    if steps[-1].upper == steps[-1].lower:
+        explained = replace(
+            explained, facts=" ".join((explained.facts, *_decided(desk, upper, lower)))
+        )
+    lines = [explained.arithmetic, *_beside(desk, upper, lower)]
+    return replace(explained, arithmetic="\n".join(lines))
+
+
+def _decided(desk: Desk, upper: Standing, lower: Standing) -> Iterator[str]:
+    """Yield what lot or play-off decided between two level teams, or that it is to decide."""
+    teams, orders = {upper.team, lower.team}, desk.ruled().values()
+    named = [one for one in orders if (order := order_of(one.target)) and teams <= {*order.teams}]
+    if lower.rank != upper.rank and named:
+        yield ruling_words(desk, named[-1])
+        return
+    known = of_desk(desk)
+    for tie in ties(known, desk.world.teams[upper.team].division):
+        if teams <= {*tie.teams}:
+            yield tie_words(known, tie)
+            yield how_words(tie)
+
+
+def _beside(desk: Desk, upper: Standing, lower: Standing) -> Iterator[str]:
+    """Yield what else is to be known of two rows: points by decision, matches not finished."""
+    for row in (upper, lower):
+        yield from points_lines(desk, row.team)
+        if row.provisional:
+            mine = [one for key, one in desk.judgement.matches.items() if row.team in key[2:]]
+            words = matches_left(sum(one.unfinished for one in mine))
+            sentence = _("{team}: provisional, {words}")
+            yield sentence.format(team=desk.world.teams[row.team].name, words=words)
 
 
 def _about(desk: Desk, row: Standing, title: str, facts: str) -> ExplanationView:

@@ -68,6 +68,7 @@ def _words_of_play() -> dict[str, str]:
     return {
         "draw": _("Draw"),
         "move": _("Match moved"),
+        "replay": _("Replay"),
         "protected_date": _("Protected date"),
         "call_up": _("Call-up"),
         "force_majeure": _("Force majeure"),

@@ -3,10 +3,11 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
+from datetime import date
 from typing import Any
 
 from league.facts.accounts import Account, Holder
-from league.forms import money, score
+from league.forms import money, pair, score, told
 from league.language import _
 from league.services.account_words import about, account_words
 from league.services.differences import changes, text_of
@@ -14,6 +15,8 @@ from league.services.journal_codes import action_words
 from league.services.journal_fields import field_name
 from league.services.journal_names import known_steps, word_of
 from league.services.journal_values import place_words, value_words
+from league.services.matches.verdict_words import REPLAY
+from league.services.matches.verdict_words import target_words as set_words
 from league.services.names import Names, latest
 from league.storage.steps import WHOLE, Step
 
@@ -61,6 +64,8 @@ def place_of(step: Step, known: Mapping[str, Names]) -> tuple[str, list[str]]:
 
 def _place(what: str, held: dict[str, Any], parts: list[str], names: Names) -> str:
     """Return whom or what a step is about; a record's inner name is left out."""
+    if what == "ruling" and held.get("team") is None and held.get("division") is None:
+        return ""
     if what == "ruling":
         match = held.get("match", held.get("division")) is not None
         return place_words(parts if match else parts[:1], names)
@@ -84,11 +89,17 @@ def _detail(what: str, held: dict[str, Any], step: Step, names: Names) -> str:
         return sentence.format(number=held.get("old_steps", 0), hash=held.get("old_head") or "–")
     if isinstance(held.get("facts"), dict):
         return _facts(step, names)
+    if what == REPLAY and step.after:
+        points, day = held["played"], date.fromisoformat(held["day"])
+        sentence = _("first result {points} on {day} counts no longer")
+        return told(sentence, points=pair((points[0], points[1])), day=day)
     return _values(step.before, step.after, names) if step.after else _("withdrawn")
 
 
 def _ruling(held: dict[str, Any], step: Step, names: Names) -> str:
     action = str(held.get("action", ""))
+    if step.after and action == "add" and (words := _set_words(str(held.get("target")), names)):
+        return words
     done = _("undecided") if not step.after else action_words().get(action, action)
     cents = held.get("cents")
     amount = f", {money(cents)}" if isinstance(cents, int) else ""
@@ -100,17 +111,19 @@ def target_words(held: Mapping[str, Any], names: Names) -> str:
     key = str(held.get("target", ""))
     teams = {side: str(held.get(side) or "") for side in ("home", "away")}
     word, *parts = key.split("|")
-    if word == "board" and len(parts) == 2:
-        home, _colon, away = parts[1].partition(":")
-        sentence = _("board {board} counts {home}:{away}")
-        halves = [score(int(half)) if half.isdecimal() else half for half in (home, away)]
-        return sentence.format(board=parts[0], home=halves[0], away=halves[1])
     if word == "fee" and len(parts) == 5:
         to = _("to the opponent") if parts[4] == "opponent" else _("to the federation")
         return ", ".join([*_of_rule(_("fee § {rule}"), parts, teams, names), to])
+    if words := _set_words(key, names):
+        return words
     if len(parts) == 3:
         return ", ".join(_of_rule("§ {rule}", [word, *parts], teams, names))
     return names.of("teams", key)
+
+
+def _set_words(key: str, names: Names) -> str:
+    teams = {id: one.name for id, one in names.teams.items()}
+    return set_words(key, teams, {id: one.name for id, one in names.divisions.items()})
 
 
 def _of_rule(

@@ -14,6 +14,7 @@ from league.rulebook import Values
 from league.rulings import Action, Ruling, added_fees, standing_fees
 from league.services import explaining
 from league.services.kept import kept
+from league.services.matches.verdict_words import decision_words
 from league.services.opened import Desk
 from league.views import BoardView, FeeView, FindingView, MatchView, SeatView, SquadRow
 
@@ -48,6 +49,7 @@ def match_view(desk: Desk, key: MatchKey, judged: MatchJudgement) -> MatchView:
         season=desk.season.name,
         rulebook=pick(desk.book.names),
         rating_name=desk.book.rating_name,
+        decision=decision_words(desk, key),
     )
 
 
@@ -77,20 +79,18 @@ def _sheet(judged: MatchJudgement, fixture: Fixture, home: Team, away: Team) -> 
         away_squad=(),
         gaps_paid=(tuple(sorted(facts.home.gaps_paid)), tuple(sorted(facts.away.gaps_paid))),
         reported=(facts.home.reported, facts.away.reported),
+        scored=judged.scored,
+        settled=not judged.waits and not judged.void,
     )
 
 
 def status(judged: MatchJudgement) -> str:
-    """Say ``open``, ``entered`` or, when no board waits for its result, ``complete``."""
+    """Say ``open``, ``entered``, ``void`` or, when no board waits for its result, ``complete``."""
+    if judged.void:
+        return "void"
     if not judged.entered:
         return "open"
-    facts = judged.facts
-    waiting = any(
-        facts.home.occupied(board) and facts.away.occupied(board)
-        for board, result in enumerate(facts.results, 1)
-        if result is None
-    )
-    return "entered" if waiting else "complete"
+    return "entered" if judged.unfinished else "complete"
 
 
 def open_findings(desk: Desk, key: MatchKey) -> list[Finding]:
@@ -181,6 +181,7 @@ def _board(
         played_on=facts.played_on.get(board),
         remark=_late(facts, board),
         findings=tuple(found.key for found in findings if found.board == board),
+        open=board in judged.open_boards,
     )
 
 

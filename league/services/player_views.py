@@ -14,6 +14,7 @@ from league.facts.seasons import MatchKey
 from league.forms import day as spoken_day
 from league.judging.members import lowest_lists
 from league.language import _
+from league.outcomes.judgement import MatchJudgement
 from league.services.bond_preview import BondLine, bond_lines
 from league.services.claiming import APPLICATION
 from league.services.opened import Desk
@@ -66,7 +67,7 @@ class GameRow:
     """Name of the player opposite; empty = nobody."""
     played: Score | None
     """Half points, his first, over the board; None = nothing was played."""
-    counted: Score
+    counted: Score | None
     """Half points, his first, as they count."""
 
 
@@ -162,8 +163,14 @@ def _games(desk: Desk, ident: str) -> Iterator[GameRow]:
                 board=board,
                 against=opposite.player.name if opposite else "",
                 played=None if result is None else (result[at], result[1 - at]),
-                counted=(judged.boards[board - 1][at], judged.boards[board - 1][1 - at]),
+                counted=_counted(judged, board, at),
             )
+
+
+def _counted(judged: MatchJudgement, board: int, at: int) -> tuple[int, int] | None:
+    if board in judged.open_boards:
+        return None
+    return judged.boards[board - 1][at], judged.boards[board - 1][1 - at]
 
 
 def _bonds(desk: Desk, ident: str) -> Iterator[str]:

@@ -18,6 +18,7 @@ from league.outcomes.closing import (
 )
 from league.outcomes.movement import Ranked
 from league.services.checking import known_division, known_team, question
+from league.services.closing.undecided import Undecided, undecided, without
 from league.services.judged import Judged, judge_stored
 from league.services.recording import record, recorded_one
 
@@ -45,12 +46,18 @@ class Promotion:
     decided: Decided
     outside: Division
     cascade: Cascade
+    """With level teams in the order of the file, for its numbers; whom to name, says ``named``."""
     open_matches: int
     """Matches of these divisions that have no result yet, those of excluded teams left out."""
-    shared: tuple[tuple[str, ...], ...]
-    """Division and the teams that share a place in its table: a person decides their order."""
+    undecided: Undecided
+    """Level teams whose order lot or play-off decides, and whose move hangs on it."""
     rungs: tuple[Rung, ...] = ()
     """Each division with its table and the numbers that counted."""
+
+    @property
+    def named(self) -> Cascade:
+        """Return who moves whatever lot or play-off decide."""
+        return without(self.cascade, self.undecided.teams)
 
 
 def promotion(season: str | None, decided: Decided | None = None) -> Promotion:
@@ -151,12 +158,19 @@ def settled(known: Judged, decided: Decided) -> Promotion:
         choices=replace(decided.choices, excluded=excluded),
         in_addition=question(known.book, "in_addition")(known.values),
     )
+    cascade = question(known.book, "cascade")(closing, known.values)
+
+    def settle(other: Closing) -> Cascade:
+        found: Cascade = question(known.book, "cascade")(other, known.values)
+        return found
+
+    level = undecided(known, closing, cascade, settle)
     return Promotion(
         decided=decided,
         outside=outside,
-        cascade=question(known.book, "cascade")(closing, known.values),
+        cascade=cascade,
         open_matches=sum(_waits(known, key) for key in known.judgement.matches if key[0] in above),
-        shared=tuple(_shared(known, id) for id in above if len(_shared(known, id)) > 1),
+        undecided=level,
         rungs=rungs,
     )
 
@@ -168,7 +182,7 @@ def not_begun(known: Judged) -> str:
     """
     divisions = question(known.book, "pyramid")(known.season.divisions)
     mine = [one for key, one in known.judgement.matches.items() if key[0] in divisions]
-    if any(one.entered for one in mine):
+    if any(one.scored for one in mine):
         return ""
     sentence = _("{season} is not drawn yet: nobody moves. Draw its divisions first (§ 13.5).")
     if mine:
@@ -184,7 +198,7 @@ def open_in(known: Judged, divisions: Iterable[str]) -> dict[str, int]:
 
 def _waits(known: Judged, key: MatchKey) -> bool:
     excluded = known.judgement.excluded.intersection(key[2:])
-    return not known.judgement.matches[key].entered and not excluded
+    return known.judgement.matches[key].waits and not excluded
 
 
 def _check(season: Season, decided: Decided) -> None:
@@ -224,10 +238,3 @@ def _outside(known: Judged, rungs: tuple[Rung, ...]) -> Division:
     if not above:
         return replace(top, id="", name=_("outside the federation"), level=top.level - 1)
     return max(above, key=lambda division: division.level)
-
-
-def _shared(known: Judged, division: str) -> tuple[str, ...]:
-    """Return a division and the teams of its table that share a place."""
-    rows = [row for row in known.judgement.tables.get(division, ()) if not row.excluded]
-    ranks = [row.rank for row in rows]
-    return (division, *(row.team for row in rows if ranks.count(row.rank) > 1))

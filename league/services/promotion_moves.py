@@ -16,8 +16,8 @@ def moves_of(desk: Desk, found: Promotion, guessed: Mapping[str, str]) -> tuple[
 
     ``guessed`` are the teams whose way down nobody decided yet.
     """
-    steps = [(step, False) for step in found.cascade.steps]
-    steps += [(step, True) for step in found.cascade.stays]
+    steps = [(step, False) for step in found.named.steps]
+    steps += [(step, True) for step in found.named.stays]
     return tuple(_move(desk, found, step, stays, guessed) for step, stays in steps)
 
 

@@ -72,7 +72,7 @@ def promotion_desk(desk: Desk) -> PromotionDesk:
 
 def _without_results(desk: Desk, divisions: Iterable[str]) -> list[str]:
     """Return the divisions with teams of whose matches none has a result."""
-    entered = {key[0] for key, one in desk.judgement.matches.items() if one.entered}
+    entered = {key[0] for key, one in desk.judgement.matches.items() if one.scored}
     return [id for id in divisions if desk.judgement.tables.get(id) and id not in entered]
 
 
@@ -146,7 +146,7 @@ def _view(
         questions=(
             *_questions(desk, asked, moves),
             *_idle(desk, found),
-            *_shared(desk, found),
+            *found.undecided.lines,
         ),
         findings=finding_views(desk, values, found.cascade.findings, {}),
         waiting=_waiting(desk, {rung.division.id for rung in rungs}),
@@ -158,13 +158,24 @@ def _tier(
 ) -> TierView:
     division = rung.division
     mine = {move.team: move for move in moves if move.source == division.id}
+    places = {
+        team: f"{tie.first}–{tie.last}"
+        for tie in found.undecided.ties
+        if tie.division == division.id
+        for team in tie.teams
+    }
     return TierView(
         id=division.id,
         name=division.name,
         district=division.district,
         above=rung.above,
         seats=tuple(
-            Seat(place, desk.world.teams[entry.team].name, mine.get(entry.team))
+            Seat(
+                place,
+                desk.world.teams[entry.team].name,
+                mine.get(entry.team),
+                places.get(entry.team, ""),
+            )
             for place, entry in enumerate(rung.ranking, 1)
         ),
         arriving=tuple(move for move in moves if move.target == division.id and move.way != STAYS),
@@ -202,25 +213,12 @@ def _idle(desk: Desk, found: Promotion) -> list[str]:
     return [sentence.format(division=desk.world.divisions[id].name) for id in idle]
 
 
-def _shared(desk: Desk, found: Promotion) -> list[str]:
-    idle = _without_results(desk, (rung.division.id for rung in found.rungs))
-    sentence = _("{division}: {teams} share a place; a person decides their order.")
-    return [
-        sentence.format(
-            division=desk.world.divisions[division].name,
-            teams=", ".join(desk.world.teams[team].name for team in teams),
-        )
-        for division, *teams in found.shared
-        if division not in idle
-    ]
-
-
 def _waiting(desk: Desk, divisions: Collection[str]) -> tuple[OpenMatch, ...]:
     out, names = desk.judgement.excluded, desk.world.teams
     return tuple(
         OpenMatch(key, desk.world.divisions[key[0]].name, names[key[2]].name, names[key[3]].name)
         for key, one in sorted(desk.judgement.matches.items())
-        if key[0] in divisions and not one.entered and not out.intersection(key[2:])
+        if key[0] in divisions and one.waits and not out.intersection(key[2:])
     )
 
 

@@ -55,9 +55,10 @@ def roll_over(
     Lists are carried over as proposals, without players who left; registrations that ended before
     the new season, draws, results and declarations are not. ``ratings`` are those of the new
     list: who is not on it is unrated. ``again`` replaces one prepared before, if nothing is drawn.
-    Raises InputError for a name that is no later season or stands already, a list date out of the
-    new season, a rating below the floor, a team from above without a name, and all that
-    ``promotion`` raises; NotFoundError, RuleBookError, StorageError.
+    Raises InputError for a name that is no later season or stands already, level teams whose order
+    decides who moves, a list date out of the new season, a rating below the floor, a team from
+    above without a name, and all that ``promotion`` raises; NotFoundError, RuleBookError,
+    StorageError.
     """
     if not by.strip():
         raise InputError(_("The journal needs the name of the person who records this."))
@@ -131,7 +132,11 @@ def _promotion(old: Season) -> tuple[Promotion | None, str]:
             " season again when the results are entered."
         )
         return None, sentence.format(season=old.name)
-    return settled(known, on_record(old.name)), ""
+    found = settled(known, on_record(old.name))
+    if found.undecided.teams:
+        sentence = _("Who moves is not decided yet. {open}")
+        raise InputError(sentence.format(open=" ".join(found.undecided.lines)))
+    return found, ""
 
 
 def _refuse_open(old: Season, found: Promotion) -> None:

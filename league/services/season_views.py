@@ -1,18 +1,22 @@
 """The season's overview: divisions, what waits for the official, clubs, fees."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 
 from league import forms
 from league.facts.seasons import Division
-from league.language import _, pick
+from league.language import _, ngettext, pick
 from league.outcomes.judgement import MatchJudgement
+from league.outcomes.standings import Standing
 from league.services import explaining
-from league.services.match_views import open_findings, status
+from league.services.match_views import open_findings
 from league.services.opened import Desk
 from league.services.searching import alphabetical
 from league.services.season_tasks import dated_tasks
 from league.views import DivisionSummary, SeasonView, TaskRow
+
+MOST_LEVEL = 2
+"""So many teams that share the first place are named; of more it is said how many."""
 
 
 def season_view(desk: Desk, today: date) -> SeasonView:
@@ -45,7 +49,7 @@ def summaries(desk: Desk, today: date) -> tuple[DivisionSummary, ...]:
 def _summary(desk: Desk, division: Division, today: date) -> DivisionSummary:
     mine = {key: one for key, one in desk.judgement.matches.items() if key[0] == division.id}
     table = desk.judgement.tables.get(division.id, ())
-    entered = sum(judged.entered for judged in mine.values())
+    entered = sum(judged.entered or judged.void for judged in mine.values())
     return DivisionSummary(
         id=division.id,
         name=division.name,
@@ -56,12 +60,20 @@ def _summary(desk: Desk, division: Division, today: date) -> DivisionSummary:
         entered=entered,
         missing=sum(_missing(judged, today) for judged in mine.values()),
         open_findings=sum(len(open_findings(desk, key)) for key in mine),
-        leader=desk.world.teams[table[0].team].name if table and entered else "",
+        leader=_leader(desk, table) if entered else "",
     )
 
 
+def _leader(desk: Desk, table: Sequence[Standing]) -> str:
+    """Return who stands first; of several that share the place, each."""
+    first = [row for row in table if row.rank == 1 and row.played and not row.excluded]
+    if len(first) > MOST_LEVEL:
+        return ngettext("{n} team level", "{n} teams level", len(first)).format(n=len(first))
+    return " = ".join(desk.world.teams[row.team].name for row in first)
+
+
 def _missing(judged: MatchJudgement, today: date) -> bool:
-    return judged.facts.day < today and status(judged) != "complete"
+    return judged.facts.day < today and judged.waits
 
 
 def _match_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:

@@ -133,7 +133,12 @@ def _ranks(
     counted = matches_that_count(desk.world, desk.book, found, matches.values())
     numbered = [(key[0], one) for key, one in zip(matches, counted, strict=True)]
     return [
-        ranks(teams, [one for played, one in numbered if played <= number], criteria)
+        ranks(
+            teams,
+            [one for played, one in numbered if played <= number],
+            criteria,
+            desk.judgement.adjustments,
+        )
         for number in rounds
     ]
 
@@ -181,6 +186,8 @@ def _boards(desk: Desk, division: str, matches: Iterable[MatchJudgement]) -> Ite
     scores: defaultdict[tuple[str, int], list[int]] = defaultdict(list)
     for one in matches:
         for board, halves in enumerate(one.boards):
+            if board + 1 in one.open_boards:
+                continue
             for side, half in zip(SIDES, halves, strict=True):
                 scores[one.facts.lineup(side).team, board].append(half)
     size = desk.world.divisions[division].boards

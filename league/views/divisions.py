@@ -24,7 +24,10 @@ class StandingRow:
     board_points: int
     """Half board points (a draw counts half of a board's value)."""
     note: str = ""
-    """Such as an exclusion."""
+    """Such as an exclusion, points by decision, a shared place, or that it is provisional."""
+    excluded: bool = False
+    provisional: bool = False
+    """A match of the team is not finished."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,8 @@ class CrossCell:
     game_points: int
     """Half points of the row's team."""
     match_points: int
+    unfinished: bool = False
+    """Boards still wait for their result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +52,9 @@ class RoundRow:
     home_name: str
     away_name: str
     status: str
+    """As of a match."""
     game_points: tuple[int, int] | None
+    """Half points; None = no board counts yet."""
     findings: int
     """How many stand open."""
 
@@ -72,6 +79,8 @@ class DivisionView:
     """Per row but the last: what separated it from the next."""
     with_board_points: bool = True
     """Board points rank this division."""
+    undecided: str = ""
+    """Who is level on the first place of the finished division; empty = it is decided."""
 
 
 @dataclass(frozen=True, slots=True)

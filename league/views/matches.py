@@ -32,13 +32,20 @@ class BoardView:
     played: tuple[int, int] | None
     """Half points over the board; None = nothing played."""
     counted: tuple[int, int]
-    """Half points that count."""
+    """Half points that count; 0:0 where it is open."""
     forfeited: bool
     """The counted result is not the one over the board."""
     played_on: date | None = None
     remark: str | None = None
     findings: tuple[str, ...] = ()
     """Keys of the findings on this board."""
+    open: bool = False
+    """It waits for its result: nothing counts yet."""
+
+    @property
+    def empty(self) -> bool:
+        """Say whether nobody sat here on either side and nothing was decided."""
+        return self.home is None and self.away is None and not self.forfeited and not self.open
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +81,7 @@ class MatchView:
     start: time | None
     venue: str | None
     status: str
-    """``open`` (nothing entered), ``entered`` or ``complete``."""
+    """``open`` (nothing entered), ``entered`` (boards wait), ``complete`` or ``void``."""
     boards: tuple[BoardView, ...]
     game_points: tuple[int, int]
     """Half points."""
@@ -92,3 +99,14 @@ class MatchView:
     rulebook: str = ""
     rating_name: str = "Elo"
     """What the federation calls its ratings."""
+    scored: bool = True
+    """Some board counts already, or the match was decided."""
+    settled: bool = True
+    """Its match points stand: it is complete, or was decided."""
+    decision: str = ""
+    """What an official set in the match, a line each with the reason; empty = nothing."""
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """Return what was decided and what else is to be said, in lines."""
+        return (*self.decision.splitlines(), *self.notes)

@@ -41,6 +41,8 @@ class Seat:
     place: int
     name: str
     move: MoveRow | None
+    shared: str = ""
+    """Places of level teams whose order is not decided, such as ``1–2``; empty = its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -214,6 +214,10 @@ def _tell_table(view: "DivisionView") -> None:
     tell(paint(f"{view.name}, {view.season}, {complete.format(n=view.complete_rounds)}", bold=True))
     for line in columns([head, *rows], (0, 3, 4, 5, 6, 7, 8, 9)):
         tell(line)
+    from reports.words import remarks
+
+    for line in remarks(view):
+        tell(line)
 
 
 def _table_json(view: "DivisionView") -> dict[str, object]:
@@ -229,10 +233,13 @@ def _table_json(view: "DivisionView") -> dict[str, object]:
             "mp": row.match_points,
             "gp": row.game_points / 2,
             "bp": row.board_points / 2,
+            "provisional": row.provisional,
+            "note": row.note,
         }
         for row in view.rows
     ]
-    return {"division": view.id, "season": view.season, "table": rows}
+    told: dict[str, object] = {"division": view.id, "season": view.season, "table": rows}
+    return told | ({"undecided": view.undecided} if view.undecided else {})
 
 
 def check(

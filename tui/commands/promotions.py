@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league.language import _
+from league.language import _, ngettext
 from tui.commands.common import (
     command,
     json_option,
@@ -177,16 +177,20 @@ def _with(numbers: "Numbers", name: str, number: int) -> "Numbers":
 
 
 def _tell(found: "Promotion") -> None:
-    for step in (*found.cascade.steps, *found.cascade.stays):
+    named = found.named
+    for step in (*named.steps, *named.stays):
         tell(_line(step))
-    for division, ranking in found.cascade.divisions.items():
-        tell(f"{division}: {', '.join(entry.team for entry in ranking) or '–'}")
+    for division, ranking in named.divisions.items():
+        teams = [entry.team for entry in ranking]
+        number = len(found.cascade.divisions[division]) - len(teams)
+        words = ngettext("{n} team not decided", "{n} teams not decided", number)
+        told = [*teams, *([words.format(n=number)] if number else [])]
+        tell(f"{division}: {', '.join(told) or '–'}")
     tell_findings(found.cascade.findings)
     if found.open_matches:
         say(_("{number} matches have no result yet.").format(number=found.open_matches))
-    for division, *teams in found.shared:
-        sentence = _("{division}: {teams} share a place; a person decides their order.")
-        say(sentence.format(division=division, teams=", ".join(teams)))
+    for line in found.undecided.lines:
+        say(line)
 
 
 def _line(step: "Step") -> str:
@@ -196,13 +200,17 @@ def _line(step: "Step") -> str:
 
 def _json(found: "Promotion") -> dict[str, object]:
     return {
-        "steps": plain(found.cascade.steps),
-        "stays": plain(found.cascade.stays),
+        "steps": plain(found.named.steps),
+        "stays": plain(found.named.stays),
         "divisions": {
             division: [entry.team for entry in ranking]
-            for division, ranking in found.cascade.divisions.items()
+            for division, ranking in found.named.divisions.items()
         },
         "findings": plain(found.cascade.findings),
         "open_matches": found.open_matches,
-        "shared": plain(found.shared),
+        "undecided": [
+            {"division": tie.division, "first": tie.first, "teams": list(tie.teams)}
+            for tie in found.undecided.ties
+        ],
+        "open_teams": sorted(found.undecided.teams),
     }

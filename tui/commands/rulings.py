@@ -8,6 +8,7 @@ import click
 
 from league.errors import InputError
 from league.language import _
+from tui.commands import verdicts
 from tui.commands.common import columns, command, group, say, season_option, settings, tell
 from tui.commands.finding_things import match_key, team_id
 from tui.commands.targets import target_of, targets
@@ -28,10 +29,11 @@ def commands() -> list[click.Command]:
         "\b\nExamples:\n"
         "  spielleiter ruling show landesliga 1 LANDESLIGA01 LANDESLIGA12\n"
         "  spielleiter ruling waive landesliga 1 LANDESLIGA01 LANDESLIGA12 4.4.a.2 \\\n"
-        '    --reason "The player fell ill on the way."'
+        '    --reason "The player fell ill on the way."\n'
+        '  spielleiter ruling points LANDESLIGA01 --mp -2 --reason "By the executive."'
     )
     rulings = group("ruling", about)
-    for one in (_show(), *_decisions(), _change(), *_about_teams()):
+    for one in (_show(), *_decisions(), _change(), *_about_teams(), *verdicts.commands()):
         rulings.add_command(one)
     return [rulings]
 

@@ -10,6 +10,7 @@ from league.language import _
 
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
+    from league.rulings import Ruling
     from league.services.desk import Desk
 
 
@@ -35,7 +36,7 @@ def targets(desk: "Desk", match: "MatchKey | None", team: str | None) -> list[Ta
     return [
         Target(one.key, finding_state(one.state), f"{one.citation}: {one.sentence}")
         for one in mine.findings
-    ]
+    ] + [Target(one.target, _("added"), words) for one, words in _given(desk, team)]
 
 
 def _of_match(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
@@ -51,15 +52,27 @@ def _of_match(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
         yield Target(fee.key, fee_state(fee), words)
 
 
+def _given(desk: "Desk", team: str | None) -> "Iterator[tuple[Ruling, str]]":
+    """Yield the decisions about a team's points, so that they can be reopened."""
+    from league.services.matches.verdict_words import ruling_words
+
+    for one in desk.ruled(team=team).values():
+        if words := ruling_words(desk, one):
+            yield one, words
+
+
 def _added_boards(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
-    """Yield the boards whose score was decided, so that it can be reopened."""
+    """Yield what was set by decision, boards and the whole match, so that it can be reopened."""
     from league.rulings import added_board
+    from league.services.matches.verdict_words import ruling_words
     from league.services.protest_details import effect_words
 
     for one in desk.ruled(match=match).values():
         if added_board(one):
             words = effect_words(desk, match, one.action, one.target, one.cents)
             yield Target(one.target, _("added"), f"{words} {one.reason}")
+        elif words := ruling_words(desk, one):
+            yield Target(one.target, _("added"), words)
 
 
 def target_of(found: Sequence[Target], wanted: str) -> Target:

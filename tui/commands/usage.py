@@ -133,6 +133,7 @@ def _play() -> dict[str, str]:
         "HOME": _("HOME"),
         "MODE": _("MODE"),
         "PAIRING": _("PAIRING"),
+        "POINTS": _("POINTS"),
         "RESULT": _("RESULT"),
         "ROUND": _("ROUND"),
         "SUM": _("SUM"),

@@ -10,8 +10,10 @@ from league.rulings import Action
 from league.services.desk import Desk, division_view, explain_row, rule
 from league.services.statistics import Statistics, statistics
 from league.views import DivisionView
+from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision, ReasonDialog
+from tui.dialogs.verdict_forms import order_form, points_form
 from tui.places import thing_named
 from tui.screens import routes
 from tui.screens.division_rows import division_parts
@@ -51,6 +53,13 @@ class DivisionScreen(Page[Shown]):
                 _("What separated this team from the next"),
                 shown_as="?",
             ),
+            key("p", "points", _("points"), _("Give a team points, or take points away")),
+            key(
+                "l",
+                "order",
+                _("level"),
+                _("Record what lot or play-off decided between level teams"),
+            ),
             key("x", "exclude", _("exclude"), _("Exclude a team; its matches no longer count")),
             key("o", "readmit", _("readmit"), _("Take an exclusion back")),
         )
@@ -86,7 +95,9 @@ class DivisionScreen(Page[Shown]):
 
     def _to_next_round(self) -> None:
         waiting = [
-            number for number, row in enumerate(self.view.view.rounds) if row.status != "complete"
+            number
+            for number, row in enumerate(self.view.view.rounds)
+            if row.status in ("open", "entered")
         ]
         if waiting:
             self.query_one("#rounds", Grid).select(str(waiting[0]))
@@ -138,11 +149,15 @@ class DivisionScreen(Page[Shown]):
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer what can be done to a team only where teams stand."""
-        if action in ("why", "exclude", "readmit"):
+        if action in ("why", "exclude", "readmit", "points", "order"):
             team = self._team() if self.is_mounted else None
             if team is None:
                 return False
-            excluded = any(row.team == team and row.note for row in self.view.view.rows)
+            excluded = any(row.team == team and row.excluded for row in self.view.view.rows)
+            if action == "order":
+                return self._order_form(team) is not None
+            if action == "points":
+                return not excluded
             return True if action == "why" else excluded == (action == "readmit")
         return True
 
@@ -173,6 +188,23 @@ class DivisionScreen(Page[Shown]):
     async def _explain(self, team: str) -> None:
         page = await office(self).ask(explain_row, self.view.view.id, team)
         await self.app.push_screen(ExplainDialog([page]))
+
+    def action_points(self) -> None:
+        """Give the team points, or take points away."""
+        desk, team = office(self).desk, self._team()
+        if desk is not None and team is not None:
+            self.fill_in(points_form(desk, team))
+
+    def action_order(self) -> None:
+        """Record what lot or play-off decided."""
+        team = self._team()
+        form = self._order_form(team) if team is not None else None
+        if form is not None:
+            self.fill_in(form)
+
+    def _order_form(self, team: str) -> Form | None:
+        desk = office(self).desk
+        return order_form(desk, self._division, team) if desk is not None else None
 
     def action_exclude(self) -> None:
         """Exclude a team, with a reason."""

@@ -93,7 +93,7 @@ def table_rows(view: DivisionView, hues: Ink) -> list[Row]:
 def _standing(row: StandingRow, hues: Ink, *, shown: bool) -> list[Text]:
     name = (
         f"strike {hues.muted}"
-        if row.note
+        if row.excluded
         else (f"bold {hues.accent}" if row.rank == 1 else hues.text)
     )
     return [
@@ -155,9 +155,17 @@ def _met(cells: tuple[CrossCell, ...], boards: int, hues: Ink) -> Text:
         style = hues.muted
         if cell.game_points != boards:
             style = f"bold {hues.good}" if cell.match_points == 2 else hues.bad
+        if cell.unfinished:
+            style = f"italic {hues.warn}"
         text.append(" " if text else "").append(_aligned(cell.game_points), style=style)
-    games = [score(cell.game_points) for cell in cells]
+    games = [_read(cell) for cell in cells]
     return Told(text, _(", then ").join(games)) if cells else Text("· ", style=hues.faint)
+
+
+def _read(cell: CrossCell) -> str:
+    """Return a meeting's game points, and whether boards still wait."""
+    points = score(cell.game_points)
+    return _("{points} (not finished)").format(points=points) if cell.unfinished else points
 
 
 def round_columns() -> list[Col]:
@@ -191,8 +199,13 @@ def _points(row: RoundRow, hues: Ink) -> Text:
 
 
 def _match(row: RoundRow, first: bool, hues: Ink) -> list[Text]:
-    done = row.status == "complete"
-    words = {"open": _("not entered"), "entered": _("incomplete"), "complete": _("complete")}
+    done = row.status in ("complete", "void")
+    words = {
+        "open": _("not entered"),
+        "entered": _("incomplete"),
+        "complete": _("complete"),
+        "void": _("void"),
+    }
     return [
         Told(Text(str(row.round) if first else "", style=f"bold {hues.accent}"), str(row.round)),
         Text(day(row.day), style=hues.muted),

@@ -38,7 +38,7 @@ class EveningScreen(MatchScreen):
     CSS_PATH: ClassVar[CSSPathType | None] = ["match.tcss", "evening.tcss"]
 
     def __init__(self, evening: Evening, sheets: Sequence[Sheet], on: date | None = None) -> None:
-        waiting = [n for n, sheet in enumerate(sheets) if sheet.view.status != "complete"]
+        waiting = [n for n, sheet in enumerate(sheets) if sheet.view.status in ("open", "entered")]
         self._at = waiting[0] if waiting else 0
         super().__init__(sheets[self._at].view, sheets[self._at].draft)
         self.evening, self.on = evening, on

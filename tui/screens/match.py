@@ -23,7 +23,7 @@ from tui.dialogs.report import ReportDialog, Reports
 from tui.dialogs.ruling import ask_ruling
 from tui.key_order import until
 from tui.screens.match_keys import match_keys
-from tui.screens.match_protest import file_protest
+from tui.screens.match_protest import decide_match, file_protest
 from tui.screens.steady import Ground, SteadyScreen
 from tui.widgets.board_grid import LineupGrid
 from tui.widgets.frame import TitleBar, bind, frame, office
@@ -117,7 +117,7 @@ class MatchScreen(SteadyScreen[None]):
         title.say(_("● not stored yet") if app.unsaved or app.left else "")
         self.grid.show(view, self.draft)
         self.query_one(MattersList).fill(
-            view.findings, view.fees, view.notes, (view.home_name, view.away_name)
+            view.findings, view.fees, view.remarks, (view.home_name, view.away_name)
         )
 
     def places(self, view: MatchView) -> list[str]:
@@ -186,9 +186,10 @@ class MatchScreen(SteadyScreen[None]):
     def at_hand(self, grid: LineupGrid) -> None:
         """Make a match the one at hand; here there is no other."""
 
-    def action_protest(self) -> None:
-        """File a protest about this match."""
-        office(self).work(file_protest(office(self), self.view.key))
+    def action_paper(self, name: str) -> None:
+        """File a protest about this match, or set something in it by decision."""
+        paper = file_protest if name == "protest" else decide_match
+        office(self).work(paper(office(self), self.view.key))
 
     def action_undo(self) -> None:
         """Take the last entry back."""

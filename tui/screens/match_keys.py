@@ -26,9 +26,16 @@ def match_keys() -> list[Binding]:
         ),
         key(
             "ctrl+e",
-            "protest",
+            "paper('protest')",
             _("protest"),
             _("File a protest about this match"),
+            show=False,
+        ),
+        key(
+            "ctrl+d",
+            "paper('decide')",
+            _("decide"),
+            _("Set a board or the match; declare it void; have it played again"),
             show=False,
         ),
         key(",".join(RESULTS), "astray", "", show=False),

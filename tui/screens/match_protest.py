@@ -1,4 +1,4 @@
-"""A protest about the match one has before oneself."""
+"""Forms about the match one has before oneself: a protest, a decision."""
 
 from typing import TYPE_CHECKING
 
@@ -7,6 +7,7 @@ from league.language import _
 from league.services.protest_docket import keeps_protests
 from tui.dialogs.form import FormDialog
 from tui.dialogs.protest_forms import filing_form
+from tui.dialogs.verdict_forms import match_form
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -21,3 +22,10 @@ async def file_protest(app: "SpielleiterApp", match: MatchKey) -> None:
         app.hint(_("This rule book keeps no protests here."))
         return
     await app.push_screen(FormDialog(filing_form(app.desk, match)))
+
+
+async def decide_match(app: "SpielleiterApp", match: MatchKey) -> None:
+    """Store what was typed, then ask what an official sets in the match. Raises LeagueError."""
+    await app.store()
+    if app.desk is not None:
+        await app.push_screen(FormDialog(match_form(app.desk, match)))

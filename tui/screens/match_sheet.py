@@ -52,10 +52,10 @@ class MatchSheet(Page[Sheet]):
         came = [day(one) if one else _("no report") for one in match.reported]
         names = match.home_name, match.away_name
         when = day(match.day) + (f", {clock(match.start)}" if match.start else "")
-        entered = match.status != "open"
         return [
-            (_("Result"), pair(match.game_points) if entered else _("none yet")),
-            (_("Match points"), "{} : {}".format(*match.match_points) if entered else "–"),
+            (_("Result"), pair(match.game_points) if match.scored else _("none yet")),
+            (_("Match points"), "{} : {}".format(*match.match_points) if match.settled else "–"),
+            *((_("Decision"), line) for line in match.decision.splitlines()),
             (_("Day"), when),
             (_("Venue"), match.venue or "–"),
             *(

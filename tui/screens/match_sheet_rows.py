@@ -10,7 +10,7 @@ from league.language import _
 from league.rulings import Ruling, added_board, fee_of
 from league.views import BoardView, FeeView, FindingView, MatchView
 from league.views.matches import SeatView
-from tui.widgets.cells import number, place_of, result, word_of
+from tui.widgets.cells import counts, number, place_of, result, word_of
 from tui.widgets.columns import Col
 from tui.widgets.told import Told, mark_words
 
@@ -46,14 +46,13 @@ def board_columns(rating_name: str) -> list[Col]:
 
 def board_row(sheet: Sheet, board: BoardView) -> list[Text]:
     """Return a board: who sat there, the result over the board and the one that counts."""
-    entered = sheet.match.status != "open"
     played = result(board.played) if board.played is not None else "–"
     home, away = (_seat(sheet, board, side) for side in SIDES)
     return [
         number(board.number),
         *home,
         Told(Text(played), result(board.played) if board.played is not None else _("no result")),
-        Text(result(board.counted) if entered else "–"),
+        Text(counts(board)),
         *away,
         Text("; ".join(_remarks(sheet, board))),
     ]

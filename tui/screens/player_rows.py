@@ -182,8 +182,9 @@ def game_columns() -> list[Col]:
 def game_row(row: GameRow, hues: Ink) -> list[Text]:
     """Return a game's row; a result that does not count as played carries a sign."""
     played = "–" if row.played is None else score(row.played[0])
-    other = row.played is None or row.played != row.counted
-    counted = f"{'▲ ' if other else ''}{score(row.counted[0])}"
+    other = row.counted is not None and row.played != row.counted
+    points = "–" if row.counted is None else score(row.counted[0])
+    counted = f"{'▲ ' if other else ''}{points}"
     return [
         Text(day(row.day), style=hues.muted),
         Text(row.team_name, style=hues.muted),

@@ -91,9 +91,10 @@ def lines(picture: Picture) -> list[Text]:
 
 def _head(picture: Picture) -> list[Text]:
     view, hues = picture.view, picture.hues
-    score = Text(pair(view.game_points), style=f"bold {hues.accent}")
+    score = Text(pair(view.game_points) if view.scored else "– : –", style=f"bold {hues.accent}")
     names = _around(picture, view.home_name, score, view.away_name, f"bold {hues.text}")
-    points = Text(f"{view.match_points[0]} : {view.match_points[1]}", style=hues.muted)
+    earned = f"{view.match_points[0]} : {view.match_points[1]}" if view.settled else "– : –"
+    points = Text(earned, style=hues.muted)
     when = day(view.day) + (f" {view.start:%H:%M}" if view.start else "")
     about = _around(picture, when, points, view.venue or "", hues.muted)
     titles = Text("  ", style=hues.faint, no_wrap=True)

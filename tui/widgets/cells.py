@@ -7,7 +7,7 @@ from rich.text import Text
 
 from league.forms import score
 from league.language import _
-from league.views import FeeView, FindingView
+from league.views import BoardView, FeeView, FindingView
 from tui.widgets.themes import Ink
 
 RESULTS = {(2, 0): "1:0", (1, 1): "½:½", (0, 2): "0:1", (0, 0): "0:0"}
@@ -31,6 +31,13 @@ def count(value: int, hues: Ink, style: str) -> Text:
 def result(counted: tuple[int, int] | None) -> str:
     """Return one board's result, such as ``½:½``; blank dots where nothing is recorded."""
     return "· : ·" if counted is None else RESULTS.get(counted, "?")
+
+
+def counts(board: BoardView) -> str:
+    """Return a board's result that counts; a dash while it waits, a word where nobody sat."""
+    if board.open:
+        return "–"
+    return _("nobody") if board.empty else result(board.counted)
 
 
 def pair(points: tuple[int, int]) -> str:

@@ -86,7 +86,7 @@ def _seats(tier: TierView, hues: Ink) -> Iterator[tuple[Text, str]]:
     quiet: list[Seat] = []
     last = len(tier.seats)
     for seat in tier.seats:
-        if seat.move is None and 1 < seat.place < last:
+        if seat.move is None and not seat.shared and 1 < seat.place < last:
             quiet.append(seat)
             continue
         yield from _left_out(quiet, hues)
@@ -105,6 +105,11 @@ def _left_out(quiet: Sequence[Seat], hues: Ink) -> Iterator[tuple[Text, str]]:
 
 
 def _seat(seat: Seat, hues: Ink) -> Text:
+    if seat.shared and seat.move is None:
+        place = f"{seat.shared} "
+        return Text.assemble(
+            ("? ", f"bold {hues.warn}"), (place, hues.muted), (seat.name, hues.text)
+        )
     if seat.move is None:
         return Text.assemble((f"  {seat.place:>2} ", hues.muted), (seat.name, hues.muted))
     return _mover(seat.move, f"{seat.place:>2} ", hues)

@@ -109,6 +109,7 @@ def book() -> RuleBook:
         age_limit=p18_schools.age_limit,
         marks=p16_guests.marks,
         contest=contest,
+        questions={"tie": p10_scoring.tie},
     )
 
 

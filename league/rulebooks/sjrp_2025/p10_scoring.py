@@ -12,6 +12,17 @@ def match_points(values: Values) -> tuple[int, int]:
     return values.number("10.2", "win"), values.number("10.2", "draw")
 
 
+def tie(division: Division, values: Values) -> Sequence[str]:
+    """§ 6.1, 10.5, 10.6: what decides between those who are level by every criterion."""
+    return values.words(_ranks(division), "level")
+
+
+def _ranks(division: Division) -> str:
+    if competition(division) == SINGLES:
+        return "6.1"
+    return "10.5" if system(division) == SWISS else "10.6"
+
+
 def criteria(division: Division, values: Values) -> Sequence[str]:
     """§ 6.1, 10.5, 10.6: points, then the criteria of the system; play-offs are for the officials.
 
@@ -21,5 +32,5 @@ def criteria(division: Division, values: Values) -> Sequence[str]:
     if competition(division) == SINGLES:
         order = values.words("6.1", "swiss_order" if swiss else "round_robin_order")
     else:
-        order = values.words("10.5" if swiss else "10.6", "order")
+        order = values.words(_ranks(division), "order")
     return ["match_points", *order]

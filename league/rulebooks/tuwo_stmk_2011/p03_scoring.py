@@ -21,6 +21,11 @@ def match_points(values: Values) -> tuple[int, int]:
     return values.number("3.1", "win"), values.number("3.1", "draw")
 
 
+def tie(_division: Division, values: Values) -> Sequence[str]:
+    """§ 3.1 (I8): what decides between teams that are level by every criterion."""
+    return values.words("3.1", "level")
+
+
 def board_values(boards: int, values: Values) -> list[int]:
     """Anhang A: board points of a win per board.
 

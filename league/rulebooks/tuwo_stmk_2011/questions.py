@@ -27,6 +27,7 @@ from league.rulebooks.tuwo_stmk_2011.p01_transfer_terms import (
     without_notice,
 )
 from league.rulebooks.tuwo_stmk_2011.p01_transfers import transfer
+from league.rulebooks.tuwo_stmk_2011.p03_scoring import tie
 from league.rulebooks.tuwo_stmk_2011.p04_announcements import issue, lacking
 from league.rulebooks.tuwo_stmk_2011.p04_calendar import (
     free_date,
@@ -128,6 +129,7 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "event_title_holder": title_holder,
     "event_best_of_district": best_of_district,
     "promotion": relegated,
+    "tie": tie,
     "three_teams": three_teams,
     "three_team_rounds": three_team_rounds,
     "three_teams_counts": counts,

@@ -1,0 +1,86 @@
+"""What level teams leave open about promotion: nobody moves by the order of a file."""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from league.errors import InputError
+from league.outcomes.closing import Cascade, Closing, Rung
+from league.services.closing.ties import Tie, how_words, tie_words, ties
+from league.services.judged import Judged
+
+Settle = Callable[[Closing], Cascade]
+_Places = frozenset[tuple[str, str]]
+"""Teams and the divisions they move to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undecided:
+    """What depends on the order of level teams."""
+
+    ties: tuple[Tie, ...] = ()
+    """Those for a first place, and those that decide who moves."""
+    teams: frozenset[str] = frozenset()
+    """Teams that move by one order and not by another."""
+    lines: tuple[str, ...] = ()
+    """Per tie, who is level, what decides, and how it is recorded."""
+
+
+def undecided(known: Judged, closing: Closing, cascade: Cascade, settle: Settle) -> Undecided:
+    """Return which ties must be decided, and whose move hangs on them.
+
+    Each group of level teams is tried in every order that puts another team first: each two of its
+    teams stand both ways round in some of them. A tie matters for the first place, and where
+    somebody moves otherwise.
+    """
+    open_ties: list[Tie] = []
+    teams: set[str] = set()
+    base = _places(cascade)
+    for rung in closing.rungs:
+        for tie in ties(known, rung.division.id):
+            hanging = _hanging(closing, rung, tie, base, settle)
+            if hanging or (tie.first == 1 and rung.qualified is None):
+                open_ties.append(tie)
+            teams |= hanging
+    lines = (f"{tie_words(known, tie)} {how_words(tie)}" for tie in open_ties)
+    return Undecided(tuple(open_ties), frozenset(teams), tuple(lines))
+
+
+def _places(cascade: Cascade) -> _Places:
+    return frozenset((step.team, step.target) for step in cascade.steps)
+
+
+def _hanging(closing: Closing, rung: Rung, tie: Tie, base: _Places, settle: Settle) -> set[str]:
+    """Return the teams that move otherwise in another order of the level ones."""
+    hanging: set[str] = set()
+    for other in _orders(rung, tie.teams):
+        rungs = tuple(other if one is rung else one for one in closing.rungs)
+        try:
+            places = _places(settle(replace(closing, rungs=rungs)))
+        except InputError:  # in this order a team would go down that nobody has placed
+            hanging |= set(tie.teams)
+        else:
+            hanging |= {team for team, _division in base ^ places}
+    return hanging
+
+
+def _orders(rung: Rung, level: Sequence[str]) -> Iterator[Rung]:
+    """Yield the division with each other level team first, those before it moved behind."""
+    places = [at for at, entry in enumerate(rung.ranking) if entry.team in level]
+    for shift in range(1, len(places)):
+        ranking = list(rung.ranking)
+        for at, place in enumerate(places):
+            ranking[place] = rung.ranking[places[(at + shift) % len(places)]]
+        yield replace(rung, ranking=tuple(ranking))
+
+
+def without(cascade: Cascade, teams: Collection[str]) -> Cascade:
+    """Return who moves and plays where, those left out whose move is not decided."""
+    return replace(
+        cascade,
+        steps=tuple(step for step in cascade.steps if step.team not in teams),
+        stays=tuple(step for step in cascade.stays if step.team not in teams),
+        divisions={
+            division: tuple(entry for entry in entries if entry.team not in teams)
+            for division, entries in cascade.divisions.items()
+        },
+    )

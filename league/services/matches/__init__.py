@@ -1,0 +1,1 @@
+"""Matches: what an official decides about them beyond findings and fees."""

@@ -1,0 +1,208 @@
+"""What an official sets: a board, a match, points of a team. Ready to be tried and stored."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import date, time
+
+from league import forms
+from league.errors import InputError
+from league.facts.calendars import Replay
+from league.facts.matches import Score
+from league.facts.seasons import MatchKey, Season
+from league.language import _
+from league.outcomes.scores import game_points
+from league.outcomes.standings import Standing
+from league.rulings import (
+    Action,
+    Points,
+    Ruling,
+    board_target,
+    match_target,
+    points_of,
+    points_target,
+    void_target,
+)
+from league.services import deciding, storing
+from league.services.checking import in_season
+from league.services.decision_changes import changes
+from league.services.filing import Outcome, Step
+from league.services.judged import Judged, judge_stored
+from league.services.matches.verdict_words import REPLAY, given_words, replay_key, ruling_words
+from league.services.opened import Desk
+from league.services.recording import record
+from league.services.season_changes import change_season
+from league.storage.database import moment, writing
+
+
+def board_step(match: MatchKey, board: int, score: Score) -> Step:
+    """Return a board that an official sets, whatever happened on it."""
+    words = _("Board {board} counts {points} by decision.")
+    says = words.format(board=board, points=forms.pair(score))
+    return _on_match(match, board_target(board, score), says)
+
+
+def result_step(match: MatchKey, points: Score, earned: tuple[int, int] | None = None) -> Step:
+    """Return a match that an official decides; ``earned`` = match points, None = they follow."""
+    says = _("The match counts {points} by decision.").format(points=forms.pair(points))
+    return _on_match(match, match_target(points, earned), says)
+
+
+def void_step(match: MatchKey) -> Step:
+    """Return a match declared void: it counts nothing, and nobody was used in it."""
+    return _on_match(match, void_target(), _("The match is void: it counts nothing."))
+
+
+def undecided_step(match: MatchKey, target: str) -> Step:
+    """Return the taking back of what was set in a match."""
+    return _on_match(match, target, _("The decision no longer counts."), Action.REOPEN)
+
+
+def _on_match(match: MatchKey, target: str, says: str, action: Action = Action.ADD) -> Step:
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        ruled(desk, Ruling(action, target, why, by, moment(), match=match))
+        after = judge_stored(desk.season.name)
+        return Outcome(says, notes=changes(desk, after, match, ()))
+
+    return step
+
+
+def ruled(desk: Desk, ruling: Ruling) -> None:
+    """Store a decision that makes sense. Raises NotFoundError, InputError, StorageError."""
+    ruling = replace(ruling, reason=ruling.reason.strip())
+    deciding.check(desk, ruling)
+    storing.add_ruling(desk.season.name, ruling)
+
+
+def points_step(team: str, points: Points) -> Step:
+    """Return points that an official gives a team, or takes away."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        number = 1 + sum(points_of(one.target) is not None for one in _ever(desk, team))
+        target = points_target(number, points)
+        ruled(desk, Ruling(Action.ADD, target, why, by, moment(), team=team))
+        after = judge_stored(desk.season.name)
+        words = given_words((points.match_points, points.game_points))
+        says = f"{desk.team(team).name}: {words}."
+        return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
+
+    return step
+
+
+def pointless_step(team: str) -> Step:
+    """Return the taking back of all points given to a team or taken from it."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        mine = [one for one in desk.ruled(team=team).values() if points_of(one.target)]
+        if not mine:
+            sentence = _("No points of {team} were decided.")
+            raise InputError(sentence.format(team=desk.team(team).name))
+        with writing():
+            for one in mine:
+                anew = Ruling(Action.REOPEN, one.target, why, by, moment(), team=team)
+                ruled(desk, anew)
+        after = judge_stored(desk.season.name)
+        says = _("{team}: its points count as played.").format(team=desk.team(team).name)
+        return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
+
+    return step
+
+
+def _ever(desk: Desk, team: str) -> list[Ruling]:
+    return [one for one in desk.rulings if one.team == team and one.action is Action.ADD]
+
+
+def table_changes(desk: Desk, after: Judged, division: str) -> Iterator[str]:
+    """Yield the rows of a table that a decision changes: place and points."""
+    before = {row.team: _place(row) for row in desk.judgement.tables.get(division, ())}
+    for row in after.judgement.tables.get(division, ()):
+        was, now = before.get(row.team, "–"), _place(row)
+        if was != now:
+            sentence = _("{team}: {before} → {after}")
+            name = desk.world.teams[row.team].name
+            yield sentence.format(team=name, before=was, after=now)
+
+
+def _place(row: Standing) -> str:
+    sentence = _("place {rank} with {mp} match points, {gp} game points")
+    return sentence.format(rank=row.rank, mp=row.match_points, gp=forms.score(row.game_points))
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """When a match is played again."""
+
+    day: date
+    start: time | None = None
+    """None = at the hour of the first one."""
+
+
+def replay_step(match: MatchKey, again: Again) -> Step:
+    """Return a match to be played again: the first result stays on file and counts no longer."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        if not why.strip():
+            raise InputError(_("A decision needs a reason."))
+        judged = desk.judged(match)
+        if not desk.world.boards.get(match):
+            raise InputError(_("Nothing is recorded of this match yet; it can be moved instead."))
+        in_season(desk.season, again.day, _("replay"))
+        if again.day <= judged.facts.day:
+            sentence = _("A replay comes after the first match, played on {day}.")
+            raise InputError(forms.told(sentence, day=judged.facts.day))
+        with writing():
+            _replay(desk, match, again, by, why.strip())
+            after = judge_stored(desk.season.name)
+        sentence = _("To be replayed on {day}; the first result, {points}, stays on file.")
+        says = forms.told(sentence, day=again.day, points=forms.pair(_played(desk, match)))
+        return Outcome(says, notes=changes(desk, after, match, ()))
+
+    return step
+
+
+def _replay(desk: Desk, match: MatchKey, again: Again, by: str, why: str) -> None:
+    """Keep the first result, clear the match for the second, and open what was decided on it."""
+    first = Replay(
+        match=match,
+        day=desk.judged(match).facts.day,
+        played=_played(desk, match),
+        boards=desk.world.boards.get(match, ()),
+        reports=desk.world.reports.get(match, ()),
+        reason=why,
+    )
+    record(desk.season.name, REPLAY, replay_key(match), first, by=by, why=why, what=REPLAY)
+    for one in desk.ruled(match=match).values():
+        storing.add_ruling(
+            desk.season.name, replace(one, action=Action.REOPEN, reason=why, by=by, at=moment())
+        )
+
+    def change(before: Season) -> Season:
+        return replace(
+            before,
+            fixtures=tuple(
+                replace(
+                    one,
+                    day=again.day,
+                    end_date=max(one.end_date, again.day),
+                    start=again.start or one.start,
+                )
+                if one.key == match
+                else one
+                for one in before.fixtures
+            ),
+            boards=tuple(one for one in before.boards if one.match != match),
+            reports=tuple(one for one in before.reports if one.match != match),
+        )
+
+    change_season(desk.season.name, change, by=by, why=why, what=REPLAY, subject=replay_key(match))
+
+
+def _played(desk: Desk, match: MatchKey) -> Score:
+    """Return what was scored over the boards."""
+    return game_points(one for one in desk.judged(match).facts.results if one is not None)
+
+
+def set_in(desk: Desk, match: MatchKey) -> list[tuple[str, str]]:
+    """Return what officials set in a match, each with the target by which it is taken back."""
+    found = desk.ruled(match=match).values()
+    known = ((one, ruling_words(desk, one)) for one in found if one.action is Action.ADD)
+    return [(one.target, words) for one, words in known if words]

@@ -1,0 +1,260 @@
+"""What an official sets: ``ruling board``, ``result``, ``void``, ``points`` and others."""
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import click
+
+from league.errors import InputError
+from league.language import _
+from tui.commands.common import any_day_option, command, say, season_option, settings, tell
+from tui.commands.finding_things import division_id, match_key, team_id
+from tui.commands.papers import reason_option
+from tui.commands.usage import Argument, Option
+from tui.dialogs.dates_typed import hour_typed
+from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, whole_typed
+
+if TYPE_CHECKING:
+    from league.facts.seasons import MatchKey
+    from league.services.desk import Desk
+    from league.services.filing import Step
+
+_EXAMPLE = "landesliga 1 LANDESLIGA01 LANDESLIGA12"
+
+
+def commands() -> list[click.Command]:
+    """Return the commands that set something."""
+    return [_board(), _result(), _void(), _replay(), _points(), _order()]
+
+
+def _match() -> list[click.Parameter]:
+    return [
+        Argument(["division"]),
+        Argument(["number"], type=int, metavar="ROUND"),
+        Argument(["home"]),
+        Argument(["away"]),
+    ]
+
+
+def _board() -> click.Command:
+    return command(
+        "board",
+        set_board,
+        [
+            *_match(),
+            Argument(["board"], type=int, metavar="NUMBER"),
+            Argument(["result"]),
+            reason_option(),
+            season_option(),
+        ],
+        _(
+            "Set what counts on a board: 1:0, ½:½ (or 0.5:0.5), 0:1 or 0:0.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter ruling board {match} 3 1:0 --reason "Decided by the executive."'
+        ).format(match=_EXAMPLE),
+    )
+
+
+def _result() -> click.Command:
+    return command(
+        "result",
+        set_result,
+        [
+            *_match(),
+            Argument(["result"]),
+            Option(
+                ["--match-points"],
+                default="",
+                metavar="POINTS",
+                help=_("Such as 2:0; otherwise they follow from the result."),
+            ),
+            reason_option(),
+            season_option(),
+        ],
+        _(
+            "Set what counts for a whole match, also one of which nothing was entered.\n\n"
+            "A match won on all boards is won on each; of any other result the boards stay as"
+            " they are.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter ruling result {match} 8:0 --reason "Decided by the executive."'
+        ).format(match=_EXAMPLE),
+    )
+
+
+def _void() -> click.Command:
+    return command(
+        "void",
+        set_void,
+        [*_match(), reason_option(), season_option()],
+        _(
+            "Declare a match void: it counts nothing; what was entered stays on file.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter ruling void {match} --reason "Decided by the executive."'
+        ).format(match=_EXAMPLE),
+    )
+
+
+def _replay() -> click.Command:
+    return command(
+        "replay",
+        order_replay,
+        [
+            *_match(),
+            any_day_option("--date", "day", _("Day of the replay."), required=True),
+            Option(["--time", "start"], default="", metavar="TIME", help=_("Such as 15:00.")),
+            reason_option(),
+            season_option(),
+        ],
+        _(
+            "Have a match played again; the first result stays on file and counts no longer.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter ruling replay {match} --date 2012-01-14 --reason "By protest."'
+        ).format(match=_EXAMPLE),
+    )
+
+
+def _points() -> click.Command:
+    return command(
+        "points",
+        give_points,
+        [
+            Argument(["team"]),
+            Option(["--mp"], default="", metavar="POINTS", help=_("Match points, such as -2.")),
+            Option(["--gp"], default="", metavar="POINTS", help=_("Game points, such as -0.5.")),
+            Option(["--none"], is_flag=True, help=_("Take all such decisions on the team back.")),
+            reason_option(),
+            season_option(),
+        ],
+        _(
+            "Give a team points, or take points away.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter ruling points LANDESLIGA01 --mp -2 --reason "By the executive."'
+        ),
+    )
+
+
+def _order() -> click.Command:
+    return command(
+        "order",
+        set_order,
+        [
+            Argument(["division"]),
+            Argument(["teams"], nargs=-1, required=True, metavar="TEAM..."),
+            Option(
+                ["--way"],
+                type=click.Choice(["lot", "play-off"]),
+                help=_("What decided; otherwise what the rule book says."),
+            ),
+            reason_option(),
+            season_option(),
+        ],
+        _(
+            "Record the order of level teams as lot or play-off decided it, the best first.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter ruling order landesliga LANDESLIGA03 LANDESLIGA01 \\\n"
+            '    --reason "Lot drawn in the presence of both captains."'
+        ),
+    )
+
+
+def set_board(
+    division: str,
+    number: int,
+    home: str,
+    away: str,
+    board: int,
+    result: str,
+    reason: str,
+    season: str | None,
+) -> None:
+    """Set a board. Raises LeagueError."""
+    from league.services.matches.verdict_steps import board_step
+
+    desk = settings().desk(season)
+    key = match_key(desk, division, number, home, away)
+    _file(desk, board_step(key, board, score_typed(result)), reason)
+
+
+def set_result(
+    division: str,
+    number: int,
+    home: str,
+    away: str,
+    result: str,
+    match_points: str,
+    reason: str,
+    season: str | None,
+) -> None:
+    """Set a whole match. Raises LeagueError."""
+    from league.services.matches.verdict_steps import result_step
+
+    desk = settings().desk(season)
+    key = match_key(desk, division, number, home, away)
+    _file(desk, result_step(key, score_typed(result), match_points_typed(match_points)), reason)
+
+
+def set_void(
+    division: str, number: int, home: str, away: str, reason: str, season: str | None
+) -> None:
+    """Declare a match void. Raises LeagueError."""
+    from league.services.matches.verdict_steps import void_step
+
+    desk = settings().desk(season)
+    key: MatchKey = match_key(desk, division, number, home, away)
+    _file(desk, void_step(key), reason)
+
+
+def order_replay(
+    division: str,
+    number: int,
+    home: str,
+    away: str,
+    day: date,
+    start: str,
+    reason: str,
+    season: str | None,
+) -> None:
+    """Have a match played again. Raises LeagueError."""
+    from league.services.matches.verdict_steps import Again, replay_step
+
+    desk = settings().desk(season)
+    key = match_key(desk, division, number, home, away)
+    _file(desk, replay_step(key, Again(day, hour_typed(start))), reason)
+
+
+def give_points(team: str, mp: str, gp: str, none: bool, reason: str, season: str | None) -> None:
+    """Give a team points. Raises LeagueError."""
+    from league.rulings import Points
+    from league.services.matches.verdict_steps import pointless_step, points_step
+
+    desk = settings().desk(season)
+    id = team_id(desk, team)
+    if none and (mp or gp):
+        raise InputError(_("Name either points or --none."))
+    points = Points(whole_typed(mp) if mp else 0, halves_typed(gp) if gp else 0)
+    _file(desk, pointless_step(id) if none else points_step(id, points), reason)
+
+
+def set_order(
+    division: str, teams: tuple[str, ...], way: str | None, reason: str, season: str | None
+) -> None:
+    """Record the order of level teams. Raises LeagueError."""
+    from league.rulings import Order
+    from league.services.closing.ties import order_step, usual_way
+
+    desk = settings().desk(season)
+    where = division_id(desk, division)
+    order = Order(
+        desk.division(where).id,
+        way or usual_way(desk, where),
+        tuple(team_id(desk, team, where) for team in teams),
+    )
+    _file(desk, order_step(order), reason)
+
+
+def _file(desk: "Desk", step: "Step", reason: str) -> None:
+    """Store what was decided, and tell what follows."""
+    outcome = step(desk, settings().person(), reason)
+    say(outcome.says)
+    for note in outcome.notes:
+        tell(f"  {note}")

@@ -1,0 +1,120 @@
+"""What an official sets: a board, a match, points of a team, the order of level teams."""
+
+from league.errors import InputError
+from league.facts.seasons import MatchKey
+from league.language import _
+from league.rulings import Order, Points
+from league.services.closing.ties import level_groups, order_step, usual_way
+from league.services.desk import Desk
+from league.services.filing import Step
+from league.services.matches.verdict_steps import (
+    Again,
+    board_step,
+    pointless_step,
+    points_step,
+    replay_step,
+    result_step,
+    set_in,
+    undecided_step,
+    void_step,
+)
+from league.services.protest_docket import match_name
+from tui.dialogs.asked import Answers, Field, Form
+from tui.dialogs.dates_typed import hour_typed
+from tui.dialogs.typed_fields import day_hint, day_needed
+from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, whole_typed
+
+
+def match_form(desk: Desk, match: MatchKey) -> Form:
+    """Return what can be set in a match: a board, its result, that it is void or played again."""
+    known = set_in(desk, match)
+    kinds = [
+        ("result", _("the result")),
+        ("board", _("one board")),
+        ("void", _("the match is void")),
+        ("replay", _("a replay")),
+        *([("reopen", _("nothing: take back"))] if known else []),
+    ]
+    fields = (
+        Field("kind", _("What is set"), "result", answers=tuple(kinds)),
+        Field("board", _("Board"), hint=_("number, only for one board")),
+        Field("result", _("Counts"), hint=_("such as 1:0, ½:½, 8:0 or 4½:3½")),
+        Field("points", _("Match points"), hint=_("such as 2:0; empty = they follow")),
+        Field("day", _("Day of the replay"), hint=day_hint(desk)),
+        Field("start", _("Hour"), hint=_("such as 15:00; empty = as before")),
+        *([Field("back", _("Take back"), answers=tuple(known))] if known else []),
+    )
+
+    def step(answers: Answers) -> Step:
+        return _of_match(desk, match, answers)
+
+    title = _("Decide {match}").format(match=match_name(desk, match))
+    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+
+
+def _of_match(desk: Desk, match: MatchKey, answers: Answers) -> Step:
+    kind = answers["kind"]
+    if kind == "void":
+        return void_step(match)
+    if kind == "reopen":
+        return undecided_step(match, answers["back"])
+    if kind == "replay":
+        day = day_needed(desk, answers["day"], _("Day of the replay"))
+        return replay_step(match, Again(day, hour_typed(answers["start"])))
+    if kind == "board":
+        number = answers["board"]
+        if not number.isdecimal():
+            raise InputError(_("Please give the number of the board."))
+        return board_step(match, int(number), _score(answers))
+    points = _score(answers)
+    return result_step(match, points, match_points_typed(answers["points"]))
+
+
+def _score(answers: Answers) -> tuple[int, int]:
+    if not answers["result"]:
+        raise InputError(_("Please give the result."))
+    return score_typed(answers["result"])
+
+
+def points_form(desk: Desk, team: str) -> Form:
+    """Return points that a team is given, or that are taken away."""
+    kinds = (("add", _("points")), ("none", _("nothing: take all back")))
+    fields = (
+        Field("kind", _("What is set"), "add", answers=kinds),
+        Field("mp", _("Match points"), hint=_("such as -2; empty = none")),
+        Field("gp", _("Game points"), hint=_("such as -1½; empty = none")),
+    )
+
+    def step(answers: Answers) -> Step:
+        if answers["kind"] == "none":
+            return pointless_step(team)
+        mp, gp = answers["mp"], answers["gp"]
+        return points_step(
+            team, Points(whole_typed(mp) if mp else 0, halves_typed(gp) if gp else 0)
+        )
+
+    title = _("Points of {team}").format(team=desk.team(team).name)
+    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+
+
+def order_form(desk: Desk, division: str, team: str) -> Form | None:
+    """Return the order of the teams that are level with one; None where none is."""
+    groups = level_groups(desk.judgement.tables.get(division, ()))
+    level = next((group for group in groups if team in group), None)
+    if level is None:
+        return None
+    teams = tuple((one, desk.team(one).name) for one in level)
+    fields = tuple(
+        Field(f"place{at}", _("{place}. of them").format(place=at), level[at - 1], answers=teams)
+        for at in range(1, len(level) + 1)
+    )
+
+    def step(answers: Answers) -> Step:
+        order = tuple(answers[one.name] for one in fields)
+        if len(set(order)) != len(order):
+            raise InputError(_("Each team stands on one place only."))
+        return order_step(Order(division, usual_way(desk, division), order))
+
+    title = _("Order of level teams, {division}").format(division=desk.division(division).name)
+    why = _("how it was decided; goes into the journal")
+    return Form(title, fields, step, why, needs_reason=True)
