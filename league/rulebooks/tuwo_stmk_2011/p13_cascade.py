@@ -50,6 +50,11 @@ HOMES: Mapping[Reason, Mapping[str, Home]] = {
         "kreisliga": ("14.3", "down"),
         "klasse": ("14.3", "down"),
     },
+    Reason.DOWN_REPLACED: {
+        "landesliga": ("13.3.a", "replaced"),
+        "kreisliga": ("4.1.b", "replaced"),
+        "klasse": ("4.1.b", "replaced"),
+    },
     Reason.DOWN_IN_ADDITION: dict.fromkeys(PYRAMID, ("4.1.b", "second")),
     Reason.DOWN_EXCLUDED: dict.fromkeys(PYRAMID, ("7.1.b", "down")),
     Reason.FROM_OUTSIDE: dict.fromkeys(PYRAMID, ("13.3.a", "arrives")),
@@ -74,6 +79,7 @@ HOMES: Mapping[Reason, Mapping[str, Home]] = {
 
 COMING_DOWN = (
     Reason.DOWN,
+    Reason.DOWN_REPLACED,
     Reason.DOWN_IN_ADDITION,
     Reason.DOWN_EXCLUDED,
     Reason.FROM_OUTSIDE,
@@ -167,7 +173,7 @@ def _per_club(division: Division, decided: Numbers, values: Values) -> int | Non
 
 
 def in_addition(values: Values) -> bool:
-    """§ 13.3.a: whether a club's second team goes down on top of the usual number."""
+    """§ 13.3.a: whether a club's second team goes down on top of the usual number (I29)."""
     return values.word("13.3.a", "second_team") == "in_addition"
 
 
@@ -222,7 +228,7 @@ def _more_than_usual(moves: Sequence[Move], closing: Closing, values: Values) ->
     yield from (move.team for move in arriving)
     top = next(one for one in closing.rungs if one.above is None)
     usual = values.number("13.3.a", "relegated") if top.base is None else top.base
-    leaving = (Reason.DOWN, Reason.DOWN_EXCLUDED)
+    leaving = (Reason.DOWN, Reason.DOWN_REPLACED, Reason.DOWN_EXCLUDED)
     down = [move for move in moves if move.source == top.division.id and move.reason in leaving]
     for move in down[: max(len(down) - usual, 0)]:
         if move.reason is Reason.DOWN:
