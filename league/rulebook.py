@@ -209,6 +209,8 @@ class RuleBook:
     """Marks before the pass number in a match report, by day and season year."""
     contest: Callable[[Values], Sentence | None]
     """How a decision is contested."""
+    void_scores_nothing: Callable[[Values], bool] = lambda _values: False
+    """Whether a match in which no board was played gives no match points instead of a draw."""
     questions: Mapping[str, Callable[..., object]] = field(default_factory=dict)
     """Questions only some federations answer, such as ``transfer``."""
 

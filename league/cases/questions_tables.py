@@ -76,7 +76,9 @@ def _match_reader(
             raise place.at("boards").wrong(sentence.format(number=where.boards, found=len(boards)))
         absent = {Side(word) for word in fields.get("no_show", _sides, ())}
         fields.close()
-        earned = match_points(game_points(boards), absent, win, draw)
+        nothing = set(boards) == {BOTH_LOST} and not absent
+        void = nothing and case.book.void_scores_nothing(values)
+        earned = match_points(game_points(boards), absent, win, draw, void=void)
         return PlayedMatch(home, away, game_points(boards), earned, board_points(boards, worth))
 
     return read

@@ -4,10 +4,16 @@ from collections.abc import Iterable
 from datetime import date
 
 from league.facts.lists import ListFacts
-from league.facts.matches import SIDES, MatchFacts
+from league.facts.matches import BOTH_LOST, SIDES, MatchFacts
 from league.findings import Effect, Finding
 from league.outcomes.judgement import ListJudgement, MatchJudgement
-from league.outcomes.scores import counted_boards, game_points, match_points, scoreless_sides
+from league.outcomes.scores import (
+    counted_boards,
+    game_points,
+    match_points,
+    nothing_played,
+    scoreless_sides,
+)
 from league.rulebook import RuleBook, Values
 from league.rulings import (
     Ruling,
@@ -42,7 +48,7 @@ def judge_match(
         notes=tuple(book.notes(match, values)) if entered else (),
         boards=boards,
         game_points=points,
-        match_points=_match_points(book, points, effective, values) if entered else (0, 0),
+        match_points=_match_points(book, match, points, effective, values) if entered else (0, 0),
         proposed=proposed,
         fees=(*standing_fees(proposed, ruled), *added_fees(ruled)),
         appeared=_appeared(effective),
@@ -52,10 +58,16 @@ def judge_match(
 
 
 def _match_points(
-    book: RuleBook, points: tuple[int, int], effective: Iterable[Finding], values: Values
+    book: RuleBook,
+    match: MatchFacts,
+    points: tuple[int, int],
+    effective: Iterable[Finding],
+    values: Values,
 ) -> tuple[int, int]:
+    """Return both sides' match points; none where nobody played and no decision gave a point."""
     win, draw = book.match_points(values)
-    return match_points(points, scoreless_sides(effective), win, draw)
+    void = points == BOTH_LOST and nothing_played(match) and book.void_scores_nothing(values)
+    return match_points(points, scoreless_sides(effective), win, draw, void=void)
 
 
 def _appeared(effective: Iterable[Finding]) -> tuple[bool, bool]:

@@ -65,6 +65,12 @@ def _file() -> click.Command:
             match_option(),
             _when("--event", _("Day it is about, in a tournament the end of the round.")),
             Option(["--instance"], default="", help=_("Who decides; otherwise the first.")),
+            Option(
+                ["--decided-by", "organ"],
+                default="",
+                metavar="ORGAN",
+                help=_("Who decided the matter, outside competitions: the protest goes there."),
+            ),
             Option(["--fide"], is_flag=True, help=_("A question of the FIDE laws.")),
             *_handed_in(),
             season_option(),
@@ -196,6 +202,7 @@ def file(**given: Any) -> None:
         match=match,
         instance=given["instance"],
         fide=given["fide"],
+        organ=given["organ"],
     )
     _told(protests.file_protest(given["season"], filing, by=by))
 

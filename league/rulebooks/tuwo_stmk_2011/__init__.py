@@ -158,6 +158,7 @@ def _served(document: dict[str, Any], paragraphs: dict[str, Paragraph]) -> RuleB
         match_hours=p02_play.match_hours,
         criteria=p03_scoring.criteria,
         match_points=p03_scoring.match_points,
+        void_scores_nothing=p03_scoring.void_scores_nothing,
         board_values=p03_scoring.board_values,
         winner=p15_cup.winner,
         age_limit=p10_youth.age_limit,
