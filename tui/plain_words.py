@@ -130,6 +130,7 @@ def _kinds() -> dict[str, dict[str, str]]:
             "⇄": _("transfer"),
             "♔": _("event"),
             "○": _("draw due"),
+            "⊘": _("ban"),
         },
         "dates": {
             "◆": _("protected"),

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
+from league.facts.bans import Ban
 from league.facts.drafts import MatchDraft
 from league.facts.matches import SIDES
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
@@ -21,17 +22,22 @@ from league.rulings import Action, Ruling, in_force
 
 
 def judge_season(
-    season: Season, book: RuleBook, rulings: Sequence[Ruling] = (), excused: NoShows = frozenset()
+    season: Season,
+    book: RuleBook,
+    rulings: Sequence[Ruling] = (),
+    excused: NoShows = frozenset(),
+    bans: Sequence[Ban] = (),
 ) -> SeasonJudgement:
     """Judge every list and every match of a season, and rank its divisions.
 
     ``excused`` are the matches and teams for which force majeure is on record: such a team has not
     failed to appear, and the match waits as if nothing were entered until the team has played it.
+    ``bans`` are those of persons, oldest first.
     """
     world = look_up(season)
     on_match, on_team = _by_target(rulings)
     absences = absences_of(world, book, excused)
-    known = standing_of(world, book, absences.unused)
+    known = standing_of(world, book, absences.unused, bans)
     members, lists = squads(world, book, known, on_team)
     hours = book.match_hours(book.on(world.first_day))
     hall = _waived(Hall(world, members, known, absences.no_shows, hours), book, on_match)

@@ -100,6 +100,8 @@ def _other(parts: list[str], world: Known | None) -> str:
                 sentence = _("Federation levy for {player}, {day}")
         case [_season, "fine", _club, _rule, day]:
             sentence = _("Fine decided on {day}")
+        case [_season, "fine", _club, _rule, day, player]:
+            sentence = _("Fine of {player} decided on {day}")
         case [_season, "protest", number]:
             return _("Protest {number}").format(number=number)
         case ["payment", _club, _number]:

@@ -43,6 +43,7 @@ def _words_of_people() -> dict[str, str]:
         "nomination": _("Late nomination"),
         "declaration": _("Declaration (§ 17)"),
         "ban": _("Ban of a club"),
+        "person_ban": _("Ban of a player or official"),
     }
 
 

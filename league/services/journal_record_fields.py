@@ -91,6 +91,7 @@ def _fields_of_protests() -> dict[str, str]:
         "ban_from": _("banned from"),
         "ban_until": _("banned until"),
         "lifted": _("lifted"),
+        "person": _("person"),
         "holder": _("account"),
     }
 

@@ -96,7 +96,8 @@ class TaskRow:
     """Something that waits for the official."""
 
     kind: str
-    """``finding``, ``missing``, ``list``, ``protest``, ``transfer``, ``event`` or ``draw``."""
+    """``finding``, ``missing``, ``list``, ``protest``, ``transfer``, ``event``, ``draw``
+    or ``ban``."""
     text: str
     division: str
     """Empty = it belongs to none."""

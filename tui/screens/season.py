@@ -107,6 +107,8 @@ class SeasonScreen(Page[SeasonView]):
         app = office(self)
         if task.page == "player" and task.thing:
             app.go(routes.to_player(app, task.thing))
+        elif task.page == "club":
+            app.go(routes.to_club(app, task.thing))
         elif task.page and task.thing:
             app.go(open_page(app, thing_named(task.page).page(task.thing)))
         elif task.match is not None:
@@ -171,6 +173,7 @@ def _task(task: TaskRow, view: SeasonView, hues: Ink) -> list[Text]:
         "list": ("≡", hues.accent),
         "protest": ("§", hues.bad),
         "transfer": ("⇄", hues.accent),
+        "ban": ("⊘", hues.bad),
         "event": ("♔", hues.accent),
         "draw": ("○", hues.warn),
     }.get(task.kind, ("·", hues.muted))
