@@ -197,6 +197,16 @@ def test_7_1_b_an_excluded_team_goes_down_whatever_its_place() -> None:
     assert gone == {"L1": "13.2.a", "L2": "7.1.b", "L11": "13.3.a", "L12": "13.3.a"}
 
 
+def test_7_1_b_where_no_division_lies_below_a_person_decides() -> None:
+    facts = closing(excluded=frozenset({"g2"}))
+    assert "g2" not in {team for team, _target, _rule in steps(facts, "klasse-G")}
+    (found,) = settled(facts).findings
+    assert (found.rule, found.team) == ("7.1.b", "g2")
+    assert "loses its division, but none lies below 1. Klasse" in str(found.sentence)
+    stays = closing(excluded=frozenset({"g2"}), placed={"g2": "klasse-G"})
+    assert settled(stays).findings == ()
+
+
 def test_7_1_b_an_excluded_champion_does_not_go_up() -> None:
     facts = closing(excluded=frozenset({"G1"}))
     assert steps(facts, "kreisliga-graz") == [

@@ -192,6 +192,7 @@ def cascade(closing: Closing, values: Values) -> Cascade:
             *_wrong_sizes(closing, moves, values),
             *_too_many(closing, moves, values),
             *_no_way_down(closing, moves, values),
+            *_nothing_to_lose(closing, moves, values),
         ),
     )
 
@@ -276,3 +277,20 @@ def _no_way_down(closing: Closing, moves: Moves, values: Values) -> Iterator[Fin
                 facts = {"club": entry.club, "team": entry.team, "division": one.division.name}
                 sentence = values.say("13.3.a", "no_way_down", **facts)
                 yield Finding("13.3.a", "13.3.a", sentence, team=entry.team)
+
+
+def _nothing_to_lose(closing: Closing, moves: Moves, values: Values) -> Iterator[Finding]:
+    """§ 7.1.b: an excluded team loses its division, and none lies below; a person decides.
+
+    Who decided that it stays has placed it in its own division.
+    """
+    feeding = {one.above for one in closing.rungs}
+    for one in closing.rungs:
+        if one.division.id in feeding:
+            continue
+        for entry in moves.divisions[one.division.id]:
+            stays = closing.choices.placed.get(entry.team) == one.division.id
+            if entry.team in closing.choices.excluded and not stays:
+                facts = {"team": entry.team, "division": one.division.name}
+                sentence = values.say("7.1.b", "none_below", **facts)
+                yield Finding("7.1.b", "7.1.b", sentence, team=entry.team)
