@@ -36,7 +36,8 @@ def cover(view: DivisionView) -> pdf.Cover:
 
 def story(view: DivisionView) -> list[Flowable]:
     """Return table and cross table, then the rounds from a new page on."""
-    return [*_title(view), _table(view), *_cross_part(view), *_rounds_part(view)]
+    note = [text(view.note, style(8, colour=GREY))] if view.note and view.rows else []
+    return [*_title(view), _table(view), *note, *_cross_part(view), *_rounds_part(view)]
 
 
 def _title(view: DivisionView) -> list[Flowable]:

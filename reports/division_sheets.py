@@ -49,6 +49,8 @@ def _table(view: DivisionView, made: Workbook) -> None:
         values += [row.match_points, row.game_points / 2, board_points, row.note]
         excel.line(sheet, top + number, columns, values)
     excel.finish(sheet, top, top + len(view.rows), _foot(view))
+    if view.note and view.rows:
+        sheet.cell(top + len(view.rows) + 2, 1, view.note)
 
 
 def _cross(view: DivisionView, made: Workbook) -> None:

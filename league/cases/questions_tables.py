@@ -79,7 +79,9 @@ def _match_reader(
         nothing = set(boards) == {BOTH_LOST} and not absent
         void = nothing and case.book.void_scores_nothing(values)
         earned = match_points(game_points(boards), absent, win, draw, void=void)
-        return PlayedMatch(home, away, game_points(boards), earned, board_points(boards, worth))
+        counted = draw if (absent or nothing) and case.book.unplayed(values) else None
+        points = game_points(boards)
+        return PlayedMatch(home, away, points, earned, board_points(boards, worth), counted)
 
     return read
 

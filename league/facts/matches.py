@@ -88,6 +88,8 @@ class MatchFacts:
     """What happened on the boards; None = nothing was played."""
     played_on: Mapping[int, date] = field(default_factory=dict)
     """Boards that were played on another day than the match."""
+    begins: date | None = None
+    """First day of the competition; None = the day of this match."""
     start: time | None = None
 
     def lineup(self, side: Side) -> Lineup:

@@ -9,7 +9,7 @@ from league.facts.bans import Ban
 from league.facts.drafts import MatchDraft
 from league.facts.matches import SIDES
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
-from league.facts.world import look_up
+from league.facts.world import first_days, look_up
 from league.judging.absences import absences_of, no_shows_of
 from league.judging.matches import judge_match
 from league.judging.members import squads, standing_of
@@ -77,9 +77,12 @@ def judge_one(
     world = judgement.world
     fixture = replace(world.fixtures[key], day=draft.day)
     boards, reports = records_of(key, draft)
+    fixtures = {**world.fixtures, key: fixture}
+    mine = [one for one in fixtures.values() if one.division == fixture.division]
     changed = replace(
         world,
-        fixtures={**world.fixtures, key: fixture},
+        fixtures=fixtures,
+        begins={**world.begins, **first_days(mine)},
         boards={**world.boards, key: boards},
         reports={**world.reports, key: reports},
     )

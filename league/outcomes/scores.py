@@ -53,6 +53,17 @@ def game_points(boards: Iterable[Score]) -> Score:
     return home, away
 
 
+def contested(match: MatchFacts) -> bool:
+    """Say whether two players met on any board; otherwise the match was won without play."""
+    late = {board for side in SIDES for board in match.lineup(side).late}
+    return any(
+        all(match.lineup(side).occupied(board) for side in SIDES)
+        and board not in late
+        and match.results[board - 1] is not None
+        for board in match.boards()
+    )
+
+
 def nothing_played(match: MatchFacts) -> bool:
     """Say whether no board was played by either side: nobody came, or both lost it (0:0)."""
     return not any(_played(match, board) for board in match.boards())

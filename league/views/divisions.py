@@ -72,6 +72,8 @@ class DivisionView:
     """Per row but the last: what separated it from the next."""
     with_board_points: bool = True
     """Board points rank this division."""
+    note: str = ""
+    """What the book wants printed below its tables."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -204,6 +204,8 @@ def _tell_table(view: "DivisionView") -> None:
     tell(paint(f"{view.name}, {view.season}, {complete.format(n=view.complete_rounds)}", bold=True))
     for line in columns([head, *rows], (0, 3, 4, 5, 6, 7, 8, 9)):
         tell(line)
+    if view.note:
+        tell(view.note)
 
 
 def _table_json(view: "DivisionView") -> dict[str, object]:

@@ -104,6 +104,7 @@ def book() -> RuleBook:
         match_hours=lambda _values: 0,
         criteria=p10_scoring.criteria,
         match_points=p10_scoring.match_points,
+        unplayed=p10_scoring.unplayed,
         board_values=lambda boards, _values: [0] * boards,
         winner=lambda _match, _boards, _values: None,
         age_limit=p18_schools.age_limit,
