@@ -88,9 +88,9 @@ class MatchFacts:
     """What happened on the boards; None = nothing was played."""
     played_on: Mapping[int, date] = field(default_factory=dict)
     """Boards that were played on another day than the match."""
+    start: time | None = None
     begins: date | None = None
     """First day of the competition; None = the day of this match."""
-    start: time | None = None
 
     def lineup(self, side: Side) -> Lineup:
         """Return one side's lineup."""

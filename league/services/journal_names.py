@@ -44,6 +44,8 @@ def _words_of_people() -> dict[str, str]:
         "declaration": _("Declaration (§ 17)"),
         "ban": _("Ban of a club"),
         "person_ban": _("Ban of a player or official"),
+        "cancellation": _("Championship cancelled by a club"),
+        "objection": _("Objection before the court"),
     }
 
 

@@ -92,6 +92,10 @@ def _fields_of_protests() -> dict[str, str]:
         "ban_until": _("banned until"),
         "lifted": _("lifted"),
         "person": _("person"),
+        "begins": _("begins"),
+        "cancelled": _("cancelled"),
+        "told": _("officer told"),
+        "banned": _("banned"),
         "holder": _("account"),
     }
 

@@ -13,11 +13,13 @@ from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _, ngettext
 from league.services.banned import clubs_banned, days_words, span_words
+from league.services.cancellations import proposed
 from league.services.checking import question, season_year
 from league.services.claiming import APPLICATION, DEREGISTRATION
 from league.services.countdown import left_words
 from league.services.event_sheets import dues_of
 from league.services.event_views import EVENT
+from league.services.objections import waiting
 from league.services.opened import Desk
 from league.services.protest_docket import ProtestRow, Stage, protest_rows
 from league.services.protest_views import PROTEST, day_of
@@ -39,6 +41,7 @@ def dated_tasks(desk: Desk, today: date) -> list[TaskRow]:
         *_events(desk, today),
         *_draws(desk),
         *_bans(desk, today),
+        *_courts(desk),
     ]
     return sorted(found, key=lambda task: task.left if task.left is not None else 0)
 
@@ -195,6 +198,17 @@ def _bans(desk: Desk, today: date) -> Iterator[TaskRow]:
                 known = ban.person in desk.world.players
                 where = ("player", ban.person) if known else ("club", ban.club)
                 yield TaskRow("ban", text, "", page=where[0], thing=where[1])
+
+
+def _courts(desk: Desk) -> Iterator[TaskRow]:
+    """Objections on which a court has to speak, and bans that are proposed."""
+    for one in waiting(desk):
+        sentence = _("The court has to speak on the objection of {who}, round {round}.")
+        text = sentence.format(who=one.who, round=one.round)
+        yield TaskRow("protest", text, one.division)
+    for fact, findings in proposed(desk.season, desk.book).values():
+        words = f"{desk.club(fact.club).name}: {findings[0].sentence}"
+        yield TaskRow("ban", words, "", page="club", thing=fact.club)
 
 
 def _events(desk: Desk, today: date) -> Iterator[TaskRow]:
