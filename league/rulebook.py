@@ -211,6 +211,11 @@ class RuleBook:
     """Marks before the pass number in a match report, by day and season year."""
     contest: Callable[[Values], Sentence | None]
     """How a decision is contested."""
+    void_scores_nothing: Callable[[Values], bool] = lambda _values: False
+    """Whether a match in which no board was played gives no match points instead of a draw."""
+    unplayed: Callable[[Values], Sentence | None] = lambda _values: None
+    """How unplayed matches count in tie-breaks, printed below tables: as drawn against oneself;
+    None = as entered."""
     questions: Mapping[str, Callable[..., object]] = field(default_factory=dict)
     """Questions only some federations answer, such as ``transfer``."""
 

@@ -121,7 +121,7 @@ def met(cell: CrossCell) -> str:
 
 
 def remarks(view: DivisionView) -> list[str]:
-    """Return what is to be known of a table: what is provisional, what is not decided."""
+    """Return what is to be known of a table: what is open or provisional, what the book adds."""
     lines = [view.undecided] if view.undecided else []
     if any(row.provisional for row in view.rows):
         lines.append(
@@ -130,7 +130,7 @@ def remarks(view: DivisionView) -> list[str]:
                 " match points come when it is finished or decided."
             )
         )
-    return lines
+    return [*lines, view.note] if view.note and view.rows else lines
 
 
 def match_status(status: str) -> str:

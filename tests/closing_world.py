@@ -68,7 +68,7 @@ def closing(
     clubs: Mapping[str, str] | None = None,
     numbers: Mapping[str, Numbers] | None = None,
     districts: Mapping[str, str] | None = None,
-    in_addition: bool = True,
+    in_addition: bool = False,
     **choices: Any,
 ) -> Closing:
     """``down`` teams B1, B2 … come from the 2. Bundesliga; ``there`` are clubs that stay there."""

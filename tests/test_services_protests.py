@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import date, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -195,6 +196,24 @@ def test_6_2_other_matters_go_to_the_organ_that_decided_and_last_to_the_landesvo
     assert view.outcome.deadline == day_after(8)
     decide(granted=False)
     assert appeal().next_instance is None
-    assert file(kind="other", match=None, event=played(), instance="").file.instance == (
-        "landesvorstand"
-    )
+
+
+def test_6_2_a_the_last_instance_comes_only_after_the_organ_that_decided() -> None:
+    about: dict[str, Any] = {"kind": "other", "match": None, "event": played()}
+    for wrong in ("", "landesvorstand", "Landesvorstand"):
+        with pytest.raises(InputError, match=r"Who decided the matter is missing.*§ 6\.2\.a"):
+            file(**about, instance=wrong)
+    with pytest.raises(InputError, match=r"Kreistag decided the matter.*goes there first"):
+        file(**about, instance="landesvorstand", organ="Kreistag")
+    assert file(**about, instance="", organ="kreistag").next_instance == "landesvorstand"
+    decided = file(**about, instance="landesvorstand", organ="landesvorstand")
+    assert (decided.file.instance, decided.next_instance) == ("landesvorstand", None)
+
+
+def test_6_4_a_a_claim_to_the_captain_costs_nothing() -> None:
+    view = file(instance="captain", fee_paid=False)
+    assert (view.outcome.admissible, view.outcome.cents) == (True, 0)
+    assert file(instance="captain", fee_paid=True).outcome.fee_goes is None
+    assert trial_balance(None).get(DEPOSITS, 0) == 0
+    assert decide(granted=False).next_instance == "klassenspielleiter"
+    assert appeal().outcome.cents == 1500

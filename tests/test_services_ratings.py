@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,8 @@ from tests.paper_world import BY, ROUNDS, open_world, season
 
 UNTIL, NEXT = date(2011, 12, 31), date(2012, 6, 30)
 TODAY = date(2012, 1, 10)
+WEEK_AFTER = max(ROUNDS) + timedelta(days=7)
+"""The last day for the report: seven days after the last round (C 2.3)."""
 DRAW, WON = (1, 1), (2, 0)
 
 
@@ -183,18 +185,23 @@ def missing(view: ratings.PeriodView) -> list[tuple[str, str]]:
 
 def test_c_2_what_the_report_of_a_division_lacks() -> None:
     view = ratings.period(None, UNTIL, TODAY)
-    # Not registered, no time control told, and seven days after 1 October not reported.
+    # Not registered, no time control told, and seven days after the last round not reported; the
+    # rounds before it end no event.
+    assert ROUNDS[0] + timedelta(days=7) < WEEK_AFTER < TODAY
     assert missing(view) == [("ll", "C.2.1"), ("ll", "C.2.2"), ("ll", "C.2.3")]
-    early = ratings.period(None, UNTIL, date(2011, 10, 8))
+    early = ratings.period(None, UNTIL, WEEK_AFTER)
     assert missing(early) == [("ll", "C.2.1"), ("ll", "C.2.2")]
+    told = [str(found.sentence) for _division, found in view.missing if found.rule == "C.2.2"]
+    assert len(told) == 1
+    assert "is not on file" in told[0]
 
 
 def test_c_2_a_registered_and_reported_division_lacks_nothing() -> None:
     control = TimeControl(minutes=90, seconds=30)
-    filing = RatingFiling("ll", control, date(2011, 9, 1), date(2011, 10, 8))
+    filing = RatingFiling("ll", control, date(2011, 9, 1), WEEK_AFTER)
     rating_reports.file_rating(None, filing, by=BY)
     assert missing(ratings.period(None, UNTIL, TODAY)) == []
-    late = replace(filing, reported=date(2011, 10, 9))
+    late = replace(filing, reported=WEEK_AFTER + timedelta(days=1))
     rating_reports.file_rating(None, late, by=BY)
     assert missing(ratings.period(None, UNTIL, TODAY)) == [("ll", "C.2.3")]
 

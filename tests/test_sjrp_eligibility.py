@@ -1,5 +1,6 @@
 """SJRP § 4.3, 5, 16, 17, 20: who may play."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -48,6 +49,25 @@ def test_5_1_b_the_proof_of_a_centre_of_life_holds_to_its_last_day(
 ) -> None:
     first = member(1, nation="FRA", equal="b", proof_until=until)
     assert found(match(home=with_first(first))) == expected
+
+
+@pytest.mark.parametrize(
+    ("begins", "expected"),
+    [(date(2026, 5, 7), []), (date(2026, 5, 8), [("5.1", Side.HOME, 1)])],
+)
+def test_5_1_b_counts_to_the_first_day_of_the_championship(
+    begins: date, expected: list[tuple[str, Side, int]]
+) -> None:
+    first = member(1, nation="FRA", equal="b", proof_until=date(2026, 5, 7))
+    assert begins < DAY
+    assert found(replace(match(home=with_first(first)), begins=begins)) == expected
+
+
+def test_5_3_is_not_asked_of_who_is_on_no_list() -> None:
+    old = member(None, born=date(1980, 1, 1))
+    assert found(match(home=with_first(old))) == [("10.8", Side.HOME, 1)]
+    listed = member(1, born=date(1980, 1, 1))
+    assert found(match(home=with_first(listed))) == [("5.3", Side.HOME, 1)]
 
 
 @pytest.mark.parametrize(
@@ -139,7 +159,7 @@ def test_5_3_holds_in_individual_championships() -> None:
         ("II", date(2008, 1, 2), None),
         ("WK III", date(2011, 1, 2), None),
         ("IV", date(2013, 1, 2), None),
-        ("M", date(2005, 1, 2), None),
+        ("M", date(2005, 1, 2), "w"),
     ],
 )
 def test_5_3_and_18_2_age_limits(group: str, first_day: date, sex: str | None) -> None:

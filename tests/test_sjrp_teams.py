@@ -1,5 +1,6 @@
 """SJRP § 10: club teams at the boards and on their lists."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -7,8 +8,9 @@ import pytest
 from league.facts.matches import BOTH_LOST, LOSS, WIN, Side
 from league.facts.squads import Member
 from league.findings import Effect
-from league.outcomes.standings import table
-from league.outcomes.tiebreaks import PlayedMatch
+from league.outcomes.scores import contested
+from league.outcomes.standings import results_of, table
+from league.outcomes.tiebreaks import CRITERIA, PlayedMatch
 from tests.sjrp_world import (
     DAY,
     book,
@@ -86,6 +88,47 @@ def test_10_6_game_points_come_before_sonneborn_berger() -> None:
         "direct_encounter",
         "match_points",
     ]
+
+
+def test_22_1_unplayed_matches_count_in_tie_breaks_as_drawn_against_oneself() -> None:
+    # Swiss: Buchholz cut 1. A: opponents B (2) and itself (4): 2 + 4 less the worst 2 = 4.
+    # E: opponents D (0) and C (2): 0 + 2 less the worst 0 = 2. Both have 4 match points and 8 half
+    # game points; with the forfeited opponent F (0) A would have 2 + 0 less 0 = 2 as well.
+    def results(drawn: int | None) -> list[PlayedMatch]:
+        return [
+            PlayedMatch("A", "B", (4, 4), (2, 0)),
+            PlayedMatch("A", "F", (4, 4), (2, 0), unplayed=drawn),
+            PlayedMatch("E", "D", (4, 4), (2, 0)),
+            PlayedMatch("E", "C", (4, 4), (2, 0)),
+            PlayedMatch("B", "F", (4, 4), (2, 0)),
+            PlayedMatch("C", "D", (4, 4), (2, 0)),
+        ]
+
+    order = ["match_points", "game_points", "buchholz_cut_1"]
+    ranks = {
+        drawn: {row.team: row.rank for row in table(list("ABCDEF"), results(drawn), order)}
+        for drawn in (1, None)
+    }
+    assert (ranks[1]["A"], ranks[1]["E"]) == (1, 2)
+    assert (ranks[None]["A"], ranks[None]["E"]) == (1, 1)
+    # Sonneborn-Berger of A: 2 * 2 (B) + 1 * 4 (itself) = 8; as entered 2 * 2 + 2 * 0 = 4.
+    for drawn, points in ((1, 8), (None, 4)):
+        known = results_of(list("ABCDEF"), results(drawn))
+        assert CRITERIA["sonneborn_berger"](["A"], known) == {"A": points}
+        assert CRITERIA["match_wins"](["A"], known) == {"A": 1 if drawn else 2}
+
+
+def test_22_1_a_team_that_won_without_play_has_not_met_its_opponent() -> None:
+    played = PlayedMatch("A", "B", (4, 4), (2, 0))
+    for match_, points in ((played, {"A": 2, "B": 0}), (replace(played, unplayed=1), None)):
+        known = results_of(["A", "B"], [match_])
+        assert CRITERIA["direct_encounter"](["A", "B"], known) == points
+
+
+def test_22_1_what_is_below_every_table_until_the_federation_decides() -> None:
+    assert "SJRP-I9" in str(book().unplayed(values()))
+    tables = match(home=[None] * 4)
+    assert [contested(one) for one in (tables, match())] == [False, True]
 
 
 def test_10_8_nobody_plays_who_is_not_listed() -> None:

@@ -145,9 +145,24 @@ def test_13_4_the_next_may_decline_or_be_there_too() -> None:
     assert stays(facts) == [("S1", "13.4"), ("S2", "14.4")]
 
 
-def test_4_1_b_the_lower_placed_team_of_a_club_goes_down_in_addition() -> None:
+def test_13_3_a_a_club_coming_down_replaces_itself() -> None:
     facts = closing(clubs={"G4": "CL10"})
-    # G4 besides the last: 1 comes down, 1 goes up, 1 comes up from the class: 1 + 1 - 1 = 1.
+    # 1 comes down, 1 goes up, 1 comes up from the class: 1 + 1 - 1 = 1, and G4 is that one (I29).
+    assert steps(facts, "kreisliga-graz")[1:] == [("G4", "klasse-G", "4.1.b")]
+    assert settled(facts).findings == ()
+    said = next(str(one.sentence) for one in settled(facts).steps if one.team == "G4")
+    assert "CL10 comes down from above and replaces itself" in said
+
+
+def test_13_3_a_a_second_team_among_the_last_goes_down_once() -> None:
+    facts = closing(clubs={"G10": "CL10"})
+    assert steps(facts, "kreisliga-graz")[1:] == [("G10", "klasse-G", "14.3")]
+    assert settled(facts).findings == ()
+
+
+def test_13_3_a_the_second_team_may_go_on_top_of_the_usual_number_instead() -> None:
+    other = choosing("13.3.a", "second_team", "in_addition")
+    facts = closing(clubs={"G4": "CL10"}, in_addition=p13_cascade.in_addition(other))
     assert steps(facts, "kreisliga-graz")[1:] == [
         ("G4", "klasse-G", "4.1.b"),
         ("G10", "klasse-G", "14.3"),
@@ -155,25 +170,18 @@ def test_4_1_b_the_lower_placed_team_of_a_club_goes_down_in_addition() -> None:
     assert [(one.rule, str(one.sentence)) for one in settled(facts).findings] == [
         ("14.3", "Grazer Stadtliga has 9 teams next season; 10 are planned.")
     ]
+    assert p13_cascade.in_addition(values()) is False
 
 
-def test_4_1_b_a_second_team_among_the_last_goes_down_once() -> None:
-    facts = closing(clubs={"G10": "CL10"})
-    assert steps(facts, "kreisliga-graz")[1:] == [("G10", "klasse-G", "14.3")]
-    assert settled(facts).findings == ()
-
-
-def test_4_1_b_the_second_team_may_be_one_of_the_usual_number_instead() -> None:
-    other = choosing("13.3.a", "second_team", "instead")
-    facts = closing(clubs={"G4": "CL10"}, in_addition=p13_cascade.in_addition(other))
-    assert steps(facts, "kreisliga-graz")[1:] == [("G4", "klasse-G", "4.1.b")]
-    assert p13_cascade.in_addition(values()) is True
-
-
-def test_4_1_b_in_the_landesliga_the_team_from_above_stays_too() -> None:
+def test_13_3_a_the_team_of_a_club_coming_down_is_one_of_three_relegated() -> None:
     facts = closing(down_clubs=("CL4",))
-    assert ("L4", "kreisliga-graz", "4.1.b") in steps(facts, "landesliga")
-    assert [one.rule for one in settled(facts).findings] == ["13.1"]
+    # One comes down and one goes up: three are relegated, L4 and the last two (2016/17).
+    assert steps(facts, "landesliga")[1:] == [
+        ("L4", "kreisliga-graz", "13.3.a"),
+        ("L11", "kreisliga-obersteiermark", "13.3.a"),
+        ("L12", "kreisliga-sued", "13.3.a"),
+    ]
+    assert settled(facts).findings == ()
 
 
 def test_4_1_b_two_teams_of_a_club_send_one_up() -> None:
@@ -187,6 +195,16 @@ def test_7_1_b_an_excluded_team_goes_down_whatever_its_place() -> None:
     gone = {team: rule for team, _target, rule in steps(facts, "landesliga")}
     # Three go down with one up and one down: L2 is one of them.
     assert gone == {"L1": "13.2.a", "L2": "7.1.b", "L11": "13.3.a", "L12": "13.3.a"}
+
+
+def test_7_1_b_where_no_division_lies_below_a_person_decides() -> None:
+    facts = closing(excluded=frozenset({"g2"}))
+    assert "g2" not in {team for team, _target, _rule in steps(facts, "klasse-G")}
+    (found,) = settled(facts).findings
+    assert (found.rule, found.team) == ("7.1.b", "g2")
+    assert "loses its division, but none lies below 1. Klasse" in str(found.sentence)
+    stays = closing(excluded=frozenset({"g2"}), placed={"g2": "klasse-G"})
+    assert settled(stays).findings == ()
 
 
 def test_7_1_b_an_excluded_champion_does_not_go_up() -> None:

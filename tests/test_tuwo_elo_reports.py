@@ -95,6 +95,14 @@ def test_c_2_2_d_not_by_rapid_rules() -> None:
     assert annex_c_period.may_be_rated(control, made, values()) is None
 
 
+def test_c_2_2_a_time_control_that_is_not_on_file_is_missing_not_too_short() -> None:
+    assert lacks(report(control=None)) == [("C.2.2", "The time control of Open is not on file.")]
+    assert lacks(report(control=TimeControl(89, seconds=30))) == [
+        ("C.2.2", "The time control of Open is below the minimum.")
+    ]
+    assert lacks(report(control=None, permitted_by="Landesverband")) == []
+
+
 def test_c_2_2_e_special_permission() -> None:
     control = TimeControl(15)
     made = report(control=control, permitted_by="Landesverband")

@@ -1,10 +1,27 @@
 """TUWO § 3 and Anhang A: scoring."""
 
+from dataclasses import replace
+from datetime import UTC, datetime
+
 import pytest
 
+from league.facts.matches import BOTH_LOST, DRAW
+from league.judging import judge_match
 from league.outcomes.standings import table
 from league.outcomes.tiebreaks import PlayedMatch
-from tests.tuwo_world import away_with, book, empty, home_with, judged, match, values, where
+from league.rulebooks.tuwo_stmk_2011 import p03_scoring
+from league.rulings import Action, Ruling
+from tests.tuwo_world import (
+    away_with,
+    book,
+    choosing,
+    empty,
+    home_with,
+    judged,
+    match,
+    values,
+    where,
+)
 
 
 def test_3_1_two_points_for_a_win_one_for_a_draw() -> None:
@@ -40,6 +57,35 @@ def test_3_1_both_teams_lose_everything_and_share_the_match() -> None:
     facts = match(home=empty(1), away=empty(1))
     assert judged(facts).boards == ((0, 0),) * 8
     assert judged(facts).match_points == (1, 1)
+
+
+def test_7_2_d_a_match_in_which_no_board_was_played_gives_no_match_points() -> None:
+    nobody = match(results=(BOTH_LOST,) * 8)
+    assert judged(nobody).game_points == (0, 0)
+    assert judged(nobody).match_points == (0, 0)
+    # One board that was played, and lost by both as the others: a drawn match.
+    one = match(home=empty(1), away=empty(1), results=(None, DRAW, *(BOTH_LOST,) * 6))
+    assert judged(one).boards == ((0, 0),) * 8
+    assert judged(one).match_points == (1, 1)
+
+
+def test_7_2_d_two_teams_that_are_excused_from_appearing_score_nothing_either() -> None:
+    # Both failed to appear and an official waived both findings: still nobody has played (I30).
+    facts = match(home=empty(*range(1, 9)), away=empty(*range(1, 9)))
+    waived = [
+        Ruling(Action.WAIVE, one.key, "Snow.", "A", datetime(2011, 10, 15, 20, tzinfo=UTC))
+        for one in book().judge_match(facts, values())
+    ]
+    assert len(waived) == 2
+    assert judge_match(book(), facts, waived).match_points == (0, 0)
+    other = replace(book(), void_scores_nothing=lambda _values: False)
+    assert judge_match(other, facts, waived).match_points == (1, 1)
+
+
+def test_7_2_d_another_federation_may_call_it_drawn() -> None:
+    assert p03_scoring.void_scores_nothing(values()) is True
+    drawn = choosing("7.2.d", "void_match", "drawn")
+    assert p03_scoring.void_scores_nothing(drawn) is False
 
 
 def test_3_1_suspended_or_absent_teams_get_no_match_points() -> None:

@@ -68,6 +68,14 @@ def test_6_4_without_its_fee_a_protest_is_not_dealt_with(
     assert outcome.fee_goes is None
 
 
+@pytest.mark.parametrize("instance", ["captain", "arbiter", "Mannschaftsführer"])
+@pytest.mark.parametrize("granted", [True, False])
+def test_6_4_a_nothing_is_paid_for_a_claim_at_the_board(instance: str, granted: bool) -> None:
+    outcome = filed(instance=instance, fee_paid=False, granted=granted)
+    assert (outcome.cents, outcome.admissible, outcome.fee_goes) == (0, True, None)
+    assert filed(instance=instance, fee_paid=True, granted=granted).fee_goes is None
+
+
 @pytest.mark.parametrize(
     ("instance", "granted", "goes"),
     [

@@ -1,10 +1,12 @@
 """TUWO § 7: penalties."""
 
-from datetime import date
+from dataclasses import replace
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
 
+from league.facts.bans import Ban
 from league.facts.matches import DRAW
 from league.facts.squads import Member
 from tests.tuwo_world import (
@@ -23,6 +25,7 @@ from tests.tuwo_world import (
     member,
     rated,
     squad,
+    struck,
     values,
     where,
     youth,
@@ -279,3 +282,24 @@ def test_7_4_an_unoccupied_board_is_lost() -> None:
     both = match(home={8: None}, away=empty(8))
     assert judged(both).boards[7] == (0, 0)
     assert judged(match(home={8: youth(8)})).boards[7] == DRAW
+
+
+@pytest.mark.parametrize(
+    ("begins", "ends", "banned"),
+    [(DAY, DAY, True), (DAY, None, True), (date(2012, 12, 31), None, False), (None, DAY, True)],
+)
+def test_7_5_a_banned_player_is_ineligible_and_loses_his_game(
+    begins: date | None, ends: date | None, banned: bool
+) -> None:
+    ban = Ban("p3", "club", begins or date(2000, 1, 1), ends, "7.5", "He forged a report.")
+    facts = match(home={3: member(3, facts={"bans": (ban,)})})
+    assert at_home(facts) == ([("7.5", 3)] if banned else [])
+    assert judged(facts).boards == (struck(3) if banned else (DRAW,) * 8)
+    assert fees(facts) == ([("7.2.c", "home", 2200, "federation", 3)] if banned else [])
+
+
+def test_7_5_a_lifted_ban_does_not_bar() -> None:
+    ban = Ban("p3", "club", date(2000, 1, 1), None, "7.5", "Why.", lifted=DAY)
+    assert at_home(match(home={3: member(3, facts={"bans": (ban,)})})) == []
+    later = replace(ban, lifted=DAY + timedelta(days=1))
+    assert at_home(match(home={3: member(3, facts={"bans": (later,)})})) == [("7.5", 3)]

@@ -131,6 +131,7 @@ def _kinds() -> dict[str, dict[str, str]]:
             "♔": _("event"),
             "✉": _("report owed"),
             "○": _("draw due"),
+            "⊘": _("ban"),
         },
         "dates": {
             "◆": _("protected"),

@@ -1,5 +1,6 @@
 """Questions about tables: ``standings``, ``board_points``, ``berger``, ``promotion``."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import cast
@@ -22,6 +23,7 @@ from league.cases.worlds import Case, answered_by, board_count, division
 from league.facts.matches import BOTH_LOST, SIDES, Score, Side
 from league.facts.seasons import Division
 from league.language import _
+from league.outcomes.closing import Numbers, Rung
 from league.outcomes.movement import Ranked, move
 from league.outcomes.scores import board_points, game_points, match_points
 from league.outcomes.standings import Standing, table
@@ -74,8 +76,14 @@ def _match_reader(
             raise place.at("boards").wrong(sentence.format(number=where.boards, found=len(boards)))
         absent = {Side(word) for word in fields.get("no_show", _sides, ())}
         fields.close()
-        earned = match_points(game_points(boards), absent, win, draw)
-        return PlayedMatch(home, away, game_points(boards), earned, board_points(boards, worth))
+        nothing = set(boards) == {BOTH_LOST} and not absent
+        void = nothing and case.book.void_scores_nothing(values)
+        earned = match_points(game_points(boards), absent, win, draw, void=void)
+        counted = draw if (absent or nothing) and case.book.unplayed(values) else None
+        points = game_points(boards)
+        return PlayedMatch(
+            home, away, points, earned, board_points(boards, worth), unplayed=counted
+        )
 
     return read
 
@@ -138,19 +146,49 @@ def read_promotion(case: Case) -> Callable[[], Answer]:
     if len(set(names)) != len(names):
         raise fields.place.at("ranking").wrong(_("a team stands there twice."))
     up = fields.get("up", whole, 0)
-    from_above = fields.get("from_above", whole, 0)
+    from_above = fields.get("from_above", _number_or_clubs, 0)
     there = fields.get("already_there", listed(ident), ())
     declined = fields.get("declined", listed(ident), ())
+    usual = cast("Callable[[Division, Values], int]", answered_by(case, "promotion"))
     base = fields.get("base", maybe(whole), None)
-    if base is None:
-        usual = cast("Callable[[Division, Values], int]", answered_by(case, "promotion"))
-        base = usual(where, case.values())
+    base = usual(where, case.values()) if base is None else base
+    coming = () if isinstance(from_above, int) else from_above
 
     def answer() -> Answer:
-        moved = move(ranked, up, from_above, base, already_there=there, declined=declined)
+        moved = move(
+            ranked,
+            up,
+            from_above if isinstance(from_above, int) else len(from_above),
+            base,
+            already_there=there,
+            declined=declined,
+            replaced=_replaced(case, where, ranked, coming),
+            in_addition=bool(answered_by(case, "in_addition")(case.values())),
+        )
         return {"up": list(moved.up), "down": list(moved.down)}
 
     return answer
+
+
+def _number_or_clubs(value: object, place: Place) -> int | tuple[str, ...]:
+    return listed(ident)(value, place) if isinstance(value, list) else whole(value, place)
+
+
+def _replaced(
+    case: Case, where: Division, ranked: Sequence[Ranked], coming: Sequence[str]
+) -> tuple[str, ...]:
+    """Return the teams of clubs that come down and would have too many here, the worst placed."""
+    rung = cast("Callable[..., Rung]", answered_by(case, "rung"))
+    limit = rung(where, ranked, None, case.values(), Numbers(up=0)).per_club
+    if limit is None:
+        return ()
+    teams = Counter(coming)
+    too_many = []
+    for entry in ranked:
+        teams[entry.club] += 1
+        if entry.club in coming and teams[entry.club] > limit:
+            too_many.append(entry.team)
+    return tuple(too_many)
 
 
 def _ranked(value: object, place: Place) -> Ranked:

@@ -187,3 +187,5 @@ class Penalty:
     ban_from: date | None = None
     ban_until: date | None = None
     """Last day of the ban, included."""
+    person: str = ""
+    """Pass number or name of the player or official it is for; empty = the club itself."""

@@ -89,6 +89,8 @@ class MatchFacts:
     played_on: Mapping[int, date] = field(default_factory=dict)
     """Boards that were played on another day than the match."""
     start: time | None = None
+    begins: date | None = None
+    """First day of the competition; None = the day of this match."""
 
     def lineup(self, side: Side) -> Lineup:
         """Return one side's lineup."""

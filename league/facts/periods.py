@@ -126,7 +126,9 @@ class RatingReport:
     name: str
     start: date
     end: date
-    control: TimeControl
+    """Last day of the event, also where only a part of it is rated now."""
+    control: TimeControl | None
+    """None = not on file."""
     players: tuple[ReportedPlayer, ...] = ()
     registered: date | None = None
     """Day on which it was registered with its Ausschreibung; None = never."""

@@ -1,9 +1,10 @@
 """Kader lists and the members a club can field."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 
+from league.facts.bans import Ban
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 
@@ -80,6 +81,8 @@ class Member:
     """One of the front players of a national league's list."""
     games: int | None = None
     """Games at the board for this club in the finished championship; None = not asked."""
+    bans: tuple[Ban, ...] = ()
+    """Bans a board decided against him, oldest first."""
 
     @property
     def ident(self) -> str:
@@ -98,6 +101,10 @@ class Member:
         registration = self.registration(day)
         return registration.kind if registration else Kind.HOME
 
+    def ban(self, day: date) -> Ban | None:
+        """Return the ban that holds against him on that day."""
+        return next((ban for ban in self.bans if ban.holds(day)), None)
+
 
 ClubMember = tuple[str, str]
 """Club and pass number."""
@@ -111,3 +118,5 @@ class Known:
     declared: frozenset[ClubMember]
     national_front: frozenset[str]
     """Pass numbers of the front players of national lists."""
+    bans: Mapping[str, tuple[Ban, ...]] = field(default_factory=dict)
+    """By pass number: bans that boards decided against players."""

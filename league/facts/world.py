@@ -49,6 +49,8 @@ class World:
     """By pass number: the matches he sat in, with the team he sat for."""
     on_day: Mapping[tuple[str, date], tuple[MatchKey, ...]]
     """By pass number and day: the matches he sat in."""
+    begins: Mapping[str, date]
+    """By division: the day of its first match."""
 
     def division_of(self, team: str) -> Division:
         """Return the division a team plays in."""
@@ -83,8 +85,17 @@ def look_up(season: Season) -> World:
         ),
         teams_of=_grouped((team.club, team) for team in season.teams),
         uses=_grouped(uses),
+        begins=first_days(season.fixtures),
         on_day=_grouped(((ident, fixtures[use[0]].day), use[0]) for ident, use in uses),
     )
+
+
+def first_days(fixtures: Iterable[Fixture]) -> dict[str, date]:
+    """Return the day of each division's first match."""
+    found: dict[str, date] = {}
+    for one in fixtures:
+        found[one.division] = min(one.day, found.get(one.division, one.day))
+    return found
 
 
 def _age(entry: Registration) -> tuple[date, date, date, str]:

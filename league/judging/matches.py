@@ -11,6 +11,7 @@ from league.outcomes.scores import (
     counted_boards,
     game_points,
     match_points,
+    nothing_played,
     open_boards,
     scoreless_sides,
 )
@@ -62,7 +63,9 @@ def judge_match(
         notes=tuple(book.notes(match, values)) if entered else (),
         boards=boards,
         game_points=points,
-        match_points=_match_points(book, points, effective, values, verdict) if settled else (0, 0),
+        match_points=_match_points(book, match, points, effective, values, verdict)
+        if settled
+        else (0, 0),
         proposed=proposed,
         fees=(*standing_fees(proposed, ruled), *added_fees(ruled)),
         appeared=_appeared(effective),
@@ -94,15 +97,20 @@ def _boards(
 
 def _match_points(
     book: RuleBook,
+    match: MatchFacts,
     points: Score,
     effective: Iterable[Finding],
     values: Values,
     verdict: Verdict | None,
 ) -> tuple[int, int]:
-    """Return the match points; those of a decided match follow from its result alone."""
+    """Return the match points; those of a decided match follow from its result alone.
+
+    Nobody gets any where nobody played and no decision gave a point.
+    """
     win, draw = book.match_points(values)
     if verdict is None:
-        return match_points(points, scoreless_sides(effective), win, draw)
+        void = points == BOTH_LOST and nothing_played(match) and book.void_scores_nothing(values)
+        return match_points(points, scoreless_sides(effective), win, draw, void=void)
     nobody = set(SIDES) if points == BOTH_LOST else set()
     return verdict.match_points or match_points(points, nobody, win, draw)
 

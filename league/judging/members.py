@@ -1,9 +1,11 @@
 """The members each team can field: lists, registrations, bonds and declarations put together."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import date
 
+from league.facts.bans import Ban
 from league.facts.lists import ListFacts
 from league.facts.registrations import Kind
 from league.facts.seasons import Division, MatchKey, closing_year
@@ -23,19 +25,29 @@ def member(world: World, club: str, ident: str, known: Known) -> Member:
         bonds=known.bonds.get((club, ident), ()),
         declared=(club, ident) in known.declared,
         national_front=ident in known.national_front,
+        bans=known.bans.get(ident, ()),
     )
 
 
-def standing_of(world: World, book: RuleBook, unused: frozenset[tuple[MatchKey, str]]) -> Known:
-    """Work out bonds, declarations and national front players of a season.
+def standing_of(
+    world: World,
+    book: RuleBook,
+    unused: frozenset[tuple[MatchKey, str]],
+    bans: Iterable[Ban] = (),
+) -> Known:
+    """Work out bonds, declarations and national front players of a season, and who is banned.
 
     ``unused`` names the matches and teams whose players were not used.
     """
+    by_person: defaultdict[str, tuple[Ban, ...]] = defaultdict(tuple)
+    for ban in bans:
+        by_person[ban.person] += (ban,)
     declared = frozenset((entry.club, entry.ident) for entry in world.season.declarations)
     return Known(
         bonds=_bonds(world, book, unused, declared),
         declared=declared,
         national_front=_national_front(world, book),
+        bans=dict(by_person),
     )
 
 

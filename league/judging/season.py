@@ -5,10 +5,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
+from league.facts.bans import Ban
 from league.facts.drafts import MatchDraft
 from league.facts.matches import SIDES
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
-from league.facts.world import look_up
+from league.facts.world import first_days, look_up
 from league.judging.absences import absences_of, no_shows_of
 from league.judging.matches import judge_match
 from league.judging.members import squads, standing_of
@@ -21,17 +22,22 @@ from league.rulings import Action, Ruling, decided_match, in_force
 
 
 def judge_season(
-    season: Season, book: RuleBook, rulings: Sequence[Ruling] = (), excused: NoShows = frozenset()
+    season: Season,
+    book: RuleBook,
+    rulings: Sequence[Ruling] = (),
+    excused: NoShows = frozenset(),
+    bans: Sequence[Ban] = (),
 ) -> SeasonJudgement:
     """Judge every list and every match of a season, and rank its divisions.
 
     ``excused`` are the matches and teams for which force majeure is on record: such a team has not
     failed to appear, and the match waits as if nothing were entered until the team has played it.
+    ``bans`` are those of persons, oldest first.
     """
     world = look_up(season)
     on_match, on_team = _by_target(rulings)
     absences = absences_of(world, book, excused, _void(on_match))
-    known = standing_of(world, book, absences.unused)
+    known = standing_of(world, book, absences.unused, bans)
     members, lists = squads(world, book, known, on_team)
     hours = book.match_hours(book.on(world.first_day))
     hall = _waived(Hall(world, members, known, absences.no_shows, hours), book, on_match)
@@ -73,9 +79,12 @@ def judge_one(
     world = judgement.world
     fixture = replace(world.fixtures[key], day=draft.day)
     boards, reports = records_of(key, draft)
+    fixtures = {**world.fixtures, key: fixture}
+    mine = [one for one in fixtures.values() if one.division == fixture.division]
     changed = replace(
         world,
-        fixtures={**world.fixtures, key: fixture},
+        fixtures=fixtures,
+        begins={**world.begins, **first_days(mine)},
         boards={**world.boards, key: boards},
         reports={**world.reports, key: reports},
     )

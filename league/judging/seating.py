@@ -41,6 +41,7 @@ def match_facts(hall: Hall, fixture: Fixture) -> MatchFacts:
         results=tuple(row.result if row else None for row in rows),
         played_on={row.board: row.played_on for row in rows if row and row.played_on},
         start=fixture.start,
+        begins=world.begins.get(fixture.division),
     )
 
 

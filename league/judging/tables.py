@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from league.facts.seasons import Division, MatchKey
 from league.facts.world import World
 from league.outcomes.judgement import MatchJudgement
-from league.outcomes.scores import board_points
+from league.outcomes.scores import board_points, contested
 from league.outcomes.standings import NO_ADJUSTMENTS, Adjustments, Standing, table
 from league.outcomes.tiebreaks import PlayedMatch
 from league.rulebook import RuleBook
@@ -45,7 +45,9 @@ def matches_that_count(
     world: World, book: RuleBook, division: Division, matches: Iterable[MatchJudgement]
 ) -> list[PlayedMatch]:
     """Return a division's entered matches as a table sees them."""
-    points = book.board_values(division.boards, book.on(world.first_day))
+    values = book.on(world.first_day)
+    points = book.board_values(division.boards, values)
+    drawn = book.match_points(values)[1] if book.unplayed(values) else None
     return [
         PlayedMatch(
             match.facts.home.team,
@@ -54,6 +56,7 @@ def matches_that_count(
             match.match_points,
             board_points(match.boards, points),
             unfinished=match.unfinished,
+            unplayed=None if contested(match.facts) else drawn,
         )
         for match in matches
         if match.entered

@@ -122,17 +122,16 @@ class _Walk:
         staying = self._excluded_last(self.staying[rung.division.id])
         out = [entry for entry in staying if entry.team in self.closing.choices.excluded]
         number = min(max(number, len(out)), len(staying))
-        second = {entry.team for entry in self._second(rung, staying)}
+        others, last = staying[: len(staying) - number], staying[len(staying) - number :]
         if self.closing.in_addition:
-            last = staying[len(staying) - number :]
-            others = staying[: len(staying) - number]
-            second = {entry.team for entry in self._second(rung, others)}
+            going = dict.fromkeys(self._second(rung, others), Reason.DOWN_IN_ADDITION)
         else:
-            usual = [entry for entry in staying if entry.team not in second]
-            last = usual[len(usual) - min(max(number - len(second), 0), len(usual)) :]
-        going = dict.fromkeys(second, Reason.DOWN_IN_ADDITION)
-        going |= {entry.team: Reason.DOWN for entry in last}
-        return going | {entry.team: Reason.DOWN_EXCLUDED for entry in out}
+            going = dict.fromkeys(self._second(rung, staying), Reason.DOWN_REPLACED)
+            usual = [entry for entry in staying if entry not in going]
+            room = min(max(number - len(going), 0), len(usual))
+            last = [*usual[len(usual) - room :], *(entry for entry in last if entry in going)]
+        going |= dict.fromkeys(last, Reason.DOWN) | dict.fromkeys(out, Reason.DOWN_EXCLUDED)
+        return {entry.team: reason for entry, reason in going.items()}
 
     def _excluded_last(self, entries: Iterable[Ranked]) -> list[Ranked]:
         return sorted(entries, key=lambda entry: entry.team in self.closing.choices.excluded)

@@ -22,8 +22,10 @@ class Reason(StrEnum):
     """A qualification tournament decided."""
     DOWN = "down"
     """One of the last."""
+    DOWN_REPLACED = "down_replaced"
+    """Its club comes in from above; it is one of the usual number."""
     DOWN_IN_ADDITION = "down_in_addition"
-    """Its club has a better team in this division next season."""
+    """Its club comes in from above; it goes on top of the usual number."""
     DOWN_EXCLUDED = "down_excluded"
     """It was excluded and loses its division."""
     FROM_OUTSIDE = "from_outside"
@@ -95,7 +97,7 @@ class Closing:
     districts: Mapping[str, str | None]
     """Club to its Kreis."""
     choices: Choices = Choices()
-    in_addition: bool = True
+    in_addition: bool = False
     """A club's second team goes down on top of the usual number; else as one of them."""
 
 

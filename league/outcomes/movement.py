@@ -28,13 +28,17 @@ def move(
     *,
     already_there: Collection[str] = (),
     declined: Collection[str] = (),
+    replaced: Collection[str] = (),
+    in_addition: bool = False,
 ) -> Movement:
     """Return who goes up and who comes down.
 
     ``up`` is the number of places above, ``from_above`` the number of teams coming down from
     there, ``base`` the number relegated when as many come as go. A club that has a team above, or
     that declines, passes its right to the next team; one club sends one team. The division keeps
-    its size: base + those coming down − those going up are relegated.
+    its size: base + those coming down − those going up are relegated. ``replaced`` are teams that
+    make room whatever their place, because their club comes down from above; they are among those,
+    or with ``in_addition`` on top of them.
     """
     rising: dict[str, str] = {}
     for entry in ranking:
@@ -43,5 +47,12 @@ def move(
             rising[entry.club] = entry.team
     gone = set(rising.values())
     staying = [entry.team for entry in ranking if entry.team not in gone]
-    number = min(max(base + from_above - len(gone), 0), len(staying))
-    return Movement(tuple(rising.values()), tuple(staying[len(staying) - number :]))
+    room = max(base + from_above - len(gone), 0)
+    making_room = {team for team in staying if team in replaced}
+    if in_addition:
+        others = staying
+    else:
+        others = [team for team in staying if team not in making_room]
+        room = max(room - len(making_room), 0)
+    down = making_room.union(others[max(len(others) - room, 0) :])
+    return Movement(tuple(rising.values()), tuple(team for team in staying if team in down))

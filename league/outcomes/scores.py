@@ -76,12 +76,38 @@ def game_points(boards: Iterable[Score]) -> Score:
     return home, away
 
 
+def contested(match: MatchFacts) -> bool:
+    """Say whether two players met on any board; otherwise the match was won without play."""
+    late = {board for side in SIDES for board in match.lineup(side).late}
+    return any(
+        all(match.lineup(side).occupied(board) for side in SIDES)
+        and board not in late
+        and match.results[board - 1] is not None
+        for board in match.boards()
+    )
+
+
+def nothing_played(match: MatchFacts) -> bool:
+    """Say whether no board was played by either side: nobody came, or both lost it (0:0)."""
+    return not any(_played(match, board) for board in match.boards())
+
+
+def _played(match: MatchFacts, board: int) -> bool:
+    came = [match.lineup(side).occupied(board) for side in SIDES]
+    return any(came) and not (all(came) and match.results[board - 1] == BOTH_LOST)
+
+
 def match_points(
-    points: Score, scoreless: frozenset[Side] | set[Side], win: int, draw: int
+    points: Score,
+    scoreless: frozenset[Side] | set[Side],
+    win: int,
+    draw: int,
+    *,
+    void: bool = False,
 ) -> tuple[int, int]:
-    """Return the match points for game points; a scoreless side gets none."""
+    """Return the match points for game points; a scoreless side gets none, nor a void match."""
     home, away = points
-    if len(scoreless) == len(SIDES):
+    if void or len(scoreless) == len(SIDES):
         return 0, 0
     if home == away:
         earned = (draw, draw)

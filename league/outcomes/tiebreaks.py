@@ -24,6 +24,9 @@ class PlayedMatch:
     """Half board points."""
     unfinished: bool = False
     """Boards still wait: its game points count as they stand, it is neither won nor lost yet."""
+    unplayed: int | None = None
+    """Match points each side counts as drawn against itself in tie-breaks on results; None = it
+    was played, or counts as entered."""
 
     def of(self, team: str) -> tuple[int, int, int]:
         """Return one team's match points, half game points and half board points."""
@@ -97,7 +100,11 @@ def mini_match_points(group: Sequence[str], results: Results) -> Numbers | None:
     """Match points among the group; None unless every pair of it has met."""
     members = set(group)
     among = {
-        team: [match for match in results.by_team[team] if match.opponent(team) in members]
+        team: [
+            match
+            for match in results.by_team[team]
+            if match.opponent(team) in members and match.unplayed is None
+        ]
         for team in group
     }
     met = {
@@ -115,7 +122,8 @@ def match_wins(group: Sequence[str], results: Results) -> Numbers:
     """Number of matches won."""
     return {
         team: sum(
-            match.of(team)[0] > match.of(match.opponent(team))[0] for match in results.by_team[team]
+            match.unplayed is None and match.of(team)[0] > match.of(match.opponent(team))[0]
+            for match in results.by_team[team]
         )
         for team in group
     }
@@ -127,14 +135,20 @@ def buchholz_cut_1(group: Sequence[str], results: Results) -> Numbers:
 
 
 def _opponents(team: str, results: Results) -> list[int]:
-    return [results.total(match.opponent(team), 0) for match in results.by_team[team]]
+    return [results.total(_against(match, team), 0) for match in results.by_team[team]]
+
+
+def _against(match: PlayedMatch, team: str) -> str:
+    """Return whom a match counts against: of an unplayed one, oneself."""
+    return match.opponent(team) if match.unplayed is None else team
 
 
 def sonneborn_berger(group: Sequence[str], results: Results) -> Numbers:
     """Opponents' match points times the match points made against them."""
     return {
         team: sum(
-            results.total(match.opponent(team), 0) * match.of(team)[0]
+            results.total(_against(match, team), 0)
+            * (match.of(team)[0] if match.unplayed is None else match.unplayed)
             for match in results.by_team[team]
         )
         for team in group

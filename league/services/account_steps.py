@@ -224,11 +224,20 @@ def fine_step(penalty: Penalty) -> Step:
         sentence = _("{club} is fined {amount} (§ {rule}).")
         if not charge.cents:
             sentence = _("{club} is banned (§ {rule}).")
-        name, amount = desk.club(penalty.club).name, money(charge.cents)
-        says = sentence.format(club=name, amount=amount, rule=penalty.paragraph)
+        amount = money(charge.cents)
+        says = sentence.format(club=punished(desk, penalty), amount=amount, rule=penalty.paragraph)
         return Outcome(says, notes=tuple(_ban(penalty)))
 
     return step
+
+
+def punished(desk: Desk, penalty: Penalty) -> str:
+    """Return whom a penalty is for: a club, or a person of it."""
+    club = desk.club(penalty.club).name
+    if not penalty.person:
+        return club
+    known = desk.world.players.get(penalty.person)
+    return f"{known.name if known else penalty.person} ({club})"
 
 
 def _ban(penalty: Penalty) -> Iterator[str]:

@@ -136,7 +136,7 @@ def knows(book: RuleBook) -> Knows:
     fines = [
         (id, paragraph.title)
         for id, paragraph in book.paragraphs.items()
-        if paragraph.kind == "record"
+        if paragraph.kind in ("record", "check")
         and any(dated.unit == "cents" for dated in paragraph.values.get("most", ()))
     ]
     asked = book.questions

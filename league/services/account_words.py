@@ -100,8 +100,11 @@ def _other(parts: list[str], world: Known | None) -> str:
                 sentence = _("Federation levy for {player}, {day}")
         case [_season, _rule, "rating", event]:
             return _("Players’ data completed: {event}").format(event=event)
-        case [_season, "fine", _club, _rule, day]:
-            sentence = _("Fine decided on {day}")
+        case [_season, "fine", _club, _rule, day, *person]:
+            player = "".join(person)
+            sentence = (
+                _("Fine of {player} decided on {day}") if person else _("Fine decided on {day}")
+            )
         case [_season, "protest", number]:
             return _("Protest {number}").format(number=number)
         case ["payment", _club, _number]:

@@ -16,7 +16,7 @@ from league.outcomes.open_items import OpenItem, open_items
 from league.rulebooks import load
 from league.services import storing
 from league.services.account_words import about
-from league.services.bans import ban_club
+from league.services.bans import ban_club, ban_person, person_known
 from league.services.checking import in_season, known_club, question
 from league.services.claiming import CHARGE
 from league.services.judged import Judged, judge_stored
@@ -264,10 +264,12 @@ def pay_out(
 
 
 def fine(season: str | None, penalty: Penalty, *, by: str) -> Charge:
-    """Post a fine that a board decided, and its ban as the club's suspension; return the charge.
+    """Post a fine that a board decided, and its ban; return the charge.
 
-    Raises InputError beyond the ceiling, for half cents, without a reason, for neither fine nor
-    ban, a day out of season, and the same decision twice; NotFoundError, StorageError.
+    A club's ban is its suspension. A person's fine is charged to his club, a person's ban holds
+    against him. Raises InputError beyond the ceiling, for half cents, without a reason, for
+    neither fine nor ban, a day out of season, and the same decision twice; NotFoundError,
+    StorageError.
     """
     rule = penalty.paragraph
     if not penalty.reason.strip() or (penalty.cents == 0 and penalty.ban_from is None):
@@ -278,11 +280,21 @@ def fine(season: str | None, penalty: Penalty, *, by: str) -> Charge:
         book = load(loaded.rulebook)
         known_club(loaded, penalty.club)
         in_season(loaded, penalty.day, f"§ {rule}")
-        reference = f"{loaded.name}|fine|{penalty.club}|{rule}|{penalty.day}"
+        person = person_known(loaded, penalty.person) if penalty.person else ""
+        parts = [loaded.name, "fine", penalty.club, rule, str(penalty.day)]
+        reference = "|".join([*parts, person] if person else parts)
         charge: Charge = question(book, "penalty_charge")(penalty, reference, book.on(penalty.day))
         charge, postings = _posted(charge, penalty.day, by, captains=False)
         add_postings(loaded.federation, postings, by=by, why=penalty.reason, what="fine")
         if penalty.ban_from is not None:
-            until, why = penalty.ban_until, penalty.reason
-            ban_club(season, penalty.club, penalty.ban_from, until, by=by, reason=why, rule=rule)
+            _ban(season, penalty, person, penalty.ban_from, by)
     return charge
+
+
+def _ban(season: str | None, penalty: Penalty, person: str, first: date, by: str) -> None:
+    """Record the ban that a penalty brings, against the person or else the club."""
+    club, last, why = penalty.club, penalty.ban_until, penalty.reason
+    if person:
+        ban_person(season, person, club, first, last, by=by, reason=why, rule=penalty.paragraph)
+    else:
+        ban_club(season, club, first, last, by=by, reason=why, rule=penalty.paragraph)

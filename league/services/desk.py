@@ -15,6 +15,7 @@ from league.services import (
     explaining,
     journal,
     match_views,
+    objections,
     season_views,
     storing,
 )
@@ -117,9 +118,10 @@ def record_match(
     """Store a match as typed and judge the season anew.
 
     Raises NotFoundError for a match nobody knows, InputError for a draft that cannot be so,
-    ConflictError when the match was changed since this desk was opened (unless forced),
-    StorageError.
+    and while a court has to speak on an earlier round; ConflictError when the match was changed
+    since this desk was opened (unless forced), StorageError.
     """
+    objections.refuse_start(desk, key)
     world = desk.world
     seen = (world.fixtures.get(key), world.boards.get(key, ()), world.reports.get(key, ()))
     storing.record_match(desk.season.name, key, draft, by, seen=None if force else seen)

@@ -37,9 +37,11 @@ def division_view(desk: Desk, division: str) -> DivisionView:
     mine = {key: one for key, one in desk.judgement.matches.items() if key[0] == division}
     names, in_order = names_in(desk, division), sorted(mine.items(), key=_in_order)
     rounds = tuple(_round_row(desk, key, one, names) for key, one in in_order)
-    criteria = desk.book.criteria(found, desk.values(desk.world.first_day))
+    values = desk.values(desk.world.first_day)
+    criteria = desk.book.criteria(found, values)
     return DivisionView(
         with_board_points="board_points" in criteria,
+        note=str(desk.book.unplayed(values) or "") if criteria else "",
         id=division,
         name=found.name,
         district=found.district,

@@ -4,6 +4,7 @@ from league.facts.calendars import Draw
 from league.facts.seasons import Fixture
 from league.forms import day
 from league.language import _
+from league.services.banned import not_to_be_drawn
 from league.services.drawing import (
     DRAW,
     AskedDraw,
@@ -76,7 +77,9 @@ def _against(desk: Desk, asked: AskedDraw) -> tuple[FindingView, ...]:
     """Return what needs a reason: it would refuse the draw, and is told before."""
     found, season = desk.division(asked.division), desk.season
     wrong = wrong_year(season, desk.book, found, second_year=asked.second_year)
-    sentences = [sentence for sentence in (drawn_before(season, found), wrong) if sentence]
+    days = asked.end_dates or (season.list_date,)
+    banned = not_to_be_drawn(season, found.id, min(days), max(days))
+    sentences = [one for one in (drawn_before(season, found), wrong, banned) if one]
     return tuple(_finding(desk, sentence) for sentence in sentences)
 
 

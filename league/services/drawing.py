@@ -14,6 +14,7 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services import storing
+from league.services.banned import not_to_be_drawn
 from league.services.calendar import CalendarView, calendar_of, look_at, with_fixtures
 from league.services.checking import in_season, known_division, question, season_year, span
 from league.services.lots import seed_for
@@ -61,8 +62,8 @@ def draw_division(
     The same seed draws the same numbers. In the second year the numbers of the season before are
     turned and newcomers draw the free ones. Raises InputError for fewer than two teams or more
     than 24, results in the division, a second draw without a reason, a draw in the wrong year
-    (unless ``despite`` says why), end dates that are not one per round, in order and in season, a
-    seed below 0, a knock-out; NotFoundError, RuleBookError, StorageError.
+    and teams of a banned club (unless ``despite`` says why), end dates that are not one per round,
+    in order and in season, a seed below 0, a knock-out; NotFoundError, RuleBookError, StorageError.
     """
     done: list[Drawn] = []
 
@@ -141,8 +142,10 @@ def _refuse_without_reason(
     if held and not (why.strip() or despite.strip()):
         raise ReasonError(held)
     wrong = wrong_year(season, book, division, second_year=asked.second_year)
-    if wrong and not despite.strip():
-        raise ReasonError(wrong, against=True)
+    banned = not_to_be_drawn(season, division.id, asked.end_dates[0], asked.end_dates[-1])
+    against = [sentence for sentence in (wrong, banned) if sentence]
+    if against and not despite.strip():
+        raise ReasonError("\n".join(against), against=True)
 
 
 def drawn_before(season: Season, division: Division) -> str:

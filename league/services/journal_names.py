@@ -45,6 +45,9 @@ def _words_of_people() -> dict[str, str]:
         "declaration": _("Declaration (§ 17)"),
         "ban": _("Ban of a club"),
         "duty": _("Report that is owed"),
+        "person_ban": _("Ban of a player or official"),
+        "cancellation": _("Championship cancelled by a club"),
+        "objection": _("Objection before the court"),
     }
 
 

@@ -91,6 +91,11 @@ def _fields_of_protests() -> dict[str, str]:
         "ban_from": _("banned from"),
         "ban_until": _("banned until"),
         "lifted": _("lifted"),
+        "person": _("person"),
+        "begins": _("begins"),
+        "cancelled": _("cancelled"),
+        "told": _("officer told"),
+        "banned": _("banned"),
         "holder": _("account"),
     }
 

@@ -84,16 +84,25 @@ def _detail(what: str, held: dict[str, Any], step: Step, names: Names) -> str:
         return gone + _posting(held, names)
     if what == "match":
         return _match(held)
+    if isinstance(held.get("facts"), dict):
+        return _facts(step, names)
+    return _of_its_own(what, held) or _record(step, names)
+
+
+def _record(step: Step, names: Names) -> str:
+    return _values(step.before, step.after, names) if step.after else _("withdrawn")
+
+
+def _of_its_own(what: str, held: dict[str, Any]) -> str:
+    """Return the sentence of a kind that has one of its own; empty for any other."""
     if what == WHOLE:
         sentence = _("{number} steps before it, the last one {hash}")
         return sentence.format(number=held.get("old_steps", 0), hash=held.get("old_head") or "–")
-    if isinstance(held.get("facts"), dict):
-        return _facts(step, names)
-    if what == REPLAY and step.after:
+    if what == REPLAY and held:
         points, day = held["played"], date.fromisoformat(held["day"])
         sentence = _("first result {points} on {day} counts no longer")
         return told(sentence, points=pair((points[0], points[1])), day=day)
-    return _values(step.before, step.after, names) if step.after else _("withdrawn")
+    return ""
 
 
 def _ruling(held: dict[str, Any], step: Step, names: Names) -> str:

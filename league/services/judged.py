@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from league.facts.bans import Ban
 from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey, Season
 from league.judging import judge_season
@@ -16,6 +17,8 @@ from league.services.recording import recorded
 
 FORCE_MAJEURE = "force_majeure"
 """Kind of record, by match and team."""
+PERSON_BAN = "person_ban"
+"""Kind of record beyond one season, by federation, person and first day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ def judge_stored(name: str | None) -> Judged:
     last_step = storing.last_step()
     season, rulings = storing.load(name)
     book = load(season.rulebook)
-    judgement = judge_season(season, book, rulings, excused(season.name))
+    judgement = judge_season(season, book, rulings, excused(season.name), persons_banned(season))
     return Judged(season, book, rulings, judgement, last_step)
 
 
@@ -69,3 +72,12 @@ def excused(season: str) -> frozenset[tuple[MatchKey, str]]:
     """Return the matches and teams with force majeure on record. Raises StorageError."""
     papers = recorded(season, FORCE_MAJEURE, ForceMajeure).values()
     return frozenset((paper.match, paper.team) for paper in papers)
+
+
+def persons_banned(season: Season) -> tuple[Ban, ...]:
+    """Return the bans of players and officials on record in its federation, oldest first.
+
+    A ban outlasts its season and so belongs to none. Raises StorageError.
+    """
+    mine = recorded(None, PERSON_BAN, Ban).items()
+    return tuple(ban for key, ban in mine if key.startswith(f"{season.federation}/"))

@@ -8,7 +8,9 @@ from league.forms import told
 from league.language import _
 from league.services import calendar, no_shows
 from league.services.filing import Outcome, Step
+from league.services.judged import anew
 from league.services.opened import Desk
+from league.services.promotion_views import no_way_down
 from league.services.protest_docket import match_name
 
 
@@ -18,6 +20,11 @@ def exclude_step(team: str) -> Step:
     def step(desk: Desk, by: str, why: str) -> Outcome:
         done = no_shows.exclude(desk.season.name, team, by=by, reason=why)
         sentence = _("{team} is excluded: its results count no longer, and it goes down.")
+        if team in no_way_down(anew(desk)):
+            sentence = _(
+                "{team} is excluded: its results count no longer. No division lies below: whether"
+                " it stays is decided under promotion."
+            )
         return Outcome(sentence.format(team=done.team.name))
 
     return step

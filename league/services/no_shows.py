@@ -141,7 +141,8 @@ def ban(
     """Ban a club whose team failed to appear twice by its own fault (§ 7.1.c), up to three years.
 
     Raises InputError without a reason, for a longer ban or one without an end, for fewer failures,
-    a first day out of season and a club suspended already; NotFoundError, StorageError.
+    a first day out of this season and the next, and a club suspended already; NotFoundError,
+    StorageError.
     """
     with writing():
         judged = judge_stored(season)

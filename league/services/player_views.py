@@ -80,7 +80,7 @@ class PlayerView:
     lists: tuple[ListRow, ...]
     games: tuple[GameRow, ...]
     bonds: tuple[str, ...]
-    """Sentences: where he belongs, and what a next game would do."""
+    """Sentences: bans, where he belongs, and what a next game would do."""
 
 
 def player_view(desk: Desk, ident: str, today: date) -> PlayerView:
@@ -94,8 +94,20 @@ def player_view(desk: Desk, ident: str, today: date) -> PlayerView:
         registrations=(*_registrations(desk, ident, today), *_waiting(desk, ident)),
         lists=tuple(_lists(desk, ident)),
         games=tuple(sorted(_games(desk, ident), key=lambda game: (game.day, game.match))),
-        bonds=tuple(_bonds(desk, ident)),
+        bonds=(*_bans(desk, ident, today), *_bonds(desk, ident)),
     )
+
+
+def _bans(desk: Desk, ident: str, today: date) -> Iterator[str]:
+    """Yield the bans against him that hold or are to come."""
+    for ban in desk.judgement.known.bans.get(ident, ()):
+        over = ban.last is not None and ban.last < today
+        if not over and ban.lifted is None:
+            sentence = _("Banned from {first} to {last} (§ {rule}): {reason}")
+            last = spoken_day(ban.last) if ban.last else _("further notice")
+            yield sentence.format(
+                first=spoken_day(ban.first), last=last, rule=ban.rule, reason=ban.reason
+            )
 
 
 def _registrations(desk: Desk, ident: str, today: date) -> Iterator[RegistrationRow]:

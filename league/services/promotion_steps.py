@@ -114,6 +114,8 @@ def _carried(desk: Desk, done: rollover.RolledOver, *, rated: bool) -> list[str]
         )
     else:
         notes.append(_("Without a rating list the old ratings stay."))
+    if done.banned:
+        notes.append(_("Banned in the new season: {names}.").format(names="; ".join(done.banned)))
     notes.append(_("Draw, results and declarations are not carried over."))
     return notes
 

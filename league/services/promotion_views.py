@@ -42,7 +42,10 @@ class PromotionDesk:
     left: tuple[str, ...] = ()
     """Divisions whose number of rising teams the book leaves to a decision."""
     ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Teams whose way down is left to a decision, with the divisions below."""
+    """Teams whose way down is left to a decision, with the divisions below.
+
+    Where none lies below it is the team's own: it stays by decision.
+    """
     keeping: tuple[str, ...] = ()
     """Divisions in which the right of a team that declines passes on only by decision."""
     possible: bool = True
@@ -65,9 +68,8 @@ def promotion_desk(desk: Desk) -> PromotionDesk:
         view = view_of(desk, decided)
     except InputError as error:
         view = PromotionView(desk.season.name, str(error))
-    return PromotionDesk(
-        view, decided, tuple(open_numbers(known)), ways_down(desk), tuple(keeping(known))
-    )
+    ways = {**ways_down(desk), **no_way_down(desk)}
+    return PromotionDesk(view, decided, tuple(open_numbers(known)), ways, tuple(keeping(known)))
 
 
 def _without_results(desk: Desk, divisions: Iterable[str]) -> list[str]:
@@ -104,6 +106,17 @@ def ways_down(desk: Desk) -> dict[str, tuple[str, ...]]:
             if len(_serving(desk, division, feeders, row.team)) != 1:
                 found[row.team] = tuple(feeders)
     return found
+
+
+def no_way_down(desk: Desk) -> dict[str, tuple[str, ...]]:
+    """Return the excluded teams below whose division no other lies, with their own division."""
+    if "pyramid" not in desk.book.questions:
+        return {}
+    above = question(desk.book, "pyramid")(desk.season.divisions)
+    lowest = above.keys() - set(above.values())
+    teams = desk.world.teams
+    excluded = sorted(desk.judgement.excluded & teams.keys())
+    return {team: (teams[team].division,) for team in excluded if teams[team].division in lowest}
 
 
 def _serving(desk: Desk, division: str, feeders: Sequence[str], team: str) -> list[str]:

@@ -37,6 +37,8 @@ class Filing:
     instance: str = ""
     """Empty = the first."""
     fide: bool = False
+    organ: str = ""
+    """Who decided the matter that is contested, outside competitions; empty = not said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +109,11 @@ def _check_match_was(season: Season, filing: Filing) -> None:
 def instance_of(book: RuleBook, filing: Filing, event: date | datetime) -> str:
     """Return who decides: the one named, else the first in turn. Raises InputError."""
     values = book.on(day_of(event))
-    ask = question(book, "instances")
-    way = ask(filing.kind, values, fide=filing.fide, organ=filing.instance)
+    if "misdirected" in book.questions:
+        ask = question(book, "misdirected")
+        refuse(book, ask(filing.kind, filing.instance, filing.organ, values))
+    organ = filing.organ or filing.instance
+    way = question(book, "instances")(filing.kind, values, fide=filing.fide, organ=organ)
     instance = filing.instance or str(way[0])
     if instance not in way:
         sentence = _("“{instance}” decides no such protest; in turn do: {way} (§ 6.1).")

@@ -80,6 +80,8 @@ def limit_of(view: ProtestView) -> str:
 
 def deposit_of(view: ProtestView) -> str:
     """Return the deposit and its fate."""
+    if not view.outcome.cents:
+        return _("No fee is due.")
     amount = forms.money(view.outcome.cents)
     if not view.file.fee_paid:
         return _("{amount} were not deposited: the protest is not dealt with.").format(

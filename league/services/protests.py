@@ -32,6 +32,7 @@ from league.services.protest_views import (
     day_of,
     file_of,
     files_of,
+    outcome_of,
     protests,
     view_of,
 )
@@ -79,7 +80,7 @@ def _store(season: Season, book: RuleBook, filed: ProtestFile, *, by: str) -> No
     """Record a protest that is new, and its deposit."""
     day = day_of(filed.filed)
     record(season.name, PROTEST, str(filed.number), filed, by=by, why=filed.text, what=PROTEST)
-    if filed.fee_paid:
+    if filed.fee_paid and outcome_of(book, filed).cents:
         ask = question(book, "protest_deposit")
         deposit = ask(filed.facts, _reference(season, filed), day, book.on(day))
         add_postings(season.federation, [deposit], by=by, why=filed.text, what="deposit")

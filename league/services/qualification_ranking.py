@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from league.facts.matches import Score
+from league.facts.matches import BOTH_LOST, Score
 from league.facts.qualifications import Tournament
 from league.facts.seasons import Division
 from league.outcomes.rights import Counted, ThreeTeams
@@ -85,6 +85,7 @@ def played(book: RuleBook, fact: Tournament, results: Results, values: Values) -
         scores = [score for score in entered if score is not None]
         if len(scores) == fact.boards:
             points = game_points(scores)
-            earned = match_points(points, frozenset(), win, draw)
+            void = set(scores) == {BOTH_LOST} and book.void_scores_nothing(values)
+            earned = match_points(points, frozenset(), win, draw, void=void)
             matches.append(PlayedMatch(home, away, points, earned, board_points(scores, worth)))
     return results_of(fact.draw, matches)

@@ -13,7 +13,6 @@ from league.facts.periods import (
     RatingReport,
     ReportedPlayer,
     ReportedResult,
-    TimeControl,
 )
 from league.findings import Finding
 from league.forms import told
@@ -31,8 +30,6 @@ from league.storage.database import writing
 
 RATING_FILING = "rating_filing"
 """Kind of record, by division."""
-UNKNOWN = TimeControl(0)
-"""Nobody told the time control."""
 
 Boards = Mapping[str, list[tuple[str | None, int, bool]]]
 """Pass number to opponent, half points and whether there was no game, board by board."""
@@ -116,7 +113,8 @@ def report_of(
 ) -> RatingReport | None:
     """Return a division's report for a period; None when nothing was played in it.
 
-    Players are numbered by rating and ranked by their points in the period.
+    Players are numbered by rating and ranked by their points in the period; the event begins and
+    ends with the division's matches of the whole season (C 2.1, 2.3).
     """
     matches = [
         (key, match)
@@ -125,18 +123,17 @@ def report_of(
     ]
     if not matches:
         return None
-    days = [match.facts.day for _key, match in matches]
-    filing = filing or RatingFiling(division, UNKNOWN)
+    days = [one.day for one in judged.season.fixtures if one.division == division]
     return RatingReport(
         name=judged.judgement.world.divisions[division].name,
         start=min(days),
         end=max(days),
-        control=filing.control,
+        control=filing.control if filing else None,
         players=tuple(_players(judged, _boards(matches))),
-        registered=filing.registered,
-        reported=filing.reported,
-        permitted_by=filing.permitted_by,
-        fide=filing.fide,
+        registered=filing.registered if filing else None,
+        reported=filing.reported if filing else None,
+        permitted_by=filing.permitted_by if filing else "",
+        fide=filing is not None and filing.fide,
     )
 
 

@@ -13,6 +13,7 @@ from league.facts.squads import SquadEntry
 from league.language import _, ngettext
 from league.rulebooks import load
 from league.services import storing
+from league.services.banned import banned_words
 from league.services.checking import in_season, known_club, question, season_year
 from league.services.journal import copies
 from league.services.judged import judge_stored
@@ -36,6 +37,8 @@ class RolledOver:
     """Pass numbers of the proposed lists that the new rating list does not have."""
     stays: str
     """Why every team stays in its division; empty = they moved, or no division has promotion."""
+    banned: tuple[str, ...] = ()
+    """Clubs and persons who are banned in the new season, with from when until when."""
 
 
 def roll_over(
@@ -71,7 +74,8 @@ def roll_over(
             _refuse_open(old, moved)
         new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, by, why)
-    return RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays)
+        banned = tuple(banned_words(new, _first_day(new)))
+    return RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays, banned)
 
 
 def _dropped(old: Season, new: Season) -> tuple[Registration, ...]:

@@ -13,11 +13,14 @@ from league.facts.seasons import Division
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _, ngettext
+from league.services.banned import clubs_banned, days_words, span_words
+from league.services.cancellations import proposed
 from league.services.checking import question, season_year
 from league.services.claiming import APPLICATION, DEREGISTRATION
 from league.services.countdown import left_words
 from league.services.event_sheets import dues_of
 from league.services.event_views import EVENT
+from league.services.objections import waiting
 from league.services.opened import Desk
 from league.services.protest_docket import ProtestRow, Stage, protest_rows
 from league.services.protest_views import PROTEST, day_of
@@ -40,6 +43,8 @@ def dated_tasks(desk: Desk, today: date) -> list[TaskRow]:
         *_events(desk, today),
         *_duties(desk, today),
         *_draws(desk),
+        *_bans(desk, today),
+        *_courts(desk),
     ]
     return sorted(found, key=lambda task: task.left if task.left is not None else 0)
 
@@ -179,6 +184,34 @@ def _draws(desk: Desk) -> Iterator[TaskRow]:
         sentence = _("Not drawn yet: {division} with {number} teams.")
         text = sentence.format(division=one.name, number=teams[one.id])
         yield TaskRow("draw", text, one.id, page="draw", thing=one.id)
+
+
+def _bans(desk: Desk, today: date) -> Iterator[TaskRow]:
+    """Clubs whose right to play rests, now or later, and players who are banned."""
+    for club in clubs_banned(desk.season, today):
+        sentence = _("{club} is {span}: its teams are not to be drawn.")
+        text = sentence.format(club=club.name, span=span_words(club))
+        yield TaskRow("ban", text, "", page="club", thing=club.id)
+    for bans in desk.judgement.known.bans.values():
+        for ban in bans:
+            if ban.lifted is None and (ban.last is None or ban.last >= today):
+                text = _("{player} is {span}.").format(
+                    player=_player(desk, ban.person), span=days_words(ban.first, ban.last)
+                )
+                known = ban.person in desk.world.players
+                where = ("player", ban.person) if known else ("club", ban.club)
+                yield TaskRow("ban", text, "", page=where[0], thing=where[1])
+
+
+def _courts(desk: Desk) -> Iterator[TaskRow]:
+    """Objections on which a court has to speak, and bans that are proposed."""
+    for one in waiting(desk):
+        sentence = _("The court has to speak on the objection of {who}, round {round}.")
+        text = sentence.format(who=one.who, round=one.round)
+        yield TaskRow("protest", text, one.division)
+    for fact, findings in proposed(desk.season, desk.book).values():
+        words = f"{desk.club(fact.club).name}: {findings[0].sentence}"
+        yield TaskRow("ban", words, "", page="club", thing=fact.club)
 
 
 def _events(desk: Desk, today: date) -> Iterator[TaskRow]:

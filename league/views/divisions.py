@@ -81,6 +81,8 @@ class DivisionView:
     """Board points rank this division."""
     undecided: str = ""
     """Who is level on the first place of the finished division; empty = it is decided."""
+    note: str = ""
+    """What the book wants printed below its tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,8 @@ class TaskRow:
     """Something that waits for the official."""
 
     kind: str
-    """Such as ``finding``, ``list``, ``protest``, ``transfer``, ``event``, ``duty`` or ``draw``."""
+    """``finding``, ``missing``, ``list``, ``protest``, ``transfer``, ``event``, ``duty``, ``draw``
+    or ``ban``."""
     text: str
     division: str
     """Empty = it belongs to none."""

@@ -15,6 +15,7 @@ from tui.commands.common import (
     season_option,
     tell,
 )
+from tui.commands.courts import of_clubs
 from tui.commands.papers import despite_option, opened, reason_option
 from tui.commands.usage import Argument, Option
 
@@ -32,7 +33,7 @@ def commands() -> list[click.Command]:
             "  spielleiter club check --date 2011-09-07"
         ),
     )
-    for one in (_suspend(), _lift(), _consent(), _joint(), _check()):
+    for one in (_suspend(), _lift(), _consent(), _joint(), _check(), *of_clubs()):
         clubs.add_command(one)
     return [clubs]
 

@@ -101,6 +101,12 @@ def _fine() -> click.Command:
                 metavar="§",
                 help=_("Paragraph: 7.5 by the Landesvorstand, 7.6 by the Bundesvorstand."),
             ),
+            Option(
+                ["--person"],
+                default="",
+                metavar="IDENT|NAME",
+                help=_("Player or official it is for; otherwise the club itself."),
+            ),
             any_day_option("--ban-from", "ban_from", _("First day of a ban besides.")),
             any_day_option("--ban-until", "ban_until", _("Last day of the ban, included.")),
             *decided(_("Day of the decision; otherwise today.")),
@@ -108,7 +114,9 @@ def _fine() -> click.Command:
         _(
             "Post a fine that a board decided, up to its ceiling, with a ban if need be.\n\n"
             "\b\nExamples:\n"
-            '  spielleiter account fine 601 36 --date 2012-02-01 --reason "A forged report."'
+            '  spielleiter account fine 601 36 --date 2012-02-01 --reason "A forged report."\n'
+            "  spielleiter account fine 601 0 --person 100001 --ban-from 2012-02-01 \\\n"
+            '    --ban-until 2012-06-30 --reason "He forged a report."'
         ),
     )
 
@@ -207,7 +215,7 @@ def fine(**given: Any) -> None:
     """Post a fine. Raises LeagueError."""
     from league.facts.accounts import Penalty
     from league.services import accounts
-    from league.services.statements import statement
+    from league.services.account_steps import punished
 
     by, rule = opened(), given["paragraph"]
     penalty = Penalty(
@@ -218,10 +226,15 @@ def fine(**given: Any) -> None:
         cents=cents(given["amount"], rule),
         ban_from=given["ban_from"],
         ban_until=given["ban_until"],
+        person=given["person"].strip(),
     )
     charge = accounts.fine(given["season"], penalty, by=by)
-    name = statement(given["season"], penalty.club).club.name
-    sentence = _("{club} is fined {amount} (§ {rule}).")
+    name = punished(settings().desk(given["season"]), penalty)
+    sentence = (
+        _("{club} is fined {amount} (§ {rule}).")
+        if charge.cents
+        else _("{club} is banned (§ {rule}).")
+    )
     say(sentence.format(club=name, amount=forms.money(charge.cents), rule=rule))
 
 

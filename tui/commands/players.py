@@ -10,7 +10,7 @@ from league import forms
 from league.clock import today
 from league.errors import InputError
 from league.language import _
-from tui.commands import statuses
+from tui.commands import bans, statuses
 from tui.commands.common import any_day_option, command, group, say, season_option, tell
 from tui.commands.papers import despite_option, filed, opened, who, why_option
 from tui.commands.rulings import cents_of
@@ -41,6 +41,7 @@ def commands() -> list[click.Command]:
         _settle(),
         _why(),
         *statuses.commands(),
+        *bans.commands(),
     ):
         players.add_command(one)
     return [players]

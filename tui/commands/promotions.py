@@ -73,7 +73,11 @@ def _about_teams() -> list[click.Parameter]:
     return [
         _many("--declined", "TEAM", _("This team declines to go up.")),
         _many("--declined-club", "CLUB", _("This club sends no team up.")),
-        _many("--place", "TEAM=DIVISION", _("Where a team goes down to.")),
+        _many(
+            "--place",
+            "TEAM=DIVISION",
+            _("Where a team goes down to; its own division: it stays."),
+        ),
     ]
 
 

@@ -1,13 +1,12 @@
 """Protests: ``protest file``, ``list``, ``show``, ``decide``, ``appeal``."""
 
-from collections.abc import Iterable
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from league.forms import told
-from league.language import _, ngettext
+from league.language import _
 from tui.commands.common import (
     any_day_option,
     columns,
@@ -20,13 +19,14 @@ from tui.commands.common import (
     tell,
     tell_json,
 )
+from tui.commands.courts import of_protests
 from tui.commands.office import date_option, match_named, match_option, or_today
 from tui.commands.papers import opened, reason_option
 from tui.commands.protest_effects import effects
+from tui.commands.protest_rows import plain, rows
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
-    from league.services.desk import Desk
     from league.services.protests import ProtestView
 
 WHEN = "DAY[THH:MM]"
@@ -46,7 +46,7 @@ def commands() -> list[click.Command]:
             '    --reason "The list was right."'
         ),
     )
-    for one in (_file(), _list(), _decide(), _appeal()):
+    for one in (_file(), _list(), _decide(), _appeal(), *of_protests()):
         protests.add_command(one)
     return [protests]
 
@@ -65,6 +65,12 @@ def _file() -> click.Command:
             match_option(),
             _when("--event", _("Day it is about, in a tournament the end of the round.")),
             Option(["--instance"], default="", help=_("Who decides; otherwise the first.")),
+            Option(
+                ["--decided-by", "organ"],
+                default="",
+                metavar="ORGAN",
+                help=_("Who decided the matter, outside competitions: the protest goes there."),
+            ),
             Option(["--fide"], is_flag=True, help=_("A question of the FIDE laws.")),
             *_handed_in(),
             season_option(),
@@ -196,6 +202,7 @@ def file(**given: Any) -> None:
         match=match,
         instance=given["instance"],
         fide=given["fide"],
+        organ=given["organ"],
     )
     _told(protests.file_protest(given["season"], filing, by=by))
 
@@ -249,52 +256,7 @@ def list_all(day: date | None, as_json: bool, season: str | None) -> None:
     opened()
     found, today = protests.protests(season), or_today(day)
     if as_json:
-        tell_json([_plain(view, today) for view in found])
+        tell_json([plain(view, today) for view in found])
         return
-    for line in columns(_rows(settings().desk(season), found, today)) if found else ():
+    for line in columns(rows(settings().desk(season), found, today)) if found else ():
         tell(line)
-
-
-def _rows(desk: "Desk", found: "Iterable[ProtestView]", today: date) -> list[tuple[str, ...]]:
-    from league.services.code_words import instance_name, kind_name
-    from league.services.protest_docket import about, name_of
-
-    return [
-        (f"{view.file.number}.", about(desk, view.file), name_of(desk, view.file.who),
-         kind_name(view.file.kind), instance_name(view.file.instance), _state(view),
-         _left(view, today))
-        for view in found
-    ]  # fmt: skip
-
-
-def _plain(view: "ProtestView", today: date) -> dict[str, object]:
-    return {
-        "number": view.file.number,
-        "kind": view.file.kind,
-        "instance": view.file.instance,
-        "match": view.file.match,
-        "event": str(view.file.event),
-        "filed": str(view.file.filed),
-        "deadline": str(view.outcome.deadline),
-        "admissible": view.outcome.admissible,
-        "fee_goes": view.outcome.fee_goes,
-        "granted": view.file.facts.granted,
-        "against": list(view.against),
-        "next": view.next_instance,
-        "days_left": view.days_left(today),
-        "appeal_of": view.file.appeal_of,
-    }
-
-
-def _state(view: "ProtestView") -> str:
-    if view.file.decided is not None:
-        return _("granted") if view.file.decided.granted else _("rejected")
-    return _("open") if view.outcome.admissible else _("not dealt with")
-
-
-def _left(view: "ProtestView", today: date) -> str:
-    left = view.days_left(today)
-    if left is None or left < 0:
-        return ""
-    sentence = ngettext("{days} day left to appeal", "{days} days left to appeal", left)
-    return sentence.format(days=left)

@@ -117,6 +117,7 @@ def fine_form(desk: Desk, club: str, rules: Sequence[tuple[str, str]]) -> Form:
         Field("day", _("Decided on"), suggested_day(desk), hint, needed=True),
         Field("first", _("Banned from"), hint=_("empty = no ban")),
         Field("last", _("Last day of the ban"), hint=_("included; empty = until further notice")),
+        Field("person", _("For a person"), hint=_("pass number or name; empty = the club")),
     )
 
     def step(answers: Answers) -> Step:
@@ -128,6 +129,7 @@ def fine_form(desk: Desk, club: str, rules: Sequence[tuple[str, str]]) -> Form:
             cents=amount_needed(answers["amount"] or "0"),
             ban_from=day_typed(desk, answers["first"], _("Banned from")),
             ban_until=day_typed(desk, answers["last"], _("Last day of the ban")),
+            person=answers["person"].strip(),
         )
         return fine_step(penalty)
 

@@ -64,11 +64,10 @@ def _up_field(division: Division, decided: Decided) -> Field:
 
 def _place_field(desk: Desk, team: str, names: tuple[str, ...], decided: Decided) -> Field:
     divisions = desk.world.divisions
-    down = _("if it goes down: {division}")
-    answers = (
-        ("", _("if it goes down: not said yet")),
-        *((id, down.format(division=divisions[id].name)) for id in names),
-    )
+    down, empty = _("if it goes down: {division}"), _("if it goes down: not said yet")
+    if desk.world.teams[team].division in names:
+        down, empty = _("stays in {division}"), _("no division below: not decided yet")
+    answers = (("", empty), *((id, down.format(division=divisions[id].name)) for id in names))
     return Field(
         PLACE + team, desk.team(team).name, decided.choices.placed.get(team, ""), answers=answers
     )

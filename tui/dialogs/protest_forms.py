@@ -38,6 +38,7 @@ def filing_form(desk: Desk, match: MatchKey | None = None) -> Form:
         _instance(desk),
         flag("fide", _("About the FIDE laws")),
         Field("text", _("What is asked for"), needed=True),
+        Field("organ", _("Who decided it"), hint=_("only outside competitions")),
     )
 
     def step(answers: Answers) -> Step:
@@ -67,6 +68,7 @@ def _filing(desk: Desk, answers: Answers) -> Filing:
         match=match_typed(desk, answers["match"]),
         instance=ids.get(instance.casefold(), instance),
         fide=fide,
+        organ=ids.get(answers["organ"].casefold(), answers["organ"]),
     )
 
 

@@ -21,7 +21,7 @@ from tui.screens.page import Page, Tabs, open_page
 from tui.widgets.frame import key, office
 from tui.widgets.grid import Grid
 from tui.widgets.panes import Places
-from tui.widgets.parts import Part
+from tui.widgets.parts import Facts, Part
 from tui.widgets.progress_chart import ProgressChart
 from tui.widgets.themes import Ink
 
@@ -75,6 +75,10 @@ class DivisionScreen(Page[Shown]):
     def where(self, view: Shown) -> tuple[str, ...]:
         """Return the place."""
         return (view.view.name,)
+
+    def facts(self, view: Shown) -> Facts:
+        """Return what the book wants said below its tables."""
+        return [(_("Table"), view.view.note)] if view.view.note else ()
 
     def parts(self, view: Shown, hues: Ink) -> tuple[Part, ...]:
         """Return tables, rounds and figures."""

@@ -111,6 +111,8 @@ class SeasonScreen(Page[SeasonView]):
             self.fill_in(reported_form(app.desk, int(task.thing), today()))
         elif task.page == "player" and task.thing:
             app.go(routes.to_player(app, task.thing))
+        elif task.page == "club":
+            app.go(routes.to_club(app, task.thing))
         elif task.page and task.thing:
             app.go(open_page(app, thing_named(task.page).page(task.thing)))
         elif task.match is not None:
@@ -176,6 +178,7 @@ def _task(task: TaskRow, view: SeasonView, hues: Ink) -> list[Text]:
         "protest": ("§", hues.bad),
         "transfer": ("⇄", hues.accent),
         "duty": ("✉", hues.accent),
+        "ban": ("⊘", hues.bad),
         "event": ("♔", hues.accent),
         "draw": ("○", hues.warn),
     }.get(task.kind, ("·", hues.muted))

@@ -17,11 +17,13 @@ from league.rulebook_file import read_divisions, read_paragraphs
 from league.rulebooks.sjrp_2025 import (
     p04_rules,
     p05_eligibility,
+    p10_cancellations,
     p10_scoring,
     p10_teams,
     p16_guests,
     p18_schools,
     p20_penalties,
+    p21_objections,
 )
 from league.rulebooks.sjrp_2025.making import ROUND_ROBIN, SWISS, competition, system
 
@@ -104,12 +106,17 @@ def book() -> RuleBook:
         match_hours=lambda _values: 0,
         criteria=p10_scoring.criteria,
         match_points=p10_scoring.match_points,
+        unplayed=p10_scoring.unplayed,
         board_values=lambda boards, _values: [0] * boards,
         winner=lambda _match, _boards, _values: None,
         age_limit=p18_schools.age_limit,
         marks=p16_guests.marks,
         contest=contest,
-        questions={"tie": p10_scoring.tie},
+        questions={
+            "cancellation": p10_cancellations.cancellation,
+            "next_round": p21_objections.next_round,
+            "tie": p10_scoring.tie,
+        },
     )
 
 

@@ -13,21 +13,25 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025 import p16_guests
-from league.rulebooks.sjrp_2025.making import SCHOOLS, Seat, at_board, competition
+from league.rulebooks.sjrp_2025.making import SCHOOLS, SINGLES, Seat, at_board, competition
 
 
 def citizens_or_at_home(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
-    """§ 5.1: German citizens, and who has proved that his centre of life is in Germany."""
+    """§ 5.1: German citizens, and who has proved that his centre of life is in Germany.
+
+    The proof must hold on the first day of the championship.
+    """
     if competition(match.division) == SCHOOLS:
         return
     nation = values.word("5.1.a", "nation")
     for seat in match.lineup(side).seated():
-        if seat[1].player.nation != nation and not _has_proof(seat[1], match.day):
+        if seat[1].player.nation != nation and not _has_proof(seat[1], match):
             yield at_board(values, "5.1", match, side, seat)
 
 
-def _has_proof(member: Member, day: date) -> bool:
-    registration = member.registration(day)
+def _has_proof(member: Member, match: MatchFacts) -> bool:
+    registration = member.registration(match.day)
+    day = match.begins or match.day
     return registration is not None and registration.equal_on(day) is not None
 
 
@@ -61,10 +65,15 @@ def of_the_age_group(match: MatchFacts, side: Side, values: Values) -> Iterator[
 def outside_group(
     rule: str, limit: AgeLimit, match: MatchFacts, side: Side, values: Values
 ) -> Iterator[Finding]:
-    """Return a finding for every player at the boards who is outside an age group."""
+    """Return a finding for every player at the boards who is outside an age group.
+
+    Where lists are handed in, who is on none has told no birth date: that he is not listed is said
+    elsewhere (10.8, 18.6).
+    """
     year, first = match.season_year, limit.born_from
     for seat in match.lineup(side).seated():
-        if name := _misfit(limit, seat):
+        listed = seat[1].place is not None or competition(match.division) == SINGLES
+        if listed and (name := _misfit(limit, seat)):
             yield at_board(values, rule, match, side, seat, name=name, year=year, limit=first)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from league.facts.seasons import Division
+from league.findings import Sentence
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025.making import SINGLES, SWISS, competition, system
 
@@ -34,3 +35,9 @@ def criteria(division: Division, values: Values) -> Sequence[str]:
     else:
         order = values.words(_ranks(division), "order")
     return ["match_points", *order]
+
+
+def unplayed(values: Values) -> Sentence | None:
+    """§ 22.1: how unplayed games count in tie-breaks (SJRP-I9); None = as entered."""
+    chosen = values.word("22.1", "unplayed") == "anhang-1"
+    return values.say("22.1", "unplayed") if chosen else None

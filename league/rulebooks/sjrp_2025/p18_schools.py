@@ -38,7 +38,9 @@ def _school_limit(group: str, year: int, values: Values) -> AgeLimit | None:
     ages = dict(zip(values.words("18.2", "groups"), values.numbers("18.2", "ages"), strict=True))
     if group not in ages:
         return None
-    return AgeLimit(born_from=values.day_in("18.2", "first_birthday", year - ages[group]))
+    girls = group in values.words("18.2", "girls")
+    first_day = values.day_in("18.2", "first_birthday", year - ages[group])
+    return AgeLimit(born_from=first_day, sex="w" if girls else None)
 
 
 def nobody_came(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:

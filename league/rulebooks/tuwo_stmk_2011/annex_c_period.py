@@ -84,8 +84,13 @@ def mark(state: State, values: Values) -> str:
     return values.word("C.5.4", "mark") if state is State.INACTIVE else ""
 
 
-def may_be_rated(control: TimeControl, report: RatingReport, values: Values) -> str | None:
-    """Anhang C 2.2: the letter that lets this time control be rated; None = none does."""
+def may_be_rated(control: TimeControl | None, report: RatingReport, values: Values) -> str | None:
+    """Anhang C 2.2: the letter that lets this time control be rated; None = none does.
+
+    Of a control that is not on file only a special permission (2.2.e) says anything.
+    """
+    if control is None:
+        return "C.2.2.e" if report.permitted_by else None
     letters = {
         "C.2.2.a": _moves_in_time(control, values),
         "C.2.2.b": _with_increment(control, values),
@@ -147,11 +152,12 @@ def _registered(report: RatingReport, values: Values) -> Iterator[Finding]:
 def _time_control(report: RatingReport, values: Values) -> Iterator[Finding]:
     """Anhang C 2.2: at least one of the minimum time controls."""
     if may_be_rated(report.control, report, values) is None:
-        yield Finding("C.2.2", "C.2.2", values.say("C.2.2", event=report.name))
+        name = "missing" if report.control is None else "finding"
+        yield Finding("C.2.2", "C.2.2", values.say("C.2.2", name, event=report.name))
 
 
 def _in_time(report: RatingReport, today: date, values: Values) -> Iterator[Finding]:
-    """Anhang C 2.3: the result is due within seven days."""
+    """Anhang C 2.3: the result is due within seven days of the end of the event."""
     due = report.end + timedelta(days=values.number("C.2.3", "days"))
     if report.reported is None and today > due:
         yield Finding("C.2.3", "C.2.3", values.say("C.2.3", "not_reported", due=due))

@@ -26,6 +26,11 @@ def tie(_division: Division, values: Values) -> Sequence[str]:
     return values.words("3.1", "level")
 
 
+def void_scores_nothing(values: Values) -> bool:
+    """§ 7.2.d: whether a match in which no board was played gives no match points (I30)."""
+    return values.word("7.2.d", "void_match") == "scoreless"
+
+
 def board_values(boards: int, values: Values) -> list[int]:
     """Anhang A: board points of a win per board.
 

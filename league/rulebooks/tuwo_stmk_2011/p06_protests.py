@@ -25,14 +25,30 @@ def instances(kind: str, values: Values, *, fide: bool = False, organ: str = "")
     return (*way, NATIONAL_INSTANCE) if fide else tuple(way)
 
 
+def misdirected(kind: str, instance: str, organ: str, values: Values) -> Iterator[Finding]:
+    """§ 6.2.a: what stands against filing a protest, no appeal, with an instance in other matters.
+
+    It goes first to the ``organ`` that decided; without one, who it is filed with is taken for it,
+    but the last instance (§ 6.2.b) only when it is named as that organ. Empty = not said.
+    """
+    if kind != OTHER:
+        return
+    last = values.words("6.2.b", "instances")
+    to = instance.casefold()
+    if not organ and (not to or to in last):
+        yield Finding("6.2.a", "6.2.a", values.say("6.2.a", "unknown", last=", ".join(last)))
+    elif organ and to and to != organ.casefold():
+        yield Finding("6.2.a", "6.2.a", values.say("6.2.a", organ=organ, instance=instance))
+
+
 def protest(facts: Protest, values: Values) -> ProtestOutcome:
     """§ 6.4, 6.5: dealt with when filed in time and the fee was deposited with it."""
     findings = (*_without_fee(facts, values), *_too_late(facts, values))
     return ProtestOutcome(
         admissible=not findings,
         deadline=deadline(facts, values),
-        cents=values.number(_fee_paragraph(facts), "fee"),
-        fee_goes=_fee_goes(facts),
+        cents=0 if _free(facts, values) else values.number(_fee_paragraph(facts), "fee"),
+        fee_goes=None if _free(facts, values) else _fee_goes(facts),
         findings=findings,
         rules=(_time_paragraph(facts), _fee_paragraph(facts), _way_paragraph(facts)),
     )
@@ -76,9 +92,14 @@ def _too_late(facts: Protest, values: Values) -> Iterator[Finding]:
 
 def _without_fee(facts: Protest, values: Values) -> Iterator[Finding]:
     """§ 6.4: without the fee a protest is not dealt with."""
-    if not facts.fee_paid:
+    if not facts.fee_paid and not _free(facts, values):
         rule = _fee_paragraph(facts)
         yield Finding(rule, rule, values.say(rule, amount=values.number(rule, "fee") // 100))
+
+
+def _free(facts: Protest, values: Values) -> bool:
+    """§ 6.4.a: a claim to the opponents' captain or the arbiter is no written protest."""
+    return facts.instance.casefold() in values.words("6.4.a", "free")
 
 
 def _time_paragraph(facts: Protest) -> str:

@@ -109,11 +109,13 @@ def protest_decided(
 
 
 def over_ceiling(penalty: Penalty, values: Values) -> Iterator[Finding]:
-    """§ 7.5, 7.6: a fine or a ban beyond what the board may decide."""
+    """§ 7.5, 7.6: a fine or a ban beyond what the board may decide; § 7.6 knows fines only."""
     rule = penalty.paragraph
     most = values.number(rule, "most")
     facts: dict[str, object] = {"amount": most // 100}
     too_long = False
+    if rule == "7.6" and penalty.ban_from is not None:
+        yield Finding(rule, rule, values.say(rule, "no_ban"))
     if rule == "7.5":
         facts["number"] = years = values.number(rule, "years")
         start = penalty.ban_from

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from datetime import date
 
+from league.facts.matches import MatchFacts, Side
 from league.findings import Finding, Sentence
 from league.rulebook import Values
+from league.rulebooks.tuwo_stmk_2011.making import barred
 from league.rulebooks.tuwo_stmk_2011.p07_accounts import longer_than
 
 
@@ -30,6 +32,16 @@ def ban(
     if longer_than(first, last, years):
         sentence = values.say("7.1.c", day=first, until=last or "–", number=years)
         yield Finding("7.1.c", "7.1.c", sentence)
+
+
+def banned_player(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
+    """§ 7.5: who is banned on the day of the match may not play."""
+    for board, member in match.lineup(side).seated():
+        ban = member.ban(match.day)
+        if ban is not None:
+            name = "banned" if ban.last else "banned_on"
+            facts = {"first": ban.first, "last": ban.last or "–", "reason": ban.reason}
+            yield barred(values, "7.5", match, side, (board, member), name, **facts)
 
 
 def may_ban(failures: int, values: Values) -> Sentence:

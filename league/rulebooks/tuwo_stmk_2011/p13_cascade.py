@@ -50,6 +50,11 @@ HOMES: Mapping[Reason, Mapping[str, Home]] = {
         "kreisliga": ("14.3", "down"),
         "klasse": ("14.3", "down"),
     },
+    Reason.DOWN_REPLACED: {
+        "landesliga": ("13.3.a", "replaced"),
+        "kreisliga": ("4.1.b", "replaced"),
+        "klasse": ("4.1.b", "replaced"),
+    },
     Reason.DOWN_IN_ADDITION: dict.fromkeys(PYRAMID, ("4.1.b", "second")),
     Reason.DOWN_EXCLUDED: dict.fromkeys(PYRAMID, ("7.1.b", "down")),
     Reason.FROM_OUTSIDE: dict.fromkeys(PYRAMID, ("13.3.a", "arrives")),
@@ -74,6 +79,7 @@ HOMES: Mapping[Reason, Mapping[str, Home]] = {
 
 COMING_DOWN = (
     Reason.DOWN,
+    Reason.DOWN_REPLACED,
     Reason.DOWN_IN_ADDITION,
     Reason.DOWN_EXCLUDED,
     Reason.FROM_OUTSIDE,
@@ -167,7 +173,7 @@ def _per_club(division: Division, decided: Numbers, values: Values) -> int | Non
 
 
 def in_addition(values: Values) -> bool:
-    """§ 13.3.a: whether a club's second team goes down on top of the usual number."""
+    """§ 13.3.a: whether a club's second team goes down on top of the usual number (I29)."""
     return values.word("13.3.a", "second_team") == "in_addition"
 
 
@@ -186,6 +192,7 @@ def cascade(closing: Closing, values: Values) -> Cascade:
             *_wrong_sizes(closing, moves, values),
             *_too_many(closing, moves, values),
             *_no_way_down(closing, moves, values),
+            *_nothing_to_lose(closing, moves, values),
         ),
     )
 
@@ -222,7 +229,7 @@ def _more_than_usual(moves: Sequence[Move], closing: Closing, values: Values) ->
     yield from (move.team for move in arriving)
     top = next(one for one in closing.rungs if one.above is None)
     usual = values.number("13.3.a", "relegated") if top.base is None else top.base
-    leaving = (Reason.DOWN, Reason.DOWN_EXCLUDED)
+    leaving = (Reason.DOWN, Reason.DOWN_REPLACED, Reason.DOWN_EXCLUDED)
     down = [move for move in moves if move.source == top.division.id and move.reason in leaving]
     for move in down[: max(len(down) - usual, 0)]:
         if move.reason is Reason.DOWN:
@@ -270,3 +277,20 @@ def _no_way_down(closing: Closing, moves: Moves, values: Values) -> Iterator[Fin
                 facts = {"club": entry.club, "team": entry.team, "division": one.division.name}
                 sentence = values.say("13.3.a", "no_way_down", **facts)
                 yield Finding("13.3.a", "13.3.a", sentence, team=entry.team)
+
+
+def _nothing_to_lose(closing: Closing, moves: Moves, values: Values) -> Iterator[Finding]:
+    """§ 7.1.b: an excluded team loses its division, and none lies below; a person decides.
+
+    Who decided that it stays has placed it in its own division.
+    """
+    feeding = {one.above for one in closing.rungs}
+    for one in closing.rungs:
+        if one.division.id in feeding:
+            continue
+        for entry in moves.divisions[one.division.id]:
+            stays = closing.choices.placed.get(entry.team) == one.division.id
+            if entry.team in closing.choices.excluded and not stays:
+                facts = {"team": entry.team, "division": one.division.name}
+                sentence = values.say("7.1.b", "none_below", **facts)
+                yield Finding("7.1.b", "7.1.b", sentence, team=entry.team)

@@ -37,7 +37,12 @@ from league.rulebooks.tuwo_stmk_2011.p04_calendar import (
     season_days,
 )
 from league.rulebooks.tuwo_stmk_2011.p04_late_nominations import late_nomination
-from league.rulebooks.tuwo_stmk_2011.p06_protests import contest, instances, protest
+from league.rulebooks.tuwo_stmk_2011.p06_protests import (
+    contest,
+    instances,
+    misdirected,
+    protest,
+)
 from league.rulebooks.tuwo_stmk_2011.p07_accounts import (
     arrears,
     match_charges,
@@ -100,6 +105,7 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "late_nomination": late_nomination,
     "protest": protest,
     "instances": instances,
+    "misdirected": misdirected,
     "contest": contest,
     "match_charges": match_charges,
     "protest_deposit": protest_deposit,

@@ -1,0 +1,170 @@
+"""SJRP § 10.15 and 21.1.7 through services: proposed bans, and courts that rounds wait for."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from league.errors import InputError, NotFoundError, RuleBookError
+from league.facts.cancellations import Cancellation, Objection
+from league.facts.clubs import Club, Team
+from league.facts.drafts import MatchDraft
+from league.facts.people import Player
+from league.facts.registrations import Kind, Registration
+from league.facts.seasons import Fixture, MatchKey, Season
+from league.rulebooks import load
+from league.services import cancellations, journal, objections, storing
+from league.services.cancellations import findings_of
+from league.services.desk import Desk, open_desk, record_match
+from league.services.season_tasks import dated_tasks
+from league.services.storing import last_step
+from tests import league_world
+
+DAYS = (date(2026, 5, 9), date(2026, 5, 10))
+FIRST, SECOND = (("vm-u14", number, "A1", "B1") for number in (1, 2))
+
+
+def season() -> Season:
+    people = [f"{letter}{board}" for letter in "ab" for board in range(1, 5)]
+    return Season(
+        name="2026",
+        rulebook="sjrp-2025",
+        federation="Schachjugend",
+        list_date=date(2026, 1, 1),
+        divisions=(load("sjrp-2025").divisions["vm-u14"],),
+        clubs=(Club("A", "Club A"), Club("B", "Club B")),
+        players=tuple(
+            Player(one, one.upper(), born=date(2014, 1, 1), nation="GER") for one in people
+        ),
+        registrations=tuple(
+            Registration(one, one[0].upper(), Kind.HOME, date(2024, 1, 1)) for one in people
+        ),
+        teams=(Team("A1", "A 1", "A", "vm-u14"), Team("B1", "B 1", "B", "vm-u14")),
+        fixtures=tuple(
+            Fixture("vm-u14", number, "A1", "B1", day, day) for number, day in enumerate(DAYS, 1)
+        ),
+    )
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Iterator[Path]:
+    with league_world.stored(tmp_path, season()) as path:
+        yield path
+
+
+def play(desk: Desk, match: MatchKey) -> Desk:
+    """Record a match that was drawn on all boards."""
+    names = [tuple(f"{letter}{board}" for board in range(1, 5)) for letter in "ab"]
+    draft = MatchDraft(
+        day=DAYS[match[1] - 1],
+        home=names[0],
+        away=names[1],
+        results=((1, 1),) * 4,
+        gaps_paid=(frozenset(), frozenset()),
+        reported=(DAYS[match[1] - 1], DAYS[match[1] - 1]),
+    )
+    return record_match(desk, match, draft, "M")
+
+
+def filed(**changes: Any) -> Objection:
+    fact = Objection("vm-u14", 1, "A 1", DAYS[0], "Touch move.")
+    return objections.object_to(None, replace(fact, **changes), by="M")
+
+
+def test_21_1_7_the_next_round_waits_for_the_court(path: Path) -> None:
+    desk = play(open_desk(path), FIRST)
+    filed()
+    with pytest.raises(InputError, match=r"round 2 cannot start.*SJRP § 21\.1\.7"):
+        play(desk, SECOND)
+    assert [one.text for one in dated_tasks(desk, DAYS[0]) if one.kind == "protest"] == [
+        "The court has to speak on the objection of A 1, round 1."
+    ]
+    # What was begun may be corrected; and after the decision the round starts.
+    assert play(desk, FIRST).judged(FIRST).entered
+    objections.decide(None, "vm-u14", 1, "A 1", DAYS[0], granted=False, by="M", reasons="No proof.")
+    assert play(desk, SECOND).judged(SECOND).entered
+    assert journal.verify() is None
+
+
+def test_21_1_7_an_objection_to_the_same_round_stops_nothing(path: Path) -> None:
+    filed(round=2)
+    assert play(open_desk(path), SECOND).judged(SECOND).entered
+
+
+def test_21_1_7_the_decision_is_final_and_has_its_reasons(path: Path) -> None:
+    filed()
+    decided: dict[str, Any] = {"granted": True, "by": "M", "reasons": "Right."}
+    with pytest.raises(InputError, match="needs its reasons"):
+        objections.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided | {"reasons": " "})
+    with pytest.raises(NotFoundError, match="No objection of B 1"):
+        objections.decide(None, "vm-u14", 1, "B 1", DAYS[0], **decided)
+    with pytest.raises(InputError, match="cannot be decided on 8 May 2026"):
+        objections.decide(None, "vm-u14", 1, "A 1", date(2026, 5, 8), **decided)
+    objections.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided)
+    with pytest.raises(InputError, match="cannot be decided"):
+        objections.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided)
+    with pytest.raises(InputError, match="on file already"):
+        filed()
+
+
+def cancelled(**changes: Any) -> Cancellation:
+    fact = Cancellation("A", "MDVM U14", date(2026, 9, 18), date(2026, 9, 4), told=True)
+    return replace(fact, **changes)
+
+
+@pytest.mark.parametrize(
+    ("day", "told", "rules"),
+    [
+        (date(2026, 9, 4), True, []),
+        (date(2026, 9, 5), True, ["10.15"]),
+        (date(2026, 9, 4), False, ["10.14"]),
+        (date(2026, 9, 18), False, ["10.15", "10.14"]),
+    ],
+)
+def test_10_15_later_than_fourteen_days_before_or_without_word(
+    day: date, told: bool, rules: list[str]
+) -> None:
+    # 18 September less 14 days is 4 September, which is in time.
+    found = findings_of(load("sjrp-2025"), cancelled(cancelled=day, told=told))
+    assert [one.rule for one in found] == rules
+    assert {one.consequence for one in found} <= {"10.15"}
+
+
+def test_10_15_a_person_decides_on_the_ban(path: Path) -> None:
+    found = cancellations.cancel(None, cancelled(cancelled=date(2026, 9, 8)), by="M")
+    assert "10 days before it begins" in str(found[0].sentence)
+    desk = open_desk(path)
+    (row,) = [one for one in dated_tasks(desk, date(2026, 9, 8)) if one.kind == "ban"]
+    assert row.text.startswith("Club A: MDVM U14: the cancellation came on 8 Sep 2026")
+    assert desk.club("A").suspended_from is None
+    given: dict[str, Any] = {"by": "M", "reason": "Decided by the board."}
+    ban = (date(2027, 1, 1), date(2027, 12, 31))
+    cancellations.decide(None, "A", "MDVM U14", date(2026, 10, 1), ban=ban, **given)
+    after = open_desk(path)
+    assert (after.club("A").suspended_from, after.club("A").suspended_until) == ban
+    (shown,) = [one for one in dated_tasks(after, date(2026, 10, 1)) if one.kind == "ban"]
+    assert "banned from 1 Jan 2027 to 31 Dec 2027" in shown.text
+    with pytest.raises(NotFoundError, match="No ban of A is proposed"):
+        cancellations.decide(None, "A", "MDVM U14", date(2026, 10, 1), ban=ban, **given)
+
+
+def test_10_15_a_person_may_decide_against_a_ban(path: Path) -> None:
+    cancellations.cancel(None, cancelled(told=False), by="M")
+    cancellations.decide(
+        None, "A", "MDVM U14", date(2026, 10, 1), ban=None, by="M", reason="He was ill."
+    )
+    assert open_desk(path).club("A").suspended_from is None
+    before = last_step()
+    with pytest.raises(InputError, match="cannot be cancelled on 19 Sep 2026"):
+        cancellations.cancel(None, cancelled(cancelled=date(2026, 9, 19)), by="M")
+    assert last_step() == before
+
+
+def test_a_book_without_such_a_court_says_so(tmp_path: Path) -> None:
+    with league_world.stored(tmp_path, league_world.season()):
+        assert storing.current_season() == "2011/12"
+        with pytest.raises(RuleBookError, match="TUWO has no rule about this"):
+            filed(division="kl", filed=date(2011, 9, 24))

@@ -1,0 +1,86 @@
+"""Persons banned by a board: ``player bans``, ``player lift``."""
+
+from datetime import date
+
+import click
+
+from league import forms
+from league.clock import today
+from league.language import _
+from tui.commands.common import any_day_option, columns, command, say, season_option, tell
+from tui.commands.papers import opened, reason_option
+from tui.commands.usage import Argument
+
+
+def commands() -> list[click.Command]:
+    """Return the commands of this area; they belong to ``player``."""
+    return [_bans(), _lift()]
+
+
+def _bans() -> click.Command:
+    return command(
+        "bans",
+        bans,
+        [season_option()],
+        _(
+            "List the players and officials whom a board has banned.\n\n"
+            "“account fine CLUB 0 --person …” records a ban.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter player bans"
+        ),
+    )
+
+
+def _lift() -> click.Command:
+    return command(
+        "lift",
+        lift,
+        [
+            Argument(["person"], metavar="IDENT|NAME"),
+            any_day_option("--from", "day", _("First day he is free again; otherwise today.")),
+            reason_option(),
+            season_option(),
+        ],
+        _(
+            "Lift the ban of a player or official before its end.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter player lift 100001 --from 2012-04-01 --reason "The court decided so."'
+        ),
+    )
+
+
+def bans(season: str | None) -> None:
+    """List bans of persons. Raises LeagueError."""
+    from league.services import storing
+    from league.services.judged import persons_banned
+
+    opened()
+    loaded, _rulings = storing.load(season)
+    names = {one.ident: one.name for one in loaded.players}
+    clubs = {one.id: one.name for one in loaded.clubs}
+    rows = [
+        (
+            one.person,
+            names.get(one.person, ""),
+            clubs.get(one.club, one.club),
+            forms.day(one.first),
+            forms.day(one.last) if one.last else _("further notice"),
+            f"§ {one.rule}",
+            one.reason
+            if one.lifted is None
+            else _("lifted on {day}").format(day=forms.day(one.lifted)),
+        )
+        for one in persons_banned(loaded)
+    ]
+    for line in columns(rows) if rows else (_("Nobody is banned."),):
+        tell(line)
+
+
+def lift(person: str, day: date | None, reason: str, season: str | None) -> None:
+    """Lift a ban. Raises LeagueError."""
+    from league.services.bans import lift_person_ban
+
+    by = opened()
+    found = lift_person_ban(season, person, day or today(), by=by, reason=reason)
+    sentence = _("{person} is no longer banned from {day} on.")
+    say(sentence.format(person=found.person, day=forms.day(found.lifted or today())))

@@ -1,0 +1,58 @@
+"""Protests as ``protest list`` shows them, in lines and as JSON."""
+
+from collections.abc import Iterable
+from datetime import date
+from typing import TYPE_CHECKING
+
+from league.language import _, ngettext
+
+if TYPE_CHECKING:
+    from league.services.desk import Desk
+    from league.services.protests import ProtestView
+
+
+def rows(desk: "Desk", found: "Iterable[ProtestView]", today: date) -> list[tuple[str, ...]]:
+    """Return a line's cells per protest."""
+    from league.services.code_words import instance_name, kind_name
+    from league.services.protest_docket import about, name_of
+
+    return [
+        (f"{view.file.number}.", about(desk, view.file), name_of(desk, view.file.who),
+         kind_name(view.file.kind), instance_name(view.file.instance), _state(view),
+         _left(view, today))
+        for view in found
+    ]  # fmt: skip
+
+
+def plain(view: "ProtestView", today: date) -> dict[str, object]:
+    """Return a protest for other programs."""
+    return {
+        "number": view.file.number,
+        "kind": view.file.kind,
+        "instance": view.file.instance,
+        "match": view.file.match,
+        "event": str(view.file.event),
+        "filed": str(view.file.filed),
+        "deadline": str(view.outcome.deadline),
+        "admissible": view.outcome.admissible,
+        "fee_goes": view.outcome.fee_goes,
+        "granted": view.file.facts.granted,
+        "against": list(view.against),
+        "next": view.next_instance,
+        "days_left": view.days_left(today),
+        "appeal_of": view.file.appeal_of,
+    }
+
+
+def _state(view: "ProtestView") -> str:
+    if view.file.decided is not None:
+        return _("granted") if view.file.decided.granted else _("rejected")
+    return _("open") if view.outcome.admissible else _("not dealt with")
+
+
+def _left(view: "ProtestView", today: date) -> str:
+    left = view.days_left(today)
+    if left is None or left < 0:
+        return ""
+    sentence = ngettext("{days} day left to appeal", "{days} days left to appeal", left)
+    return sentence.format(days=left)
