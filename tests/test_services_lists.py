@@ -64,9 +64,14 @@ def test_7_3_a_list_too_late_is_a_finding(posted: date, rules: list[str]) -> Non
 def test_4_4_a_1_and_4_4_d_2_a_list_is_judged_beside_the_clubs_others() -> None:
     # ratings fall by 50 a player: 110 has 1500, 107 has 1650, 150 more
     judged = submit_list(None, "A2", ("110", "107"), DUE, by=BY)
-    assert [finding.rule for finding in judged.findings] == ["4.4.a.1"]
+    assert [(one.rule, one.player) for one in judged.findings] == [
+        ("4.4.a.1", "107"),
+        ("4.4.d.2", "107"),
+    ]
     # seven front players without the youth board: 107 is on the list of the Landesliga
     assert [finding.rule for finding in check_list(None, "A1").findings] == ["4.4.d.2"]
+    # 108 is the eighth there, which is the youth board.
+    assert not submit_list(None, "A2", ("108", "110"), DUE, by=BY).findings
     assert check_list(None, "A1").order.front == tuple(str(100 + n) for n in range(1, 8))
 
 

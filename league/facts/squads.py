@@ -1,7 +1,7 @@
 """Kader lists and the members a club can field."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 
 from league.facts.people import Player
@@ -62,6 +62,27 @@ class Bond:
 
 
 @dataclass(frozen=True, slots=True)
+class Front:
+    """A list of his club holds a player in front, so that he may not play lower."""
+
+    division: str
+    """Name of that list's division."""
+    level: int
+    """Level of that division; smaller is higher."""
+    district: str | None
+    since: date
+    """First day on which it holds."""
+    until: date | None = None
+    """From this day on it no longer does; None = no end."""
+
+    def bars(self, level: int, district: str | None, day: date) -> bool:
+        """Say whether it keeps him from a division of this level and Kreis on a day."""
+        same = None in (self.district, district) or self.district == district
+        in_force = self.since <= day and (self.until is None or day < self.until)
+        return same and self.level < level and in_force
+
+
+@dataclass(frozen=True, slots=True)
 class Member:
     """A player as his club can field him in one team: person, registrations, place on the list."""
 
@@ -78,6 +99,8 @@ class Member:
     """Named in the club's declaration for players of the national leagues."""
     national_front: bool = False
     """One of the front players of a national league's list."""
+    fronts: tuple[Front, ...] = ()
+    """Lists of his club that hold him in front."""
     games: int | None = None
     """Games at the board for this club in the finished championship; None = not asked."""
 
@@ -111,3 +134,5 @@ class Known:
     declared: frozenset[ClubMember]
     national_front: frozenset[str]
     """Pass numbers of the front players of national lists."""
+    fronts: Mapping[ClubMember, tuple[Front, ...]] = field(default_factory=dict)
+    """Whom the club's lists hold in front."""

@@ -31,10 +31,11 @@ def judge_season(
     world = look_up(season)
     on_match, on_team = _by_target(rulings)
     absences = absences_of(world, book, excused)
-    known = standing_of(world, book, absences.unused)
-    members, lists = squads(world, book, known, on_team)
+    lists = squads(world, book, standing_of(world, book, absences.unused), on_team)
     hours = book.match_hours(book.on(world.first_day))
-    hall = _waived(Hall(world, members, known, absences.no_shows, hours), book, on_match)
+    hall = _waived(
+        Hall(world, lists.members, lists.known, absences.no_shows, hours), book, on_match
+    )
     matches = _matches(hall, book, on_match, absences.waiting)
     excluded = _excluded(rulings)
     return SeasonJudgement(
@@ -42,9 +43,9 @@ def judge_season(
         rulings=tuple(rulings),
         matches=matches,
         tables=tables(world, book, matches, excluded),
-        lists=lists,
-        squads=members,
-        known=known,
+        lists=lists.lists,
+        squads=lists.members,
+        known=lists.known,
         no_shows=hall.no_shows,
         excluded=excluded,
         excused=excused,

@@ -75,6 +75,8 @@ def rollover(name: str, list_date: date, ratings: Path | None, **given: Any) -> 
     )
     for step in done.promotion.cascade.steps if done.promotion else ():
         tell(f"{step.team}: {step.source} → {step.target}  § {step.paragraph}")
+    for ended in done.status_ended:
+        tell(f"{ended.sentence}  § {ended.rule}")
     if done.stays:
         say(done.stays)
     say(_("Season {name} is prepared: {counted}.").format(name=name, counted=_counted(done)))

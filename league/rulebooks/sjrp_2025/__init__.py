@@ -99,7 +99,7 @@ def book() -> RuleBook:
         judge_list=judge_list,
         list_order=p10_teams.list_order,
         bonds=lambda _division, _uses, _values: (),
-        national_front=lambda _members, _division, _day, _values: (),
+        national_front=lambda _members, _division, _day, _year, _values: (),
         appeared=p10_teams.appeared,
         match_hours=lambda _values: 0,
         criteria=p10_scoring.criteria,

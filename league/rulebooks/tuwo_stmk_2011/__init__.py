@@ -53,6 +53,7 @@ LINEUP: dict[str, LineupCheck] = {
     "4.4.c.2": p04_lineups.starre_liste_order,
     "4.4.d": p04_lineups.listed,
     "4.4.d.1": p04_lineups.in_list_order,
+    "4.4.d.2": p04_lineups.front_of_a_higher_list,
     "4.4.d.5": p04_lineups.late_nomination_waits,
     "4.4.e.2": p04_lineups.by_elo,
     "13.8.c": p13_landesliga.barred_youth,

@@ -23,6 +23,11 @@ def season_days(season_year: int, values: Values) -> tuple[date, date]:
     return first, values.day_in("1.8.a", "eligible", season_year) - timedelta(days=1)
 
 
+def season_year_on(day: date, values: Values) -> int:
+    """§ 1.8.a: the year of the middle of the season that a day lies in."""
+    return day.year + (day >= values.day_in("1.8.a", "eligible", day.year))
+
+
 def in_season(rule: str, day: date, season_year: int, values: Values) -> None:
     """Raise InputError, naming the day and the paragraph, when the day lies outside the season."""
     first, last = season_days(season_year, values)

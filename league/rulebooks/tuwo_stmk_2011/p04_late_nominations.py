@@ -44,7 +44,7 @@ def _may_be_appended(facts: Nomination, values: Values) -> bool:
     return (
         facts.place in (None, end)
         and is_youth(facts.player, facts.season_year, values)
-        and not is_foreigner(facts.player, facts.confirmed)
+        and not is_foreigner(facts.player, facts.confirmed, facts.season_year, values)
         and _keeps_tolerance(facts, end, values)
     )
 

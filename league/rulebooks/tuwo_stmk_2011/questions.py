@@ -6,7 +6,7 @@ from league.rulebooks.tuwo_stmk_2011.annex_c_elo import elo
 from league.rulebooks.tuwo_stmk_2011.annex_c_period import mark, missing, period_of, rate_period
 from league.rulebooks.tuwo_stmk_2011.annex_h_register import notice_forwarded
 from league.rulebooks.tuwo_stmk_2011.p01_clubs import club_entry, fields_own_team
-from league.rulebooks.tuwo_stmk_2011.p01_equal_status import equal_status
+from league.rulebooks.tuwo_stmk_2011.p01_equal_status import ends_with_age, equal_status, withdrawal
 from league.rulebooks.tuwo_stmk_2011.p01_joint_teams import announced_in_time
 from league.rulebooks.tuwo_stmk_2011.p01_registrations import registration
 from league.rulebooks.tuwo_stmk_2011.p01_transfer_terms import (
@@ -69,6 +69,8 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "club_entry": club_entry,
     "registration": registration,
     "equal_status": equal_status,
+    "status_withdrawal": withdrawal,
+    "status_ends": ends_with_age,
     "transfer": transfer,
     "why_eligible": why_eligible,
     "without_notice": without_notice,
