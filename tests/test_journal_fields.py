@@ -41,8 +41,10 @@ CODES = {
 
 def _recorded() -> Iterator[type]:
     """Yield the types of facts that the services read from the records."""
-    for file in Path(services.__file__).parent.glob("*.py"):
-        module = import_module(f"league.services.{file.stem}")
+    folder = Path(services.__file__).parent
+    for file in folder.glob("**/*.py"):
+        name = ".".join(file.relative_to(folder).with_suffix("").parts)
+        module = import_module(f"league.services.{name}".removesuffix(".__init__"))
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in READERS:
                 wanted = node.args[-1]

@@ -65,6 +65,7 @@ def _words_of_money() -> dict[str, str]:
 def _words_of_play() -> dict[str, str]:
     return {
         "draw": _("Draw"),
+        "division_decision": _("Decision for a division"),
         "move": _("Match moved"),
         "protected_date": _("Protected date"),
         "call_up": _("Call-up"),

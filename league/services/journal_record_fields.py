@@ -69,6 +69,8 @@ def _fields_of_tournaments() -> dict[str, str]:
         "declared": _("declared"),
         "national_front": _("front player of a national list"),
         "youth": _("youth players"),
+        "fronts": _("front player of"),
+        "until": _("until"),
     }
 
 
@@ -121,6 +123,8 @@ def _fields_of_papers() -> dict[str, str]:
         "resident_since": _("resident since"),
         "registered_elsewhere": _("registered elsewhere"),
         "withdrawn": _("withdrawn"),
+        "matter": _("matter"),
+        "decided_by": _("decided by"),
     }
 
 

@@ -182,6 +182,11 @@ def is_appended_youth(match: MatchFacts, side: Side, member: Member, values: Val
     )
 
 
+def nomination_wait(decided: int | None, values: Values) -> timedelta:
+    """§ 4.4.d.5: how long a late nomination waits, as its clubs decided or as printed."""
+    return timedelta(days=values.number("4.4.d.5", "wait_days") if decided is None else decided)
+
+
 def front_of_a_higher_list(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 4.4.d.2, 13.8.d: whom a higher list of the club holds in front may not play lower.
 
@@ -200,8 +205,11 @@ def front_of_a_higher_list(match: MatchFacts, side: Side, values: Values) -> Ite
 
 
 def late_nomination_waits(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
-    """§ 4.4.d.5: a late nomination may play from three days after its confirmation."""
-    wait = timedelta(days=values.number("4.4.d.5", "wait_days"))
+    """§ 4.4.d.5: a late nomination may play from three days after its confirmation.
+
+    The division's clubs may have decided another wait.
+    """
+    wait = nomination_wait(match.nomination_wait, values)
     for board, member in match.lineup(side).seated():
         if member.nominated is None or member.place is None:
             continue

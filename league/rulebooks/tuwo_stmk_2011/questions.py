@@ -27,6 +27,7 @@ from league.rulebooks.tuwo_stmk_2011.p04_calendar import (
     move,
     protected_dates,
     season_days,
+    usual_start,
 )
 from league.rulebooks.tuwo_stmk_2011.p04_late_nominations import late_nomination
 from league.rulebooks.tuwo_stmk_2011.p06_protests import contest, instances, protest
@@ -58,6 +59,7 @@ from league.rulebooks.tuwo_stmk_2011.p13_draw import (
     rounds,
 )
 from league.rulebooks.tuwo_stmk_2011.p13_movement import relegated
+from league.rulebooks.tuwo_stmk_2011.p14_kreise import decision, paragraphs
 from league.rulebooks.tuwo_stmk_2011.p15_draw import cup_fixtures, cup_rounds, cup_title
 from league.rulebooks.tuwo_stmk_2011.p16_kader import judge_list
 from league.rulebooks.tuwo_stmk_2011.p16_lineups import judge_lineup
@@ -117,6 +119,9 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "three_teams_counts": counts,
     "elo": elo,
     "season_days": season_days,
+    "match_start": usual_start,
+    "division_decision": decision,
+    "division_paragraphs": paragraphs,
     "draws_anew": draws_anew,
     "draw": numbers,
     "rounds": rounds,
