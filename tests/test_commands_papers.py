@@ -155,3 +155,16 @@ def test_bad_input_names_the_value_or_the_rule_and_stores_nothing(
     assert result.stdout == ""
     assert db.read_bytes() == before
     storing.close_file()
+
+
+def test_14_6_decisions_for_a_division_are_stored_and_listed(db: Path) -> None:
+    decide = ("division", "decide", "Stadtliga")
+    who = ("--date", "2011-07-02", "--decided-by", "Kreistag Graz")
+    assert said(db, *decide, "official", "Anna Muster", *who) == []
+    assert said(db, *decide, "wait", "7", *who) == []
+    assert said(db, "division", "list", "kl") == [
+        "kl  official of the division: Anna Muster  (2 Jul 2011, Kreistag Graz)",
+        "kl  days a late nomination waits: 7  (2 Jul 2011, Kreistag Graz)",
+    ]
+    refused = run("--db", db, *BY, *decide, "mode", "elo", *who)
+    assert (refused.exit_code, "TUWO § 14.1" in refused.stderr) == (2, True)

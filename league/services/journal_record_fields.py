@@ -62,6 +62,7 @@ def _fields_of_tournaments() -> dict[str, str]:
         "members": _("members of the list"),
         "player": _("player"),
         "eligible": _("who may play"),
+        "barred": _("who may not play, by paragraph"),
         "submitted": _("handed in"),
         "games": _("games"),
         "bonds": _("tied to"),

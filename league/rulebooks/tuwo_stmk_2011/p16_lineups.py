@@ -120,7 +120,9 @@ def were_eligible(
     """§ 16.5: only players who were eligible in this division in the last round."""
     for board, member in facts.lineup.seated():
         if member.ident not in facts.eligible:
-            yield barred(values, "16.5", match, HOME, (board, member))
+            why = facts.barred.get(member.ident)
+            name = "finding" if why is None else "because"
+            yield barred(values, "16.5", match, HOME, (board, member), name, rule=why)
 
 
 USUAL: tuple[Callable[[MatchFacts, Side, Values], Iterable[Finding]], ...] = (

@@ -61,6 +61,7 @@ from league.rulebooks.tuwo_stmk_2011.p13_draw import (
 from league.rulebooks.tuwo_stmk_2011.p13_movement import relegated
 from league.rulebooks.tuwo_stmk_2011.p14_kreise import decision, paragraphs
 from league.rulebooks.tuwo_stmk_2011.p15_draw import cup_fixtures, cup_rounds, cup_title
+from league.rulebooks.tuwo_stmk_2011.p16_entitled import barred_from
 from league.rulebooks.tuwo_stmk_2011.p16_kader import judge_list
 from league.rulebooks.tuwo_stmk_2011.p16_lineups import judge_lineup
 from league.rulebooks.tuwo_stmk_2011.p16_qualification import counts, three_teams
@@ -143,6 +144,7 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "qualification_pairings": pairings,
     "qualification_symbols": symbols,
     "going_up": going_up,
+    "qualification_barred": barred_from,
     "qualification_list": judge_list,
     "qualification_lineup": judge_lineup,
 }
