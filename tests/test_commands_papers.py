@@ -49,6 +49,10 @@ def test_h_4_a_notice_is_passed_on_later(db: Path) -> None:
     assert "on 1 Jul 2011 only; it was due by 30 Jun 2011" in late
     again = run("--db", db, *BY, *passes, "2011-07-02")
     assert (again.exit_code, "passed on: 1 Jul 2011" in again.stderr) == (2, True)
+    deals = ("player", "dealt", "109", "601", "--date", "2011-07-05", "--decision", "Ermahnt.")
+    assert said(db, *deals) == []
+    twice = run("--db", db, *BY, *deals)
+    assert (twice.exit_code, "dealt with on 5 Jul 2011" in twice.stderr) == (2, True)
 
 
 def test_a_newcomer_is_registered_with_his_name(db: Path) -> None:

@@ -33,6 +33,7 @@ def _words_of_people() -> dict[str, str]:
         "application": _("Application for registration"),
         "deregistration": _("Deregistration"),
         "forwarding": _("Notice passed on by the club"),
+        "notice_dealt": _("Late notice of a club dealt with"),
         "equal_status": _("Equal status"),
         "left_home": _("Home federation left"),
         "suspension": _("Suspension of a club"),

@@ -101,6 +101,8 @@ def _fields_of_protests() -> dict[str, str]:
 def _fields_of_papers() -> dict[str, str]:
     return {
         "owed": _("arrears"),
+        "dealt": _("lateness dealt with"),
+        "decision": _("decision"),
         "settled": _("arrears settled"),
         "in_arrears": _("in arrears"),
         "left": _("notice given"),
