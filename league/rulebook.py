@@ -209,6 +209,8 @@ class RuleBook:
     """Marks before the pass number in a match report, by day and season year."""
     contest: Callable[[Values], Sentence | None]
     """How a decision is contested."""
+    time_zone: str | None = None
+    """Where its hours and days are those of the wall, such as ``Europe/Vienna``; None = here."""
     questions: Mapping[str, Callable[..., object]] = field(default_factory=dict)
     """Questions only some federations answer, such as ``transfer``."""
 

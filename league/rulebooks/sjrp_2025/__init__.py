@@ -90,6 +90,7 @@ def book() -> RuleBook:
         home_nation=document["book"]["home"],
         rating_name="DWZ",
         first_day=document["book"]["from"],
+        time_zone=document["book"]["zone"],
         paragraphs=paragraphs,
         divisions=_by_both_systems(read_divisions(document)),
         checks=_in_book_order(paragraphs, {**LIST, **LINEUP, **BANNED}),

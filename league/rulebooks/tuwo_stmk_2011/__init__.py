@@ -145,6 +145,7 @@ def _served(document: dict[str, Any], paragraphs: dict[str, Paragraph]) -> RuleB
         home_nation=document["book"]["home"],
         rating_name="Elo",
         first_day=document["book"]["from"],
+        time_zone=document["book"]["zone"],
         paragraphs=paragraphs,
         divisions=read_divisions(document),
         checks={**SUSPENDED, **ABSENT, **LINEUP, **MATCH, **LIST},
