@@ -37,7 +37,7 @@ def _decide() -> click.Command:
         [
             Argument(["division"]),
             Argument(["matter"], type=click.Choice([one.value for one in Matter])),
-            Argument(["what"]),
+            Argument(["what"], metavar="TEXT"),
             any_day_option("--date", "decided", _("Day of the decision."), required=True),
             Option(
                 ["--decided-by"], required=True, metavar="TEXT", help=_("Who decided, on record.")
