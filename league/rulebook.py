@@ -191,8 +191,8 @@ class RuleBook:
     """The order that counts and the front players."""
     bonds: Callable[[Division, Sequence[tuple[date, Division]], Values], tuple[Bond, ...]]
     """Divisions a player listed in one comes to belong to by his uses (day, division) elsewhere."""
-    national_front: Callable[[Sequence[Member], Division, date, Values], tuple[str, ...]]
-    """Pass numbers of a national league's list that may not play in the federation."""
+    national_front: Callable[[Sequence[Member], Division, date, int, Values], tuple[str, ...]]
+    """Pass numbers of a national league's list, by day and season year, that may not play here."""
     appeared: Callable[[int, Division, Values], bool]
     """Whether a team with so many players at the boards has come to the match."""
     match_hours: Callable[[Values], int]
@@ -216,6 +216,8 @@ class RuleBook:
     unplayed: Callable[[Values], Sentence | None] = lambda _values: None
     """How unplayed matches count in tie-breaks, printed below tables: as drawn against oneself;
     None = as entered."""
+    time_zone: str | None = None
+    """Where its hours and days are those of the wall, such as ``Europe/Vienna``; None = here."""
     questions: Mapping[str, Callable[..., object]] = field(default_factory=dict)
     """Questions only some federations answer, such as ``transfer``."""
 

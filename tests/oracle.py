@@ -27,7 +27,11 @@ def _born(player: Player) -> date:
 
 
 def _foreign(player: Player) -> bool:
-    return player.get("nation", "AUT") != "AUT" and "equal" not in player
+    if player.get("nation", "AUT") == "AUT":
+        return False
+    # A pupil or apprentice only while he is U18 (§ 1.7.d).
+    too_old = player.get("equal") == "d" and _born(player) < U18
+    return "equal" not in player or too_old
 
 
 def _guest(player: Player) -> bool:

@@ -49,6 +49,10 @@ def test_h_4_a_notice_is_passed_on_later(db: Path) -> None:
     assert "on 1 Jul 2011 only; it was due by 30 Jun 2011" in late
     again = run("--db", db, *BY, *passes, "2011-07-02")
     assert (again.exit_code, "passed on: 1 Jul 2011" in again.stderr) == (2, True)
+    deals = ("player", "dealt", "109", "601", "--date", "2011-07-05", "--decision", "Ermahnt.")
+    assert said(db, *deals) == []
+    twice = run("--db", db, *BY, *deals)
+    assert (twice.exit_code, "dealt with on 5 Jul 2011" in twice.stderr) == (2, True)
 
 
 def test_a_newcomer_is_registered_with_his_name(db: Path) -> None:
@@ -169,3 +173,16 @@ def test_a_refusal_that_a_reason_lifts_names_the_option(db: Path) -> None:
     pay = ("account", "pay", "602", "1000")
     assert run("--db", db, "--by", "M", *pay).stderr.endswith("same: --why REASON.\n")
     assert "REASON" not in run("--db", db, "--by", "M", "account", "pay", "602", "x").stderr
+
+
+def test_14_6_decisions_for_a_division_are_stored_and_listed(db: Path) -> None:
+    decide = ("division", "decide", "Stadtliga")
+    who = ("--date", "2011-07-02", "--decided-by", "Kreistag Graz")
+    assert said(db, *decide, "official", "Anna Muster", *who) == []
+    assert said(db, *decide, "wait", "7", *who) == []
+    assert said(db, "division", "list", "kl") == [
+        "kl  official of the division: Anna Muster  (2 Jul 2011, Kreistag Graz)",
+        "kl  days a late nomination waits: 7  (2 Jul 2011, Kreistag Graz)",
+    ]
+    refused = run("--db", db, *BY, *decide, "mode", "elo", *who)
+    assert (refused.exit_code, "TUWO § 14.1" in refused.stderr) == (2, True)

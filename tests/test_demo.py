@@ -25,6 +25,8 @@ NOT_SHOWN = {
     "15.4": "the demo has no cup",
 }
 """Paragraphs that the demo cannot break, with the reason."""
+LIST_ONLY = {"4.4.d.2": "the front player on a lower list of the demo never plays there"}
+"""Paragraphs on lists and lineups that the demo breaks on a list, with the reason."""
 
 EVERY_FEE = {"4.3.d", "4.4.a.2", "7.1.a", "7.2.a", "7.2.b", "7.2.c", "7.2.d"}
 
@@ -75,7 +77,8 @@ def test_something_is_left_to_enter_in_a_round_that_was_begun() -> None:
     ],
 )
 def test_every_paragraph_on_matches_is_broken_somewhere(rule: str) -> None:
-    assert (rule in {finding.rule for finding in match_findings()}) == (rule not in NOT_SHOWN)
+    unshown = rule in NOT_SHOWN or rule in LIST_ONLY
+    assert (rule in {finding.rule for finding in match_findings()}) != unshown
 
 
 @pytest.mark.parametrize("rule", list(tuwo_stmk_2011.LIST))

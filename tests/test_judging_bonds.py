@@ -58,7 +58,7 @@ def test_4_4_c_1_no_use_in_a_match_to_which_his_team_did_not_appear() -> None:
     build = Build()
     build.division(boards=4)
     build.division("klasse-2")
-    build.team("A1", "a1 a2 a3 a4 x")
+    build.team("A1", "a1 a2 a3 a6 x")
     build.team("B1", "b1 b2 b3 b4")
     build.team("A2", "x a4", "klasse-2")
     build.team("F2", "f1 f2", "klasse-2")

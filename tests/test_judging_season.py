@@ -1,11 +1,12 @@
 """A season judged from its facts: tables, uses and bonds, failures to appear, games at once."""
 
 from dataclasses import replace
-from datetime import time
+from datetime import date, time
 from typing import Any
 
 import pytest
 
+from league.facts.divisions import Agreed
 from league.facts.seasons import BoardRecord
 from league.facts.squads import NationalSquadEntry
 from league.judging import judge_one, judge_season
@@ -175,10 +176,49 @@ def test_2_6_e_on_another_day_is_another_day() -> None:
     assert at_once(time(9), time(9), on=2) == [[], []]
 
 
-@pytest.mark.parametrize("start", [time(9), time(20)])
-def test_2_6_e_a_match_without_a_start_is_taken_to_be_at_once(start: time) -> None:
-    assert all(at_once(start, None))
-    assert all(at_once(None, start))
+@pytest.mark.parametrize(
+    ("start", "expected"),
+    [(time(10), False), (time(10, 1), True), (time(19, 59), True), (time(20), False)],
+)
+def test_2_6_e_13_6_c_a_match_without_an_hour_begins_at_15(start: time, expected: bool) -> None:
+    # A match is taken to last 5 hours: 10:00 to 15:00 is over, 20:00 begins when it is over (I31).
+    assert all(at_once(start, None)) is expected
+    assert all(at_once(None, start)) is expected
+
+
+def test_2_6_e_13_6_c_the_hour_of_the_division_goes_before_15() -> None:
+    build = two_divisions()
+    keys = [
+        build.match(1, "a1 x", "b1 b2", start=time(9)),
+        build.match(1, "x a4", "f1 f2", teams=("A2", "F2")),
+    ]
+    for hour, both in ((time(13, 59), True), (time(14), False)):
+        agreed = {"klasse-2": Agreed(start=hour)}
+        judged = judge_season(build.facts, book(), agreed=agreed)
+        assert all(rules(judged.matches[key]) for key in keys) is both
+        assert judged.matches[keys[1]].facts.start == hour
+        # The same when one match alone is judged by its draft.
+        alone = judge_one(judged, book(), keys[1], build.draft(keys[1]))
+        assert alone == judged.matches[keys[1]]
+    # Where nothing was set or decided: 15:00 (§ 13.6.c). An hour of its own goes before.
+    usual = judge_season(build.facts, book())
+    assert [usual.matches[key].facts.start for key in keys] == [time(9), time(15)]
+
+
+def test_4_4_d_5_the_wait_its_clubs_decided() -> None:
+    build = four_teams()
+    build.facts = replace(
+        build.facts,
+        squads=tuple(
+            replace(one, nominated=date(2011, 9, 28)) if one.ident == "a2" else one
+            for one in build.facts.squads
+        ),
+    )
+    # Nominated on 28 September, used on 1 October: 28 + 3 = 1 October as printed.
+    key = build.match(1, "a1 a2", "b1 b2")
+    for wait, expected in ((None, []), (3, []), (4, [("4.4.d.5", "home", 2)]), (0, [])):
+        judged = judge_season(build.facts, book(), agreed={"klasse-1": Agreed(wait=wait)})
+        assert rules(judged.matches[key]) == expected
 
 
 # Records

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
+from datetime import date, time
 from pathlib import Path
 
 import pytest
 
 from league.facts.clubs import Team
+from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import BoardRecord, Season
 from league.services import journal, storing
 from league.services.drawing import AskedDraw, draw_division, draw_on_record
+from league.services.schedule.division_decisions import decide
 from tests.league_world import SATURDAYS, SEASON, refused, season, stored
 
 KL = AskedDraw("kl", SATURDAYS, seed=7)
@@ -64,6 +66,17 @@ def test_13_5_the_fixtures_are_bergers_on_the_end_dates() -> None:
     loaded, _rulings = storing.load()
     found = [(one.round, one.home, one.away, one.end_date) for one in loaded.fixtures]
     assert found == expected
+
+
+@pytest.mark.usefixtures("opened")
+@pytest.mark.parametrize(("decided", "hour"), [(None, time(15)), ("10:30", time(10, 30))])
+def test_13_6_c_rounds_are_drawn_with_the_hour_of_the_division(
+    decided: str | None, hour: time
+) -> None:
+    if decided is not None:
+        day = date(2011, 7, 2)
+        decide(None, DivisionDecision("kl", Matter.START, decided, day, "Kreistag"), by="M")
+    assert {one.start for one in draw_division(None, KL, by="M").fixtures} == {hour}
 
 
 @pytest.mark.usefixtures("opened")

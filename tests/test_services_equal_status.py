@@ -6,6 +6,7 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.facts.claims import Evidence, GrantedStatus
+from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.squads import Member
 from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner
@@ -17,7 +18,7 @@ from league.services.equal_status import (
 )
 from league.services.recording import recorded
 from league.services.registrations import register
-from tests.paper_world import BY, NAME, application, loaded, open_world, season, steps
+from tests.paper_world import BOOK, BY, NAME, application, loaded, open_world, season, steps
 
 DECIDED = date(2011, 10, 1)
 RESIDENT = Evidence("e", DECIDED, "Meldezettel", resident_since=date(2010, 10, 1))
@@ -33,7 +34,7 @@ def _world(tmp_path: Path) -> Iterator[None]:
 def foreigner(day: date) -> bool:
     now = loaded()
     (player,) = [one for one in now.players if one.ident == "121"]
-    return is_foreigner(Member(player, _held()), day)
+    return is_foreigner(Member(player, _held()), day, 2012, BOOK.on(day))
 
 
 def _held() -> tuple[Registration, ...]:
@@ -59,6 +60,26 @@ def test_1_7_e_it_is_withdrawn_when_the_residence_ends() -> None:
     assert ended == GrantedStatus("121", "601", RESIDENT, withdrawn=gone)
     with pytest.raises(InputError, match="no equal status on 1 Feb 2012"):
         withdraw_equal_status(None, "601", "121", gone, by=BY, reason="verzogen")
+
+
+@pytest.mark.parametrize(
+    "evidence",
+    [
+        Evidence("c", DECIDED, "Geburtsurkunde", born_here=True, school=True),
+        Evidence("d", DECIDED, "Lehrvertrag", apprentice=True),
+        Evidence("f", DECIDED, "Meldezettel", resident_since=date(2010, 10, 1)),
+    ],
+    ids=["c", "d", "f"],
+)
+def test_1_7_e_no_other_equal_status_is_withdrawn(evidence: Evidence) -> None:
+    youth = Player("130", "Jung", "Cy", date(1994, 1, 1), nation="CRO")
+    register(None, application("130", "601", date(2011, 9, 1), nation="CRO"), by=BY, player=youth)
+    grant_equal_status(None, "601", "130", evidence, by=BY)
+    before = steps()
+
+    with pytest.raises(InputError, match=rf"only that of § 1\.7\.e .*1\.7\.{evidence.letter}"):
+        withdraw_equal_status(None, "601", "130", date(2012, 2, 1), by=BY, reason="verzogen")
+    assert steps() == before
 
 
 def test_a_registration_not_yet_in_force_takes_the_status_whole() -> None:

@@ -7,14 +7,16 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.facts.claims import DeclarationPaper
+from league.facts.divisions import DivisionDecision, Matter
 from league.facts.registrations import Kind, Registration
-from league.facts.squads import Declaration
+from league.facts.squads import Declaration, SquadEntry
 from league.services import storing
 from league.services.declarations import DECLARATION, declare
 from league.services.lists import check_list, submit_list
 from league.services.nominations import append_youth, nominate
 from league.services.recording import recorded
 from league.services.registrations import register
+from league.services.schedule.division_decisions import decide
 from tests.paper_world import (
     BY,
     KREISLIGA,
@@ -64,9 +66,14 @@ def test_7_3_a_list_too_late_is_a_finding(posted: date, rules: list[str]) -> Non
 def test_4_4_a_1_and_4_4_d_2_a_list_is_judged_beside_the_clubs_others() -> None:
     # ratings fall by 50 a player: 110 has 1500, 107 has 1650, 150 more
     judged = submit_list(None, "A2", ("110", "107"), DUE, by=BY)
-    assert [finding.rule for finding in judged.findings] == ["4.4.a.1"]
+    assert [(one.rule, one.player) for one in judged.findings] == [
+        ("4.4.a.1", "107"),
+        ("4.4.d.2", "107"),
+    ]
     # seven front players without the youth board: 107 is on the list of the Landesliga
     assert [finding.rule for finding in check_list(None, "A1").findings] == ["4.4.d.2"]
+    # 108 is the eighth there, which is the youth board.
+    assert not submit_list(None, "A2", ("108", "110"), DUE, by=BY).findings
     assert check_list(None, "A1").order.front == tuple(str(100 + n) for n in range(1, 8))
 
 
@@ -143,6 +150,99 @@ def test_4_4_d_5_the_postmark_of_the_registration_decides(posted: date, late: bo
             nominate(None, "A1", "122", CONFIRMED, by=BY)
     else:
         assert nominate(None, "A1", "122", CONFIRMED, by=BY).position == 5
+
+
+def _of_cella(**changes: object) -> None:
+    """Register 122 with Cella and put him on its list."""
+    before = loaded()
+    held = replace(Registration("122", "603", Kind.HOME, date(2010, 1, 1)), **changes)  # type: ignore[arg-type]  # any field may change
+    after = replace(
+        before,
+        registrations=(*before.registrations, held),
+        squads=(*before.squads, SquadEntry("C2", 1, "122")),
+    )
+    storing.import_season(after, BY, "")
+
+
+def _registered_here(kind: Kind = Kind.HOME) -> None:
+    before = loaded()
+    fresh = Registration("122", "601", kind, date(2011, 10, 1))
+    storing.import_season(replace(before, registrations=(*before.registrations, fresh)), BY, "")
+
+
+def test_4_4_d_5_1_4_a_who_is_not_registered_for_the_club_is_refused() -> None:
+    with pytest.raises(InputError, match=r"not registered for this club.*TUWO § 1\.4\.a"):
+        nominate(None, "A1", "122", CONFIRMED, by=BY)
+    _registered_here()
+    assert nominate(None, "A1", "122", CONFIRMED, by=BY).findings == ()
+
+
+@pytest.mark.parametrize(("ended", "refused"), [(CONFIRMED, True), (date(2011, 11, 5), False)])
+def test_4_4_d_5_1_4_a_nor_who_has_left_it(ended: date, refused: bool) -> None:
+    _registered_here()
+    before = loaded()
+    gone = tuple(
+        replace(one, deregistered=ended) if one.ident == "122" else one
+        for one in before.registrations
+    )
+    storing.import_season(replace(before, registrations=gone), BY, "")
+    if refused:
+        with pytest.raises(InputError, match="not registered for this club"):
+            nominate(None, "A1", "122", CONFIRMED, by=BY)
+    else:
+        assert nominate(None, "A1", "122", CONFIRMED, by=BY).findings == ()
+
+
+def test_4_4_d_5_1_6_who_stands_on_another_clubs_list_is_refused() -> None:
+    _of_cella()
+    _registered_here()
+    with pytest.raises(InputError, match=r"list of Cella 2, another club.*TUWO § 1\.6"):
+        nominate(None, "A1", "122", CONFIRMED, by=BY)
+    done = nominate(None, "A1", "122", CONFIRMED, by=BY, despite="Beschluss")
+    assert [finding.rule for finding in done.findings] == ["1.6"]
+
+
+def test_4_4_d_5_whom_the_other_club_let_go_may_be_nominated() -> None:
+    # Nobody is ever taken off a Kader list, so he stands on the old one still.
+    _of_cella(deregistered=CONFIRMED)
+    _registered_here()
+    assert nominate(None, "A1", "122", CONFIRMED, by=BY).findings == ()
+
+
+def test_4_4_d_5_1_6_a_kreis_gast_stands_on_the_list_of_his_stamm_club_too() -> None:
+    _of_cella()
+    _registered_here(Kind.DISTRICT_GUEST)
+    assert nominate(None, "A2", "122", CONFIRMED, by=BY).findings == ()
+
+
+def test_4_4_d_5_4_4_d_2_no_front_player_is_nominated_lower() -> None:
+    # 107 is the seventh of the Landesliga, 108 the eighth, at its youth board.
+    before = loaded()
+    squads = tuple(one for one in before.squads if one.team != "A2")
+    storing.import_season(replace(before, squads=squads), BY, "")
+    for ident, rules in (("107", ["4.4.d.2", "4.4.d.5"]), ("108", ["4.4.d.5"])):
+        done = nominate(None, "A2", ident, CONFIRMED, by=BY, despite="Beschluss")
+        assert [finding.rule for finding in done.findings] == rules
+
+
+def test_4_4_d_a_u18_of_another_club_is_not_appended() -> None:
+    before = loaded()
+    held = tuple(
+        replace(one, club="603") if one.ident == "120" else one for one in before.registrations
+    )
+    storing.import_season(replace(before, registrations=held), BY, "")
+    with pytest.raises(InputError, match="not registered for this club"):
+        append_youth(None, "A1", "120", CONFIRMED, by=BY)
+
+
+@pytest.mark.parametrize(
+    ("days", "first"), [("0", CONFIRMED), ("3", date(2011, 11, 7)), ("7", date(2011, 11, 11))]
+)
+def test_4_4_d_5_the_clubs_of_a_division_decide_the_wait(days: str, first: date) -> None:
+    _newcomer()
+    decided = DivisionDecision("ll", Matter.WAIT, days, date(2011, 7, 2), "Mehrheit der Vereine")
+    decide(None, decided, by=BY)
+    assert nominate(None, "A1", "122", CONFIRMED, by=BY).eligible_from == first
 
 
 def test_4_4_d_6_the_number_decided_is_used_up() -> None:

@@ -1,14 +1,18 @@
 """TUWO § 16 and Anhang B: qualification tournaments of three and four teams."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date, datetime
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
+from league.facts.clubs import Team
 from league.facts.matches import DRAW, LOSS, WIN, Score
+from league.facts.seasons import Fixture
+from league.facts.squads import ExternalGame, SquadEntry
 from league.language import speaking
 from league.outcomes.schedules import GoingUp
 from league.services import journal, storing
@@ -21,6 +25,7 @@ from league.services.qualification_squads import submit_list, tried_lineup
 from league.services.qualification_views import sheet
 from tests.league_world import refused, season, stored
 
+T = TypeVar("T")
 TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
 THREE = AskedTournament("T", ("A1", "B1", "C1"), TEN, seed=5, system="patheisky")
 FOUR = AskedTournament("F", ("A1", "B1", "C1", "D1"), TEN, seed=5)
@@ -187,13 +192,117 @@ def test_16_3_a_list_is_judged_by_the_january_list() -> None:
 def test_16_5_only_who_was_eligible_in_the_last_round_is_listed_and_plays() -> None:
     service.prepare(None, THREE, by="M")
     early = datetime(2012, 6, 2, 9, 0)  # noqa: DTZ001  # the clock on the wall
-    found = submit_list(None, "T", "A1", ["a1", "b2"], early, by="M")
+    refused(lambda: submit_list(None, "T", "A1", ["a1", "b2"], early, by="M"), "§ 16.5")
+    found = submit_list(None, "T", "A1", ["a1", "b2"], early, by="M", despite="Beschluss")
     assert [one.player for one in found if one.rule == "16.5"] == ["b2"]
     seated, _fees = tried_lineup(None, "T", 1, "A1", ["a1", "b2"])
     assert [one.player for one in seated if one.rule == "16.5"] == ["b2"]
     assert [
         one.player for one in tried_lineup(None, "T", 1, "A1", ["a1", None])[0] if one.player
     ] == []
+
+
+LAST = date(2012, 4, 21)
+
+
+def ended(**fields: object) -> None:
+    """Let the Kreisliga's last round be on 21 April, and change some more of the season."""
+    before = storing.load()[0]
+    rounds = (
+        Fixture("kl", 1, "A1", "B1", date(2011, 9, 24), date(2011, 9, 24)),
+        Fixture("kl", 2, "C1", "A1", LAST, LAST),
+    )
+    storing.import_season(replace(before, fixtures=rounds, **fields), "M", "")  # type: ignore[arg-type]  # any field may change
+    service.prepare(None, THREE, by="M")
+
+
+def barred() -> list[str]:
+    """By which paragraph a1 may not be listed."""
+    found = submit_list(None, "T", "A1", ["a1"], None, by="M", despite="x")
+    listed = [str(one.sentence) for one in found if one.rule == "16.5"]
+    seated = [
+        one for one in tried_lineup(None, "T", 1, "A1", ["a1", "a2"])[0] if one.player == "a1"
+    ]
+    assert bool(listed) is any(one.rule == "16.5" for one in seated)
+    return [words[words.index("(§ ") + 3 : -2] for words in listed]
+
+
+def of_a1(facts: Sequence[T], **changes: object) -> tuple[T, ...]:
+    """The facts with those of a1 in the Kreisliga changed."""
+    return tuple(
+        replace(one, **changes)  # type: ignore[type-var]  # every fact is a dataclass
+        if getattr(one, "ident", "") == "a1"
+        else one
+        for one in facts
+    )
+
+
+def test_16_5_who_is_on_the_kader_list_was_entitled() -> None:
+    ended()
+    assert barred() == []
+
+
+def test_16_5_4_4_d_who_is_not_on_the_divisions_list_was_not() -> None:
+    ended(squads=tuple(one for one in season().squads if one.ident != "a1"))
+    assert barred() == ["4.4.d"]
+
+
+@pytest.mark.parametrize(
+    ("day", "expected"),
+    [
+        (date(2012, 4, 18), []),
+        (date(2012, 4, 19), ["4.4.d.5"]),
+        (date(2012, 4, 22), ["4.4.d.5"]),
+    ],
+)
+def test_16_5_4_4_d_5_who_was_nominated_must_have_waited_by_the_last_round(
+    day: date, expected: list[str]
+) -> None:
+    # 18 + 3 = 21 April, the day of the round.
+    ended(squads=of_a1(season().squads, nominated=day))
+    assert barred() == expected
+
+
+@pytest.mark.parametrize(("gone", "expected"), [(LAST, ["1.4.a"]), (date(2012, 4, 22), [])])
+def test_16_5_1_4_a_who_had_left_by_the_last_round_was_not(gone: date, expected: list[str]) -> None:
+    ended(registrations=of_a1(season().registrations, deregistered=gone))
+    assert barred() == expected
+
+
+@pytest.mark.parametrize(("until", "expected"), [(LAST, ["1.3"]), (date(2012, 4, 20), [])])
+def test_16_5_1_3_nobody_of_a_suspended_club_was(until: date, expected: list[str]) -> None:
+    clubs = tuple(
+        replace(one, suspended_from=date(2012, 4, 1), suspended_until=until)
+        if one.id == "A"
+        else one
+        for one in season().clubs
+    )
+    ended(clubs=clubs)
+    assert barred() == expected
+
+
+@pytest.mark.parametrize(
+    ("born", "expected"), [(date(1993, 12, 31), ["4.4.d.2"]), (date(1994, 1, 1), [])]
+)
+def test_16_5_4_4_d_2_a_front_player_of_a_higher_list_was_not_a_u18_was(
+    born: date, expected: list[str]
+) -> None:
+    before = season()
+    ended(
+        teams=(*before.teams, Team("A0", "A 0", "A", "ll")),
+        squads=(*before.squads, SquadEntry("A0", 1, "a1")),
+        players=of_a1(before.players, born=born),
+    )
+    assert barred() == expected
+
+
+@pytest.mark.parametrize(("games", "expected"), [(3, []), (4, ["4.4.c.1"])])
+def test_16_5_4_4_c_1_who_is_bound_to_a_higher_division_was_not(
+    games: int, expected: list[str]
+) -> None:
+    played = [date(2011, 11, day) for day in range(1, games + 1)]
+    ended(external_games=tuple(ExternalGame("a1", "bundesliga-2", day) for day in played))
+    assert barred() == expected
 
 
 def test_16_5_lists_and_lineups_that_cannot_be_are_refused() -> None:

@@ -271,3 +271,38 @@ def test_a_rating_list_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     for name in ("no.csv", "no.xlsx"):
         with pytest.raises(InputError, match="cannot be read"):
             read_ratings(tmp_path / name)
+
+
+def equal(ident: str, letter: str | None, born: date) -> None:
+    """Make a foreigner of a stored player, with equal status at his club."""
+    before = storing.load()[0]
+    players = tuple(
+        replace(one, born=born, nation="HUN") if one.ident == ident else one
+        for one in before.players
+    )
+    held = tuple(
+        replace(one, equal=letter) if one.ident == ident else one for one in before.registrations
+    )
+    storing.import_season(replace(before, players=players, registrations=held), "M", "")
+
+
+@pytest.mark.parametrize(
+    ("letter", "born", "named"),
+    [
+        # U18 in 2011/12 (2012 − 18 = 1994) and no more in 2012/13 (1995).
+        ("d", date(1994, 12, 31), True),
+        ("d", date(1994, 1, 1), True),
+        # Still U18 in 2012/13; already too old in 2011/12; a letter that knows no age.
+        ("d", date(1995, 1, 1), False),
+        ("d", date(1993, 12, 31), False),
+        ("e", date(1994, 12, 31), False),
+    ],
+)
+def test_1_7_d_who_counts_as_a_foreigner_again_is_named(
+    small: None, letter: str, born: date, named: bool
+) -> None:
+    equal("a1", letter, born)
+    found = roll_over(None, NEW, LIST, by="M").status_ended
+    assert [(one.rule, one.player) for one in found] == [("1.7.d", "a1")] * named
+    words = ["A1 (HUN)", "no longer U 18 in 2012/13"]
+    assert all(word in str(one.sentence) for one in found for word in words)

@@ -7,13 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from league.errors import InputError, NotFoundError
 from league.facts.claims import Application, Deregistration
 from league.facts.events import Announcement, EventFile
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
 from league.services import departures, events, protests, registrations, storing
+from league.services.club_papers import club_papers
 from league.services.desk import Desk, open_desk
 from league.services.protests import Filing
+from league.services.registry.late_notices import deal_with
 from league.services.season_tasks import SOON
 from league.services.season_views import season_view
 from league.services.undoing import last_step, undo
@@ -70,12 +73,62 @@ def test_h_4_a_deregistration_that_was_not_passed_on() -> None:
     assert "2 days left" in found.text
     (late,) = tasks("transfer", date(2012, 1, 1))
     assert (late.left, "1 day late" in late.text) == (-1, True)
-    departures.pass_on(None, PLAYER, "601", date(2012, 1, 2), by=BY)
+    departures.pass_on(None, PLAYER, "601", date(2011, 12, 31), by=BY)
     assert tasks("transfer", date(2012, 1, 3)) == []
     assert journal.steps()[-1].what == "forwarding"
     undo(last_step(), BY, "Not so.")
     (again,) = tasks("transfer", date(2012, 1, 3))
     assert again.left == -3
+
+
+def late_rows(today: date) -> list[tuple[bool, str]]:
+    """What the club's page says of late notices: whether it is open, and the words."""
+    rows = club_papers(fresh(), "601", today)
+    return [(row.active, row.says) for row in rows if row.kind == "late"]
+
+
+def test_h_4_a_late_notice_stays_until_it_is_dealt_with() -> None:
+    paper = Deregistration(PLAYER, "601", date(2011, 12, 12))
+    departures.deregister(None, paper, by=BY)
+    departures.pass_on(None, PLAYER, "601", date(2012, 1, 2), by=BY)
+    (found,) = tasks("transfer", date(2012, 5, 3))
+    assert (found.page, found.thing, found.due) == ("player", PLAYER, date(2011, 12, 31))
+    assert "on 2 Jan 2012 only; it was due by 31 Dec 2011" in found.text
+    ((active, says),) = late_rows(date(2012, 5, 3))
+    assert (active, "it was due by 31 Dec 2011. (TUWO H.4)" in says) == (True, True)
+
+    deal_with(None, PLAYER, "601", date(2012, 5, 3), "Verein ermahnt.", by=BY)
+    assert tasks("transfer", date(2012, 5, 4)) == []
+    ((active, says),) = late_rows(date(2012, 5, 4))
+    assert (active, says.endswith("Dealt with on 3 May 2012: Verein ermahnt.")) == (False, True)
+    undo(last_step(), BY, "Not so.")
+    assert len(tasks("transfer", date(2012, 5, 4))) == 1
+
+
+def test_h_4_a_missing_notice_is_dealt_with_from_the_day_on_which_it_is_late() -> None:
+    departures.deregister(None, Deregistration(PLAYER, "601", date(2011, 12, 12)), by=BY)
+    assert late_rows(date(2011, 12, 31)) == []
+    assert [active for active, _says in late_rows(date(2012, 1, 1))] == [True]
+
+    def deal(day: date, decision: str = "Verein ermahnt.") -> None:
+        deal_with(None, PLAYER, "601", day, decision, by=BY)
+
+    with pytest.raises(InputError, match="not late on 31 Dec 2011"):
+        deal(date(2011, 12, 31))
+    with pytest.raises(InputError, match="say what was decided"):
+        deal(date(2012, 1, 1), " ")
+    deal(date(2012, 1, 1))
+    assert tasks("transfer", date(2012, 1, 2)) == []
+    with pytest.raises(InputError, match="was dealt with on 1 Jan 2012"):
+        deal(date(2012, 1, 2))
+    # It comes after all: it was dealt with already.
+    departures.pass_on(None, PLAYER, "601", date(2012, 1, 9), by=BY)
+    assert tasks("transfer", date(2012, 1, 10)) == []
+
+
+def test_h_4_only_a_notice_on_record_is_dealt_with() -> None:
+    with pytest.raises(NotFoundError, match="No notice of 100001 to 601"):
+        deal_with(None, PLAYER, "601", date(2012, 1, 1), "x", by=BY)
 
 
 def test_1_8_d_arrears_hold_a_transfer_until_they_are_settled() -> None:

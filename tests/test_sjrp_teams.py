@@ -292,5 +292,5 @@ def test_no_fees_no_bonds_no_cup() -> None:
     assert judged(facts).fees == ()
     assert judged(facts).winner is None
     assert book().bonds(division("vm-u14"), [(DAY, division("vm-u16"))], values()) == ()
-    assert book().national_front([member(1)], division("vm-u14"), DAY, values()) == ()
+    assert book().national_front([member(1)], division("vm-u14"), DAY, DAY.year, values()) == ()
     assert book().board_values(4, values()) == [0, 0, 0, 0]

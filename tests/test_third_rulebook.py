@@ -106,7 +106,7 @@ def book():
         judge_list=lambda squad, values: [],
         list_order=lambda squad, values: ListOrder(tuple(m.ident for m in squad.members), ()),
         bonds=lambda division, uses, values: (),
-        national_front=lambda members, division, day, values: (),
+        national_front=lambda members, division, day, year, values: (),
         appeared=lambda present, division, values: present > 0,
         match_hours=lambda values: 0,
         criteria=lambda division, values: ["match_points", "game_points"],

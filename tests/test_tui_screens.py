@@ -312,3 +312,13 @@ def _weaken(path: Path) -> str:
     storing.import_season(replace(season, players=players), "test", "")
     storing.close_file()
     return team
+
+
+async def test_14_6_a_decision_for_a_division_is_filed_and_shown(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(routes.to_division(app, "landesliga"))
+        await settled(app, pilot)
+        await press(app, pilot, "b", "down", *"Muster", "tab", *"1.9.2011", "tab", *"Kreistag")
+        await press(app, pilot, "f2", "7")
+        await sees(app, pilot, "official of the division")
+        await sees(app, pilot, "Kreistag")

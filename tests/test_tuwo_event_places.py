@@ -137,9 +137,9 @@ def test_11_3_the_best_domestic_stamm_player() -> None:
         entry("domestic"),
     )
     order = ("foreigner", "guest", "nobody", "equal", "domestic")
-    assert p10_titles.title_holder(facts, order) == "equal"
-    assert p10_titles.title_holder(facts, order[:3]) is None
-    assert p10_titles.title_holder(event("rapid"), ("first", "second")) == "first"
+    assert p10_titles.title_holder(facts, order, values()) == "equal"
+    assert p10_titles.title_holder(facts, order[:3], values()) is None
+    assert p10_titles.title_holder(event("rapid"), ("first", "second"), values()) == "first"
 
 
 @pytest.mark.parametrize(("kind", "rule"), [("graz", "11.4"), ("kreis-open", "12.c")])
@@ -153,6 +153,6 @@ def test_11_4_12_c_the_best_of_the_kreis_qualify(kind: str, rule: str) -> None:
         entry("second"),
     )
     order = ("elsewhere", "foreigner", "guest", "equal", "second")
-    places = p10_titles.best_of_district(facts, order, "Graz", 1)
+    places = p10_titles.best_of_district(facts, order, "Graz", 1, values())
     assert [(one.ident, one.paragraph) for one in places] == [("equal", rule)]
-    assert len(p10_titles.best_of_district(facts, order, "Graz", 3)) == 2
+    assert len(p10_titles.best_of_district(facts, order, "Graz", 3, values())) == 2

@@ -10,10 +10,12 @@ from league.facts.matches import DRAW
 from league.facts.registrations import Kind, Registration
 from league.facts.squads import Member
 from tests.tuwo_world import (
+    ADULT,
     DAY,
     YOUTH,
     at_home,
     away_with,
+    book,
     choosing,
     empty,
     fees,
@@ -28,6 +30,7 @@ from tests.tuwo_world import (
     rated,
     squad,
     struck,
+    values,
     where,
     youth,
 )
@@ -203,7 +206,30 @@ def test_1_7_a_stateless_players_are_foreigners() -> None:
 
 @pytest.mark.parametrize("letter", ["c", "d", "e", "f"])
 def test_1_7_a_who_has_equal_status_is_no_foreigner(letter: str) -> None:
-    assert at_home(match(home={1: foreigner(1), 2: foreigner(2, equal=letter)})) == []
+    player = foreigner(2, equal=letter, born=YOUTH if letter == "d" else ADULT)
+    assert at_home(match(home={1: foreigner(1), 2: player})) == []
+
+
+@pytest.mark.parametrize(
+    ("born", "expected"),
+    [(date(1994, 1, 1), []), (date(1993, 12, 31), [("1.7.a", 2)]), (None, [("1.7.a", 2)])],
+)
+def test_1_7_d_the_status_ends_with_the_last_season_as_u18(born: Any, expected: Any) -> None:
+    # 2012 − 18 = 1994. Without a birth date nobody is U18.
+    assert at_home(match(home={1: foreigner(1), 2: foreigner(2, equal="d", born=born)})) == expected
+
+
+@pytest.mark.parametrize("letter", ["c", "e", "f"])
+def test_1_7_d_the_other_letters_know_no_age(letter: str) -> None:
+    ended = foreigner(2, equal=letter, born=date(1950, 1, 1))
+    assert at_home(match(home={1: foreigner(1), 2: ended})) == []
+
+
+def test_4_3_e_who_has_outgrown_1_7_d_carries_the_a_again() -> None:
+    young, ended = (foreigner(1, equal="d", born=date(year, 1, 1)) for year in (1994, 1993))
+    assert book().marks(young, DAY, 2012, values()) == ("J",)
+    assert book().marks(young, DAY, 2013, values()) == ("A",)
+    assert book().marks(ended, DAY, 2012, values()) == ("A",)
 
 
 @pytest.mark.parametrize(("until", "expected"), [(DAY, []), (DAY_BEFORE, [("1.7.a", 2)])])

@@ -101,7 +101,6 @@ def test_1_6_stamm_player_of_one_club() -> None:
         ("CRO", None, True, False, False),
         ("XXX", None, False, False, False),
         ("CRO", "c", False, True, True),
-        ("CRO", "d", False, True, True),
         ("CRO", "e", False, False, False),
         ("CRO", "e", True, True, True),
         ("CRO", "f", False, False, True),
@@ -119,6 +118,23 @@ def test_1_6_only_austrians_are_guests(
     assert (found("registration", claim(Kind.GUEST, **more)) == []) is gast
     home = (SUED, Kind.HOME)
     assert (found("registration", claim(Kind.DISTRICT_GUEST, home, **more)) == []) is kreisgast
+
+
+@pytest.mark.parametrize(
+    ("born", "day", "expected"),
+    [
+        (date(1994, 1, 1), DAY, []),
+        (date(1994, 1, 1), date(2012, 6, 30), []),
+        (date(1994, 1, 1), date(2012, 7, 1), ["1.6"]),
+        (date(1993, 12, 31), DAY, ["1.6"]),
+    ],
+)
+def test_1_6_a_pupil_counts_as_austrian_while_he_is_u18(
+    born: date, day: date, expected: list[str]
+) -> None:
+    pupil = replace(FOREIGNER, born=born)
+    asked = claim(Kind.GUEST, player=pupil, equal="d", day=day)
+    assert found("registration", asked) == expected
 
 
 def test_1_6_a_gast_is_stamm_player_of_another_federation() -> None:

@@ -91,5 +91,5 @@ def test_17_b_a_guest_on_the_youth_board() -> None:
 def test_17_the_front_are_as_many_as_boards_of_those_who_may_play_together() -> None:
     # Six boards; § 1.7.a: the second foreigner is skipped.
     names = [foreigner(1), foreigner(2), *rated(*[2400] * 8)[2:]]
-    front = book().national_front(names, where("bundesliga-2"), DAY, values())
+    front = book().national_front(names, where("bundesliga-2"), DAY, 2012, values())
     assert front == ("p1", "p3", "p4", "p5", "p6", "p7")

@@ -48,9 +48,19 @@ def test_13_6_d_the_last_round_on_one_day_at_one_time() -> None:
     assert said(p13.last_round(day, values())) == [
         "c – d of the last round is set for 23 Mar 2012; the set day is 24 Mar 2012."
     ]
-    hour = calendar(fixture(3, "a", "b"), fixture(3, "e", "f"), fixture(3, "c", "d", start=None))
+    early = fixture(3, "c", "d", start=time(14))
+    hour = calendar(fixture(3, "a", "b"), fixture(3, "e", "f"), early)
     assert said(p13.last_round(hour, values())) == [
-        "c – d of the last round starts at –, the other matches at 15:00."
+        "c – d of the last round starts at 14:00, the other matches at 15:00."
+    ]
+
+
+def test_13_6_d_13_6_c_a_match_without_an_hour_begins_with_the_others_at_15() -> None:
+    unset = calendar(fixture(3, "a", "b"), fixture(3, "e", "f"), fixture(3, "c", "d", start=None))
+    assert list(p13.last_round(unset, values())) == []
+    # Where another hour was decided for the division, it begins at that one.
+    assert said(p13.last_round(replace(unset, start=time(14)), values())) == [
+        "c – d of the last round starts at 14:00, the other matches at 15:00."
     ]
 
 

@@ -20,6 +20,7 @@ AREAS = {
     "clubs": ("club",),
     "players": ("player",),
     "lists": ("list", "bond"),
+    "divisions": ("division",),
     "draws": ("draw",),
     "calendars": ("calendar",),
     "cups": ("cup",),

@@ -146,6 +146,7 @@ def _kinds() -> dict[str, dict[str, str]]:
             "→": _("left the club"),
             "∪": _("joint team"),
             "★": _("declaration"),
+            "◷": _("late notice"),
         },
     }
 

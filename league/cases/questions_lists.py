@@ -102,6 +102,7 @@ def _nomination(case: Case) -> Nomination:
         place=fields.get("place", maybe(_place_up_to(len(squad) + 1)), None),
         decided=fields.get("decided", maybe(whole), where.late_nominations),
         used=fields.get("used", whole, 0),
+        wait=fields.get("wait", maybe(whole), None),
         member_at_deadline=fields.get("member_at_deadline", yes, False),
         lowest_team=fields.get("lowest_team", yes, False),
     )

@@ -127,6 +127,8 @@ class Calendar:
     fixtures: tuple[Fixture, ...]
     protected: tuple[ProtectedDate, ...] = ()
     call_ups: tuple[CallUp, ...] = ()
+    start: time | None = None
+    """When matches begin for which no hour is set, as was decided; None = as the book says."""
 
     @property
     def last_round(self) -> int:

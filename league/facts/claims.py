@@ -78,6 +78,10 @@ class Deregistration:
     """Financial reservation: year and cents of proven arrears of membership dues."""
     settled: date | None = None
     """Day on which the arrears were settled."""
+    dealt: date | None = None
+    """Day on which it was dealt with that the club passed it on late, or not at all."""
+    decision: str = ""
+    """What was decided about that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,8 +89,11 @@ class MatchFacts:
     played_on: Mapping[int, date] = field(default_factory=dict)
     """Boards that were played on another day than the match."""
     start: time | None = None
+    """When it begins, by the clocks of the rule book's time zone; None = nobody knows."""
     begins: date | None = None
     """First day of the competition; None = the day of this match."""
+    nomination_wait: int | None = None
+    """Days that a late nomination waits, as was decided; None = as the rule book says."""
 
     def lineup(self, side: Side) -> Lineup:
         """Return one side's lineup."""

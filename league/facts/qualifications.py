@@ -25,6 +25,8 @@ class QualificationList:
     """When the first round begins."""
     submitted: datetime | None = None
     """When the list was handed in; None = it was not."""
+    barred: Mapping[str, str] = field(default_factory=dict)
+    """Pass number to the paragraph that barred a player from that round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class QualificationLineup:
     """Pass numbers of who might have played for the club in this division's last round."""
     district: str | None = None
     """Kreis inside which the tournament is played; None = across Kreise."""
+    barred: Mapping[str, str] = field(default_factory=dict)
+    """Pass number to the paragraph that barred a player from that round."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,27 @@ class Bond:
 
 
 @dataclass(frozen=True, slots=True)
+class Front:
+    """A list of his club holds a player in front, so that he may not play lower."""
+
+    division: str
+    """Name of that list's division."""
+    level: int
+    """Level of that division; smaller is higher."""
+    district: str | None
+    since: date
+    """First day on which it holds."""
+    until: date | None = None
+    """From this day on it no longer does; None = no end."""
+
+    def bars(self, level: int, district: str | None, day: date) -> bool:
+        """Say whether it keeps him from a division of this level and Kreis on a day."""
+        same = None in (self.district, district) or self.district == district
+        in_force = self.since <= day and (self.until is None or day < self.until)
+        return same and self.level < level and in_force
+
+
+@dataclass(frozen=True, slots=True)
 class Member:
     """A player as his club can field him in one team: person, registrations, place on the list."""
 
@@ -79,6 +100,8 @@ class Member:
     """Named in the club's declaration for players of the national leagues."""
     national_front: bool = False
     """One of the front players of a national league's list."""
+    fronts: tuple[Front, ...] = ()
+    """Lists of his club that hold him in front."""
     games: int | None = None
     """Games at the board for this club in the finished championship; None = not asked."""
     bans: tuple[Ban, ...] = ()
@@ -120,3 +143,5 @@ class Known:
     """Pass numbers of the front players of national lists."""
     bans: Mapping[str, tuple[Ban, ...]] = field(default_factory=dict)
     """By pass number: bans that boards decided against players."""
+    fronts: Mapping[ClubMember, tuple[Front, ...]] = field(default_factory=dict)
+    """Whom the club's lists hold in front."""

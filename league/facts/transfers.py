@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from datetime import date
 
+from league.facts.lists import ListFacts
+from league.facts.registrations import Kind
 from league.facts.seasons import Division
 from league.facts.squads import Member
 
@@ -44,7 +46,13 @@ class Nomination:
     """Number the division's clubs allow; None = they decided nothing."""
     used: int = 0
     """Late nominations on this list so far."""
+    elsewhere: tuple[tuple[str, Kind | None], ...] = ()
+    """Teams of other clubs that list him and have not let him go, and how he belongs to each."""
+    listed: ListFacts | None = None
+    """The list as it would stand with him, beside the club's others; None = there are none."""
     member_at_deadline: bool = False
     """He was a member of the club when the lists were due."""
+    wait: int | None = None
+    """Days he waits, as was decided for the division; None = as the rule book says."""
     lowest_team: bool = False
     """The club has no team in a lower division."""

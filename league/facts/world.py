@@ -2,11 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import TypeVar
 
 from league.facts.clubs import Club, Team
+from league.facts.divisions import NOTHING_AGREED, Agreed
 from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.seasons import (
@@ -51,18 +52,24 @@ class World:
     """By pass number and day: the matches he sat in."""
     begins: Mapping[str, date]
     """By division: the day of its first match."""
+    agreed: Mapping[str, Agreed] = field(default_factory=dict)
+    """By division: what was decided for it and counts in judging."""
 
     def division_of(self, team: str) -> Division:
         """Return the division a team plays in."""
         return self.divisions[self.teams[team].division]
+
+    def agreed_in(self, division: str) -> Agreed:
+        """Return what was decided for a division."""
+        return self.agreed.get(division, NOTHING_AGREED)
 
     def day_of(self, match: MatchKey) -> date:
         """Return the day on which a match is or was played."""
         return self.fixtures[match].day
 
 
-def look_up(season: Season) -> World:
-    """Build the look-up tables of a season."""
+def look_up(season: Season, agreed: Mapping[str, Agreed] | None = None) -> World:
+    """Build the look-up tables of a season; ``agreed`` is what was decided by division."""
     fixtures = {fixture.key: fixture for fixture in season.fixtures}
     uses = list(_uses(season.boards))
     registrations = _grouped(
@@ -87,6 +94,7 @@ def look_up(season: Season) -> World:
         uses=_grouped(uses),
         begins=first_days(season.fixtures),
         on_day=_grouped(((ident, fixtures[use[0]].day), use[0]) for ident, use in uses),
+        agreed=agreed or {},
     )
 
 

@@ -1,15 +1,16 @@
 """The members each team can field: lists, registrations, bonds and declarations put together."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from datetime import date
+from itertools import pairwise
 
 from league.facts.bans import Ban
 from league.facts.lists import ListFacts
 from league.facts.registrations import Kind
 from league.facts.seasons import Division, MatchKey, closing_year
-from league.facts.squads import Bond, ClubMember, Known, Member, SquadEntry
+from league.facts.squads import Bond, ClubMember, Front, Known, Member, SquadEntry
 from league.facts.world import World
 from league.judging.matches import judge_list
 from league.outcomes.judgement import ListJudgement
@@ -26,6 +27,7 @@ def member(world: World, club: str, ident: str, known: Known) -> Member:
         declared=(club, ident) in known.declared,
         national_front=ident in known.national_front,
         bans=known.bans.get(ident, ()),
+        fronts=known.fronts.get((club, ident), ()),
     )
 
 
@@ -114,7 +116,7 @@ def external_games(world: World, book: RuleBook) -> dict[str, list[tuple[date, D
 
 
 def _national_front(world: World, book: RuleBook) -> frozenset[str]:
-    day = world.first_day
+    day, year = world.first_day, closing_year(world.season.name)
     lists: dict[tuple[str, str], list[str]] = {}
     for entry in sorted(world.season.national_squads, key=lambda entry: entry.place):
         lists.setdefault((entry.club, entry.division), []).append(entry.ident)
@@ -124,26 +126,62 @@ def _national_front(world: World, book: RuleBook) -> frozenset[str]:
             Member(world.players[ident], world.registrations.get((club, ident), ()))
             for ident in idents
         ]
-        front.update(book.national_front(members, book.divisions[division], day, book.on(day)))
+        front.update(
+            book.national_front(members, book.divisions[division], day, year, book.on(day))
+        )
     return frozenset(front)
+
+
+@dataclass(frozen=True, slots=True)
+class Squads:
+    """The lists of a season."""
+
+    members: dict[str, tuple[Member, ...]]
+    """Every team's members in the order that counts."""
+    lists: dict[str, ListJudgement]
+    known: Known
+    """What was known before, with whom the lists hold in front."""
 
 
 def squads(
     world: World, book: RuleBook, known: Known, rulings: Mapping[str, list[Ruling]]
-) -> tuple[dict[str, tuple[Member, ...]], dict[str, ListJudgement]]:
-    """Return every team's members in the order that counts, and every list as judged."""
-    members: dict[str, tuple[Member, ...]] = {}
-    lists: dict[str, ListJudgement] = {}
+) -> Squads:
+    """Judge every list, a club's highest first: whom it holds in front counts for the lower ones.
+
+    A U18 who is put at the end of a list later moves nobody up or down.
+    """
+    fronts: dict[ClubMember, tuple[Front, ...]] = {}
+    known = replace(known, fronts=fronts)
+    found = Squads({}, {}, known)
     for club, teams in world.teams_of.items():
-        taken: set[str] = set()
+        higher: list[tuple[Division, tuple[str, ...]]] = []
         for team in sorted(teams, key=lambda team: world.divisions[team.division].level):
+            here = world.divisions[team.division]
+            taken = {one for above, front in higher if here.below(above) for one in front}
             facts = _list_facts(world, club, team.id, known, frozenset(taken))
-            lists[team.id] = judged = judge_list(
-                book, facts, facts.day or world.first_day, rulings.get(team.id, ())
-            )
-            members[team.id] = _in_order(facts, judged)
-            taken.update(judged.order.front)
-    return members, lists
+            judged = judge_list(book, facts, facts.day or world.first_day, rulings.get(team.id, ()))
+            found.lists[team.id] = judged
+            found.members[team.id] = _in_order(facts, judged)
+            higher.append((here, judged.order.front))
+            for ident, front in _fronts(world, book, judged):
+                fronts[club, ident] = (*fronts.get((club, ident), ()), front)
+    return found
+
+
+def _fronts(world: World, book: RuleBook, judged: ListJudgement) -> Iterator[tuple[str, Front]]:
+    """Yield whom a list holds in front, and from when: late nominations change it."""
+    facts, here = judged.facts, judged.facts.division
+    values = book.on(facts.day or world.first_day)
+    days = sorted({one.nominated for one in facts.members if one.nominated is not None})
+    for since, until in pairwise([date.min, *days, None]):
+        if since is None:
+            continue
+        named = [one for one in facts.members if one.nominated is None or one.nominated <= since]
+        order = judged.order
+        if len(named) < len(facts.members):
+            order = book.list_order(replace(facts, members=tuple(named)), values)
+        for ident in order.front:
+            yield ident, Front(here.name, here.level, here.district, since, until)
 
 
 def _in_order(facts: ListFacts, judged: ListJudgement) -> tuple[Member, ...]:

@@ -3,9 +3,11 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from datetime import date
+from datetime import date, time
+from typing import cast
 
 from league.facts.bans import Ban
+from league.facts.divisions import Agreed
 from league.facts.drafts import MatchDraft
 from league.facts.matches import SIDES
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
@@ -27,20 +29,23 @@ def judge_season(
     rulings: Sequence[Ruling] = (),
     excused: NoShows = frozenset(),
     bans: Sequence[Ban] = (),
+    *,
+    agreed: Mapping[str, Agreed] | None = None,
 ) -> SeasonJudgement:
     """Judge every list and every match of a season, and rank its divisions.
 
     ``excused`` are the matches and teams for which force majeure is on record: such a team has not
     failed to appear, and the match waits as if nothing were entered until the team has played it.
-    ``bans`` are those of persons, oldest first.
+    ``bans`` are those of persons, oldest first; ``agreed`` is by division what was decided for it.
     """
-    world = look_up(season)
+    world = look_up(season, agreed)
     on_match, on_team = _by_target(rulings)
     absences = absences_of(world, book, excused, _void(on_match))
     known = standing_of(world, book, absences.unused, bans)
-    members, lists = squads(world, book, known, on_team)
-    hours = book.match_hours(book.on(world.first_day))
-    hall = _waived(Hall(world, members, known, absences.no_shows, hours), book, on_match)
+    lists = squads(world, book, known, on_team)
+    hours = _hours(book, book.on(world.first_day))
+    hall = Hall(world, lists.members, lists.known, absences.no_shows, *hours)
+    hall = _waived(hall, book, on_match)
     matches = _matches(hall, book, on_match, absences.waiting)
     bare = in_force(ruling for ruling in rulings if ruling.match is None and ruling.team is None)
     excluded, adjustments = _excluded(rulings), adjusted(bare, on_team)
@@ -49,9 +54,9 @@ def judge_season(
         rulings=tuple(rulings),
         matches=matches,
         tables=tables(world, book, matches, excluded, adjustments),
-        lists=lists,
-        squads=members,
-        known=known,
+        lists=lists.lists,
+        squads=lists.members,
+        known=lists.known,
         no_shows=hall.no_shows,
         excluded=excluded,
         excused=excused,
@@ -89,13 +94,18 @@ def judge_one(
         reports={**world.reports, key: reports},
     )
     values = book.on(draft.day)
-    hours = book.match_hours(values)
     absent = no_shows_of(changed, book, fixture, values)
     waits = bool(absent & judgement.excused)
     no_shows = judgement.no_shows | (frozenset() if waits else absent)
-    hall = Hall(changed, judgement.squads, judgement.known, no_shows, hours)
+    hall = Hall(changed, judgement.squads, judgement.known, no_shows, *_hours(book, values))
     rulings = [ruling for ruling in judgement.rulings if ruling.match == key]
     return _judged(hall, book, fixture, rulings, {draft.day: values}, waits=waits)
+
+
+def _hours(book: RuleBook, values: Values) -> tuple[int, time | None]:
+    """Return how long a match lasts, and when it begins where nothing was set or decided."""
+    usual = book.questions.get("match_start")
+    return book.match_hours(values), cast("time | None", usual(values)) if usual else None
 
 
 def apply_draft(season: Season, key: MatchKey, draft: MatchDraft) -> Season:

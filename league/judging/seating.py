@@ -23,6 +23,12 @@ class Hall:
     no_shows: NoShows
     match_hours: int
     """Hours a match is taken to last; 0 = games at once are not looked for."""
+    usual_start: time | None = None
+    """When matches begin where nothing was set or decided; None = nobody knows."""
+
+    def start(self, fixture: Fixture) -> time | None:
+        """Return when a match begins: its own hour, else its division's, else the usual one."""
+        return fixture.start or self.world.agreed_in(fixture.division).start or self.usual_start
 
 
 def match_facts(hall: Hall, fixture: Fixture) -> MatchFacts:
@@ -40,8 +46,9 @@ def match_facts(hall: Hall, fixture: Fixture) -> MatchFacts:
         away=_lineup(hall, fixture, "away", rows),
         results=tuple(row.result if row else None for row in rows),
         played_on={row.board: row.played_on for row in rows if row and row.played_on},
-        start=fixture.start,
+        start=hall.start(fixture),
         begins=world.begins.get(fixture.division),
+        nomination_wait=world.agreed_in(fixture.division).wait,
     )
 
 
@@ -68,7 +75,7 @@ def _lineup(hall: Hall, fixture: Fixture, side: str, rows: list[BoardRecord | No
         earlier_no_shows=_earlier_no_shows(hall, fixture, team.id),
         elsewhere=behind,
         elsewhere_kept=ahead,
-        used_elsewhere=_other_team(world, fixture, team.id, idents),
+        used_elsewhere=_other_team(hall, fixture, team.id, idents),
     )
 
 
@@ -105,28 +112,30 @@ def _elsewhere(
             continue
         for key in hall.world.on_day.get((ident, fixture.day), ()):
             other = hall.world.fixtures[key]
-            if key == fixture.key or not _overlap(fixture, other, hall.match_hours):
+            if key == fixture.key or not _overlap(hall, fixture, other):
                 continue
-            where = behind if _rank(hall.world, other) < _rank(hall.world, fixture) else ahead
+            where = behind if _rank(hall, other) < _rank(hall, fixture) else ahead
             where[board] = f"{other.division}: {other.home} – {other.away}"
     return behind, ahead
 
 
-def _rank(world: World, fixture: Fixture) -> tuple[time, int, MatchKey]:
-    level = world.divisions[fixture.division].level
-    return fixture.start or time.min, level, fixture.key
+def _rank(hall: Hall, fixture: Fixture) -> tuple[time, int, MatchKey]:
+    level = hall.world.divisions[fixture.division].level
+    return hall.start(fixture) or time.min, level, fixture.key
 
 
-def _overlap(one: Fixture, other: Fixture, hours: int) -> bool:
-    if one.start is None or other.start is None:
+def _overlap(hall: Hall, one: Fixture, other: Fixture) -> bool:
+    begins = [hall.start(one), hall.start(other)]
+    starts = sorted(datetime.combine(date.min, start) for start in begins if start is not None)
+    if len(starts) < len(begins):
         return True
-    starts = sorted(datetime.combine(date.min, start) for start in (one.start, other.start))
-    return starts[1] - starts[0] < timedelta(hours=hours)
+    return starts[1] - starts[0] < timedelta(hours=hall.match_hours)
 
 
 def _other_team(
-    world: World, fixture: Fixture, team: str, idents: list[str | None]
+    hall: Hall, fixture: Fixture, team: str, idents: list[str | None]
 ) -> dict[int, str]:
+    world = hall.world
     club = world.teams[team].club
     siblings = {
         other.id
@@ -135,14 +144,14 @@ def _other_team(
     }
     if not siblings:
         return {}
-    when = _moment(fixture)
+    when = _moment(hall, fixture)
     return {
         board: used_for
         for board, ident in enumerate(idents, 1)
         for match, used_for in world.uses.get(ident or "", ())
-        if used_for in siblings and _moment(world.fixtures[match]) < when
+        if used_for in siblings and _moment(hall, world.fixtures[match]) < when
     }
 
 
-def _moment(fixture: Fixture) -> tuple[date, int, time, MatchKey]:
-    return fixture.day, fixture.round, fixture.start or time.min, fixture.key
+def _moment(hall: Hall, fixture: Fixture) -> tuple[date, int, time, MatchKey]:
+    return fixture.day, fixture.round, hall.start(fixture) or time.min, fixture.key

@@ -14,6 +14,7 @@ from league.facts.calendars import (
     MoveKind,
     ProtectedDate,
 )
+from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, MatchKey, Season
 from league.findings import Finding, Note
 from league.language import _
@@ -31,6 +32,7 @@ from league.services.checking import (
 )
 from league.services.judged import FORCE_MAJEURE
 from league.services.recording import record, recorded
+from league.services.schedule.division_decisions import agreed
 from league.services.season_changes import change_season
 
 PROTECTED, CALL_UP, MOVE = "protected_date", "call_up", "move"
@@ -61,6 +63,7 @@ def calendar_of(season: Season, division: Division) -> Calendar:
         fixtures=tuple(one for one in season.fixtures if one.division == division.id),
         protected=tuple(recorded(season.name, PROTECTED, ProtectedDate).values()),
         call_ups=tuple(recorded(season.name, CALL_UP, CallUp).values()),
+        start=agreed(season.name).get(division.id, NOTHING_AGREED).start,
     )
 
 

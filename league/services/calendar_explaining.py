@@ -34,16 +34,22 @@ def explain_match(desk: Desk, row: DatedMatch) -> list[ExplanationView]:
     sign = "≤" if row.day <= row.end_date else ">"
     arithmetic = f"{day(row.day)} {sign} {day(row.end_date)}"
     end = because(desk, values, END, "\n".join((facts, *row.notes)), arithmetic)
-    start = (
-        _("It begins at {hour}.").format(hour=clock(row.start))
-        if row.start
-        else _("No hour is set.")
-    )
+    start = _begins(desk, row)
     return [
         *(one.explanation for one in row.found),
         end,
         because(desk, values, HOUR, start),
     ]
+
+
+def _begins(desk: Desk, row: DatedMatch) -> str:
+    if row.start is not None:
+        return _("It begins at {hour}.").format(hour=clock(row.start))
+    judged = desk.judgement.matches.get(row.match)
+    usual = judged.facts.start if judged else None
+    if usual is None:
+        return _("No hour is set.")
+    return _("No hour is set: it begins at {hour}.").format(hour=clock(usual))
 
 
 def explain_holiday(desk: Desk, on: date, name: str) -> ExplanationView:

@@ -132,7 +132,9 @@ def _by_date(
     season, rounds = desk.season, list[DatedRound]()
     for one in divisions:
         fixtures = tuple(each for each in season.fixtures if each.division == one.id)
-        rounds += _rounds(desk, Calendar(one, season_year(season), fixtures, protected, calls))
+        start = desk.world.agreed_in(one.id).start
+        calendar = Calendar(one, season_year(season), fixtures, protected, calls, start)
+        rounds += _rounds(desk, calendar)
     return tuple(sorted(rounds, key=lambda one: (one.end_date, one.division)))
 
 

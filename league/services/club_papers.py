@@ -18,8 +18,10 @@ from league.language import _
 from league.services.claiming import DEREGISTRATION
 from league.services.clubs import CONSENT, JOINT_TEAM, SUSPENSION
 from league.services.declarations import DECLARATION
+from league.services.explaining import spoken
 from league.services.opened import Desk
 from league.services.recording import recorded
+from league.services.registry.late_notices import due, late
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +29,13 @@ class PaperRow:
     """One thing on record."""
 
     kind: str
-    """``suspension``, ``consent``, ``joint``, ``declared`` or ``left``."""
+    """``suspension``, ``consent``, ``joint``, ``declared``, ``left`` or ``late``."""
     day: date
     says: str
     ident: str | None = None
     """Pass number of who left."""
     active: bool = False
-    """A suspension that holds or is to come; arrears not settled."""
+    """A suspension that holds or is to come; arrears not settled; a notice not dealt with."""
 
 
 def club_papers(desk: Desk, club: str, today: date) -> tuple[PaperRow, ...]:
@@ -48,6 +50,7 @@ def club_papers(desk: Desk, club: str, today: date) -> tuple[PaperRow, ...]:
         *_joint(desk, club),
         *_declared(desk, club),
         *_left(desk, club),
+        *_late_notices(desk, club, today),
     ]
     if found.suspended_from and not any(
         row.kind == "suspension" and row.day == found.suspended_from for row in rows
@@ -122,3 +125,20 @@ def _left(desk: Desk, club: str) -> Iterator[PaperRow]:
         if owed:
             words += ", " + _("owes {amount}").format(amount=money(owed))
         yield PaperRow("left", one.deregistered, words, one.ident, active=owed > 0)
+
+
+def _late_notices(desk: Desk, club: str, today: date) -> Iterator[PaperRow]:
+    """Notices passed on late or not at all: open until dealt with, then how they were."""
+    if "forwarded" not in desk.book.questions:
+        return
+    for paper in recorded(desk.season.name, DEREGISTRATION, Deregistration).values():
+        if paper.club != club:
+            continue
+        found = late(desk.season, desk.book, paper, paper.dealt or today)
+        if found is None:
+            continue
+        words = f"{spoken(desk, found.sentence)} ({desk.book.cite(found.rule)})"
+        if paper.dealt is not None:
+            dealt = _("Dealt with on {day}: {decision}")
+            words += " " + dealt.format(day=spoken_day(paper.dealt), decision=paper.decision)
+        yield PaperRow("late", due(found), words, paper.ident, active=paper.dealt is None)

@@ -4,6 +4,7 @@ from fixtures.three_teams import SYSTEMS
 from league.facts.accounts import Status, What
 from league.facts.calendars import MoveKind
 from league.facts.claims import Body
+from league.facts.divisions import Matter
 from league.facts.registrations import Kind
 from league.language import _
 
@@ -26,6 +27,17 @@ def body_words() -> dict[str, str]:
         Body.HOME: _("its own federation"),
         Body.HOST: _("the federation it plays in"),
         Body.NATIONAL: _("the national federation"),
+    }
+
+
+def matter_words() -> dict[str, str]:
+    """Return what a decision for a division is about."""
+    return {
+        Matter.MODE: _("lineup mode"),
+        Matter.RULE: _("special rule"),
+        Matter.OFFICIAL: _("official of the division"),
+        Matter.WAIT: _("days a late nomination waits"),
+        Matter.START: _("hour at which matches begin"),
     }
 
 

@@ -21,6 +21,7 @@ from league.services.claiming import (
     worked_out,
 )
 from league.services.recording import record, recorded, recorded_one
+from league.services.registry.late_notices import late
 from league.services.season_changes import change_season
 from league.storage.database import writing
 
@@ -95,7 +96,8 @@ def pass_on(
             raise InputError(forms.told(sentence, ident=ident, **facts))
         done = replace(paper, forwarded=day)
         _file(loaded, done, by, why, FORWARDING)
-        return _late(loaded, done, day)
+        found = late(loaded, load(loaded.rulebook), done, day)
+        return [] if found is None else [found]
 
 
 def settle(
@@ -197,15 +199,8 @@ def _deregistered(season: Season, paper: Deregistration, today: date) -> Deregis
     values = book.on(paper.notice)
     old = question(book, "arrears_too_old")(paper, values)
     honoured = question(book, "honoured_arrears")(paper, values)
-    return Deregistered(paper, honoured, (*_late(season, paper, today), *old))
-
-
-def _late(season: Season, paper: Deregistration, today: date) -> list[Finding]:
-    """Return the finding when the club passed the notice on late, or has not as of a day."""
-    book = load(season.rulebook)
-    names = (known_club(season, paper.club).name, known_player(season, paper.ident).name)
-    ask, values = question(book, "forwarded"), book.on(paper.notice)
-    return list(ask(*names, paper.notice, paper.forwarded, today, values))
+    found = late(season, book, paper, today)
+    return Deregistered(paper, honoured, (*([] if found is None else [found]), *old))
 
 
 def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration:

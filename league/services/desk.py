@@ -62,8 +62,8 @@ def open_desk(path: Path, season: str | None = None) -> Desk:
 
 
 def season_view(desk: Desk) -> SeasonView:
-    """Return the season's overview as of today."""
-    return season_views.season_view(desk, today())
+    """Return the season's overview as of today, by the rule book's time zone."""
+    return season_views.season_view(desk, today(desk.book.time_zone))
 
 
 def division_view(desk: Desk, division: str) -> DivisionView:

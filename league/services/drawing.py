@@ -9,6 +9,7 @@ from league.clock import today
 from league.errors import InputError, ReasonError
 from league.facts.calendars import Draw
 from league.facts.clubs import Team
+from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, Season, closing_year
 from league.language import _
 from league.rulebook import RuleBook
@@ -19,6 +20,7 @@ from league.services.calendar import CalendarView, calendar_of, look_at, with_fi
 from league.services.checking import in_season, known_division, question, season_year, span
 from league.services.lots import seed_for
 from league.services.recording import record, recorded, recorded_one
+from league.services.schedule.division_decisions import agreed
 from league.services.season_changes import change_season
 
 DRAW = "draw"
@@ -87,9 +89,11 @@ def _carried_out(
     """Return the season with the numbers and rounds of a draw, and what came of it."""
     values, year = book.on(asked.end_dates[0]), draw.season_year
     numbers: dict[str, int] = question(book, "draw")(draw, values)
-    fixtures = tuple(
-        question(book, "rounds")(division, numbers, asked.end_dates, year, values, asked.double)
+    hour = agreed(before.name).get(division.id, NOTHING_AGREED).start
+    paired: Sequence[Fixture] = question(book, "rounds")(
+        division, numbers, asked.end_dates, year, values, asked.double
     )
+    fixtures = tuple(replace(one, start=hour or one.start) for one in paired)
     after = _with(before, division, asked.day, numbers, fixtures)
     view = look_at(book, calendar_of(after, known_division(after, division.id)))
     return after, Drawn(draw, numbers, fixtures, view)

@@ -59,8 +59,8 @@ def withdraw_equal_status(
 ) -> GrantedStatus:
     """Withdraw equal status: from that day on he counts as a foreigner again (§ 1.7.e).
 
-    Raises InputError without a reason and when no status holds on the day before, NotFoundError,
-    StorageError.
+    Raises InputError without a reason, when no status holds on that day, and when it is one that
+    cannot be withdrawn; NotFoundError, RuleBookError, StorageError.
     """
     if not reason.strip():
         raise InputError(_("Withdrawing equal status needs its reason (§ 1.7.e)."))
@@ -73,6 +73,7 @@ def withdraw_equal_status(
         if status is None:
             sentence = _("{ident} has no equal status on {day} that could be withdrawn (§ 1.7).")
             raise InputError(told(sentence, ident=ident, day=day))
+        _refuse_lasting(before, ident, status, day)
         known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}", GrantedStatus)
         granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
         ended.append(replace(granted, withdrawn=day))
@@ -84,6 +85,13 @@ def withdraw_equal_status(
     subject = f"{ident} · {club}"
     change_season(season, change, by=by, why=reason, what=EQUAL_STATUS, subject=subject)
     return ended[0]
+
+
+def _refuse_lasting(season: Season, ident: str, letter: str, day: date) -> None:
+    book = load(season.rulebook)
+    if "status_withdrawal" in book.questions:
+        player = known_player(season, ident)
+        refuse(book, question(book, "status_withdrawal")(player, letter, book.on(day)))
 
 
 def _check(evidence: Evidence) -> None:

@@ -66,7 +66,7 @@ def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
         title = str(question(book, "event_title")(event.kind, event.year, values))
     except RuleBookError:
         title = ""
-    holder = question(book, "event_title_holder")(facts, event.ranking)
+    holder = question(book, "event_title_holder")(facts, event.ranking, values)
     groups = question(book, "event_groups")(facts, event.ranking)
     return Titles(title, holder, groups)
 

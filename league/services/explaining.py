@@ -101,7 +101,9 @@ def contest(desk: Desk, values: Values, event: date | None, kind: str = "team") 
     ask = desk.book.questions.get("contest")
     if ask is None:
         return spoken(desk, desk.book.contest(values))
-    return spoken(desk, question(desk.book, "contest")(kind, event, today(), values))
+    return spoken(
+        desk, question(desk.book, "contest")(kind, event, today(desk.book.time_zone), values)
+    )
 
 
 def _event(desk: Desk, found: Finding, values: Values) -> date | None:

@@ -9,6 +9,7 @@ from league.rulebooks import load
 from league.services.code_words import (
     body_words,
     instance_name,
+    matter_words,
     mode_words,
     move_words,
     posting_words,
@@ -50,6 +51,7 @@ def _codes(field: str) -> Mapping[str, str]:
         "action": action_words,
         "body": body_words,
         "kind": _kinds,
+        "matter": matter_words,
         "mode": mode_words,
         "remark": remark_words,
         "sex": sex_words,

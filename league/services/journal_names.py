@@ -34,6 +34,7 @@ def _words_of_people() -> dict[str, str]:
         "application": _("Application for registration"),
         "deregistration": _("Deregistration"),
         "forwarding": _("Notice passed on by the club"),
+        "notice_dealt": _("Late notice of a club dealt with"),
         "equal_status": _("Equal status"),
         "left_home": _("Home federation left"),
         "suspension": _("Suspension of a club"),
@@ -70,6 +71,7 @@ def _words_of_money() -> dict[str, str]:
 def _words_of_play() -> dict[str, str]:
     return {
         "draw": _("Draw"),
+        "division_decision": _("Decision for a division"),
         "move": _("Match moved"),
         "replay": _("Replay"),
         "protected_date": _("Protected date"),

@@ -62,6 +62,7 @@ def _fields_of_tournaments() -> dict[str, str]:
         "members": _("members of the list"),
         "player": _("player"),
         "eligible": _("who may play"),
+        "barred": _("who may not play, by paragraph"),
         "submitted": _("handed in"),
         "games": _("games"),
         "bonds": _("tied to"),
@@ -69,6 +70,8 @@ def _fields_of_tournaments() -> dict[str, str]:
         "declared": _("declared"),
         "national_front": _("front player of a national list"),
         "youth": _("youth players"),
+        "fronts": _("front player of"),
+        "until": _("until"),
     }
 
 
@@ -103,6 +106,8 @@ def _fields_of_protests() -> dict[str, str]:
 def _fields_of_papers() -> dict[str, str]:
     return {
         "owed": _("arrears"),
+        "dealt": _("lateness dealt with"),
+        "decision": _("decision"),
         "settled": _("arrears settled"),
         "in_arrears": _("in arrears"),
         "left": _("notice given"),
@@ -126,6 +131,8 @@ def _fields_of_papers() -> dict[str, str]:
         "resident_since": _("resident since"),
         "registered_elsewhere": _("registered elsewhere"),
         "withdrawn": _("withdrawn"),
+        "matter": _("matter"),
+        "decided_by": _("decided by"),
     }
 
 

@@ -86,7 +86,7 @@ def _detail(what: str, held: dict[str, Any], step: Step, names: Names) -> str:
         return _match(held)
     if isinstance(held.get("facts"), dict):
         return _facts(step, names)
-    return _of_its_own(what, held) or _record(step, names)
+    return (_of_its_own(what, held) if step.after else "") or _record(step, names)
 
 
 def _record(step: Step, names: Names) -> str:

@@ -1,4 +1,4 @@
-"""The stored season as judged, with the force majeure that is on record."""
+"""The stored season as judged, with the force majeure and the decisions on record."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +14,7 @@ from league.rulings import Ruling
 from league.services import storing
 from league.services.opened import Desk
 from league.services.recording import recorded
+from league.services.schedule.division_decisions import agreed
 
 FORCE_MAJEURE = "force_majeure"
 """Kind of record, by match and team."""
@@ -51,7 +52,14 @@ def judge_stored(name: str | None) -> Judged:
     last_step = storing.last_step()
     season, rulings = storing.load(name)
     book = load(season.rulebook)
-    judgement = judge_season(season, book, rulings, excused(season.name), persons_banned(season))
+    judgement = judge_season(
+        season,
+        book,
+        rulings,
+        excused(season.name),
+        persons_banned(season),
+        agreed=agreed(season.name),
+    )
     return Judged(season, book, rulings, judgement, last_step)
 
 

@@ -28,7 +28,7 @@ def preview_list(
             raise NotFoundError(sentence.format(season=desk.season.name, ident=ident))
     world = _world_of_club(desk.world, found.club, team, _entries(desk, team, idents, youth))
     mine = {team: [ruling for ruling in desk.rulings if ruling.team == team]}
-    _members, lists = squads(world, desk.book, desk.judgement.known, mine)
+    lists = squads(world, desk.book, desk.judgement.known, mine).lists
     tried = replace(
         desk.judgement,
         world=world,

@@ -45,7 +45,8 @@ def first_day_note(desk: Desk, done: Nominated, confirmed: date, informed: date)
     if NOMINATED not in desk.book.paragraphs:
         return ""
     told, first = max(confirmed, informed), done.eligible_from
-    wait = desk.values(confirmed).number(NOMINATED, "wait_days")
+    decided = desk.world.agreed_in(desk.team(done.team).division).wait
+    wait = desk.values(confirmed).number(NOMINATED, "wait_days") if decided is None else decided
     waited = told + timedelta(days=wait)
     if first > waited or confirmed < first < waited:
         sentence = _("From {first}, because the registration must be postmarked before ({rule}).")

@@ -87,8 +87,7 @@ def _judged(season: Season, team: str) -> ListJudgement:
     world, book = look_up(season), load(season.rulebook)
     _rulings = storing.load(season.name)[1]
     mine = {team: [ruling for ruling in _rulings if ruling.team == team]}
-    _members_of, lists = squads(world, book, standing_of(world, book, frozenset()), mine)
-    return lists[team]
+    return squads(world, book, standing_of(world, book, frozenset()), mine).lists[team]
 
 
 def _check_names(

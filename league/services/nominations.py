@@ -6,13 +6,16 @@ from datetime import date
 
 from league.errors import InputError
 from league.facts.clubs import Team
+from league.facts.divisions import NOTHING_AGREED
+from league.facts.lists import ListFacts
+from league.facts.registrations import Kind
 from league.facts.seasons import Season
 from league.facts.squads import Member, SquadEntry
 from league.facts.transfers import Nomination
 from league.facts.world import World, look_up
 from league.findings import Finding
 from league.forms import told
-from league.judging.members import member, standing_of
+from league.judging.members import member, squads, standing_of
 from league.language import _
 from league.outcomes.rights import Eligibility
 from league.rulebook import RuleBook
@@ -26,13 +29,18 @@ from league.services.checking import (
     season_year,
 )
 from league.services.lists import with_list
+from league.services.schedule.division_decisions import agreed
 from league.services.season_changes import change_season
+
+VOTE = "4.4.d.5"
+"""Paragraph that a nomination without a vote of the clubs breaks; a youth needs none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Nominated:
     """A late nomination as it was stored."""
 
+    team: str
     ident: str
     position: int
     """Place on the list, 1-based."""
@@ -79,12 +87,13 @@ def append_youth(season: str | None, team: str, ident: str, day: date, *, by: st
         found: Eligibility = question(book, "late_nomination")(
             replace(facts, decided=None), book.on(day)
         )
-        if found.findings:
+        if any(one.rule == VOTE for one in found.findings):
             sentence = _(
                 "{ident} cannot be appended on {day}: only a domestic U18 may, where the order"
                 " allows it (§ 4.4.d)."
             )
             raise InputError(told(sentence, ident=ident, day=day))
+        refuse(book, found.findings)
         return found
 
     return _nominated(season, team, ident, (day, day), None, judge, by, "")
@@ -103,19 +112,54 @@ def _nominated(
     done: list[Nominated] = []
 
     def change(before: Season) -> Season:
-        facts = _nomination(before, team, ident, days, place)
-        found = judge(load(before.rulebook), facts)
-        position = found.position or len(facts.members) + 1
+        book, facts = load(before.rulebook), _nomination(before, team, ident, days, place)
+        placed = question(book, "late_nomination")(facts, book.on(days[0]))
+        position = placed.position or len(facts.members) + 1
+        after = _inserted(before, SquadEntry(team, position, ident, max(days)))
+        found = judge(book, replace(facts, listed=_list_with_him(after, team)))
         done.append(
-            Nominated(ident, position, found.eligible_from or max(days), tuple(found.findings))
+            Nominated(
+                team, ident, position, found.eligible_from or max(days), tuple(found.findings)
+            )
         )
-        entries = list(look_up(before).lists.get(team, ()))
-        entries.insert(position - 1, SquadEntry(team, position, ident, max(days)))
-        ranked = [replace(entry, place=at) for at, entry in enumerate(entries, 1)]
-        return with_list(before, team, ranked)
+        return after
 
     change_season(season, change, by=by, why=why, what="nomination", subject=f"{team} · {ident}")
     return done[0]
+
+
+def _inserted(season: Season, entry: SquadEntry) -> Season:
+    entries = list(look_up(season).lists.get(entry.team, ()))
+    entries.insert(entry.place - 1, entry)
+    ranked = [replace(one, place=at) for at, one in enumerate(entries, 1)]
+    return with_list(season, entry.team, ranked)
+
+
+def _list_with_him(season: Season, team: str) -> ListFacts:
+    world, book = look_up(season), load(season.rulebook)
+    club = world.teams[team].club
+    alone = replace(world, teams_of={club: world.teams_of[club]})
+    return squads(alone, book, standing_of(world, book, frozenset()), {}).lists[team].facts
+
+
+def _elsewhere(
+    world: World, club: str, ident: str, day: date
+) -> tuple[tuple[str, Kind | None], ...]:
+    """Return the other clubs' teams that list him, unless their club has let him go."""
+    found: list[tuple[str, Kind | None]] = []
+    for id, entries in world.lists.items():
+        team = world.teams[id]
+        if team.club == club or all(one.ident != ident for one in entries):
+            continue
+        held = world.registrations.get((team.club, ident), ())
+        if not held:
+            found.append((team.name, None))
+        found += [
+            (team.name, one.kind)
+            for one in held[-1:]
+            if one.deregistered is None or one.deregistered > day
+        ]
+    return tuple(found)
 
 
 def _nomination(
@@ -139,6 +183,8 @@ def _nomination(
         place=place,
         decided=division.late_nominations,
         used=_used(world, book, entries, year),
+        wait=agreed(season.name).get(division.id, NOTHING_AGREED).wait,
+        elsewhere=_elsewhere(world, found.club, ident, days[0]),
         member_at_deadline=_was_member(world, book, found, ident, year),
         lowest_team=not any(
             world.divisions[other.division].below(division) for other in world.teams_of[found.club]

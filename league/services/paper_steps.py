@@ -16,6 +16,7 @@ from league.services.filing import Outcome, Step
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.registrations import Registered, register, withdraw_registration
+from league.services.registry.late_notices import deal_with
 
 
 def registration_step(
@@ -98,6 +99,17 @@ def forwarding_step(ident: str, club: str, day: date) -> Step:
         sentence = _("On {day} {club} passed the notice of {player} on.")
         findings = finding_views(desk, desk.values(day), tuple(found), {})
         return Outcome(_with_names(desk, sentence, ident, club, day), findings)
+
+    return step
+
+
+def dealt_step(ident: str, club: str, day: date, decision: str) -> Step:
+    """Return how a club's late or missing notice was dealt with (Anhang H 4)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        deal_with(desk.season.name, ident, club, day, decision, by=by, why=why)
+        sentence = _("On {day} the late notice of {club} about {player} was dealt with.")
+        return Outcome(_with_names(desk, sentence, ident, club, day))
 
     return step
 

@@ -11,6 +11,7 @@ from league.facts.seasons import Season
 from league.forms import day as spoken_day
 from league.language import _, ngettext
 from league.services import rollover
+from league.services.checking import sentences
 from league.services.filing import Outcome, Step
 from league.services.match_views import finding_views
 from league.services.opened import Desk
@@ -116,6 +117,7 @@ def _carried(desk: Desk, done: rollover.RolledOver, *, rated: bool) -> list[str]
         notes.append(_("Without a rating list the old ratings stay."))
     if done.banned:
         notes.append(_("Banned in the new season: {names}.").format(names="; ".join(done.banned)))
+    notes += sentences(desk.book, done.status_ended)
     notes.append(_("Draw, results and declarations are not carried over."))
     return notes
 

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from league.errors import InputError
 from league.facts.clubs import Team
-from league.facts.matches import Lineup
+from league.facts.matches import Lineup, MatchFacts
 from league.facts.qualifications import QualificationLineup, QualificationList, Tournament
 from league.facts.squads import Member
 from league.findings import Fee, Finding
@@ -17,6 +17,7 @@ from league.services.checking import (
     known_player,
     known_team,
     question,
+    refuse,
     season_year,
 )
 from league.services.judged import Judged, judge_stored
@@ -26,6 +27,8 @@ from league.services.recording import record, recorded_one
 
 LIST = "qualification_list"
 """Kind of record, by tournament and team."""
+ENTITLED = "16.5"
+"""Paragraph whose breach refuses a list."""
 
 
 def submit_list(
@@ -37,13 +40,14 @@ def submit_list(
     *,
     by: str,
     january: Mapping[str, int | None] | None = None,
-    why: str = "",
+    despite: str = "",
 ) -> list[Finding]:
     """Record a team's list for a tournament and return what is found on it (§ 16.3, 16.5).
 
-    ``january`` are the ratings of the January list; without it those of the season count.
-    Raises InputError for an empty list and a name twice, NotFoundError for a tournament, team or
-    player nobody knows, RuleBookError, StorageError.
+    ``january`` are the ratings of the January list; without it those of the season count. A player
+    who was not entitled in the last round refuses it, unless ``despite`` says why it is stored all
+    the same. Raises InputError, also for an empty list and a name twice, NotFoundError for a
+    tournament, team or player nobody knows, RuleBookError, StorageError.
     """
     known = judge_stored(season)
     tournament = show(known.season.name, name).tournament
@@ -53,10 +57,12 @@ def submit_list(
     refuse_repeated(idents, "§ 16.3")
     members = tuple(_members(known, found, idents, january))
     fact = _handed_in(known, tournament, found, members, submitted)
-    key = f"{tournament.name}/{team}"
-    record(known.season.name, LIST, key, fact, by=by, why=why, what=LIST)
     day = tournament.first_round.date()
-    return list(question(known.book, "qualification_list")(fact, known.book.on(day)))
+    judged = list(question(known.book, "qualification_list")(fact, known.book.on(day)))
+    refuse(known.book, [one for one in judged if one.rule == ENTITLED], despite)
+    key = f"{tournament.name}/{team}"
+    record(known.season.name, LIST, key, fact, by=by, why=despite, what=LIST)
+    return judged
 
 
 def _handed_in(
@@ -66,14 +72,16 @@ def _handed_in(
     members: tuple[Member, ...],
     submitted: datetime | None,
 ) -> QualificationList:
+    barred = _barred(known, team, [one.ident for one in members])
     return QualificationList(
         team=team.id,
         division=known_division(known.season, tournament.division),
         season_year=season_year(known.season),
         members=members,
-        eligible=_eligible(known, team),
+        eligible=frozenset(one.ident for one in members if one.ident not in barred),
         first_round=tournament.first_round,
         submitted=submitted,
+        barred=barred,
     )
 
 
@@ -102,14 +110,18 @@ def _lineup_facts(
         sentence = _("{name} is played on {boards} boards; these are {number} players (§ 16.5).")
         raise InputError(sentence.format(name=name, boards=tournament.boards, number=len(idents)))
     division = known_division(known.season, tournament.division)
+    day = tournament.first_round.date()
+    asked = [ident for ident in idents if ident is not None]
+    barred = _barred(known, found, asked)
     return QualificationLineup(
         lineup=_seated(known, tournament, found, idents),
         division=replace(division, boards=tournament.boards),
         season_year=season_year(known.season),
         round=number,
-        day=tournament.first_round.date(),
-        eligible=_eligible(known, found),
+        day=day,
+        eligible=frozenset(one for one in asked if one not in barred),
         district=tournament.district,
+        barred=barred,
     )
 
 
@@ -176,13 +188,45 @@ def _games(known: Judged, club: str, ident: str) -> int:
     )
 
 
-def _eligible(known: Judged, team: Team) -> frozenset[str]:
-    """Return whom the club might have fielded in the last round of the team's division."""
-    world = known.judgement.world
-    days = [one.day for one in known.season.fixtures if one.division == team.division]
-    day = max(days, default=known.season.list_date)
-    return frozenset(
-        one.ident
-        for one in world.season.registrations
-        if one.club == team.club and one.in_force(day)
+def _barred(known: Judged, team: Team, idents: Sequence[str]) -> dict[str, str]:
+    """Return who of them was not entitled in the last round of the team's division, and by what."""
+    judgement = known.judgement
+    listed = {one.ident: one for one in judgement.squads[team.id]}
+    match = _last_match(known, team)
+    ask, values = question(known.book, "qualification_barred"), known.book.on(match.day)
+    found = {}
+    for ident in idents:
+        one = listed.get(ident) or member(judgement.world, team.club, ident, judgement.known)
+        if (rule := ask(match, one, values)) is not None:
+            found[ident] = str(rule)
+    return found
+
+
+def _last_match(known: Judged, team: Team) -> MatchFacts:
+    """Return the team's match in the last round of its division, without anybody at the boards.
+
+    A team that has no match in it is taken to play on the round's last day.
+    """
+    world, division = known.judgement.world, known_division(known.season, team.division)
+    rounds = [one for one in known.season.fixtures if one.division == division.id]
+    number = max((one.round for one in rounds), default=0)
+    last = [one for one in rounds if one.round == number]
+    mine = [one.day for one in last if team.id in (one.home, one.away)]
+    day = max(mine or [one.day for one in last], default=known.season.list_date)
+    nobody = (None,) * division.boards
+    return MatchFacts(
+        division=division,
+        season_year=season_year(known.season),
+        round=number,
+        day=day,
+        home=Lineup(
+            team=team.id,
+            club=team.club,
+            squad=known.judgement.squads[team.id],
+            boards=nobody,
+            suspended=world.clubs[team.club].suspended_on(day),
+        ),
+        away=Lineup("", "", (), nobody),
+        results=nobody,
+        nomination_wait=world.agreed_in(division.id).wait,
     )

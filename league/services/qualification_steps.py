@@ -51,7 +51,7 @@ def squad_step(name: str, team: str, idents: Sequence[str], submitted: datetime 
     """Return the handing in of a team's list (§ 16.3, 16.5)."""
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
-        found = submit_list(desk.season.name, name, team, idents, submitted, by=by, why=why)
+        found = submit_list(desk.season.name, name, team, idents, submitted, by=by, despite=why)
         fact = qualification.show(desk.season.name, name).tournament
         values = desk.values(fact.first_round.date())
         sentence = _("The list of {team} with {number} players is on record.")

@@ -10,6 +10,7 @@ from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.seasons import Division, Season
 from league.facts.squads import SquadEntry
+from league.findings import Finding
 from league.language import _, ngettext
 from league.rulebooks import load
 from league.services import storing
@@ -39,6 +40,8 @@ class RolledOver:
     """Why every team stays in its division; empty = they moved, or no division has promotion."""
     banned: tuple[str, ...] = ()
     """Clubs and persons who are banned in the new season, with from when until when."""
+    status_ended: tuple[Finding, ...] = ()
+    """Foreigners whose equal status ends with the old season, each with his name."""
 
 
 def roll_over(
@@ -75,12 +78,24 @@ def roll_over(
         new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, by, why)
         banned = tuple(banned_words(new, _first_day(new)))
-    return RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays, banned)
+    gone, unrated, ended = _dropped(old, new), _unrated(new, ratings), _status_ended(new)
+    return RolledOver(new, moved, gone, unrated, stays, banned, ended)
 
 
 def _dropped(old: Season, new: Season) -> tuple[Registration, ...]:
     kept = set(new.registrations)
     return tuple(one for one in old.registrations if one not in kept)
+
+
+def _status_ended(new: Season) -> tuple[Finding, ...]:
+    book = load(new.rulebook)
+    if "status_ends" not in book.questions:
+        return ()
+    players = {player.ident: player for player in new.players}
+    held = {one.ident: one.equal for one in new.registrations if one.equal is not None}
+    ask, values, year = question(book, "status_ends"), book.on(new.list_date), season_year(new)
+    found = (ask(players[ident], letter, new.name, year, values) for ident, letter in held.items())
+    return tuple(one for one in found if one is not None)
 
 
 def _unrated(new: Season, ratings: Mapping[str, int | None] | None) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from league.facts.duties import Duty
 from league.facts.events import EventFile
 from league.facts.protests import ProtestFile
 from league.facts.seasons import Division
+from league.findings import Finding
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _, ngettext
@@ -20,12 +21,14 @@ from league.services.claiming import APPLICATION, DEREGISTRATION
 from league.services.countdown import left_words
 from league.services.event_sheets import dues_of
 from league.services.event_views import EVENT
+from league.services.explaining import spoken
 from league.services.objections import waiting
 from league.services.opened import Desk
 from league.services.protest_docket import ProtestRow, Stage, protest_rows
 from league.services.protest_views import PROTEST, day_of
 from league.services.recording import recorded
 from league.services.registry.duties import DUTY, rows_of
+from league.services.registry.late_notices import due, open_notices
 from league.views import TaskRow
 
 FEWEST = 2
@@ -83,8 +86,11 @@ def _transfers(desk: Desk, today: date) -> Iterator[TaskRow]:
         return
     left = recorded(desk.season.name, DEREGISTRATION, Deregistration)
     for paper in left.values():
-        if paper.forwarded is None:
+        if paper.forwarded is None and paper.dealt is None:
             yield from _not_forwarded(desk, paper, today)
+    for paper, found in open_notices(desk.season, desk.book, today):
+        if paper.forwarded is not None:
+            yield _forwarded_late(desk, paper, found, today)
     for asked in recorded(desk.season.name, APPLICATION, Application).values():
         if asked.eligible_from is None:
             yield _waiting(desk, asked, left)
@@ -95,17 +101,25 @@ def _not_forwarded(desk: Desk, paper: Deregistration, today: date) -> Iterator[T
     names = (paper.club, paper.ident)
     late = question(desk.book, "forwarded")(*names, paper.notice, None, date.max, values)
     for found in late:
-        due = found.sentence.facts["due"]
-        days = (due - today).days
+        last = found.sentence.facts["due"]
+        days = (last - today).days
         if days <= SOON:
             sentence = _("{player} leaves {club}, which has not passed it on: by {due}, {left}.")
             text = sentence.format(
                 player=_player(desk, paper.ident),
                 club=desk.club(paper.club).name,
-                due=spoken_day(due),
+                due=spoken_day(last),
                 left=left_words(days),
             )
-            yield _transfer(paper.ident, text, due, days)
+            yield _transfer(paper.ident, text, last, days)
+
+
+def _forwarded_late(desk: Desk, paper: Deregistration, found: Finding, today: date) -> TaskRow:
+    """A notice that came late stays until somebody has dealt with it."""
+    day = due(found)
+    sentence = _("To be dealt with ({rule}): {what}")
+    text = sentence.format(rule=desk.book.cite(found.rule), what=spoken(desk, found.sentence))
+    return _transfer(paper.ident, text, day, (day - today).days)
 
 
 def _waiting(desk: Desk, asked: Application, left: dict[str, Deregistration]) -> TaskRow:

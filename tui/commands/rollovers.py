@@ -77,6 +77,8 @@ def rollover(name: str, list_date: date, ratings: Path | None, **given: Any) -> 
         tell(f"{step.team}: {step.source} → {step.target}  § {step.paragraph}")
     for ban in done.banned:
         say(_("Banned in the new season: {names}.").format(names=ban))
+    for ended in done.status_ended:
+        tell(f"{ended.sentence}  § {ended.rule}")
     if done.stays:
         say(done.stays)
     say(_("Season {name} is prepared: {counted}.").format(name=name, counted=_counted(done)))

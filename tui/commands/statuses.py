@@ -1,4 +1,4 @@
-"""What players count as: ``player equal``, ``unequal``, ``left-home``, ``lapse``."""
+"""What players count as: ``player equal``, ``unequal``, ``left-home``, ``lapse``, ``dealt``."""
 
 from datetime import date
 
@@ -7,7 +7,7 @@ import click
 from league import forms
 from league.language import _
 from tui.commands.common import any_day_option, command, say, season_option, tell
-from tui.commands.papers import opened, reason_option, who
+from tui.commands.papers import filed, opened, reason_option, who
 from tui.commands.usage import Argument, Option, whole_number
 
 LETTERS = ("c", "d", "e", "f")
@@ -15,7 +15,7 @@ LETTERS = ("c", "d", "e", "f")
 
 def commands() -> list[click.Command]:
     """Return the commands that join the group ``player``."""
-    return [_equal(), _withdraw(), _left_home(), _lapse()]
+    return [_equal(), _withdraw(), _left_home(), _lapse(), _dealt()]
 
 
 def _equal() -> click.Command:
@@ -94,6 +94,25 @@ def _lapse() -> click.Command:
     )
 
 
+def _dealt() -> click.Command:
+    return command(
+        "dealt",
+        dealt,
+        [
+            *who(),
+            any_day_option("--date", "day", _("Day of the decision."), required=True),
+            Option(["--decision"], required=True, metavar="TEXT", help=_("What was decided.")),
+            *filed(),
+        ],
+        _(
+            "A club's late or missing notice is dealt with; it is open no longer (Anhang H 4).\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter player dealt 100001 601 --date 2012-01-09 \\\n"
+            '    --decision "The club was warned."'
+        ),
+    )
+
+
 def equal(
     ident: str,
     club: str,
@@ -142,3 +161,11 @@ def lapse(day: date, season: str | None) -> None:
     person = opened()
     for finding in guests_to_home(season, day, by=person):
         tell(f"{finding.rule}  {finding.sentence}")
+
+
+def dealt(ident: str, club: str, day: date, decision: str, why: str, season: str | None) -> None:
+    """Deal with a late notice. Raises LeagueError."""
+    from league.services.registry.late_notices import deal_with
+
+    deal_with(season, ident, club, day, decision, by=opened(), why=why)
+    say(_("The late notice of {ident} to {club} is dealt with.").format(ident=ident, club=club))

@@ -9,7 +9,7 @@ from league import forms
 from league.language import _
 from tui.commands.common import command, say, season_option, settings, tell
 from tui.commands.finding_things import team_id
-from tui.commands.papers import opened
+from tui.commands.papers import despite_option, opened
 from tui.commands.typed import moment_of, tell_findings
 from tui.commands.usage import Argument, Option, whole_number
 
@@ -31,6 +31,7 @@ def _list() -> click.Command:
                 type=click.Path(path_type=Path),
                 help=_("January list (.csv or .xlsx); otherwise the season's ratings count."),
             ),
+            despite_option(),
             season_option(),
         ],
         _(
@@ -77,7 +78,17 @@ def list_(name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:
     person, team = opened(), team_id(settings().desk(given["season"]), team)
     at = moment_of(given["at"]) if given["at"] else None
     january = read_ratings(given["ratings"]) if given["ratings"] else None
-    tell_findings(submit_list(given["season"], name, team, idents, at, by=person, january=january))
+    found = submit_list(
+        given["season"],
+        name,
+        team,
+        idents,
+        at,
+        by=person,
+        january=january,
+        despite=given["despite"],
+    )
+    tell_findings(found)
     say(_("The list of {team} is on record.").format(team=team))
 
 

@@ -10,6 +10,7 @@ from league.language import _
 from league.services.desk import Desk
 from league.services.filing import Step
 from league.services.paper_steps import (
+    dealt_step,
     deregistration_step,
     forwarding_step,
     settlement_step,
@@ -71,6 +72,22 @@ def forwarding_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...
         return forwarding_step(player.ident, answers["club"], day)
 
     title = _("The club passed the notice of {player} on").format(player=player.name)
+    return Form(title, fields, step, _("not needed; goes into the journal"))
+
+
+def dealt_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...]) -> Form:
+    """Return how the late or missing notice of a club he left was dealt with (Anhang H 4)."""
+    fields = (
+        held_clubs(left),
+        Field("day", _("Dealt with on"), suggested_day(desk), day_hint(desk), needed=True),
+        Field("decision", _("Decided"), hint=_("such as a warning to the club"), needed=True),
+    )
+
+    def step(answers: Answers) -> Step:
+        day = day_needed(desk, answers["day"], _("Dealt with on"))
+        return dealt_step(player.ident, answers["club"], day, answers["decision"])
+
+    title = _("Late notice about {player} dealt with").format(player=player.name)
     return Form(title, fields, step, _("not needed; goes into the journal"))
 
 

@@ -152,7 +152,7 @@ def squad_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     title = _("List of {team} for {name}").format(
         team=desk.team(team).name, name=sheet.tournament.name
     )
-    return Form(title, fields, step, _("not needed; goes into the journal"))
+    return Form(title, fields, step, _("if something stands against it"))
 
 
 def _kader(desk: Desk, team: str) -> list[str]:

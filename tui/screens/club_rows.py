@@ -222,7 +222,14 @@ def paper_columns() -> list[Col]:
 
 def paper_row(row: PaperRow, hues: Ink) -> list[Text]:
     """Return the row of something on record; a suspension in force carries a sign."""
-    signs = {"suspension": "⊘", "consent": "✔", "left": "→", "joint": "∪", "declared": "★"}
+    signs = {
+        "suspension": "⊘",
+        "consent": "✔",
+        "left": "→",
+        "joint": "∪",
+        "declared": "★",
+        "late": "◷",
+    }
     sign = signs.get(row.kind, "·")
     style = f"bold {hues.bad}" if row.active else hues.muted
     return [

@@ -1,22 +1,25 @@
-"""A division: its table, its cross table, its rounds, its figures."""
+"""A division: its table, its cross table, its rounds, its figures, what is decided for it."""
 
 from dataclasses import dataclass
 
 from textual.widget import Widget
 
+from league.facts.divisions import DivisionDecision
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action
 from league.services.desk import Desk, division_view, explain_row, rule
+from league.services.schedule.division_decisions import decisions_in
 from league.services.statistics import Statistics, statistics
 from league.views import DivisionView
 from tui.dialogs.asked import Form
+from tui.dialogs.division_forms import decision_form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision, ReasonDialog
 from tui.dialogs.verdict_forms import order_form, points_form
 from tui.places import thing_named
 from tui.screens import routes
-from tui.screens.division_rows import division_parts
+from tui.screens.division_rows import decision_part, division_parts
 from tui.screens.page import Page, Tabs, open_page
 from tui.widgets.frame import key, office
 from tui.widgets.grid import Grid
@@ -32,10 +35,11 @@ class Shown:
 
     view: DivisionView
     figures: Statistics
+    decisions: tuple[DivisionDecision, ...]
 
 
 class DivisionScreen(Page[Shown]):
-    """Six parts, one at a time or several together."""
+    """Seven parts, one at a time or several together."""
 
     CSS_PATH = "division.tcss"
     WHOLE = 1
@@ -61,12 +65,21 @@ class DivisionScreen(Page[Shown]):
                 _("Record what lot or play-off decided between level teams"),
             ),
             key("x", "exclude", _("exclude"), _("Exclude a team; its matches no longer count")),
+            key(
+                "b",
+                "decide",
+                _("decision"),
+                _("Mode, special rule, official, wait, hour"),
+                show=False,
+            ),
             key("o", "readmit", _("readmit"), _("Take an exclusion back")),
         )
 
     def load(self, desk: Desk) -> Shown:
         """Return the division with its figures. Raises NotFoundError."""
-        return Shown(division_view(desk, self._division), statistics(desk, self._division))
+        here = [desk.division(self._division)]
+        decided = tuple(decisions_in(desk.season, here))
+        return Shown(division_view(desk, self._division), statistics(desk, self._division), decided)
 
     def anew(self) -> "DivisionScreen":
         """Return the same division in the language in use."""
@@ -82,7 +95,10 @@ class DivisionScreen(Page[Shown]):
 
     def parts(self, view: Shown, hues: Ink) -> tuple[Part, ...]:
         """Return tables, rounds and figures."""
-        return division_parts(view.view, view.figures, hues)
+        return (
+            *division_parts(view.view, view.figures, hues),
+            decision_part(view.decisions, hues),
+        )
 
     def widget(self, part: Part) -> Widget:
         """Return what shows a part; the progress has a cursor of its own."""
@@ -153,6 +169,9 @@ class DivisionScreen(Page[Shown]):
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer what can be done to a team only where teams stand."""
+        if action == "decide":
+            desk: Desk | None = office(self).desk
+            return desk is not None and "division_decision" in desk.book.questions
         if action in ("why", "exclude", "readmit", "points", "order"):
             team = self._team() if self.is_mounted else None
             if team is None:
@@ -183,6 +202,12 @@ class DivisionScreen(Page[Shown]):
     def _go_on(self, thing: str) -> None:
         app = office(self)
         app.go(open_page(app, thing_named(thing).page(self._division)))
+
+    def action_decide(self) -> None:
+        """Put a decision for the division on record."""
+        desk = office(self).desk
+        if desk is not None:
+            self.fill_in(decision_form(desk, self._division))
 
     def action_why(self) -> None:
         """Say what separated the team from the next."""

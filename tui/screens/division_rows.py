@@ -1,9 +1,13 @@
 """The rows of a division's table, cross table and rounds."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
+from league.facts.divisions import DivisionDecision
 from league.forms import day, score
 from league.language import _
+from league.services.code_words import matter_words
 from league.services.statistics import Statistics
 from league.views import CrossCell, DivisionView, RoundRow, StandingRow
 from tui.screens.statistics_rows import board_columns, board_rows, scorer_columns, scorer_rows
@@ -44,6 +48,31 @@ def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[
             to_club,
         ),
     )
+
+
+def decision_part(decided: Sequence[DivisionDecision], hues: Ink) -> Table:
+    """Return what is decided for the division."""
+    words = matter_words()
+    rows = [
+        (
+            str(number),
+            [
+                Text(words[one.matter], style=hues.muted),
+                Text(one.what, style=hues.text),
+                Text(day(one.decided), style=hues.muted),
+                Text(one.decided_by, style=hues.muted),
+            ],
+        )
+        for number, one in enumerate(decided)
+    ]
+    columns = [
+        Col(_("About")),
+        Col(_("Decided"), grow=True),
+        Col(_("Decided on")),
+        Col(_("Decided by")),
+    ]
+    none = _("Nothing is decided yet: b puts a decision on record.")
+    return Table("decisions", _("Decisions"), columns, rows, none)
 
 
 def _rounds(view: DivisionView, hues: Ink) -> Table:

@@ -120,6 +120,11 @@ class PlayerScreen(Page[PlayerView]):
         missing = _("No club was left: there is no notice to pass on.")
         self._of_held(leaving.forwarding_form, self._left(), missing)
 
+    def action_deal(self) -> None:
+        """A late or missing notice of a club he left is dealt with."""
+        missing = _("No club was left: there is no notice that could be late.")
+        self._of_held(leaving.dealt_form, self._left(), missing)
+
     def action_settle(self) -> None:
         """His arrears are paid."""
         missing = _("No club was left: there are no arrears to settle.")

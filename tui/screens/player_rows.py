@@ -43,6 +43,13 @@ def _leaving_keys() -> list[Binding]:
             show=False,
         ),
         key(
+            "l",
+            "deal",
+            _("late notice"),
+            _("A late or missing notice of a club is dealt with (Anhang H 4)"),
+            show=False,
+        ),
+        key(
             "a",
             "settle",
             _("arrears"),

@@ -101,7 +101,7 @@ def foreigners_and_guests(match: MatchFacts, side: Side, values: Values) -> Iter
     """§ 1.7.a: the players who break the limit, walking down from board 1, are surplus (I4)."""
     if match.division.tier == "cup":
         return
-    limit = quota(values)
+    limit = quota(match.season_year, values)
     spared = p17_bundesliga.barred_boards(match, side, values)
     lists_only = match.division.mode == "kader" and not values.yes("1.7.a", "unlisted_count")
     for board, member in match.lineup(side).seated():

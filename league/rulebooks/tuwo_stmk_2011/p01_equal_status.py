@@ -5,14 +5,35 @@ from datetime import date
 
 from league.facts.calendars import years_later
 from league.facts.claims import EqualClaim
+from league.facts.people import Player
 from league.findings import Finding
 from league.rulebook import Values
+from league.rulebooks.tuwo_stmk_2011.p01_status import outgrown
 
 
 def equal_status(claim: EqualClaim, values: Values) -> Iterator[Finding]:
     """§ 1.7.c–f: what is missing for the status applied for."""
     checks = {"c": born_here, "d": at_school, "e": resident, "f": registered_nowhere_else}
     yield from checks[claim.evidence.letter](claim, values)
+
+
+def withdrawal(player: Player, letter: str, values: Values) -> Iterator[Finding]:
+    """§ 1.7.e: only its own equal status can be withdrawn ("diese Gleichstellung")."""
+    if letter != "e":
+        rule = f"1.7.{letter}"
+        sentence = values.say(rule, "kept", player=player.name, ident=player.ident)
+        yield Finding(rule, rule, sentence, player=player.ident)
+
+
+def ends_with_age(
+    player: Player, letter: str, season: str, season_year: int, values: Values
+) -> Finding | None:
+    """§ 1.7.d: that a player's equal status ends, in the first season in which he is not U18."""
+    before = outgrown(player, letter, season_year - 1, values)
+    if before or not outgrown(player, letter, season_year, values):
+        return None
+    facts = {"player": player.name, "nation": player.nation, "season": season}
+    return Finding("1.7.d", "1.7.d", values.say("1.7.d", "ended", **facts), player=player.ident)
 
 
 def born_here(claim: EqualClaim, values: Values) -> Iterator[Finding]:

@@ -7,7 +7,8 @@ from league.facts.clubs import Club
 from league.facts.registrations import Kind
 from league.findings import Finding
 from league.rulebook import Values
-from league.rulebooks.tuwo_stmk_2011.p01_status import HOME_NATION
+from league.rulebooks.tuwo_stmk_2011.p01_status import BY_AGE, HOME_NATION, outgrown
+from league.rulebooks.tuwo_stmk_2011.p04_calendar import season_year_on
 
 
 def registration(claim: Claim, values: Values) -> Iterator[Finding]:
@@ -15,7 +16,7 @@ def registration(claim: Claim, values: Values) -> Iterator[Finding]:
     if claim.kind is Kind.HOME:
         yield from one_home_club(claim, values)
         return
-    if not counts_as_austrian(claim):
+    if not counts_as_austrian(claim, values):
         yield _finding("citizenship", claim, values)
     if claim.kind is Kind.DISTRICT_GUEST:
         yield from district_guest(claim, values)
@@ -51,10 +52,16 @@ def district_guest(claim: Claim, values: Values) -> Iterator[Finding]:
         yield _finding("third_club", claim, values, other=club)
 
 
-def counts_as_austrian(claim: Claim) -> bool:
-    """§ 1.6 (I2): c and d count, e by the executive's decision, f for a Kreis-Gast only."""
-    if claim.player.nation == HOME_NATION or claim.equal in ("c", "d"):
+def counts_as_austrian(claim: Claim, values: Values) -> bool:
+    """§ 1.6 (I2): c and d count, e by the executive's decision, f for a Kreis-Gast only.
+
+    Equal status d counts as long as it lasts (§ 1.7.d).
+    """
+    if claim.player.nation == HOME_NATION or claim.equal == "c":
         return True
+    if claim.equal == BY_AGE:
+        year = season_year_on(claim.day, values)
+        return not outgrown(claim.player, claim.equal, year, values)
     if claim.equal == "e":
         return claim.executive
     return claim.equal == "f" and claim.kind is Kind.DISTRICT_GUEST

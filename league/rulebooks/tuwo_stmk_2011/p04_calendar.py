@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date, time, timedelta
 
 from fixtures.calendar import public_holidays
 from league.errors import InputError, NotFoundError
@@ -21,6 +21,16 @@ def season_days(season_year: int, values: Values) -> tuple[date, date]:
     """§ 1.8.a: the season runs from the day of the summer transfers to the day before the next."""
     first = values.day_in("1.8.a", "eligible", season_year - 1)
     return first, values.day_in("1.8.a", "eligible", season_year) - timedelta(days=1)
+
+
+def season_year_on(day: date, values: Values) -> int:
+    """§ 1.8.a: the year of the middle of the season that a day lies in."""
+    return day.year + (day >= values.day_in("1.8.a", "eligible", day.year))
+
+
+def usual_start(values: Values) -> time:
+    """§ 13.6.c: when a match begins for which nothing was set, agreed or decided (I31)."""
+    return time.fromisoformat(values.word("13.6.c", "start"))
 
 
 def in_season(rule: str, day: date, season_year: int, values: Values) -> None:

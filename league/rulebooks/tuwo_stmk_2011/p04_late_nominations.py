@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from datetime import date, timedelta
 
+from league.facts.registrations import Kind
 from league.facts.squads import Member
 from league.facts.transfers import Nomination
 from league.findings import Finding
 from league.outcomes.rights import Eligibility
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner
-from league.rulebooks.tuwo_stmk_2011.p04_lineups import strength
-from league.rulebooks.tuwo_stmk_2011.p04_lists import counted_size
+from league.rulebooks.tuwo_stmk_2011.p04_lineups import nomination_wait, strength
+from league.rulebooks.tuwo_stmk_2011.p04_lists import counted_size, front_stays_up, on_one_list
 from league.rulebooks.tuwo_stmk_2011.p13_landesliga import is_youth
 
 DISTRICT_TIERS = ("kreisliga", "klasse")
@@ -19,17 +20,36 @@ DISTRICT_TIERS = ("kreisliga", "klasse")
 
 def late_nomination(facts: Nomination, values: Values) -> Eligibility:
     """§ 4.4.d.5: the place on the list, the first day, and what stands against it."""
+    line = tuple(_as_a_line(facts, values))
     if _may_be_appended(facts, values):
         first = max(facts.confirmed, _registered(facts))
-        return Eligibility(first, position=len(facts.members) + 1)
-    wait = timedelta(days=values.number("4.4.d.5", "wait_days"))
+        return Eligibility(first, line, position=len(facts.members) + 1)
+    wait = nomination_wait(facts.wait, values)
     told = max(facts.confirmed, facts.informed)
     position = facts.place or _by_elo(facts, values)
     return Eligibility(
         eligible_from=max(told + wait, _registered(facts)),
-        findings=tuple(_against(facts, position, values)),
+        findings=(*line, *_against(facts, position, values)),
         position=position,
     )
+
+
+def _as_a_line(facts: Nomination, values: Values) -> Iterator[Finding]:
+    """§ 1.4.a, 1.6, 4.1.b, 4.4.d.2: what stands against him as against any line of a list.
+
+    A Kreis-Gast stands on the list of his Stamm club too (§ 1.6).
+    """
+    player = facts.player
+    held = player.registration(facts.confirmed)
+    if held is None or (held.deregistered is not None and held.deregistered <= facts.confirmed):
+        yield _finding("1.4.a", "nominated", player, values)
+    own = None if held is None else held.kind
+    for team, kind in facts.elsewhere:
+        if {own, kind} != {Kind.HOME, Kind.DISTRICT_GUEST}:
+            yield _finding("1.6", "nominated", player, values, other=team)
+    if facts.listed is not None:
+        found = (*on_one_list(facts.listed, values), *front_stays_up(facts.listed, values))
+        yield from (one for one in found if one.player == player.ident)
 
 
 def _registered(facts: Nomination) -> date:
@@ -44,7 +64,7 @@ def _may_be_appended(facts: Nomination, values: Values) -> bool:
     return (
         facts.place in (None, end)
         and is_youth(facts.player, facts.season_year, values)
-        and not is_foreigner(facts.player, facts.confirmed)
+        and not is_foreigner(facts.player, facts.confirmed, facts.season_year, values)
         and _keeps_tolerance(facts, end, values)
     )
 

@@ -177,14 +177,39 @@ def is_appended_youth(match: MatchFacts, side: Side, member: Member, values: Val
     return all(
         other.nominated is not None
         and is_youth(other, match.season_year, values)
-        and not is_foreigner(other, match.day)
+        and not is_foreigner(other, match.day, match.season_year, values)
         for other in behind
     )
 
 
+def nomination_wait(decided: int | None, values: Values) -> timedelta:
+    """§ 4.4.d.5: how long a late nomination waits, as its clubs decided or as printed."""
+    return timedelta(days=values.number("4.4.d.5", "wait_days") if decided is None else decided)
+
+
+def front_of_a_higher_list(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
+    """§ 4.4.d.2, 13.8.d: whom a higher list of the club holds in front may not play lower.
+
+    A U18 may. Where only listed players may play, who is not on this list is judged by § 4.4.d.
+    """
+    if match.division.tier == "cup":
+        return
+    here = match.division.level, match.division.district, match.day
+    for board, member in match.lineup(side).seated():
+        if member.place is None and match.division.mode == "kader":
+            continue
+        held = next((front for front in member.fronts if front.bars(*here)), None)
+        if held is not None and not is_youth(member, match.season_year, values):
+            higher = {"higher": held.division}
+            yield barred(values, "4.4.d.2", match, side, (board, member), "lineup", **higher)
+
+
 def late_nomination_waits(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
-    """§ 4.4.d.5: a late nomination may play from three days after its confirmation."""
-    wait = timedelta(days=values.number("4.4.d.5", "wait_days"))
+    """§ 4.4.d.5: a late nomination may play from three days after its confirmation.
+
+    The division's clubs may have decided another wait.
+    """
+    wait = nomination_wait(match.nomination_wait, values)
     for board, member in match.lineup(side).seated():
         if member.nominated is None or member.place is None:
             continue
@@ -248,7 +273,7 @@ def marks(member: Member, day: date, season_year: int, values: Values) -> tuple[
     """§ 4.3.e: (A) foreigner, (J) every U18, (G) guest, (KG) Kreis-Gast."""
     kind = member.kind(day)
     holds = (
-        is_foreigner(member, day),
+        is_foreigner(member, day, season_year, values),
         is_youth(member, season_year, values),
         kind is Kind.GUEST,
         kind is Kind.DISTRICT_GUEST,

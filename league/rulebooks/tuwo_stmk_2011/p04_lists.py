@@ -5,14 +5,16 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 
 from league.facts.lists import ListFacts, ListOrder
+from league.facts.registrations import Kind
 from league.facts.seasons import Division
 from league.facts.squads import Bond, Member
 from league.findings import Finding
 from league.rulebook import Values
-from league.rulebooks.tuwo_stmk_2011.p01_status import may_play_together
+from league.rulebooks.tuwo_stmk_2011.p01_status import quota
 from league.rulebooks.tuwo_stmk_2011.p04_lineups import strength
 from league.rulebooks.tuwo_stmk_2011.p07_penalties import came_late, key_day
 from league.rulebooks.tuwo_stmk_2011.p13_landesliga import is_youth
+from league.rulebooks.tuwo_stmk_2011.p17_bundesliga import exclude_each_other, is_front
 
 
 def ordered_by_strength(squad: ListFacts, values: Values) -> Iterator[Finding]:
@@ -65,15 +67,22 @@ def no_starre_liste(squad: ListFacts, values: Values) -> Iterator[Finding]:
 
 
 def front_stays_up(squad: ListFacts, values: Values) -> Iterator[Finding]:
-    """§ 4.4.d.2, 13.8.d: front players are on no lower list of the club, a U18 excepted."""
+    """§ 4.4.d.2, 13.8.d: front players are on no lower list of the club, a U18 excepted.
+
+    Said of both lists; where strict Elo order counts (§ 7.3.c) it leaves them out anyway.
+    """
     front = set(list_order(squad, values).front)
     lower = {ident: name for name, idents in squad.lower.items() for ident in idents}
+    taken = frozenset() if _in_strict_order(squad, values) else squad.taken
     for member in squad.members:
-        if member.ident not in front or member.ident not in lower:
+        if is_youth(member, squad.season_year, values):
             continue
-        if not is_youth(member, squad.season_year, values):
-            facts = {"player": member.player.name, "ident": member.ident}
+        facts = {"player": member.player.name, "ident": member.ident}
+        if member.ident in front and member.ident in lower:
             sentence = values.say("4.4.d.2", division=lower[member.ident], **facts)
+            yield Finding("4.4.d.2", "4.4.d.2", sentence, player=member.ident)
+        if member.ident in taken:
+            sentence = values.say("4.4.d.2", division=squad.division.name, **facts)
             yield Finding("4.4.d.2", "4.4.d.2", sentence, player=member.ident)
 
 
@@ -104,22 +113,67 @@ def on_one_list(squad: ListFacts, values: Values) -> Iterator[Finding]:
 
 def list_order(squad: ListFacts, values: Values) -> ListOrder:
     """§ 4.4.d.2, 7.3.c: the order that counts, and the front players who may not play lower."""
-    replaced = came_late(squad, values) and squad.division.mode != "starr"
-    members = _strict_order(squad) if replaced else list(squad.members)
-    number = squad.division.boards - squad.division.youth_board
-    if squad.division.tier == "cup":
-        number = 0
-    front = may_play_together(members, number, squad.day or key_day(squad, values), values)
+    strict = _in_strict_order(squad, values)
+    members = _strict_order(squad, values) if strict else squad.members
     return ListOrder(
         order=tuple(member.ident for member in members),
-        front=tuple(member.ident for member in front),
+        front=tuple(member.ident for member in _front(squad, members, values)),
     )
 
 
-def _strict_order(squad: ListFacts) -> list[Member]:
-    players = squad.members if squad.club_players is None else squad.club_players
-    free = [member for member in players if member.ident not in squad.taken]
+def _in_strict_order(squad: ListFacts, values: Values) -> bool:
+    """§ 7.3.c: the list came late, and Elo order takes its place; a starre Liste has § 7.3.b."""
+    return came_late(squad, values) and squad.division.mode != "starr"
+
+
+def _strict_order(squad: ListFacts, values: Values) -> list[Member]:
+    """§ 7.3.c: all players of the club by Elo, and who was nominated late (§ 4.4.d.5).
+
+    Front players of higher lists are left out; a U18 may play everywhere (§ 13.8.d).
+    """
+    players = list(squad.members if squad.club_players is None else squad.club_players)
+    known = {member.ident for member in players}
+    players += [one for one in squad.members if one.nominated and one.ident not in known]
+    free = [
+        member
+        for member in players
+        if member.ident not in squad.taken or is_youth(member, squad.season_year, values)
+    ]
     return sorted(free, key=lambda member: -(member.player.rating or 0))
+
+
+def _front(squad: ListFacts, members: Sequence[Member], values: Values) -> list[Member]:
+    """§ 4.4.d.2: walk down the list, skipping who may not play with those ahead, to the boards.
+
+    Who can never play in this division takes no place.
+    """
+    day, year = squad.day or key_day(squad, values), squad.season_year
+    number = squad.division.boards - squad.division.youth_board
+    limit = quota(year, values)
+    chosen: list[Member] = []
+    for member in members:
+        if squad.division.tier == "cup" or len(chosen) == number:
+            break
+        declared = squad.division.tier == "landesliga" and any(
+            exclude_each_other(member, other, day, year, values) for other in (*chosen, member)
+        )
+        if not declared and may_ever_play(member, squad.division, day, values):
+            chosen += [member] * limit.admits(member, day)
+    return chosen
+
+
+def may_ever_play(member: Member, division: Division, day: date, values: Values) -> bool:
+    """§ 4.4.d.2: whether nothing bars him from this division for good.
+
+    Barred is who is registered no more (§ 1.4.a), a Kreis-Gast where § 1.6 closes the division,
+    who is bound to a higher one (§ 4.4.c.1) or in front of a national list (§ 17).
+    """
+    held = any(one.deregistered is None or one.deregistered > day for one in member.registrations)
+    guest = member.kind(day) is Kind.DISTRICT_GUEST
+    closed = guest and division.tier in values.words("1.6", "closed")
+    bonds = [bond for bond in member.bonds if bond.since < day]
+    bound = bool(bonds) and bonds[-1].level < division.level
+    return held and not closed and not bound and not is_front(division, member, day)
 
 
 def bonds(

@@ -9,6 +9,7 @@ from league.facts.registrations import Kind
 from league.language import _
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner, is_guest
+from league.rulebooks.tuwo_stmk_2011.p04_calendar import season_year_on
 from league.rulebooks.tuwo_stmk_2011.p10_events import plan_of
 
 
@@ -35,23 +36,25 @@ def title(kind: str, year: int, values: Values) -> str:
     return f"{values.word(paragraph, name)} {group}{year}"
 
 
-def domestic_home(entry: Entry, day: date) -> bool:
+def domestic_home(entry: Entry, day: date, values: Values) -> bool:
     """§ 11.3: a domestic Stamm player; equal status under § 1.7.c–f counts (supplement)."""
     home = entry.member.kind(day) is Kind.HOME and bool(entry.member.registrations)
-    return home and not is_foreigner(entry.member, day)
+    return home and not is_foreigner(entry.member, day, season_year_on(day, values), values)
 
 
-def title_holder(event: EventFacts, ranking: Sequence[str]) -> str | None:
+def title_holder(event: EventFacts, ranking: Sequence[str], values: Values) -> str | None:
     """§ 11.3: the best domestic Stamm player of the Graz championship; elsewhere the first."""
     known = {entry.ident: entry for entry in event.entries}
     for ident in ranking:
-        if event.kind != "graz" or (ident in known and domestic_home(known[ident], event.day)):
+        if event.kind != "graz":
+            return ident
+        if ident in known and domestic_home(known[ident], event.day, values):
             return ident
     return None
 
 
 def best_of_district(
-    event: EventFacts, ranking: Sequence[str], district: str, number: int
+    event: EventFacts, ranking: Sequence[str], district: str, number: int, values: Values
 ) -> tuple[Place, ...]:
     """§ 11.4, 12.c: the best of a Kreis, foreigners and guests left out, for the state title.
 
@@ -59,11 +62,12 @@ def best_of_district(
     """
     rule = "11.4" if event.kind == "graz" else "12.c"
     known = {entry.ident: entry for entry in event.entries if entry.district == district}
+    year = season_year_on(event.day, values)
     mine = [
         ident
         for ident in ranking
         if ident in known
-        and not is_foreigner(known[ident].member, event.day)
+        and not is_foreigner(known[ident].member, event.day, year, values)
         and not is_guest(known[ident].member, event.day)
     ]
     return tuple(Place(ident, rule) for ident in mine[:number])

@@ -14,7 +14,7 @@ from league.findings import Finding
 from league.forms import told
 from league.language import _
 from league.rulebook import Values
-from league.rulebooks.tuwo_stmk_2011.p04_calendar import in_season, wrong
+from league.rulebooks.tuwo_stmk_2011.p04_calendar import in_season, usual_start, wrong
 
 FEWEST = 2
 
@@ -67,7 +67,7 @@ def start_on(day: date, values: Values) -> time | None:
     """§ 13.6.c: without agreement Saturday's hour holds; on other days none is set."""
     if not is_weekday(day, values.word("13.6.c", "weekday")):
         return None
-    return time.fromisoformat(values.word("13.6.c", "start"))
+    return usual_start(values)
 
 
 def played_in_time(fixture: Fixture, values: Values) -> Iterator[Finding]:
@@ -94,16 +94,17 @@ def last_round(calendar: Calendar, values: Values) -> Iterator[Finding]:
     if calendar.division.tier not in values.words("13.6.d", "tiers") or not calendar.fixtures:
         return
     last = [one for one in calendar.fixtures if one.round == calendar.last_round]
-    usual = Counter(one.start for one in last).most_common(1)[0][0]
+    otherwise = calendar.start or usual_start(values)
+    begins = {one.key: one.start or otherwise for one in last}
+    usual = Counter(begins.values()).most_common(1)[0][0]
     for one in last:
         facts = {"home": one.home, "away": one.away}
         if one.day != calendar.last_day:
             sentence = values.say("13.6.d", day=one.day, due=calendar.last_day, **facts)
             yield Finding("13.6.d", "13.6.d", sentence, team=one.home)
-        elif one.start != usual:
-            sentence = values.say(
-                "13.6.d", "time", start=_hour(one.start), due=_hour(usual), **facts
-            )
+        elif begins[one.key] != usual:
+            hours = {"start": f"{begins[one.key]:%H:%M}", "due": f"{usual:%H:%M}"}
+            sentence = values.say("13.6.d", "time", **hours, **facts)
             yield Finding("13.6.d", "13.6.d", sentence, team=one.home)
 
 
@@ -151,7 +152,3 @@ def _check_end_dates(days: Sequence[date], rounds: int, season_year: int, values
             raise wrong("13.6.a", told(what, day=day, before=before), values)
     for day in days:
         in_season("13.6.a", day, season_year, values)
-
-
-def _hour(start: time | None) -> str:
-    return f"{start:%H:%M}" if start else "–"

@@ -21,7 +21,9 @@ def is_youth(member: Member, season_year: int, values: Values) -> bool:
 
 def status_bars(member: Member, match: MatchFacts, values: Values) -> bool:
     """§ 13.8.c, 1.7.d: guests, foreigners, and pupils past U15 with equal status d (I26)."""
-    if is_guest(member, match.day) or is_foreigner(member, match.day):
+    if is_guest(member, match.day):
+        return True
+    if is_foreigner(member, match.day, match.season_year, values):
         return True
     registration = member.registration(match.day)
     if member.player.nation == HOME_NATION or registration is None or registration.equal != "d":

@@ -1,10 +1,36 @@
-"""§ 14.5 Decisions of a Kreistag: reported to the Landesvorstand."""
+"""§ 14 Decisions on the divisions of the Kreise, and that they are reported."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date, timedelta
 
+from league.facts.divisions import DivisionDecision, Matter
+from league.facts.seasons import Division
 from league.findings import Finding
 from league.rulebook import Values
+
+
+def paragraphs(_values: Values) -> Mapping[Matter, str]:
+    """§ 14.1, 14.5.a, 14.6, 4.4.d.5, 13.6.c: where a decision for a division comes from."""
+    return {
+        Matter.MODE: "14.1",
+        Matter.RULE: "14.5.a",
+        Matter.OFFICIAL: "14.6",
+        Matter.WAIT: "4.4.d.5",
+        Matter.START: "13.6.c",
+    }
+
+
+def decision(decided: DivisionDecision, division: Division, values: Values) -> Iterator[Finding]:
+    """§ 14.1, 13.1, 4.4.c.4: the lineup modes that may not be chosen for a division."""
+    if decided.matter is not Matter.MODE:
+        return
+    name, mode = {"landesliga": ("13.1", "mode"), "kreisliga": ("14.1", "mode_kreisliga")}.get(
+        division.tier, ("4.4.c.4", "")
+    )
+    if mode and decided.what != values.word(name, mode):
+        yield Finding(name, name, values.say(name, "mode", division=division.name))
+    elif decided.what == "starr" and not values.yes("4.4.c.4", "allowed"):
+        yield Finding("4.4.c.4", "4.4.c.4", values.say("4.4.c.4", division=division.name))
 
 
 def decision_due(decided: date, values: Values) -> date:

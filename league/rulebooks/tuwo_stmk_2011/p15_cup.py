@@ -17,7 +17,7 @@ def foreigner_or_guest(match: MatchFacts, side: Side, values: Values) -> Iterato
     if match.division.tier != "cup":
         return
     most = values.number("15.3", "foreigners_and_guests")
-    limit = Quota(most, most)
+    limit = Quota(match.season_year, values, most, most)
     for board, member in match.lineup(side).seated():
         if not limit.admits(member, match.day):
             yield barred(values, "15.3", match, side, (board, member), limit=most)

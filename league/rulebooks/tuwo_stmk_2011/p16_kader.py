@@ -40,7 +40,9 @@ def listed_were_eligible(squad: QualificationList, values: Values) -> Iterator[F
     """§ 16.5: who is listed was eligible in the division's last round."""
     for member in squad.members:
         if member.ident not in squad.eligible:
-            sentence = values.say("16.5", "listed", player=member.player.name)
+            why = squad.barred.get(member.ident)
+            name = "listed" if why is None else "listed_because"
+            sentence = values.say("16.5", name, player=member.player.name, rule=why)
             yield Finding("16.5", "16.5", sentence, player=member.ident, team=squad.team)
 
 

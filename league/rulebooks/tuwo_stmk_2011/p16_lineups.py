@@ -6,14 +6,14 @@ from dataclasses import replace
 from league.facts.matches import Lineup, MatchFacts, Side
 from league.facts.qualifications import QualificationLineup
 from league.facts.registrations import Kind
-from league.facts.squads import Member
 from league.findings import Fee, Finding
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011 import p01_eligibility, p02_play, p04_lineups, p07_penalties
 from league.rulebooks.tuwo_stmk_2011.making import barred, facts_of, ineligible
-from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner, is_guest, quota
+from league.rulebooks.tuwo_stmk_2011.p01_status import quota
 from league.rulebooks.tuwo_stmk_2011.p13_landesliga import barred_youth, without_youth
 from league.rulebooks.tuwo_stmk_2011.p16_kader import behind_weaker, order_words
+from league.rulebooks.tuwo_stmk_2011.p17_bundesliga import counts
 
 TIER = "qualification"
 HOME = Side.HOME
@@ -87,7 +87,7 @@ def foreigners_and_guests(
 
     A player whose games nobody counted has none.
     """
-    allowed, limit = quota(values), values.number("1.7.b", "games")
+    allowed, limit = quota(facts.season_year, values), values.number("1.7.b", "games")
     for board, member in facts.lineup.seated():
         if member.place is None:
             continue
@@ -96,7 +96,7 @@ def foreigners_and_guests(
             seat = facts_of(match, HOME, board, member)
             sentence = values.say("1.7.b", "surplus", **seat, **seen)
             yield ineligible("1.7.b", match, HOME, (board, member), sentence)
-        elif _needs_games(facts, member) and (member.games or 0) < limit:
+        elif counts(member, facts.day, facts.season_year, values) and (member.games or 0) < limit:
             games = {"number": member.games or 0, "limit": limit}
             yield barred(values, "1.7.b", match, HOME, (board, member), **games)
 
@@ -120,7 +120,9 @@ def were_eligible(
     """§ 16.5: only players who were eligible in this division in the last round."""
     for board, member in facts.lineup.seated():
         if member.ident not in facts.eligible:
-            yield barred(values, "16.5", match, HOME, (board, member))
+            why = facts.barred.get(member.ident)
+            name = "finding" if why is None else "because"
+            yield barred(values, "16.5", match, HOME, (board, member), name, rule=why)
 
 
 USUAL: tuple[Callable[[MatchFacts, Side, Values], Iterable[Finding]], ...] = (
@@ -140,7 +142,3 @@ LINEUP: Mapping[str, Callable[[QualificationLineup, MatchFacts, Values], Iterabl
     "16.5": were_eligible,
 }
 """What a tournament asks of a lineup besides."""
-
-
-def _needs_games(facts: QualificationLineup, member: Member) -> bool:
-    return is_foreigner(member, facts.day) or is_guest(member, facts.day)

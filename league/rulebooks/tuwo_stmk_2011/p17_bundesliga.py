@@ -19,24 +19,36 @@ def declared_player_plays(match: MatchFacts, side: Side) -> bool:
     )
 
 
-def is_front(match: MatchFacts, member: Member) -> bool:
+def exclude_each_other(
+    one: Member, other: Member, day: date, season_year: int, values: Values
+) -> bool:
+    """§ 17.b: whether one is declared and the other a foreigner or guest."""
+    return any(
+        first.declared and counts(second, day, season_year, values)
+        for first, second in ((one, other), (other, one))
+    )
+
+
+def is_front(division: Division, member: Member, day: date) -> bool:
     """§ 17: a front player of a national list, who may play here only as a guest, or in the cup."""
-    free = match.division.tier == "cup" or member.declared
-    return member.national_front and not free and not is_guest(member, match.day)
+    free = division.tier == "cup" or member.declared
+    return member.national_front and not free and not is_guest(member, day)
 
 
-def barred_boards(match: MatchFacts, side: Side, _values: Values) -> set[int]:
+def barred_boards(match: MatchFacts, side: Side, values: Values) -> set[int]:
     """§ 17: boards whose player this paragraph bars."""
     renounced = declared_player_plays(match, side)
     return {
         board
         for board, member in match.lineup(side).seated()
-        if is_front(match, member) or (renounced and _counts(member, match.day))
+        if is_front(match.division, member, match.day)
+        or (renounced and counts(member, match.day, match.season_year, values))
     }
 
 
-def _counts(member: Member, day: date) -> bool:
-    return is_foreigner(member, day) or is_guest(member, day)
+def counts(member: Member, day: date, season_year: int, values: Values) -> bool:
+    """§ 1.7.a, 17.b: a foreigner or guest."""
+    return is_foreigner(member, day, season_year, values) or is_guest(member, day)
 
 
 def national_league_players(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
@@ -44,13 +56,13 @@ def national_league_players(match: MatchFacts, side: Side, values: Values) -> It
     spared = barred_boards(match, side, values)
     for board, member in match.lineup(side).seated():
         if board in spared:
-            name = "front" if is_front(match, member) else "finding"
+            name = "front" if is_front(match.division, member, match.day) else "finding"
             yield barred(values, "17", match, side, (board, member), name)
 
 
 def national_front(
-    members: Sequence[Member], division: Division, day: date, values: Values
+    members: Sequence[Member], division: Division, day: date, season_year: int, values: Values
 ) -> tuple[str, ...]:
     """§ 17: as many front players as boards, those who may play together."""
-    front = may_play_together(members, division.boards, day, values)
+    front = may_play_together(members, division.boards, day, season_year, values)
     return tuple(member.ident for member in front)

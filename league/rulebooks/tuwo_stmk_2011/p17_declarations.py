@@ -25,6 +25,6 @@ def declaration(facts: DeclarationFacts, values: Values) -> Iterator[Finding]:
     for member in facts.members:
         home = member.registration(facts.posted)
         registered = home is not None and home.kind is Kind.HOME and home.in_force(facts.posted)
-        if is_foreigner(member, facts.posted) or not registered:
+        if is_foreigner(member, facts.posted, facts.season_year, values) or not registered:
             sentence = values.say("17", "not_domestic", player=member.player.name, club=facts.club)
             yield Finding("17", "17", sentence, player=member.ident)

@@ -13,7 +13,7 @@ from league.rulebooks.tuwo_stmk_2011.annex_c_period import (
 )
 from league.rulebooks.tuwo_stmk_2011.annex_h_register import notice_forwarded
 from league.rulebooks.tuwo_stmk_2011.p01_clubs import club_entry, fields_own_team
-from league.rulebooks.tuwo_stmk_2011.p01_equal_status import equal_status
+from league.rulebooks.tuwo_stmk_2011.p01_equal_status import ends_with_age, equal_status, withdrawal
 from league.rulebooks.tuwo_stmk_2011.p01_joint_teams import announced_in_time
 from league.rulebooks.tuwo_stmk_2011.p01_registrations import registration
 from league.rulebooks.tuwo_stmk_2011.p01_transfer_terms import (
@@ -35,6 +35,7 @@ from league.rulebooks.tuwo_stmk_2011.p04_calendar import (
     move,
     protected_dates,
     season_days,
+    usual_start,
 )
 from league.rulebooks.tuwo_stmk_2011.p04_late_nominations import late_nomination
 from league.rulebooks.tuwo_stmk_2011.p06_protests import (
@@ -71,7 +72,9 @@ from league.rulebooks.tuwo_stmk_2011.p13_draw import (
     rounds,
 )
 from league.rulebooks.tuwo_stmk_2011.p13_movement import relegated
+from league.rulebooks.tuwo_stmk_2011.p14_kreise import decision, paragraphs
 from league.rulebooks.tuwo_stmk_2011.p15_draw import cup_fixtures, cup_rounds, cup_title
+from league.rulebooks.tuwo_stmk_2011.p16_entitled import barred_from
 from league.rulebooks.tuwo_stmk_2011.p16_kader import judge_list
 from league.rulebooks.tuwo_stmk_2011.p16_lineups import fees, judge_lineup
 from league.rulebooks.tuwo_stmk_2011.p16_qualification import counts, three_teams
@@ -88,6 +91,8 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "club_entry": club_entry,
     "registration": registration,
     "equal_status": equal_status,
+    "status_withdrawal": withdrawal,
+    "status_ends": ends_with_age,
     "transfer": transfer,
     "why_eligible": why_eligible,
     "without_notice": without_notice,
@@ -141,6 +146,9 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "three_teams_counts": counts,
     "elo": elo,
     "season_days": season_days,
+    "match_start": usual_start,
+    "division_decision": decision,
+    "division_paragraphs": paragraphs,
     "draws_anew": draws_anew,
     "draw": numbers,
     "rounds": rounds,
@@ -162,6 +170,7 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "qualification_pairings": pairings,
     "qualification_symbols": symbols,
     "going_up": going_up,
+    "qualification_barred": barred_from,
     "qualification_list": judge_list,
     "qualification_lineup": judge_lineup,
     "qualification_fees": fees,

@@ -1,0 +1,84 @@
+"""Notices that a club passed on late or not at all, until somebody has dealt with them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from typing import cast
+
+from league import forms
+from league.errors import InputError, NotFoundError
+from league.facts.claims import Deregistration
+from league.facts.seasons import Season
+from league.findings import Finding
+from league.language import _
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services import storing
+from league.services.checking import known_club, known_player, question
+from league.services.claiming import DEREGISTRATION
+from league.services.recording import record, recorded, recorded_one
+from league.storage.database import writing
+
+DEALT = "notice_dealt"
+"""Step of the journal: a club's late notice was dealt with."""
+
+
+def deal_with(
+    season: str | None, ident: str, club: str, day: date, decision: str, *, by: str, why: str = ""
+) -> Deregistration:
+    """Record how a club's late or missing notice was dealt with; it is open no longer.
+
+    Raises NotFoundError when no notice is on record, InputError without a decision, when the club
+    is not late on that day and when it was dealt with already; RuleBookError, StorageError.
+    """
+    if not decision.strip():
+        raise InputError(_("Please say what was decided (Anhang H 4)."))
+    with writing():
+        loaded, _rulings = storing.load(season)
+        known_player(loaded, ident)
+        key = f"{ident}/{club}"
+        paper = recorded_one(loaded.name, DEREGISTRATION, key, Deregistration)
+        if paper is None:
+            sentence = _("No notice of {ident} to {club} is on record (Anhang H 4).")
+            raise NotFoundError(forms.told(sentence, ident=ident, club=club))
+        _refuse_settled(loaded, paper, day)
+        done = replace(paper, dealt=day, decision=decision.strip())
+        record(loaded.name, DEREGISTRATION, key, done, by=by, why=why or decision, what=DEALT)
+        return done
+
+
+def _refuse_settled(season: Season, paper: Deregistration, day: date) -> None:
+    names = {"ident": paper.ident, "club": paper.club}
+    if paper.dealt is not None:
+        sentence = _("The late notice of {ident} to {club} was dealt with on {day} (Anhang H 4).")
+        raise InputError(forms.told(sentence, day=paper.dealt, **names))
+    if late(season, load(season.rulebook), paper, day) is None:
+        sentence = _("The notice of {ident} to {club} is not late on {day} (Anhang H 4).")
+        raise InputError(forms.told(sentence, day=day, **names))
+
+
+def late(season: Season, book: RuleBook, paper: Deregistration, today: date) -> Finding | None:
+    """Return the finding when the club passed a notice on late, or has not as of a day."""
+    names = (known_club(season, paper.club).name, known_player(season, paper.ident).name)
+    ask, values = question(book, "forwarded"), book.on(paper.notice)
+    found: Finding | None = next(
+        iter(ask(*names, paper.notice, paper.forwarded, today, values)), None
+    )
+    return found
+
+
+def due(found: Finding) -> date:
+    """Return the day by which the club had to pass the notice on."""
+    return cast("date", found.sentence.facts["due"])
+
+
+def open_notices(
+    season: Season, book: RuleBook, today: date
+) -> Iterator[tuple[Deregistration, Finding]]:
+    """Yield the late and missing notices that nobody has dealt with. Raises StorageError."""
+    if "forwarded" not in book.questions:
+        return
+    for paper in recorded(season.name, DEREGISTRATION, Deregistration).values():
+        found = None if paper.dealt else late(season, book, paper, today)
+        if found is not None:
+            yield paper, found

@@ -1,0 +1,146 @@
+"""Decisions for a division, on record with their day and who decided."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import date, time
+
+from league.errors import InputError
+from league.facts.divisions import Agreed, DivisionDecision, Matter
+from league.facts.seasons import Division, Season
+from league.findings import Finding
+from league.forms import told
+from league.language import _
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services import storing
+from league.services.checking import in_season, known_division, question, refuse
+from league.services.recording import record, recorded
+from league.services.season_changes import change_season
+
+DECISION = "division_decision"
+"""Kind of record: by division and matter; of special rules there may be several, numbered."""
+MODES = ("kader", "starr", "elo")
+LONGEST_WAIT = 365
+
+
+def decide(
+    season: str | None, asked: DivisionDecision, *, by: str, why: str = "", despite: str = ""
+) -> tuple[Finding, ...]:
+    """Put a decision on record, in place of an earlier one on the same matter.
+
+    A special rule stands beside the others. A decision on the mode changes the division's mode.
+    Returns what stands against it, which refuses it unless ``despite`` says why it holds all the
+    same. Raises InputError, also for a day out of season and what is no mode, number of days or
+    hour; NotFoundError for a division nobody knows, RuleBookError, StorageError.
+    """
+    found: list[Finding] = []
+
+    def change(before: Season) -> Season:
+        division, book = known_division(before, asked.division), load(before.rulebook)
+        decision = _checked(before, replace(asked, division=division.id), book)
+        found.extend(against(book, decision, division))
+        refuse(book, found, despite)
+        key = _key(before, decision)
+        record(before.name, DECISION, key, decision, by=by, why=despite or why, what=DECISION)
+        return _with_mode(before, decision)
+
+    change_season(season, change, by=by, why=despite or why, what=DECISION, subject=asked.division)
+    return tuple(found)
+
+
+def against(book: RuleBook, decision: DivisionDecision, division: Division) -> list[Finding]:
+    """Return what stands against a decision. Raises RuleBookError."""
+    ask = question(book, "division_decision")
+    return list(ask(decision, division, book.on(decision.decided)))
+
+
+def decisions(season: str | None, division: str | None = None) -> list[DivisionDecision]:
+    """Return the decisions in force, of one division or of all, in the order of the divisions.
+
+    Raises NotFoundError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    wanted = [known_division(loaded, division)] if division else loaded.divisions
+    return decisions_in(loaded, wanted)
+
+
+def decisions_in(season: Season, divisions: Sequence[Division]) -> list[DivisionDecision]:
+    """Return the same of a season that is read already. Raises StorageError."""
+    found = recorded(season.name, DECISION, DivisionDecision).values()
+    order = {one.id: at for at, one in enumerate(divisions)}
+    mine = [one for one in found if one.division in order]
+    return sorted(mine, key=lambda one: (order[one.division], list(Matter).index(one.matter)))
+
+
+def agreed(season: str) -> Mapping[str, Agreed]:
+    """Return by division what counts in judging its matches. Raises StorageError."""
+    found: dict[str, Agreed] = {}
+    for one in recorded(season, DECISION, DivisionDecision).values():
+        known = found.get(one.division, Agreed())
+        if one.matter is Matter.WAIT:
+            found[one.division] = replace(known, wait=int(one.what))
+        elif one.matter is Matter.START:
+            found[one.division] = replace(known, start=time.fromisoformat(one.what))
+    return found
+
+
+def paragraph(book: RuleBook, matter: Matter, day: date) -> str:
+    """Return the paragraph by which such a decision is made. Raises RuleBookError."""
+    return str(question(book, "division_paragraphs")(book.on(day))[matter])
+
+
+def _checked(season: Season, asked: DivisionDecision, book: RuleBook) -> DivisionDecision:
+    cited = book.cite(paragraph(book, asked.matter, asked.decided))
+    in_season(season, asked.decided, cited)
+    what, who = asked.what.strip(), asked.decided_by.strip()
+    if not who:
+        raise InputError(_("Please say who decided ({rule}).").format(rule=cited))
+    if not what:
+        raise InputError(_("Please say what was decided ({rule}).").format(rule=cited))
+    return replace(asked, what=_typed(asked.matter, what, cited), decided_by=who)
+
+
+def _typed(matter: Matter, what: str, cited: str) -> str:
+    """Return what was decided as it is stored. Raises InputError."""
+    if matter is Matter.MODE and what not in MODES:
+        sentence = _("“{what}” is no mode; known are: {known} ({rule}).")
+        raise InputError(told(sentence, what=what, known=", ".join(MODES), rule=cited))
+    if matter is Matter.WAIT and not (what.isdecimal() and int(what) <= LONGEST_WAIT):
+        sentence = _("“{what}” is no number of days from 0 to {most} ({rule}).")
+        raise InputError(told(sentence, what=what, most=LONGEST_WAIT, rule=cited))
+    if matter is Matter.START:
+        return f"{_hour(what, cited):%H:%M}"
+    return str(int(what)) if matter is Matter.WAIT else what
+
+
+def _hour(what: str, cited: str) -> time:
+    hours, _colon, minutes = what.partition(":")
+    try:
+        return time(int(hours), int(minutes))
+    except ValueError as error:
+        sentence = _("“{what}” is no hour such as 15:00 ({rule}).")
+        raise InputError(told(sentence, what=what, rule=cited)) from error
+
+
+def _key(season: Season, decision: DivisionDecision) -> str:
+    if decision.matter is not Matter.RULE:
+        return f"{decision.division}/{decision.matter}"
+    rules = [
+        one
+        for one in recorded(season.name, DECISION, DivisionDecision).values()
+        if (one.division, one.matter) == (decision.division, Matter.RULE)
+    ]
+    if any(one.what == decision.what for one in rules):
+        number = 1 + [one.what for one in rules].index(decision.what)
+        return f"{decision.division}/{decision.matter}/{number}"
+    return f"{decision.division}/{decision.matter}/{len(rules) + 1}"
+
+
+def _with_mode(season: Season, decision: DivisionDecision) -> Season:
+    if decision.matter is not Matter.MODE:
+        return season
+    divisions = tuple(
+        replace(one, mode=decision.what) if one.id == decision.division else one
+        for one in season.divisions
+    )
+    return replace(season, divisions=divisions)

@@ -1,0 +1,28 @@
+"""A decision for a division, ready to be tried and stored."""
+
+from league.facts.divisions import DivisionDecision
+from league.forms import day as spoken_day
+from league.language import _
+from league.services.code_words import matter_words
+from league.services.filing import Outcome, Step
+from league.services.match_views import finding_views
+from league.services.opened import Desk
+from league.services.schedule import division_decisions
+
+
+def decision_step(asked: DivisionDecision) -> Step:
+    """Return a decision on mode, special rule, official, wait or hour of a division."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        name = desk.season.name
+        found = division_decisions.decide(name, asked, by=by, why=why, despite=why)
+        says = _("{division}, {matter}: {what} ({day}, {who}).").format(
+            division=desk.division(asked.division).name,
+            matter=matter_words()[asked.matter],
+            what=asked.what,
+            day=spoken_day(asked.decided),
+            who=asked.decided_by,
+        )
+        return Outcome(says, finding_views(desk, desk.values(asked.decided), found, {}))
+
+    return step
