@@ -14,10 +14,11 @@ from league.errors import StorageError
 from league.language import _
 from league.storage.schema_1 import SCHEMA_1
 from league.storage.schema_2 import SCHEMA_2
+from league.storage.schema_3 import SCHEMA_3
 
 Step = tuple[str, ...]
 
-STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2)
+STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2, SCHEMA_3)
 
 APPLICATION_ID = 0x5370_6C31
 """Marks the file as ours."""

@@ -96,7 +96,8 @@ class TaskRow:
     """Something that waits for the official."""
 
     kind: str
-    """``finding``, ``missing``, ``list``, ``protest``, ``transfer``, ``event`` or ``draw``."""
+    """``finding``, ``missing``, ``list``, ``protest``, ``transfer``, ``event``, ``draw``, or
+    ``draft`` for what was typed and is not stored."""
     text: str
     division: str
     """Empty = it belongs to none."""

@@ -133,8 +133,7 @@ async def _asked(app: SpielleiterApp, pilot: Pilot[None], key: str) -> None:
 async def _home(app: SpielleiterApp, pilot: Pilot[None], depth: int) -> None:
     """Go back to the first screen, as it was in the beginning."""
     app.workers.cancel_all()
-    app.unsaved = None
-    app.left.clear()
+    app.drafts.give_up()
     while len(app.screen_stack) > depth:
         app.pop_screen()
     app.clear_notifications()

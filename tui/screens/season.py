@@ -6,6 +6,7 @@ from league.forms import day, money
 from league.language import _
 from league.services.desk import Desk, season_view
 from league.views import DivisionSummary, SeasonView, TaskRow
+from tui.pages.drafts.page import DraftsPage
 from tui.places import thing_named
 from tui.screens import routes
 from tui.screens.page import Page, Tabs, open_page
@@ -15,6 +16,9 @@ from tui.widgets.frame import key, office
 from tui.widgets.panes import Places
 from tui.widgets.parts import Facts, Part, Table
 from tui.widgets.themes import Ink
+
+DRAFT = "draft"
+"""Kind of task: something typed and not stored."""
 
 
 class SeasonScreen(Page[SeasonView]):
@@ -89,6 +93,13 @@ class SeasonScreen(Page[SeasonView]):
         divisions, tasks, clubs = tabs
         return [[divisions], [tasks], [clubs]] if width >= 110 else [[divisions], [tasks, clubs]]
 
+    def begin(self) -> None:
+        """Say what was typed before and is not stored."""
+        for task in self.view.tasks:
+            if task.kind == DRAFT:
+                sentence = _("{task} The work list leads there.")
+                self.notify(sentence.format(task=task.text), timeout=12, markup=False)
+
     def action_evening(self) -> None:
         """Type in the round that waits."""
         office(self).go(routes.to_evening(office(self)))
@@ -105,7 +116,9 @@ class SeasonScreen(Page[SeasonView]):
 
     def _start(self, task: TaskRow) -> None:
         app = office(self)
-        if task.page == "player" and task.thing:
+        if task.kind == DRAFT:
+            app.go(open_page(app, DraftsPage()))
+        elif task.page == "player" and task.thing:
             app.go(routes.to_player(app, task.thing))
         elif task.page and task.thing:
             app.go(open_page(app, thing_named(task.page).page(task.thing)))
@@ -173,6 +186,7 @@ def _task(task: TaskRow, view: SeasonView, hues: Ink) -> list[Text]:
         "transfer": ("⇄", hues.accent),
         "event": ("♔", hues.accent),
         "draw": ("○", hues.warn),
+        DRAFT: ("✎", hues.warn),
     }.get(task.kind, ("·", hues.muted))
     return [
         Text(sign, style=style),
