@@ -53,15 +53,15 @@ class DraftFile:
         ]
 
     async def take_up(self, draft: Draft) -> bool:
-        """Make a draft this program's own; say so when somebody else was faster."""
+        """Make a draft this program's own, to be shown; say so when somebody else was faster."""
         mine = await self._app.in_thread(drafts.take_up, draft, self.program)
         if not mine:
             self._app.hint(_("Somebody else has dealt with it meanwhile."))
         return mine
 
-    async def go_on_with(self, draft: Draft) -> None:
-        """Make a draft this program's own that stands on the screen already."""
-        if draft.typed is not None and await self.take_up(draft):
+    def shown(self, draft: Draft) -> None:
+        """Take note that a draft of this program stands on the screen now."""
+        if draft.typed is not None:
             self._kept.setdefault(draft.thing, draft.typed)
 
     def closed(self, thing: Thing) -> None:

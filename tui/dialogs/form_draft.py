@@ -61,8 +61,10 @@ async def offer(app: "SpielleiterApp", dialog: "FormDialog", form: Form) -> None
 
 
 async def _moved(app: "SpielleiterApp", draft: Draft, thing: Thing) -> None:
-    """Give up the name that the form had in another language."""
-    if draft.thing != thing:
+    """Give up the name that the form had in another language, if it had one."""
+    if draft.thing == thing:
+        app.drafts.file.shown(draft)
+    else:
         await app.drafts.keep()
         await app.in_thread(drafts.drop, draft)
 

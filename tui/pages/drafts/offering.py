@@ -27,12 +27,15 @@ async def offer_matches(app: "SpielleiterApp", screen: "MatchScreen") -> None:
             screen.at_hand(grid)
             screen.set_focus(grid)
             grid.take(typed.typed)
+            await screen.catch_up()
+            if grid.draft == typed.typed:
+                app.drafts.file.shown(draft)
 
 
 async def offer_lists(app: "SpielleiterApp", page: "KaderScreen", begun: Draft | None) -> None:
     """Say whose list is gone on with, and offer what else was typed. Raises LeagueError."""
-    if begun is not None:
-        await app.drafts.file.go_on_with(begun)
+    if begun is not None and await app.drafts.file.take_up(begun):
+        app.drafts.file.shown(begun)
     if begun is not None and begun.row.program != app.drafts.file.program:
         sentence = _("The list is as it was {told}; Ctrl+Z goes back to the one handed in.")
         app.hint(sentence.format(told=told(begun)))
@@ -41,3 +44,4 @@ async def offer_lists(app: "SpielleiterApp", page: "KaderScreen", begun: Draft |
         mine = draft.thing.key == page.team and other
         if mine and isinstance(draft.typed, TypedKader) and await taken_up(app, draft):
             page.go_on_with(draft.typed.typed)
+            app.drafts.file.shown(draft)
