@@ -40,7 +40,8 @@ class DraftDialog(Dialog[bool | None]):
         with Vertical(id="card") as card:
             card.border_title = _("Typed and not stored")
             yield Static(Text(self._sentence()), id="sentence")
-            yield Static(Text(" ".join(filter(None, [self._line.remark, self._more]))), id="remark")
+            if remark := " ".join(filter(None, [self._line.remark, self._more])):
+                yield Static(Text(remark), id="remark")
             yield Static(Text(_("Take it up and go on, or drop it for good?")), id="question")
             with Horizontal(id="buttons"):
                 yield Button(_("Later"), variant="primary", id="none")

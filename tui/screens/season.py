@@ -98,7 +98,7 @@ class SeasonScreen(Page[SeasonView]):
         for task in self.view.tasks:
             if task.kind == DRAFT:
                 sentence = _("{task} The work list leads there.")
-                self.notify(sentence.format(task=task.text), timeout=12, markup=False)
+                self.notify(sentence.format(task=task.text), timeout=8, markup=False)
 
     def action_evening(self) -> None:
         """Type in the round that waits."""

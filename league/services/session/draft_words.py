@@ -104,7 +104,7 @@ def _boards(typed: MatchDraft, stored: MatchDraft) -> str:
     differ = [str(number) for number in sorted(mine) if mine[number] != theirs.get(number)]
     said = []
     if differ:
-        sentence = ngettext("Board {boards}", "Boards {boards}", len(differ))
+        sentence = ngettext("differs on board {boards}", "differs on boards {boards}", len(differ))
         said.append(sentence.format(boards=", ".join(differ)))
     if (typed.reported, typed.gaps_paid) != (stored.reported, stored.gaps_paid):
         said.append(_("reports"))
