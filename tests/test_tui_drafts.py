@@ -412,6 +412,24 @@ async def test_a_file_that_refuses_is_said_once_and_typing_goes_on(
         await _until(pilot, app, 1)
 
 
+async def test_a_list_begun_is_kept_in_a_copy_put_back_too(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    async with opened(path) as (app, pilot):
+        app.go(routes.to_kader(app, TEAM))
+        await settled(app, pilot)
+        await press(app, pilot, "shift+down")
+        await _until(pilot, app, 1)
+        for part in tmp_path.glob("season.sqlite*"):
+            part.unlink()
+        season_file(tmp_path)
+        # a dialog that closes looks for the file, and opens the one that lies there
+        await press(app, pilot, "f1", "escape")
+        await settled(app, pilot)
+        assert isinstance(app.screen, KaderScreen)
+        await _until(pilot, app, 1)
+        assert [one.thing.key for one in _kept(app)] == [TEAM]
+
+
 def test_a_draft_does_not_wait_long_for_another_program(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

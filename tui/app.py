@@ -149,6 +149,7 @@ class SpielleiterApp(OrderlyApp):
                 self.desk = await self.ask(lost_file.checked(function), *args, **kwargs)
             except ReplacedError:
                 self.desk = await self.ask(lost_file.reopened)
+                self.drafts.file.afresh()
                 raise
 
     async def store(self) -> None:

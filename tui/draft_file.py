@@ -64,6 +64,10 @@ class DraftFile:
         if draft.typed is not None:
             self._kept.setdefault(draft.thing, draft.typed)
 
+    def afresh(self) -> None:
+        """Write all of it again: another file lies where the open one was."""
+        self._unsure.update(self._kept)
+
     def closed(self, thing: Thing) -> None:
         """Forget a form that was closed: it is stored, or given up."""
         if thing in self.settling:

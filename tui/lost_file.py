@@ -44,6 +44,7 @@ async def _look(app: "SpielleiterApp", path: Path) -> None:
         if waiting or keeping.typed_on_pages(app):
             raise
         app.desk = await app.ask(reopened)
+        app.drafts.file.afresh()
         sentence = _(
             "Another file lies at {path} now, such as a copy that was put back. It was opened; the"
             " pages show what it holds."

@@ -87,7 +87,7 @@ class FormDialog(Dialog[Outcome | None]):
     def typed_things(self) -> Mapping[Thing, Typed | None]:
         """Return what is typed and not stored."""
         thing, answers = form_draft.thing_of(office(self), self._form), self.answers
-        if not self.found or answers == self.found:
+        if not self.found or answers in ({}, self.found):
             return {thing: None}
         return {thing: form_draft.typed_form(office(self), self._form, answers, self.found)}
 
