@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from textual.screen import ModalScreen
 from textual.strip import Strip
 
+from league.services.session import drafts
 from tests.snapshots.checks import faults
 from tests.snapshots.contrast import STRONG, TEXT, faint
 from tests.snapshots.drawing import Drawing, draw, strips
@@ -136,12 +137,20 @@ async def _home(app: SpielleiterApp, pilot: Pilot[None], depth: int) -> None:
     app.drafts.give_up()
     while len(app.screen_stack) > depth:
         app.pop_screen()
+    await _dropped(app)
     app.clear_notifications()
     await settled(app, pilot)
     for table in app.screen.query(Grid):
         table.move_to(0)
     if app.focused is None or app.focused.id != FIRST:
         await press(app, pilot, "2", "1")
+
+
+async def _dropped(app: SpielleiterApp) -> None:
+    """Drop what was typed, such as a Kader list: the work list of a later picture would name it."""
+    await app.drafts.keep()
+    for one in drafts.kept(app.desk) if app.desk else ():
+        await app.in_thread(drafts.drop, one)
 
 
 async def _hands_rested(app: SpielleiterApp, pilot: Pilot[None]) -> None:

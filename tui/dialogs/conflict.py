@@ -77,12 +77,8 @@ class LossDialog(ConfirmDialog):
         self.app.clear_notifications()
 
 
-class DiscardDialog(ConfirmDialog):
-    """Asks before what was typed in a match is given up."""
-
-    CSS_PATH = "confirm.tcss"
-
-    def __init__(self, home: str, away: str) -> None:
-        sentence = _("Give up what you typed in {home} – {away} and have not stored?")
-        words = sentence.format(home=home, away=away)
-        super().__init__(_("Discard"), words, _("Discard"), _("Go on editing"))
+def discard_dialog(home: str, away: str) -> ConfirmDialog:
+    """Return the question before what was typed in a match is given up."""
+    sentence = _("Give up what you typed in {home} – {away} and have not stored?")
+    words = sentence.format(home=home, away=away)
+    return ConfirmDialog(_("Discard"), words, _("Discard"), _("Go on editing"))

@@ -15,7 +15,7 @@ from league.rulings import Action
 from league.services import desk
 from league.views import FindingView, MatchView
 from tui import keeping
-from tui.dialogs.conflict import DiscardDialog, HaltedError, LossDialog
+from tui.dialogs.conflict import HaltedError, LossDialog, discard_dialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision
 from tui.dialogs.report import ReportDialog, Reports
@@ -291,7 +291,7 @@ class MatchScreen(SteadyScreen[None]):
         if not self._typed_here():
             office(self).hint(_("Nothing to discard: all of it is stored."))
             return
-        dialog = DiscardDialog(self.view.home_name, self.view.away_name)
+        dialog = discard_dialog(self.view.home_name, self.view.away_name)
         self.app.push_screen(dialog, self._discard)
 
     def _discard(self, sure: bool | None) -> None:
