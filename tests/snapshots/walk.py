@@ -18,6 +18,7 @@ from tests.snapshots.screens import Shot, shots
 from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World, opened
 from tests.tui_season import press, settled
 from tui.app import SpielleiterApp
+from tui.screens.page import Page
 from tui.widgets.grid import Grid
 from tui.widgets.themes import STRONG as STRONG_THEMES
 
@@ -149,8 +150,11 @@ async def _home(app: SpielleiterApp, pilot: Pilot[None], depth: int) -> None:
 async def _dropped(app: SpielleiterApp) -> None:
     """Drop what was typed, such as a Kader list: the work list of a later picture would name it."""
     await app.drafts.keep()
-    for one in drafts.kept(app.desk) if app.desk else ():
+    kept = drafts.kept(app.desk) if app.desk else []
+    for one in kept:
         await app.in_thread(drafts.drop, one)
+    if kept and isinstance(app.screen, Page):
+        await app.screen.reload()
 
 
 async def _hands_rested(app: SpielleiterApp, pilot: Pilot[None]) -> None:
