@@ -54,11 +54,12 @@ def _running(path: Path) -> Iterator[Session]:
         os.close(outer)
 
 
-def _killed_when_kept(session: Session, path: Path, before: str = "") -> None:
-    """Kill the program once what was typed is in the file, by another program than ``before``."""
+def _killed_when_kept(session: Session, path: Path, before: str = "", word: str = "") -> None:
+    """Kill the program once a word is in the file, by another program than ``before``."""
     began = time.monotonic()
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as file:
-        while file.execute("SELECT program FROM draft").fetchall() in ([], [(before,)]):
+        sql = "SELECT 1 FROM draft WHERE program <> ? AND instr(body, ?)"
+        while not file.execute(sql, (before, word)).fetchall():
             session.read(0.05)
             assert time.monotonic() < began + WITHIN * BUSY
     session.process.kill()
@@ -120,7 +121,7 @@ def test_in_a_form(tmp_path: Path) -> None:
     with _running(path) as session:
         _go(session, (b"ga", "Nobody owes"), (b"2", "board 6"), (b"c", "Posted on"))
         session.press(b"5.11.")
-        _killed_when_kept(session, path)
+        _killed_when_kept(session, path, word=": 5.11.")
     draft = _kept(path)
     assert isinstance(draft.typed, TypedForm)
     assert draft.typed.typed["day"] == "5.11."
