@@ -1,4 +1,4 @@
-"""The record under attack: power cut, kills, a full disk, undo in any order. Short; seeds vary."""
+"""The record under attack: power cut, kills, a full disk, undo in any order. Short."""
 
 import random
 import re
@@ -158,7 +158,7 @@ def _rated(one: Season, chance: random.Random) -> Season:
     return replace(one, players=tuple(players))
 
 
-@pytest.mark.parametrize("seed", [1, 2, random.randrange(10**6)])
+@pytest.mark.parametrize("seed", [1, 2, 3])
 def test_undo_in_any_order_leaves_a_record_that_proves_itself(path: Path, seed: int) -> None:
     chance = random.Random(seed)
     refused = 0

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from peewee import SqliteDatabase
 
-from league.storage import migrations, models, models_matches
+from league.storage import migrations, models, models_drafts, models_matches
 from league.storage.models import Table
 
 TABLES = [
     table
-    for module in (models, models_matches)
+    for module in (models, models_matches, models_drafts)
     for table in vars(module).values()
     if isinstance(table, type) and issubclass(table, Table) and table is not Table
 ]

@@ -53,7 +53,7 @@ async def test_a_match_needs_few_keys_and_the_next_one_follows_by_itself(tmp_pat
         assert screen.focused is screen.grids[1]
         assert (screen.grid.board, screen.grid.place) == (1, Place.HOME)
         # Leaving the match has stored it; nothing was asked for.
-        assert (app.unsaved, app.left) == (None, {})
+        assert (app.drafts.unsaved, app.drafts.left) == (None, {})
         await press(app, pilot, "f3")
         await press(app, pilot, "escape")
         await settled(app, pilot)
@@ -134,13 +134,13 @@ async def test_what_cannot_be_stored_is_kept_and_said(tmp_path: Path) -> None:
         path.rename(tmp_path / "away.sqlite")
         await press(app, pilot, *RESULTS)
         await settled(app, pilot)
-        assert app.left[first].results == SCORES
+        assert app.drafts.left[first].results == SCORES
         await sees(app, pilot, "not stored yet")
         await press(app, pilot, "escape")
         await sees(app, pilot, "could not be stored")
         await press(app, pilot, "escape")
         assert app.screen is screen
-        assert app.left[first].results == SCORES
+        assert app.drafts.left[first].results == SCORES
 
 
 async def test_enter_opens_the_match_and_back_shows_what_was_changed_there(
@@ -250,4 +250,4 @@ async def test_nobody_is_late_on_an_empty_board(tmp_path: Path) -> None:
         said = {one.message for one in app._notifications}
         assert said == {"Nobody sits here who could be late."}
         assert not screen.draft.remarks
-        assert app.unsaved is None
+        assert app.drafts.unsaved is None

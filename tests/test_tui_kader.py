@@ -5,8 +5,8 @@ from signal import SIGTERM
 import pytest
 
 from league.services import storing
-from league.services.list_drafts import kept_list
 from league.services.lists import submit_list
+from league.services.session import drafts
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog
@@ -28,6 +28,11 @@ pytestmark = pytest.mark.usefixtures("quick")
 def _kader(app: SpielleiterApp) -> KaderScreen:
     assert isinstance(app.screen, KaderScreen)
     return app.screen
+
+
+def _kept(app: SpielleiterApp) -> list[str]:
+    assert app.desk is not None
+    return [one.thing.key for one in drafts.kept(app.desk)]
 
 
 def _stored(team: str = TEAM) -> tuple[str, ...]:
@@ -105,7 +110,7 @@ async def test_a_list_begun_is_kept_when_one_leaves_until_it_is_handed_in(tmp_pa
         # one step back is the list as it was handed in: nothing is left to keep
         await press(app, pilot, "ctrl+z", "escape")
         await settled(app, pilot)
-        assert kept_list("2011/12", TEAM) is None
+        assert _kept(app) == []
         app.go(routes.to_kader(app, TEAM))
         await settled(app, pilot)
         assert _kader(app).steps.draft.idents == before
@@ -126,7 +131,7 @@ async def test_a_list_begun_is_kept_at_the_end_and_gone_when_handed_in(tmp_path:
         await press(app, pilot, "f2", *"5.9.2011", "f2")
         await settled(app, pilot)
         assert _stored() == (before[1], before[0], *before[2:])
-        assert kept_list("2011/12", TEAM) is None
+        assert _kept(app) == []
 
 
 async def test_a_late_nomination_shows_place_day_and_findings_before_it_is_stored(

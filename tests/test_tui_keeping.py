@@ -27,11 +27,11 @@ async def test_what_another_desk_stored_can_be_taken(tmp_path: Path) -> None:
         await asked(app, pilot, "escape", ConflictDialog)
         await press(app, pilot, "escape")
         assert app.screen is screen
-        assert app.unsaved is not None
+        assert app.drafts.unsaved is not None
         await asked(app, pilot, "escape", ConflictDialog)
         await press(app, pilot, "t")
         assert app.screen is screen
-        assert app.unsaved is None
+        assert app.drafts.unsaved is None
         assert screen.draft.results[0] != (0, 0)
         assert screen.draft.remarks == {2: "late home"}
         await press(app, pilot, "escape")
@@ -68,7 +68,7 @@ async def test_all_taken_back_waits_for_nothing(tmp_path: Path) -> None:
         await typed(app, pilot)
         await sees(app, pilot, "not stored yet")
         await press(app, pilot, "ctrl+z")
-        assert app.unsaved is None
+        assert app.drafts.unsaved is None
         assert "not stored yet" not in shown(app)
 
 
@@ -81,7 +81,7 @@ async def test_a_match_can_be_left_without_storing(tmp_path: Path) -> None:
         await press(app, pilot, "escape")
         assert screen.draft.results[0] == (0, 0)
         await press(app, pilot, "ctrl+r", "tab", "enter")
-        assert app.unsaved is None
+        assert app.drafts.unsaved is None
         assert "not stored yet" not in shown(app)
         await press(app, pilot, "escape")
         assert isinstance(app.screen, SeasonScreen)

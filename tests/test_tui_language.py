@@ -34,7 +34,7 @@ async def test_the_language_changes_and_nothing_typed_is_lost(tmp_path: Path) ->
         assert screen is not old
         await sees(app, pilot, "nicht gespeichert")
         assert screen.draft.results[0] == (0, 0)
-        assert app.unsaved == (PLAYED, screen.draft)
+        assert app.drafts.unsaved == (PLAYED, screen.draft)
         assert (screen.grid.board, screen.grid.place) == grid
         await press(app, pilot, "ctrl+z")
         assert screen.draft.results[0] != (0, 0)

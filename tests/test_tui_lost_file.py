@@ -32,7 +32,7 @@ async def test_a_deleted_file_is_told_and_the_entry_stays(tmp_path: Path) -> Non
         await asked(app, pilot, "ctrl+q", LossDialog)
         await press(app, pilot, "escape")
         assert app.screen is screen
-        assert app.unsaved == (PLAYED, screen.draft)
+        assert app.drafts.unsaved == (PLAYED, screen.draft)
         await asked(app, pilot, "ctrl+q", LossDialog)
         assert app.return_code is None
         await pilot.press("tab", "enter")
@@ -51,7 +51,7 @@ async def test_a_copy_put_back_in_place_of_a_lost_file_takes_what_was_typed(tmp_
         await pilot.press("m")
         await until_stored(app, pilot)
         assert isinstance(screen, MatchScreen)
-        assert app.unsaved is None
+        assert app.drafts.unsaved is None
         assert stored(path)[0] == screen.draft.results[0]
 
 
@@ -115,7 +115,7 @@ async def test_a_page_says_that_its_file_is_gone_and_goes_on_when_it_is_back(
         screen = await typed(app, pilot)
         await press(app, pilot, "ctrl+s")
         await gone_to(app, pilot, JournalScreen())
-        assert app.unsaved is None
+        assert app.drafts.unsaved is None
         assert _told(app) == []
     assert stored(path)[0] == screen.draft.results[0]
 
@@ -160,7 +160,7 @@ async def test_a_wrong_file_is_told_and_what_was_typed_goes_into_the_right_one(
             await press(app, pilot, "ctrl+s")
             assert "2011/12 cannot be opened from the file that lies at" in _told(app)[-1]
             assert said in _told(app)[-1]
-            assert app.unsaved == (PLAYED, screen.draft)
+            assert app.drafts.unsaved == (PLAYED, screen.draft)
         _put_back(path)
         await asked(app, pilot, "ctrl+s", ConflictDialog)
         await pilot.press("m")

@@ -39,11 +39,11 @@ async def test_a_whole_match_is_typed_in_with_few_keys(tmp_path: Path) -> None:
         assert isinstance(screen, MatchScreen)
         expected = ((2, 0), (1, 1), (0, 2), (1, 1), (0, 0), (2, 0), (0, 2), (2, 0))
         assert screen.draft.results == expected
-        assert app.unsaved is not None
+        assert app.drafts.unsaved is not None
         await sees(app, pilot, "not stored yet")
         await press(app, pilot, "escape")
         assert isinstance(app.screen, SeasonScreen)
-        assert app.unsaved is None
+        assert app.drafts.unsaved is None
     stored = desk.draft_of(desk.open_desk(path), match)
     assert stored.results == expected
     assert None not in stored.home
@@ -102,7 +102,7 @@ async def test_a_result_without_players_is_refused_with_a_word(tmp_path: Path) -
         assert [one.message for one in app._notifications] == [
             "A result needs two players: choose them first."
         ]
-        assert app.unsaved is None
+        assert app.drafts.unsaved is None
 
 
 async def test_reports_are_entered_with_their_days(tmp_path: Path) -> None:

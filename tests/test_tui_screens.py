@@ -221,14 +221,14 @@ async def test_losing_the_file_while_typing_loses_no_entry(tmp_path: Path) -> No
         app.work(routes.to_match(app, PLAYED))
         await settled(app, pilot)
         await press(app, pilot, "home", "0")
-        typed = app.unsaved
+        typed = app.drafts.unsaved
         assert typed is not None
         path.rename(tmp_path / "away.sqlite")
         await press(app, pilot, "escape")
         await sees(app, pilot, "could not be stored")
         await press(app, pilot, "escape")
         assert isinstance(app.screen, MatchScreen)
-        assert app.unsaved == typed
+        assert app.drafts.unsaved == typed
 
 
 def test_changes_are_named_one_by_one() -> None:

@@ -27,7 +27,7 @@ async def typed(app: SpielleiterApp, pilot: Pilot[None]) -> MatchScreen:
     screen = await on_match(app, pilot)
     await press(app, pilot, "home", "n")
     assert screen.draft.results[0] == (0, 0)
-    assert app.unsaved is not None
+    assert app.drafts.unsaved is not None
     return screen
 
 
@@ -44,7 +44,7 @@ async def asked(
 
 async def until_stored(app: SpielleiterApp, pilot: Pilot[None]) -> None:
     for _turn in range(250):
-        if app.unsaved is None and not list(app.workers):
+        if app.drafts.unsaved is None and not list(app.workers):
             return
         await pilot.pause(0.02)
     raise AssertionError(shown(app))

@@ -26,6 +26,7 @@ from tui.dialogs.conflict import HaltedError
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.places import PlacesDialog
 from tui.dialogs.search import SearchDialog
+from tui.drafts import Drafts
 from tui.key_order import OrderlyApp
 from tui.screens.loading import LoadingScreen
 from tui.screens.steady import PATIENCE, leaving
@@ -34,8 +35,6 @@ from tui.widgets.frame import HEIGHTS, WIDTHS, TitleBar, bind
 from tui.widgets.themes import NIGHT, THEMES, after
 
 if TYPE_CHECKING:
-    from league.facts.drafts import MatchDraft
-    from league.facts.seasons import MatchKey
     from league.services.desk import Desk, Hit
     from tui.places import Place
 
@@ -60,10 +59,7 @@ class SpielleiterApp(OrderlyApp):
         self._memory = memory
         """File in which language and colours are remembered; None remembers nothing."""
         self.desk: Desk | None = None
-        self.unsaved: tuple[MatchKey, MatchDraft] | None = None
-        """What was typed and is not stored yet."""
-        self.left: dict[MatchKey, MatchDraft] = {}
-        """What was typed in matches left since, and is not stored yet."""
+        self.drafts = Drafts(self)
         self._bench = ThreadPoolExecutor(1, "desk")
         self.writing, self.storing = asyncio.Lock(), asyncio.Lock()
         for theme in THEMES:
@@ -76,6 +72,7 @@ class SpielleiterApp(OrderlyApp):
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
             loop.add_signal_handler(number, self.hang_up, number)
+        self.drafts.begin()
         if _is_there(self.path):
             await self.push_screen(LoadingScreen(self.path))
             self._open()
@@ -112,12 +109,14 @@ class SpielleiterApp(OrderlyApp):
         from tui import keeping
 
         lost = keeping.store_at_the_end(self, self._bench)
+        self.drafts.rest_at_the_end(self._bench)
         there = number != signal.SIGHUP
         self.exit(return_code=128 + number, message=lost if lost and there else None)
 
     async def on_unmount(self) -> None:
         """Let the thread go, and what was kept from being looked through."""
         rubbish.as_before()
+        self.drafts.end()
         self._bench.shutdown(wait=False, cancel_futures=True)
 
     async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -152,6 +151,7 @@ class SpielleiterApp(OrderlyApp):
                 self.desk = await self.ask(lost_file.checked(function), *args, **kwargs)
             except ReplacedError:
                 self.desk = await self.ask(lost_file.reopened)
+                self.drafts.file.afresh()
                 raise
 
     async def store(self) -> None:
@@ -289,9 +289,9 @@ class SpielleiterApp(OrderlyApp):
 
 
 def _opened(path: Path, season: str | None) -> "Desk":
-    from league.services import desk
+    from tui.lost_file import opened
 
-    return desk.open_desk(path, season)
+    return opened(path, season)
 
 
 def _is_there(path: Path) -> bool:

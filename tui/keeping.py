@@ -23,17 +23,17 @@ PATIENCE_AT_THE_END = 5
 
 def put_aside(app: "SpielleiterApp") -> None:
     """Keep what was typed for storing, so that another match can be typed in meanwhile."""
-    if app.unsaved is not None:
-        match, draft = app.unsaved
-        app.left[match] = draft
-        app.unsaved = None
+    if app.drafts.unsaved is not None:
+        match, draft = app.drafts.unsaved
+        app.drafts.left[match] = draft
+        app.drafts.unsaved = None
 
 
 def forget(app: "SpielleiterApp", match: MatchKey) -> None:
     """Give up what was typed in a match and is not stored."""
-    app.left.pop(match, None)
-    if app.unsaved is not None and app.unsaved[0] == match:
-        app.unsaved = None
+    app.drafts.left.pop(match, None)
+    if app.drafts.unsaved is not None and app.drafts.unsaved[0] == match:
+        app.drafts.unsaved = None
 
 
 async def store_left(app: "SpielleiterApp") -> None:
@@ -43,15 +43,16 @@ async def store_left(app: "SpielleiterApp") -> None:
     """
     failed: dict[MatchKey, LeagueError] = {}
     async with app.storing:
-        while waiting := [match for match in app.left if match not in failed]:
-            draft = app.left[waiting[0]]
+        while waiting := [match for match in app.drafts.left if match not in failed]:
+            draft = app.drafts.left[waiting[0]]
             try:
                 await _store_one(app, waiting[0], draft)
             except LeagueError as error:
                 failed[waiting[0]] = error
             else:
-                if app.left.get(waiting[0]) is draft:
-                    del app.left[waiting[0]]
+                if app.drafts.left.get(waiting[0]) is draft:
+                    del app.drafts.left[waiting[0]]
+                app.drafts.hurry()
     for reason in failed.values():
         raise reason
 
@@ -64,14 +65,15 @@ def typed_on_pages(app: "SpielleiterApp") -> bool:
 async def store(app: "SpielleiterApp") -> None:
     """Store all that was typed. Raises LeagueError, and then nothing is lost."""
     await store_left(app)
-    if app.unsaved is not None:
-        typed = app.unsaved
+    if app.drafts.unsaved is not None:
+        typed = app.drafts.unsaved
         await _store_one(app, *typed)
-        if app.unsaved == typed:
-            app.unsaved = None
+        if app.drafts.unsaved == typed:
+            app.drafts.unsaved = None
     for page in app.screen_stack:
         if isinstance(page, Page):
             await page.keep()
+    await app.drafts.keep()
 
 
 async def _store_one(app: "SpielleiterApp", match: MatchKey, draft: MatchDraft) -> None:
@@ -105,6 +107,8 @@ async def leave(app: "SpielleiterApp") -> None:
     except LeagueError as error:
         if not await app.push_screen_wait(LossDialog(str(error))):
             return
+        app.drafts.give_up()
+    await app.drafts.rest()
     app.exit()
 
 
@@ -114,7 +118,7 @@ def store_at_the_end(app: "SpielleiterApp", bench: ThreadPoolExecutor) -> str:
     # An earlier state of the match may be on its way: this desk has not seen it.
     force = app.writing.locked()
     lost = []
-    for match, draft in app.left.items():
+    for match, draft in app.drafts.left.items():
         assert app.desk is not None
         job = partial(desk.record_match, app.desk, match, draft, app.by, force=force)
         try:

@@ -4,6 +4,7 @@ Noticed when it is gone, opened when another one lies in its place.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
@@ -12,6 +13,7 @@ from league.language import _
 from league.services import desk, storing
 from league.services.desk import Desk
 from league.services.judged import anew
+from league.services.session import drafts
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -35,13 +37,14 @@ async def look(app: "SpielleiterApp") -> None:
 async def _look(app: "SpielleiterApp", path: Path) -> None:
     from tui import keeping  # noqa: PLC0415  # it asks for what is here
 
-    waiting = app.unsaved is not None or bool(app.left)
+    waiting = app.drafts.unsaved is not None or bool(app.drafts.left)
     try:
         stored = await app.ask(_stored_elsewhere)
     except ReplacedError:
         if waiting or keeping.typed_on_pages(app):
             raise
         app.desk = await app.ask(reopened)
+        app.drafts.file.afresh()
         sentence = _(
             "Another file lies at {path} now, such as a copy that was put back. It was opened; the"
             " pages show what it holds."
@@ -76,6 +79,18 @@ def _warn(app: "SpielleiterApp", sentence: str) -> None:
     if sentence in [one.message for one in app._notifications]:  # noqa: SLF001  # no other way
         return
     app.notify(sentence, title=_("Database file"), severity="warning", timeout=12, markup=False)
+
+
+def opened(path: Path, season: str | None) -> Desk:
+    """Return a season opened from its file, without drafts of what is stored by now.
+
+    Raises LeagueError.
+    """
+    found = desk.open_desk(path, season)
+    # A file that may not be written is opened all the same.
+    with suppress(StorageError):
+        drafts.tidy(found)
+    return found
 
 
 def reopened(opened: Desk) -> Desk:

@@ -22,6 +22,7 @@ from league.services import (
 from league.services.judged import anew, judge_stored
 from league.services.opened import Desk
 from league.services.searching import Hit, search
+from league.services.session.stored import draft_of
 from league.services.storing_drafts import match_of
 from league.views import (
     ClubView,
@@ -84,22 +85,6 @@ def club_view(desk: Desk, club: str) -> ClubView:
 def match_view(desk: Desk, key: MatchKey) -> MatchView:
     """Return a match as recorded and judged. Raises NotFoundError."""
     return match_views.match_view(desk, key, desk.judged(key))
-
-
-def draft_of(desk: Desk, key: MatchKey) -> MatchDraft:
-    """Return what is recorded of a match, ready to be typed on. Raises NotFoundError."""
-    facts = desk.judged(key).facts
-    records = desk.world.boards.get(key, ())
-    return MatchDraft(
-        day=facts.day,
-        home=tuple(member.ident if member else None for member in facts.home.boards),
-        away=tuple(member.ident if member else None for member in facts.away.boards),
-        results=facts.results,
-        gaps_paid=(facts.home.gaps_paid, facts.away.gaps_paid),
-        reported=(facts.home.reported, facts.away.reported),
-        played_on=dict(facts.played_on),
-        remarks={record.board: record.remark for record in records if record.remark},
-    )
 
 
 def preview_match(desk: Desk, key: MatchKey, draft: MatchDraft) -> MatchView:

@@ -8,13 +8,11 @@ from league.language import _
 from league.services.decision_changes import changes_of_list
 from league.services.filing import Outcome, Step
 from league.services.judged import judge_stored
-from league.services.list_drafts import drop_list
 from league.services.list_order import first_day_note, order_notes
 from league.services.lists import submit_list
 from league.services.match_views import finding_views
 from league.services.nominations import Nominated, append_youth, nominate
 from league.services.opened import Desk
-from league.storage.database import writing
 
 
 def list_step(
@@ -32,11 +30,9 @@ def list_step(
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         name = desk.season.name
-        with writing():
-            drop_list(name, team, by=by)
-            judged = submit_list(
-                name, team, idents, posted, by=by, why=why, youth_board=youth, seen=seen
-            )
+        judged = submit_list(
+            name, team, idents, posted, by=by, why=why, youth_board=youth, seen=seen
+        )
         values = desk.values(judged.facts.day or desk.world.first_day)
         findings = finding_views(desk, values, judged.findings, desk.ruled(team=team))
         says = _("The list of {team} with {number} players, postmarked {day}.").format(

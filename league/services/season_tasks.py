@@ -29,10 +29,13 @@ from league.services.protest_views import PROTEST, day_of
 from league.services.recording import recorded
 from league.services.registry.duties import DUTY, rows_of
 from league.services.registry.late_notices import due, open_notices
+from league.services.session import draft_words, drafts
 from league.views import TaskRow
 
 FEWEST = 2
 """Teams without which there is nothing to draw."""
+URGENT = -1000
+"""Stands before everything that has a day."""
 SOON = 30
 """Days before its last day from which something stands in the work list."""
 
@@ -40,6 +43,7 @@ SOON = 30
 def dated_tasks(desk: Desk, today: date) -> list[TaskRow]:
     """Return what runs out or waits, what is most urgent ahead. Raises StorageError."""
     found = [
+        *_drafts(desk),
         *_protests(desk, today),
         *_transfers(desk, today),
         *_lists(desk, today),
@@ -50,6 +54,21 @@ def dated_tasks(desk: Desk, today: date) -> list[TaskRow]:
         *_courts(desk),
     ]
     return sorted(found, key=lambda task: task.left if task.left is not None else 0)
+
+
+def _drafts(desk: Desk) -> Iterator[TaskRow]:
+    """One entry for all that was typed and not stored: what comes first leads to the rest."""
+    found = drafts.waiting(desk)
+    if found:
+        last, number = found[-1], len(found)
+        sentence = ngettext(
+            "Typed and not stored: {what}, {told}.",
+            "{number} things typed and not stored, the last one {told}: {what}.",
+            number,
+        )
+        said = draft_words.told(last)
+        text = sentence.format(number=number, told=said, what=draft_words.what(desk, last))
+        yield TaskRow("draft", text, "", left=URGENT)
 
 
 def _protests(desk: Desk, today: date) -> Iterator[TaskRow]:

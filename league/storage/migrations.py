@@ -15,10 +15,11 @@ from league.language import _
 from league.storage.migration_4 import migrate_4
 from league.storage.schema_1 import SCHEMA_1
 from league.storage.schema_2 import SCHEMA_2
+from league.storage.schema_3 import SCHEMA_3
 
 Step = tuple[str, ...] | Callable[[sqlite3.Connection], None]
 
-STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2, migrate_4)
+STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2, SCHEMA_3, migrate_4)
 
 APPLICATION_ID = 0x5370_6C31
 """Marks the file as ours."""

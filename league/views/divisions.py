@@ -108,7 +108,7 @@ class TaskRow:
 
     kind: str
     """``finding``, ``missing``, ``list``, ``protest``, ``transfer``, ``event``, ``duty``, ``draw``
-    or ``ban``."""
+    or ``ban``, or ``draft`` for what was typed and is not stored."""
     text: str
     division: str
     """Empty = it belongs to none."""

@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from textual.screen import ModalScreen
 from textual.strip import Strip
 
+from league.services.session import drafts
 from tests.snapshots.checks import faults
 from tests.snapshots.contrast import STRONG, TEXT, faint
 from tests.snapshots.drawing import Drawing, draw, strips
@@ -17,6 +18,7 @@ from tests.snapshots.screens import Shot, shots
 from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World, opened
 from tests.tui_season import press, settled
 from tui.app import SpielleiterApp
+from tui.screens.page import Page
 from tui.widgets.grid import Grid
 from tui.widgets.themes import STRONG as STRONG_THEMES
 
@@ -133,16 +135,26 @@ async def _asked(app: SpielleiterApp, pilot: Pilot[None], key: str) -> None:
 async def _home(app: SpielleiterApp, pilot: Pilot[None], depth: int) -> None:
     """Go back to the first screen, as it was in the beginning."""
     app.workers.cancel_all()
-    app.unsaved = None
-    app.left.clear()
+    app.drafts.give_up()
     while len(app.screen_stack) > depth:
         app.pop_screen()
+    await _dropped(app)
     app.clear_notifications()
     await settled(app, pilot)
     for table in app.screen.query(Grid):
         table.move_to(0)
     if app.focused is None or app.focused.id != FIRST:
         await press(app, pilot, "2", "1")
+
+
+async def _dropped(app: SpielleiterApp) -> None:
+    """Drop what was typed, such as a Kader list: the work list of a later picture would name it."""
+    await app.drafts.keep()
+    kept = drafts.kept(app.desk) if app.desk else []
+    for one in kept:
+        await app.in_thread(drafts.drop, one)
+    if kept and isinstance(app.screen, Page):
+        await app.screen.reload()
 
 
 async def _hands_rested(app: SpielleiterApp, pilot: Pilot[None]) -> None:

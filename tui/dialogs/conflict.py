@@ -75,3 +75,10 @@ class LossDialog(ConfirmDialog):
     def on_mount(self) -> None:
         """Let nothing said in passing lie over the question."""
         self.app.clear_notifications()
+
+
+def discard_dialog(home: str, away: str) -> ConfirmDialog:
+    """Return the question before what was typed in a match is given up."""
+    sentence = _("Give up what you typed in {home} – {away} and have not stored?")
+    words = sentence.format(home=home, away=away)
+    return ConfirmDialog(_("Discard"), words, _("Discard"), _("Go on editing"))

@@ -13,6 +13,8 @@ from textual.widgets import Button, Input, Label, Static
 from league.errors import InputError, LeagueError
 from league.language import _
 from league.services.filing import Outcome, Step, file_step, try_step
+from league.services.session.drafts import Thing, Typed, settling
+from tui.dialogs import form_draft
 from tui.dialogs.asked import Field, FieldError, Form
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import Dialog
@@ -41,7 +43,7 @@ class FormDialog(Dialog[Outcome | None]):
         self._outcome: Outcome | None = None
         self._pause: Timer | None = None
         self._storing = False
-        self._found: Mapping[str, str] = {}
+        self.found: Mapping[str, str] = {}
         """What stood in the fields before anything was typed."""
         storing = [key("ctrl+s,f2", "store", _("store"), shown_as="F2")] if form.stores else []
         bind(
@@ -77,9 +79,24 @@ class FormDialog(Dialog[Outcome | None]):
 
     def on_mount(self) -> None:
         """Try what stands there already."""
-        self._found = self.answers
+        self.found = self.answers
         self._show_keys_below(False)
         self._try()
+        office(self).work(form_draft.offer(office(self), self, self._form))
+
+    def typed_things(self) -> Mapping[Thing, Typed | None]:
+        """Return what is typed and not stored."""
+        thing, answers = form_draft.thing_of(office(self), self._form), self.answers
+        if not self.found or answers in ({}, self.found):
+            return {thing: None}
+        return {thing: form_draft.typed_form(office(self), self._form, answers, self.found)}
+
+    def fill_in(self, typed: Mapping[str, str]) -> None:
+        """Put what was typed before into the fields."""
+        for line in self.query(Input):
+            line.value = typed.get(line.id or "", line.value)
+        for choice in self.query(Choice):
+            choice.choose(typed.get(choice.id or "", choice.value))
 
     def _reason(self) -> Field:
         hint = self._form.reason or _("needed in spite of a finding")
@@ -210,11 +227,15 @@ class FormDialog(Dialog[Outcome | None]):
     @work(group="store")
     async def _store(self, step: Step, why: str) -> None:
         app, outcome = office(self), Outcome("", refused=True)
+        thing = form_draft.thing_of(app, self._form)
+        app.drafts.file.settling.add(thing)
         try:
             outcome = await app.ask(try_step, step, app.by)
-            await app.change(file_step, step, app.by, why)
+            filed = settling(step, thing, app.drafts.file.program)
+            await app.change(file_step, filed, app.by, why)
         except LeagueError as error:
             self._storing = False
+            app.drafts.file.settling.discard(thing)
             # What goes through with some reason, and not without one, lacks the reason.
             unsaid = isinstance(error, InputError) and not outcome.refused and not why
             names = [one.name for one in self._form.missing(self.answers)]
@@ -227,7 +248,7 @@ class FormDialog(Dialog[Outcome | None]):
 
     def action_cancel(self) -> None:
         """Store nothing; what was typed is given up only when one says so."""
-        if self.answers == self._found or not self._form.stores:
+        if self.answers == self.found or not self._form.stores:
             self.dismiss(None)
             return
         question = ConfirmDialog(
@@ -246,6 +267,7 @@ class FormDialog(Dialog[Outcome | None]):
     def on_unmount(self) -> None:
         """Let the page show its keys again."""
         self._show_keys_below(True)
+        office(self).drafts.file.closed(form_draft.thing_of(office(self), self._form))
 
     def _show_keys_below(self, shown: bool) -> None:
         for page in self.app.screen_stack:

@@ -27,6 +27,8 @@ from tui.widgets.themes import Ink
 class AccountPage(LedgerPage[AccountView]):
     """Open items first, because they are what is asked for; the statement; charges to come."""
 
+    NAME = "account"
+
     def __init__(self, club: str) -> None:
         super().__init__(*account_keys())
         self._club = club
@@ -38,6 +40,10 @@ class AccountPage(LedgerPage[AccountView]):
     def load(self, desk: Desk) -> AccountView:
         """Return the account as of today. Raises NotFoundError."""
         return account_view(desk, self._club, today())
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._club
 
     def where(self, view: AccountView) -> tuple[str, ...]:
         """Return the place."""

@@ -38,6 +38,7 @@ WAITS = (60, 30, 90, 180)
 class AccountsPage(LedgerPage[AccountsView]):
     """All clubs with something open above, what waits to be done below."""
 
+    NAME = "accounts"
     CSS_PATH: ClassVar[CSSPathType | None] = ["ledger_page.tcss", "accounts.tcss"]
     WHOLE = 1
 

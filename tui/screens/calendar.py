@@ -38,6 +38,7 @@ def _keys() -> list[Binding]:
 class CalendarPage(Page[CalendarPageView]):
     """All divisions by rounds, or one by matches."""
 
+    NAME = "calendar"
     CSS_PATH = "calendar.tcss"
 
     def __init__(self, division: str | None = None) -> None:
@@ -52,6 +53,10 @@ class CalendarPage(Page[CalendarPageView]):
     def load(self, desk: Desk) -> CalendarPageView:
         """Return the calendar. Raises NotFoundError."""
         return calendar_page(desk, self._division)
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._division or ""
 
     def where(self, view: CalendarPageView) -> tuple[str, ...]:
         """Return the place."""

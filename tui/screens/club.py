@@ -33,6 +33,7 @@ from tui.widgets.themes import Ink, ink
 class ClubScreen(Page[ClubDesk]):
     """Teams above, the chosen team's list and findings below; fees and papers beside them."""
 
+    NAME = "club"
     CSS_PATH = "club.tcss"
 
     def __init__(self, club: str, team: str | None = None, finding: str | None = None) -> None:
@@ -49,6 +50,10 @@ class ClubScreen(Page[ClubDesk]):
     def anew(self) -> "ClubScreen":
         """Return the same club in the language in use."""
         return ClubScreen(self._club)
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._club
 
     def where(self, view: ClubDesk) -> tuple[str, ...]:
         """Return the place."""

@@ -29,6 +29,7 @@ _TALL = 4
 class CupPage(Page[CupSheet]):
     """The bracket; the cursor goes from tie to tie, in the picture as in the list."""
 
+    NAME = "cup"
     CSS_PATH = "cup.tcss"
     WHOLE = 2
 
@@ -48,6 +49,10 @@ class CupPage(Page[CupSheet]):
     def load(self, desk: Desk) -> CupSheet:
         """Return the cup."""
         return cup_sheet(desk, self._division)
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._division
 
     def where(self, view: CupSheet) -> tuple[str, ...]:
         """Return the place."""

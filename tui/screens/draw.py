@@ -40,6 +40,7 @@ def may_draw(row: DrawRow) -> bool:
 class DrawPage(Page[DrawView]):
     """One division's draw."""
 
+    NAME = "draw"
     CSS_PATH = "draw.tcss"
 
     def __init__(self, division: str) -> None:
@@ -53,6 +54,10 @@ class DrawPage(Page[DrawView]):
     def load(self, desk: Desk) -> DrawView:
         """Return the draw. Raises NotFoundError."""
         return draw_view(desk, self._division)
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._division
 
     def where(self, view: DrawView) -> tuple[str, ...]:
         """Return the place."""

@@ -20,6 +20,7 @@ from tui.widgets.themes import Ink, ink
 class DrawsPage(Page[DrawsView]):
     """All divisions, and what is to be said about the one under the cursor."""
 
+    NAME = "draws"
     CSS_PATH = "draws.tcss"
 
     def __init__(self) -> None:

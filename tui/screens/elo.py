@@ -34,6 +34,7 @@ MANY = 3
 class EloPage(Page[EloView]):
     """The rating period of a cut-off day (Anhang C)."""
 
+    NAME = "elo"
     CSS_PATH = "elo.tcss"
 
     def __init__(self, until: date | None = None) -> None:

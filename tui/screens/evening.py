@@ -160,7 +160,7 @@ class EveningScreen(MatchScreen):
             return
         app = office(self)
         keeping.put_aside(app)
-        if app.left:
+        if app.drafts.left:
             app.work(self._store_left())
         self.grid.remove_class("-current")
         self._at = self.grids.index(grid)
@@ -194,7 +194,7 @@ class EveningScreen(MatchScreen):
             return
         self._shown = app.desk
         for grid in self.grids:
-            if grid is not self.grid and grid.view.key not in app.left:
+            if grid is not self.grid and grid.view.key not in app.drafts.left:
                 sheet = evening.sheet(app.desk, grid.view.key)
                 grid.show(sheet.view, sheet.draft)
 

@@ -30,6 +30,7 @@ from tui.widgets.themes import Ink
 class EventPage(Page[EventSheet]):
     """An event from its Ausschreibung to its champion."""
 
+    NAME = "event"
     CSS_PATH = "event.tcss"
     SIDE_BY_SIDE = True
 
@@ -52,6 +53,10 @@ class EventPage(Page[EventSheet]):
     def load(self, desk: Desk) -> EventSheet:
         """Return the event as of today. Raises LeagueError."""
         return event_sheet(desk, self._called, today())
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._called
 
     def where(self, view: EventSheet) -> tuple[str, ...]:
         """Return the place."""

@@ -22,6 +22,8 @@ from tui.widgets.themes import Ink
 class EventsPage(Page[Events]):
     """Every event with its state and what has to be done next."""
 
+    NAME = "events"
+
     def __init__(self) -> None:
         super().__init__(
             key("n", "create", _("new event"), _("Put an event on file")),

@@ -1,6 +1,6 @@
 """A Kader list put together by keys and judged as it stands, then handed in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import reduce
 
 from textual import work
@@ -9,16 +9,26 @@ from textual.widget import Widget
 from league.language import _
 from league.services.desk import Desk
 from league.services.filing import Outcome
-from league.services.list_drafts import keep_list
 from league.services.list_editing import club_players, preview_list
-from league.views import SquadRow, TeamView
+from league.services.session.drafts import Draft, Thing, Typed
+from league.services.session.stored import TypedList
+from league.views import TeamView
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.list_papers import hand_in_form, nomination_form
-from tui.dialogs.picker import Picked, PickerDialog
-from tui.dialogs.typed_fields import shown_day
-from tui.screens.kader_parts import FoundInList, found_part, overtaken_dialog, steps_of
-from tui.screens.kader_rows import kader_columns, kader_row
+from tui.dialogs.picker import Picked
+from tui.pages.drafts.offering import offer_lists
+from tui.screens.kader_parts import (
+    FoundInList,
+    found_part,
+    kader_part,
+    known_draft,
+    list_facts,
+    overtaken_dialog,
+    pick_player,
+    steps_of,
+    typed_of,
+)
 from tui.screens.page import Page
 from tui.widgets.frame import TitleBar, key, office
 from tui.widgets.grid import Grid
@@ -32,6 +42,7 @@ from tui.widgets.themes import Ink
 class KaderScreen(Page[TeamView]):
     """The list above, what was found in it below."""
 
+    NAME = "kader"
     CSS_PATH = "kader.tcss"
 
     def __init__(self, team: str, steps: Steps | None = None) -> None:
@@ -57,7 +68,9 @@ class KaderScreen(Page[TeamView]):
         )
         self.team = team
         self.steps = steps or Steps(ListDraft(()))
-        self._kept = self.steps.draft
+        self._begun: Draft | None = None
+        """What was left before and is gone on with."""
+        self._leaving = False
         self._stale = steps is None
         self._chosen: str | None = None
         self._overtaken = False
@@ -65,10 +78,9 @@ class KaderScreen(Page[TeamView]):
 
     def load(self, desk: Desk) -> TeamView:
         """Return the list as it stands, judged. Raises NotFoundError."""
-        now = steps_of(desk, self.team)
+        now, begun = steps_of(desk, self.team)
         if self._stale or not self.steps.changed:
-            self.steps, self._stale = now, False
-            self._kept = self.steps.draft
+            self.steps, self._begun, self._stale = now, begun, False
         elif now.stored != self.steps.stored:
             self.steps.stored, self._overtaken = now.stored, True
         draft = self.steps.draft
@@ -78,32 +90,21 @@ class KaderScreen(Page[TeamView]):
         """Return the same list with its steps, in the language in use."""
         return KaderScreen(self.team, self.steps)
 
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self.team
+
     def where(self, view: TeamView) -> tuple[str, ...]:
         """Return the place."""
         return view.name, _("Kader")
 
     def facts(self, view: TeamView) -> Facts:
         """Return how many there are, and when the list came."""
-        front = sum(line.front for line in view.lines)
-        return [
-            (_("Players"), str(len(view.lines))),
-            (_("Front"), f"▌◆ {front}"),
-            (_("Handed in"), shown_day(view.posted)),
-            (_("Division"), view.division_name),
-        ]
+        return list_facts(view)
 
     def parts(self, view: TeamView, hues: Ink) -> tuple[Part, ...]:
         """Return the list and what was found in it."""
-        youth, found = self.steps.draft.youth, {one.player for one in view.findings}
-        kader = Table(
-            "kader",
-            _("Kader"),
-            kader_columns(view.rating_name),
-            [(line.ident, kader_row(line, youth, found, hues)) for line in view.lines],
-            _("Nobody yet: “a” adds one of the club's players, F3 all of them."),
-            _("why?"),
-        )
-        return kader, found_part(view)
+        return kader_part(view, self.steps.draft.youth, hues), found_part(view)
 
     def widget(self, part: Part) -> Widget:
         """Return what shows a part; findings can be explained there."""
@@ -137,18 +138,22 @@ class KaderScreen(Page[TeamView]):
         self._stale = bool(theirs)
         office(self).work(self.reload())
 
-    def unsaved(self) -> Callable[[Desk], Desk] | None:
-        """Return what keeps the list as it stands until it is handed in."""
-        if self._kept == self.steps.draft:
-            return None
-        draft, by = self.steps.draft, office(self).by
-        return lambda desk: keep_list(desk, self.team, draft.idents, draft.youth, by)
+    def begin(self) -> None:
+        """Offer what was typed before."""
+        office(self).work(offer_lists(office(self), self, self._begun))
+
+    def go_on_with(self, typed: TypedList) -> None:
+        """Go on with what was typed before; one step back is the list as it was."""
+        self._do(lambda _draft: known_draft(office(self).desk, typed))
+
+    def typed_things(self) -> Mapping[Thing, Typed | None]:
+        """Return the list as it stands until it is handed in."""
+        desk = office(self).desk
+        return {} if desk is None or self._leaving else typed_of(desk, self.team, self.steps)
 
     async def keep(self) -> None:
         """Keep the list as it stands. Raises StorageError."""
-        draft = self.steps.draft
-        await super().keep()
-        self._kept = draft
+        await office(self).drafts.keep(strict=True)
 
     def _do(self, change: Callable[[ListDraft], ListDraft], chosen: str | None = None) -> None:
         if self.steps.do(change(self.steps.draft)):
@@ -230,16 +235,8 @@ class KaderScreen(Page[TeamView]):
             office(self).hint(_("All the club's players are on its lists."))
 
     def _pick(self, title: str, chosen: Callable[[Picked | None], None]) -> None:
-        office(self).go(self._picked(title, chosen))
-
-    async def _picked(self, title: str, chosen: Callable[[Picked | None], None]) -> None:
-        rows: list[SquadRow] = await office(self).ask(
-            club_players, self.team, self.steps.draft.idents
-        )
-        if not rows:
-            office(self).hint(_("All the club's registered players are on this list."))
-            return
-        self.app.push_screen(PickerDialog(title, rows, {}, None, ""), chosen)
+        app, idents = office(self), self.steps.draft.idents
+        app.go(pick_player(app, self.team, idents, title, chosen))
 
     def action_nominate(self) -> None:
         """Nominate a player late; the list itself must be handed in first."""
@@ -293,4 +290,7 @@ class KaderScreen(Page[TeamView]):
 
     async def _leave(self) -> None:
         await self.keep()
+        self._leaving = True
+        await office(self).drafts.keep()
+        office(self).drafts.dealt_with()
         self.dismiss(None)

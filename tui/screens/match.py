@@ -15,13 +15,13 @@ from league.rulings import Action
 from league.services import desk
 from league.views import FindingView, MatchView
 from tui import keeping
-from tui.dialogs.confirm import ConfirmDialog
-from tui.dialogs.conflict import HaltedError, LossDialog
+from tui.dialogs.conflict import HaltedError, LossDialog, discard_dialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision
 from tui.dialogs.report import ReportDialog, Reports
 from tui.dialogs.ruling import ask_ruling
 from tui.key_order import until
+from tui.pages.drafts.offering import offer_matches
 from tui.screens.match_keys import match_keys
 from tui.screens.match_protest import decide_match, file_protest
 from tui.screens.steady import Ground, SteadyScreen
@@ -33,6 +33,8 @@ from tui.widgets.matters import Matter, MattersList
 class MatchScreen(SteadyScreen[None]):
     """What is typed is judged at once, and stored when the screen is left."""
 
+    NAME: ClassVar[str] = "match"
+    """What leads back to it, when a form was filled in here."""
     CSS_PATH: ClassVar[CSSPathType | None] = "match.tcss"
     AUTO_FOCUS: ClassVar[str | None] = ""
 
@@ -69,6 +71,7 @@ class MatchScreen(SteadyScreen[None]):
         if self._wanted is not None:
             self.query_one(MattersList).focus().select(self._wanted)
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
+        office(self).work(offer_matches(office(self), self))
 
     def on_screen_resume(self, _event: events.ScreenResume) -> None:
         """Judge again: other matches may have changed meanwhile, and so may this one."""
@@ -77,7 +80,9 @@ class MatchScreen(SteadyScreen[None]):
 
     def _typed_here(self) -> bool:
         app, key = office(self), self.view.key
-        return key in app.left or (app.unsaved is not None and app.unsaved[0] == key)
+        return key in app.drafts.left or (
+            app.drafts.unsaved is not None and app.drafts.unsaved[0] == key
+        )
 
     def _stored(self) -> MatchDraft:
         opened = office(self).desk
@@ -114,11 +119,15 @@ class MatchScreen(SteadyScreen[None]):
         self.view = view
         title, app = self.query_one(TitleBar), office(self)
         title.go(*self.places(view))
-        title.say(_("● not stored yet") if app.unsaved or app.left else "")
+        title.say(_("● not stored yet") if app.drafts.unsaved or app.drafts.left else "")
         self.grid.show(view, self.draft)
         self.query_one(MattersList).fill(
             view.findings, view.fees, view.remarks, (view.home_name, view.away_name)
         )
+
+    def about(self) -> str:
+        """Return the match."""
+        return "/".join(str(part) for part in self.view.key)
 
     def places(self, view: MatchView) -> list[str]:
         """Return where one is, for the title."""
@@ -137,15 +146,15 @@ class MatchScreen(SteadyScreen[None]):
         else:
             # The next entry is on its way already and builds on this one.
             self.draft = event.draft
-            office(self).unsaved = (self.view.key, event.draft)
+            office(self).drafts.unsaved = (self.view.key, event.draft)
 
     def _take(self, draft: MatchDraft) -> None:
-        app, before = office(self), office(self).unsaved
+        app, before = office(self), office(self).drafts.unsaved
         # What is as it is stored waits for nothing, unless an older entry is still on its way.
-        stored = self.view.key not in app.left and draft == self._stored()
-        app.unsaved = None if stored else (self.view.key, draft)
+        stored = self.view.key not in app.drafts.left and draft == self._stored()
+        app.drafts.unsaved = None if stored else (self.view.key, draft)
         if not self._judge(draft):
-            app.unsaved = before
+            app.drafts.unsaved = before
 
     async def take_key(self, event: events.Key) -> bool:
         """Let a key on the boards act before the next comes; False when the cursor is elsewhere.
@@ -275,8 +284,7 @@ class MatchScreen(SteadyScreen[None]):
 
     def _give_up(self, leave: bool | None) -> None:
         if leave:
-            office(self).unsaved = None
-            office(self).left.clear()
+            office(self).drafts.give_up()
             self.dismiss(None)
 
     def action_discard(self) -> None:
@@ -284,14 +292,7 @@ class MatchScreen(SteadyScreen[None]):
         if not self._typed_here():
             office(self).hint(_("Nothing to discard: all of it is stored."))
             return
-        dialog = ConfirmDialog(
-            _("Discard"),
-            _("Give up what you typed in {home} – {away} and have not stored?").format(
-                home=self.view.home_name, away=self.view.away_name
-            ),
-            _("Discard"),
-            _("Go on editing"),
-        )
+        dialog = discard_dialog(self.view.home_name, self.view.away_name)
         self.app.push_screen(dialog, self._discard)
 
     def _discard(self, sure: bool | None) -> None:

@@ -29,6 +29,7 @@ View = tuple[Absent, ...]
 class NoShowsPage(Page[View]):
     """Who failed to appear; all about the team under the cursor below."""
 
+    NAME = "no-shows"
     CSS_PATH = "no_shows.tcss"
 
     def __init__(self) -> None:

@@ -40,6 +40,8 @@ Tabs = Sequence[tuple[str, str]]
 class Page(SteadyScreen[None], Generic[V]):
     """Loads its view, names its parts and says what a row opens; the rest is the same for all."""
 
+    NAME: ClassVar[str] = ""
+    """What leads back to it, as places and things are called; empty = nothing does."""
     SIDE_BY_SIDE: ClassVar[bool] = False
     """Whether parts stand beside each other in a wide window, and not only below each other."""
     WHOLE: ClassVar[int] = 0
@@ -55,6 +57,7 @@ class Page(SteadyScreen[None], Generic[V]):
     def __init__(self, *keys: Binding) -> None:
         super().__init__()
         self._shown: Desk | None = None
+        self._old = False
         self._parts: tuple[Part, ...] = ()
         self._fresh = False
         self.set_class(self.SIDE_BY_SIDE, "-side")
@@ -69,6 +72,10 @@ class Page(SteadyScreen[None], Generic[V]):
     def anew(self) -> "Page[V]":
         """Return the same page, to be loaded in the language in use."""
         return type(self)()
+
+    def about(self) -> str:
+        """Return what the page is about, where pages of its kind need that, such as a club."""
+        return ""
 
     def where(self, view: V) -> tuple[str, ...]:
         """Return the place within the season, down to the thing shown."""
@@ -112,6 +119,7 @@ class Page(SteadyScreen[None], Generic[V]):
 
     async def fetch(self, app: "SpielleiterApp") -> None:
         """Load the view. Raises LeagueError."""
+        self._old = False
         self._shown, self.view = app.desk, await app.ask(self.load)
 
     def row(self, table: str) -> str | None:
@@ -177,9 +185,13 @@ class Page(SteadyScreen[None], Generic[V]):
 
     async def _look_again(self) -> None:
         await lost_file.look(office(self))
-        if self._shown is not office(self).desk:
+        if self._old or self._shown is not office(self).desk:
             await self.fetch(office(self))
             self.paint()
+
+    def outdated(self) -> None:
+        """Look again when one comes back, whatever has changed."""
+        self._old = True
 
     def unsaved(self) -> Callable[[Desk], Desk] | None:
         """Return what stores the things typed here; None when there is nothing to store."""

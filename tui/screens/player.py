@@ -29,6 +29,7 @@ from tui.widgets.themes import Ink
 class PlayerScreen(Page[PlayerView]):
     """Registrations above; games and lists below."""
 
+    NAME = "player"
     CSS_PATH = "player.tcss"
 
     def __init__(self, ident: str) -> None:
@@ -44,6 +45,10 @@ class PlayerScreen(Page[PlayerView]):
     def anew(self) -> "PlayerScreen":
         """Return the same player in the language in use."""
         return PlayerScreen(self._ident)
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._ident
 
     def where(self, view: PlayerView) -> tuple[str, ...]:
         """Return the place."""

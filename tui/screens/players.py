@@ -30,6 +30,7 @@ PAUSE = 0.05
 class PlayersScreen(Page[Found]):
     """The search line over those who fit."""
 
+    NAME = "players"
     CSS_PATH = "players.tcss"
 
     def __init__(self) -> None:

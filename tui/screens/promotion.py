@@ -26,6 +26,7 @@ from tui.widgets.themes import Ink
 class PromotionPage(Page[PromotionDesk]):
     """The pyramid of divisions, the moves with their paragraphs, what is still open."""
 
+    NAME = "promotion"
     CSS_PATH = "promotion.tcss"
 
     def __init__(self) -> None:

@@ -36,6 +36,7 @@ class Protests:
 class ProtestsPage(Page[Protests]):
     """Every protest with its countdown; all about the one under the cursor below."""
 
+    NAME = "protests"
     CSS_PATH = "protests.tcss"
 
     def __init__(self, number: str = "") -> None:

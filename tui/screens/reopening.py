@@ -1,6 +1,6 @@
 """The screens made anew in another language, with all that was typed and chosen on them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -44,8 +44,17 @@ async def reopen(app: "SpielleiterApp") -> None:
     old = [screen for screen in app.screen_stack if type(screen) is not Screen]
     new = [await _anew(app, screen) for screen in old]
     looks = [_look(screen) for screen in old]
+    async with app.drafts.still:
+        await _turn_over(app, new, looks)
+
+
+async def _turn_over(
+    app: "SpielleiterApp",
+    new: Sequence[Screen[Any]],
+    looks: Sequence[Callable[[Screen[Any]], None]],
+) -> None:
     with app.batch_update():
-        for _each in old:
+        for _each in new:
             await app.pop_screen()
         for screen, look in zip(new, looks, strict=True):
             await app.push_screen(screen)

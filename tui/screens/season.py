@@ -8,6 +8,7 @@ from league.language import _
 from league.services.desk import Desk, season_view
 from league.views import DivisionSummary, SeasonView, TaskRow
 from tui.dialogs.duty_forms import reported_form
+from tui.pages.drafts.page import DraftsPage
 from tui.places import thing_named
 from tui.screens import routes
 from tui.screens.page import Page, Tabs, open_page
@@ -17,6 +18,9 @@ from tui.widgets.frame import key, office
 from tui.widgets.panes import Places
 from tui.widgets.parts import Facts, Part, Table
 from tui.widgets.themes import Ink
+
+DRAFT = "draft"
+"""Kind of task: something typed and not stored."""
 
 
 class SeasonScreen(Page[SeasonView]):
@@ -91,6 +95,13 @@ class SeasonScreen(Page[SeasonView]):
         divisions, tasks, clubs = tabs
         return [[divisions], [tasks], [clubs]] if width >= 110 else [[divisions], [tasks, clubs]]
 
+    def begin(self) -> None:
+        """Say what was typed before and is not stored."""
+        for task in self.view.tasks:
+            if task.kind == DRAFT:
+                sentence = _("{task} The work list leads there.")
+                self.notify(sentence.format(task=task.text), timeout=8, markup=False)
+
     def action_evening(self) -> None:
         """Type in the round that waits."""
         office(self).go(routes.to_evening(office(self)))
@@ -109,6 +120,8 @@ class SeasonScreen(Page[SeasonView]):
         app = office(self)
         if task.kind == "duty" and app.desk is not None:
             self.fill_in(reported_form(app.desk, int(task.thing), today()))
+        if task.kind == DRAFT:
+            app.go(open_page(app, DraftsPage()))
         elif task.page == "player" and task.thing:
             app.go(routes.to_player(app, task.thing))
         elif task.page == "club":
@@ -181,6 +194,7 @@ def _task(task: TaskRow, view: SeasonView, hues: Ink) -> list[Text]:
         "ban": ("⊘", hues.bad),
         "event": ("♔", hues.accent),
         "draw": ("○", hues.warn),
+        DRAFT: ("✎", hues.warn),
     }.get(task.kind, ("·", hues.muted))
     return [
         Text(sign, style=style),

@@ -28,6 +28,8 @@ WIDTH = 12
 class SeasonsPage(Page[Rows]):
     """All seasons of the file."""
 
+    NAME = "seasons"
+
     def __init__(self) -> None:
         super().__init__(
             key("u", "use", _("use"), _("The season that is opened when none is named")),

@@ -42,6 +42,7 @@ class TournamentPage(Page[Sheet]):
     A round is stored when its last result is typed, and whatever was typed when the page is left.
     """
 
+    NAME = "tournament"
     CSS_PATH = "tournament.tcss"
 
     def __init__(self, name: str) -> None:
@@ -67,6 +68,10 @@ class TournamentPage(Page[Sheet]):
         """Return the tournament, with what was typed."""
         found = sheet(desk, self._called)
         return sheet_of(desk, found.papers, self.typed) if self.typed else found
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._called
 
     def where(self, view: Sheet) -> tuple[str, ...]:
         """Return the place."""

@@ -20,6 +20,8 @@ from tui.widgets.themes import Ink
 class TournamentsPage(Page[Tournaments]):
     """Which tournaments there are, and how far they are."""
 
+    NAME = "qualification"
+
     def __init__(self) -> None:
         super().__init__(key("p", "prepare", _("prepare"), _("Prepare a tournament and draw it")))
 

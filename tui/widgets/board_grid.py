@@ -266,6 +266,10 @@ class LineupGrid(PaintedMatch, can_focus=True):
         """Enter the days on which the captains' reports came."""
         self._edit(drafting.reported(self.draft, home, away))
 
+    def take(self, draft: MatchDraft) -> None:
+        """Enter all of a match at once."""
+        self._edit(draft)
+
     def action_late(self) -> None:
         """Turn the mark of a late arrival on or off; on the result, for the home player first."""
         asked = [self.side] if self.side else [Side.HOME, Side.AWAY]

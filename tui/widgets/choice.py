@@ -35,6 +35,12 @@ class Choice(Widget, can_focus=True):
         """Return the answer chosen."""
         return self._answers[self._at][0]
 
+    def choose(self, value: str) -> None:
+        """Choose an answer by its value; one that is not there changes nothing."""
+        values = [one for one, _label in self._answers]
+        if value in values:
+            self.action_turn(values.index(value) - self._at)
+
     def action_turn(self, by: int) -> None:
         """Choose the next answer."""
         self._at = (self._at + by) % len(self._answers)

@@ -1,0 +1,1 @@
+"""What is before the official: what was typed and is not stored yet."""

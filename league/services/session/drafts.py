@@ -1,0 +1,233 @@
+"""What was typed and is not stored yet, kept in the file until somebody deals with it.
+
+Drafts lie outside facts and journal: they are replaced and deleted freely, and nothing but the
+screens that offer them again reads them.
+"""
+
+import os
+import socket
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from secrets import token_hex
+
+from league.facts.drafts import MatchDraft
+from league.facts.seasons import MatchKey
+from league.services.fact_json import from_text, to_text
+from league.services.filing import Outcome, Step
+from league.services.opened import Desk
+from league.services.session.stored import TypedList, draft_of, list_of
+from league.storage import drafts
+from league.storage.database import moment, reading, writing
+from league.storage.drafts import DraftRow
+
+MATCH, KADER, FORM = "match", "kader", "form"
+FORGOTTEN = timedelta(hours=1)
+"""What a running program has not touched for so long is taken for left."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedMatch:
+    """A match sheet on the screen."""
+
+    match: MatchKey
+    typed: MatchDraft
+    begun: MatchDraft
+    """What was stored when it was begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedKader:
+    """A Kader list put together and not handed in."""
+
+    typed: TypedList
+    begun: TypedList | None = None
+    """The list in force when it was begun; None = not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedForm:
+    """A form filled in and not stored."""
+
+    title: str
+    form: str
+    """What makes its paper, the same in all languages."""
+    language: str
+    page: tuple[str, str]
+    """The page it was opened on: its name, and what it is about."""
+    words: str
+    """What was typed, with the labels of the fields."""
+    typed: Mapping[str, str]
+    begun: Mapping[str, str]
+    """What stood in the fields at first."""
+
+
+Typed = TypedMatch | TypedKader | TypedForm
+_TYPES: Mapping[str, type[TypedMatch] | type[TypedKader] | type[TypedForm]] = {
+    MATCH: TypedMatch,
+    KADER: TypedKader,
+    FORM: TypedForm,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What something is typed in."""
+
+    season: str
+    kind: str
+    """``match``, ``kader`` or ``form``."""
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What was typed in a thing, by whom and when."""
+
+    row: DraftRow
+    thing: Thing
+    typed: Typed | None
+    """None = a later version of the program typed it, and this one cannot read it."""
+    at: datetime
+    """In the zone of this machine."""
+    being_typed: bool
+    """Whether the program in which it was typed still runs, and has it on its screen."""
+
+    @property
+    def left(self) -> bool:
+        """Say whether it was left on purpose, to be gone on with."""
+        return not self.row.typing
+
+
+def match_thing(season: str, match: MatchKey) -> Thing:
+    """Return a match as something to type in."""
+    return Thing(season, MATCH, "/".join(str(part) for part in match))
+
+
+def program_name() -> str:
+    """Return a name for the program that runs: no other has it."""
+    return f"{socket.gethostname()}/{os.getpid()}/{token_hex(4)}"
+
+
+def keep(changes: Mapping[Thing, tuple[Typed | None, bool]], by: str, program: str) -> None:
+    """Keep what a program has on its screen, and whether it is still typed; None deletes.
+
+    All in one transaction, which gives up soon when another program writes. Raises StorageError.
+    """
+    with drafts.impatiently():
+        for thing, (typed, typing) in changes.items():
+            if typed is None:
+                drafts.drop_own(thing.season, thing.kind, thing.key, program)
+            else:
+                drafts.put(_row(thing, typed, by, program, typing=typing))
+
+
+def kept(desk: Desk) -> list[Draft]:
+    """Return all drafts of the season, oldest first; what is stored by now is none any more.
+
+    Raises StorageError.
+    """
+    with reading():
+        rows = drafts.drafts(desk.season.name)
+    found = [_draft(row) for row in rows]
+    return [one for one in found if not _is_stored(desk, one)]
+
+
+def waiting(desk: Desk) -> list[Draft]:
+    """Return the drafts that nobody types in at present, oldest first. Raises StorageError."""
+    return [one for one in kept(desk) if not one.being_typed]
+
+
+def tidy(desk: Desk) -> None:
+    """Delete the drafts of what is stored by now. Raises StorageError."""
+    with reading():
+        found = [_draft(row) for row in drafts.drafts(desk.season.name)]
+    done = [one.row.number for one in found if _is_stored(desk, one)]
+    if done:
+        with writing():
+            for number in done:
+                drafts.drop(number)
+
+
+def take_up(draft: Draft, program: str) -> bool:
+    """Make a draft this program's own; False when somebody else has dealt with it meanwhile.
+
+    Raises StorageError.
+    """
+    with writing():
+        return drafts.take(draft.row, program)
+
+
+def drop(draft: Draft) -> None:
+    """Delete a draft. Raises StorageError."""
+    with writing():
+        drafts.drop(draft.row.number)
+
+
+def settling(step: Step, thing: Thing, program: str) -> Step:
+    """Return a step that deletes its own draft in the transaction in which it is stored."""
+
+    def settle(desk: Desk, by: str, why: str) -> Outcome:
+        with writing():
+            outcome = step(desk, by, why)
+            drafts.drop_own(thing.season, thing.kind, thing.key, program)
+        return outcome
+
+    return settle
+
+
+def changed_since(desk: Desk, draft: Draft) -> bool:
+    """Say whether something else is stored now than what a match or list was begun on."""
+    match draft.typed:
+        case TypedMatch():
+            known = draft.typed.match in desk.judgement.matches
+            return not known or draft_of(desk, draft.typed.match) != draft.typed.begun
+        case TypedKader() if draft.typed.begun is not None:
+            known = draft.thing.key in desk.world.teams
+            return not known or list_of(desk, draft.thing.key) != draft.typed.begun
+        case _:
+            return False
+
+
+def _is_stored(desk: Desk, draft: Draft) -> bool:
+    match draft.typed:
+        case TypedMatch() if draft.typed.match in desk.judgement.matches:
+            return draft_of(desk, draft.typed.match) == draft.typed.typed
+        case TypedKader() if draft.thing.key in desk.world.teams:
+            return list_of(desk, draft.thing.key) == draft.typed.typed
+        case _:
+            return False
+
+
+def _row(thing: Thing, typed: Typed, by: str, program: str, *, typing: bool) -> DraftRow:
+    at, body = moment().isoformat(), to_text(typed)
+    return DraftRow(0, thing.season, thing.kind, thing.key, body, at, by, program, typing)
+
+
+def _draft(row: DraftRow) -> Draft:
+    thing = Thing(row.season or "", row.kind, row.key)
+    at = datetime.fromisoformat(row.at)
+    fresh = datetime.now(UTC) - at < FORGOTTEN
+    typing = row.typing and fresh and _runs(row.program)
+    return Draft(row, thing, _typed(row), at.astimezone(), typing)
+
+
+def _typed(row: DraftRow) -> Typed | None:
+    try:
+        return from_text(row.body, _TYPES[row.kind])
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def _runs(program: str) -> bool:
+    """Say whether a program runs on this machine; of another machine's nothing is known."""
+    machine, _slash, rest = program.rpartition("/")[0].rpartition("/")
+    if machine != socket.gethostname() or not rest.isdecimal():
+        return False
+    try:
+        os.kill(int(rest), 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True

@@ -1,0 +1,60 @@
+"""Drafts left in a file, and waiting for them."""
+
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from league.services import desk, storing
+from league.services.session import drafts
+from league.services.session.drafts import TypedMatch, match_thing
+from tests.tui_season import PLAYED, shown
+from tui.app import SpielleiterApp
+from tui.dialogs.form import FormDialog
+from tui.screens.season import SeasonScreen
+
+SEASON, TEAM, CLUB = "2011/12", "LANDESLIGA01", "601"
+DEAD = "elsewhere/1/00"
+"""A program on another machine: nobody knows whether it runs."""
+
+
+def kept(app: SpielleiterApp) -> list[drafts.Draft]:
+    assert app.desk is not None
+    return drafts.kept(app.desk)
+
+
+async def until(pilot: Pilot[None], app: SpielleiterApp, number: int) -> None:
+    end = monotonic() + 5
+    while len(kept(app)) != number:
+        assert monotonic() < end, kept(app)
+        await pilot.pause(0.02)
+
+
+async def comes(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
+    end = monotonic() + 5
+    while not isinstance(app.screen, screen):
+        assert monotonic() < end, shown(app)
+        await pilot.pause(0.02)
+
+
+def season(app: SpielleiterApp) -> SeasonScreen:
+    assert isinstance(app.screen, SeasonScreen)
+    return app.screen
+
+
+def form(app: SpielleiterApp) -> FormDialog:
+    assert isinstance(app.screen, FormDialog)
+    return app.screen
+
+
+def left(path: Path, *scores: tuple[int, int], program: str = DEAD) -> None:
+    """Leave a draft of the match, as a killed program would: its first boards with results."""
+    opened = desk.open_desk(path)
+    begun = desk.draft_of(opened, PLAYED)
+    results = (*scores, *begun.results[len(scores) :])
+    draft = TypedMatch(PLAYED, replace(begun, results=results), begun)
+    drafts.keep({match_thing(SEASON, PLAYED): (draft, True)}, "Other", program)
+    storing.close_file()

@@ -1,0 +1,136 @@
+"""A program killed while one types: what was typed is offered by the next one."""
+
+import os
+import pty
+import sqlite3
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from fcntl import ioctl
+from pathlib import Path
+
+import pytest
+
+from league.services import desk, storing
+from league.services.session import drafts
+from league.services.session.drafts import Draft, TypedForm, TypedKader, TypedMatch
+from league.services.session.stored import draft_of, list_of
+from tests.test_tui_terminal import ROOT, RUN, Session
+from tests.tui_season import PLAYED, season_file
+
+HOME, CONTROL_HOME, SHIFT_DOWN = b"\x1b[H", b"\x1b[1;5H", b"\x1b[1;2B"
+WITHIN = 1.0
+"""Seconds after which what was typed is in the file."""
+BUSY = 5
+"""So many times slower a machine may be that runs other tests beside."""
+
+pytestmark = pytest.mark.slow
+
+
+@contextmanager
+def _running(path: Path) -> Iterator[Session]:
+    outer, inner = pty.openpty()
+    ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
+    process = subprocess.Popen(
+        [sys.executable, "-c", RUN, str(path)],
+        cwd=ROOT,
+        stdin=inner,
+        stdout=inner,
+        stderr=inner,
+        env={**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8"},
+    )
+    os.close(inner)
+    session = Session(process, outer)
+    try:
+        session.wait_for("Leader")
+        yield session
+    finally:
+        process.kill()
+        process.wait()
+        os.close(outer)
+
+
+def _killed_when_kept(session: Session, path: Path, before: str = "", word: str = "") -> None:
+    """Kill the program once a word is in the file, by another program than ``before``."""
+    began = time.monotonic()
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as file:
+        sql = "SELECT 1 FROM draft WHERE program <> ? AND instr(body, ?)"
+        while not file.execute(sql, (before, word)).fetchall():
+            session.read(0.05)
+            assert time.monotonic() < began + WITHIN * BUSY
+    session.process.kill()
+    session.process.wait()
+
+
+def _go(session: Session, *steps: tuple[bytes, str]) -> None:
+    for keys, word in steps:
+        session.press(keys)
+        session.wait_for(word)
+
+
+def _kept(path: Path) -> Draft:
+    found = desk.open_desk(path)
+    (draft,) = drafts.kept(found)
+    storing.close_file()
+    return draft
+
+
+def test_in_a_match(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    before = draft_of(desk.open_desk(path), PLAYED).results
+    storing.close_file()
+    with _running(path) as session:
+        _go(session, (b"\r", "Cross table"), (b"2", "Result"))
+        _go(session, (CONTROL_HOME + b"\r", "Findings"))
+        _go(session, (HOME + b"n", "not stored yet"))
+        _killed_when_kept(session, path)
+    draft = _kept(path)
+    assert isinstance(draft.typed, TypedMatch)
+    assert (draft.typed.match, draft.typed.typed.results) == (PLAYED, ((0, 0), *before[1:]))
+    assert not draft.being_typed
+    with _running(path) as session:
+        _go(session, (b"2\r", "What was typed"), (b"\r", "Later"), (b"t", "not stored yet"))
+        _killed_when_kept(session, path, draft.row.program)
+    taken = _kept(path)
+    assert taken.typed == draft.typed
+    assert taken.row.program != draft.row.program
+
+
+def test_in_a_kader_list(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    with _running(path) as session:
+        _go(session, (b"3\r", "Kader"), (b"e", "hand in"), (SHIFT_DOWN, "not handed in"))
+        _killed_when_kept(session, path)
+    draft = _kept(path)
+    first, second, *rest = list_of(desk.open_desk(path), draft.thing.key).idents
+    storing.close_file()
+    assert isinstance(draft.typed, TypedKader)
+    assert draft.typed.typed.idents == (second, first, *rest)
+    with _running(path) as session:
+        _go(session, (b"2\r", "What was typed"), (b"\r", "Later"), (b"t", "not handed in"))
+        _killed_when_kept(session, path, draft.row.program)
+    assert _kept(path).typed == draft.typed
+
+
+def test_in_a_form(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    with _running(path) as session:
+        _go(session, (b"ga", "Nobody owes"), (b"2", "board 6"), (b"c", "Posted on"))
+        session.press(b"5.11.")
+        _killed_when_kept(session, path, word=": 5.11.")
+    draft = _kept(path)
+    assert isinstance(draft.typed, TypedForm)
+    assert draft.typed.typed["day"] == "5.11."
+    assert draft.typed.words == "Posted on: 5.11."
+    with _running(path) as session:
+        _go(session, (b"2\r", "What was typed"), (b"\r", "Nobody owes"))
+        _go(session, (b"2", "board 6"), (b"c", "Later"))
+        session.press(b"t")
+        _killed_when_kept(session, path, draft.row.program)
+    taken = _kept(path)
+    assert taken.typed == draft.typed
+    assert taken.row.program != draft.row.program

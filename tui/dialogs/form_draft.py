@@ -1,0 +1,86 @@
+"""A form that is filled in: what is kept of it while one types, and offered when it is opened."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from league import language
+from league.language import _
+from league.services.session import drafts
+from league.services.session.drafts import Draft, Thing, TypedForm
+from tui.dialogs.asked import Form
+from tui.dialogs.draft import taken_up
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+    from tui.dialogs.form import FormDialog
+
+
+@runtime_checkable
+class _Named(Protocol):
+    """A page that one can be led back to."""
+
+    NAME: str
+
+    def about(self) -> str: ...
+
+
+def thing_of(app: "SpielleiterApp", form: Form) -> Thing:
+    """Return what a form is called among drafts."""
+    assert app.desk is not None
+    return Thing(app.desk.season.name, drafts.FORM, f"{_maker(form)}: {form.title}")
+
+
+def typed_form(
+    app: "SpielleiterApp", form: Form, answers: Mapping[str, str], found: Mapping[str, str]
+) -> TypedForm:
+    """Return a form as it is filled in; ``found`` stood there at first."""
+    labels = {one.name: one.label for one in form.fields} | {"why": _("Reason")}
+    typed = {name: answer for name, answer in answers.items() if answer != found.get(name)}
+    return TypedForm(
+        title=form.title,
+        form=_maker(form),
+        language=language.current(),
+        page=_page(app),
+        words=" · ".join(f"{labels[name]}: {answer or '–'}" for name, answer in typed.items()),
+        typed=dict(answers),
+        begun=dict(found),
+    )
+
+
+async def offer(app: "SpielleiterApp", dialog: "FormDialog", form: Form) -> None:
+    """Offer what was typed in the same form before. Raises LeagueError."""
+    for draft in await app.drafts.file.offered(drafts.FORM):
+        typed = draft.typed
+        if not isinstance(typed, TypedForm) or not _is_of(typed, form):
+            continue
+        changed = typed.begun != dialog.found and typed.language == language.current()
+        more = _("The form begins with something else now than it did then.") if changed else ""
+        if await taken_up(app, draft, more):
+            dialog.fill_in(typed.typed)
+            await _moved(app, draft, thing_of(app, form))
+
+
+async def _moved(app: "SpielleiterApp", draft: Draft, thing: Thing) -> None:
+    """Give up the name that the form had in another language, if it had one."""
+    if draft.thing == thing:
+        app.drafts.file.shown(draft)
+    else:
+        await app.drafts.keep()
+        await app.in_thread(drafts.drop, draft)
+
+
+def _is_of(typed: TypedForm, form: Form) -> bool:
+    # In another language the title says the same in other words: the person sees which is meant.
+    same = typed.title == form.title or typed.language != language.current()
+    return typed.form == _maker(form) and same
+
+
+def _maker(form: Form) -> str:
+    return f"{form.step.__module__}.{form.step.__qualname__}"
+
+
+def _page(app: "SpielleiterApp") -> tuple[str, str]:
+    for screen in reversed(app.screen_stack):
+        if isinstance(screen, _Named) and screen.NAME:
+            return screen.NAME, screen.about()
+    return "", ""

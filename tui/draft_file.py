@@ -1,0 +1,133 @@
+"""What this program has typed, compared with what it has in the file's drafts."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from league.errors import LeagueError
+from league.language import _
+from league.services.session import drafts
+from league.services.session.drafts import KADER, Draft, Thing, Typed, TypedMatch, match_thing
+from league.services.session.stored import draft_of
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+Changes = dict[Thing, tuple[Typed | None, bool]]
+"""What is to be written (None = deleted), and whether it is still typed."""
+
+
+@runtime_checkable
+class Typing(Protocol):
+    """A screen on which something is typed."""
+
+    def typed_things(self) -> Mapping[Thing, Typed | None]:
+        """Return what is typed there and not stored; None = there is nothing of it any more."""
+        ...
+
+
+class DraftFile:
+    """The drafts of this program in the file of the open season."""
+
+    def __init__(self, app: "SpielleiterApp") -> None:
+        self._app = app
+        self.program = drafts.program_name()
+        """The name of this program among those that type in the file."""
+        self.settling: set[Thing] = set()
+        """Forms that are being stored: their drafts go in the same transaction."""
+        self._kept: dict[Thing, Typed] = {}
+        """What is in the file."""
+        self._unsure: set[Thing] = set()
+        """What could not be written: it is tried again."""
+        self._matches: dict[Thing, TypedMatch] = {}
+        """Typed matches, each with what was stored when it was begun."""
+
+    async def offered(self, kind: str) -> list[Draft]:
+        """Return drafts of a kind that are not on the screen. Raises LeagueError."""
+        found = await self._app.ask(drafts.kept)
+        return [
+            one
+            for one in found
+            if one.thing.kind == kind
+            and not (one.row.program == self.program and one.thing in self._kept)
+        ]
+
+    async def take_up(self, draft: Draft) -> bool:
+        """Make a draft this program's own, to be shown; say so when somebody else was faster."""
+        mine = await self._app.in_thread(drafts.take_up, draft, self.program)
+        if not mine:
+            self._app.hint(_("Somebody else has dealt with it meanwhile."))
+        return mine
+
+    def shown(self, draft: Draft) -> None:
+        """Take note that a draft of this program stands on the screen now."""
+        if draft.typed is not None:
+            self._kept.setdefault(draft.thing, draft.typed)
+
+    def afresh(self) -> None:
+        """Write all of it again: another file lies where the open one was."""
+        self._unsure.update(self._kept)
+
+    def closed(self, thing: Thing) -> None:
+        """Forget a form that was closed: it is stored, or given up."""
+        if thing in self.settling:
+            self.settling.discard(thing)
+            self._kept.pop(thing, None)
+        self._app.drafts.hurry()
+
+    async def write(self, changes: Changes) -> None:
+        """Write what has changed. Raises LeagueError, and then it is tried again later."""
+        if not changes:
+            return
+        try:
+            await self._app.in_thread(drafts.keep, changes, self._app.by, self.program)
+        except LeagueError:
+            self._unsure.update(changes)
+            raise
+        self._unsure -= changes.keys()
+        for thing, (typed, typing) in changes.items():
+            if typed is not None and typing:
+                self._kept[thing] = typed
+            else:
+                self._kept.pop(thing, None)
+
+    def write_ended(self, changes: Changes) -> Callable[[], None]:
+        """Return what writes it in the thread of the database."""
+        return partial(drafts.keep, changes, self._app.by, self.program)
+
+    def changes(self) -> Changes:
+        """Return what stands on the screens and not in the file, and what is there no more."""
+        now, found = self._on_screen(), Changes()
+        for thing, typed in now.items():
+            if thing in self._unsure or self._kept.get(thing) != typed:
+                found[thing] = typed, True
+        for thing in (self._kept.keys() | self._unsure) - now.keys() - self.settling:
+            # A list that was left is gone on with; anything else was stored or given up.
+            found[thing] = self._kept.get(thing) if thing.kind == KADER else None, False
+        return found
+
+    def ended(self) -> Changes:
+        """Return all that stands on the screens, for the next time."""
+        shown = self._on_screen().items()
+        return {thing: (typed, thing.kind != KADER) for thing, typed in shown}
+
+    def _on_screen(self) -> dict[Thing, Typed | None]:
+        found: dict[Thing, Typed | None] = dict(self._typed_matches())
+        for screen in self._app.screen_stack:
+            if isinstance(screen, Typing):
+                found.update(screen.typed_things())
+        return {thing: typed for thing, typed in found.items() if thing not in self.settling}
+
+    def _typed_matches(self) -> dict[Thing, TypedMatch]:
+        own, desk = self._app.drafts, self._app.desk
+        assert desk is not None
+        typed, found = dict(own.left), {}
+        if own.unsaved is not None:
+            typed.update([own.unsaved])
+        for match, draft in typed.items():
+            thing = match_thing(desk.season.name, match)
+            before = self._matches.get(thing)
+            begun = before.begun if before else draft_of(desk, match)
+            found[thing] = TypedMatch(match, draft, begun)
+        self._matches = found
+        return found

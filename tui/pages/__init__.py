@@ -1,0 +1,1 @@
+"""Pages, each with its rows, keys and look: a folder a subject."""

@@ -1,0 +1,1 @@
+"""What was typed and is not stored yet."""

@@ -1,0 +1,137 @@
+"""All that was typed and is not stored yet: gone on with, or dropped."""
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from league.errors import NotFoundError
+from league.language import _
+from league.services.desk import Desk
+from league.services.session import drafts
+from league.services.session.draft_words import DraftLine, draft_lines, told, when
+from league.services.session.drafts import TypedForm, TypedKader, TypedMatch
+from tui.dialogs.confirm import ConfirmDialog
+from tui.screens import routes
+from tui.screens.page import Page, open_page
+from tui.widgets.columns import Col
+from tui.widgets.frame import key, office
+from tui.widgets.parts import Facts, Part, Table
+from tui.widgets.themes import Ink
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+Lines = list[DraftLine]
+
+
+class DraftsPage(Page[Lines]):
+    """What was typed, by whom and when; Enter leads to where it is taken up."""
+
+    WHOLE = 3
+
+    def __init__(self) -> None:
+        super().__init__(
+            key("x,delete", "drop", _("drop"), _("It is gone for good"), shown_as="x"),
+        )
+
+    def load(self, desk: Desk) -> Lines:
+        """Return the drafts of the season."""
+        return draft_lines(desk)
+
+    def where(self, _view: Lines) -> tuple[str, ...]:
+        """Return the place."""
+        return (_("Typed and not stored"),)
+
+    def facts(self, _view: Lines) -> Facts:
+        """Return what there is to do."""
+        return ((_("Take up"), _("Enter leads there; what was typed is offered")),)
+
+    def parts(self, view: Lines, hues: Ink) -> tuple[Part, ...]:
+        """Return the drafts, oldest first."""
+        rows = [(str(line.draft.row.number), _cells(line, hues)) for line in view]
+        empty = _("Nothing: all that was typed is stored.")
+        title = _("Typed and not stored")
+        return (Table("drafts", title, _columns(), rows, empty=empty, opens=_("go there")),)
+
+    def _line(self, row: str | None) -> DraftLine | None:
+        return next((one for one in self.view if str(one.draft.row.number) == row), None)
+
+    def open_row(self, _table: str, row: str) -> None:
+        """Go to where it was typed."""
+        if (line := self._line(row)) is not None:
+            office(self).drafts.dealt_with()
+            office(self).go(to_draft(office(self), line))
+
+    def action_drop(self) -> None:
+        """Delete the draft under the cursor, when that is meant."""
+        line = self._line(self.row("drafts"))
+        if line is None:
+            return
+        sentence = _("Drop “{what}”, {told}? It is gone for good.")
+        words = sentence.format(what=line.what, told=told(line.draft))
+
+        def answered(sure: bool | None) -> None:
+            if sure:
+                office(self).work(self._drop(line))
+
+        question = ConfirmDialog(_("Drop"), words, _("Drop it"), _("Keep it"))
+        self.app.push_screen(question, answered)
+
+    async def _drop(self, line: DraftLine) -> None:
+        await office(self).in_thread(drafts.drop, line.draft)
+        office(self).drafts.dealt_with()
+        await self.reload()
+
+
+async def to_draft(app: "SpielleiterApp", line: DraftLine) -> None:
+    """Go to where something was typed. Raises LeagueError, also when nothing leads there."""
+    match line.draft.typed:
+        case TypedMatch():
+            await routes.to_match(app, line.draft.typed.match)
+        case TypedKader():
+            await routes.to_kader(app, line.draft.thing.key)
+        case TypedForm():
+            await _to_form(app, line.draft.typed)
+        case _:
+            raise NotFoundError(line.remark)
+
+
+async def _to_form(app: "SpielleiterApp", typed: TypedForm) -> None:
+    from tui.places import places, things  # noqa: PLC0415  # they know this page
+
+    name, about = typed.page
+    known = {one.name: one.page for one in places()}
+    leading = {one.name: one.page for one in things()}
+    if name == "match":
+        division, number, home, away = about.split("/")
+        await routes.to_match(app, (division, int(number), home, away))
+    elif name == "kader":
+        await routes.to_kader(app, about)
+    elif name in leading and about:
+        await open_page(app, leading[name](about))
+    elif name in known:
+        await open_page(app, known[name]())
+    else:
+        sentence = _("“{form}” is offered again where the form is opened.")
+        raise NotFoundError(sentence.format(form=typed.title))
+    app.hint(_("Open the form “{form}” here: it offers what was typed.").format(form=typed.title))
+
+
+def _columns() -> list[Col]:
+    return [
+        Col(_("Typed on")),
+        Col(_("By")),
+        Col(_("Where"), grow=True),
+        Col(_("What was typed"), grow=True),
+        Col(_("Mind"), grow=True, least=100),
+    ]
+
+
+def _cells(line: DraftLine, hues: Ink) -> list[Text]:
+    return [
+        Text(when(line.draft.at), style=hues.muted),
+        Text(line.draft.row.by),
+        Text(line.what, style=f"bold {hues.text}"),
+        Text(line.typed),
+        Text(line.remark, style=hues.warn),
+    ]
