@@ -1,8 +1,8 @@
 import json
 import sys
 from io import StringIO
-from typing import cast
 from pathlib import Path
+from typing import cast
 
 import pytest
 

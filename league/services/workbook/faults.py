@@ -21,10 +21,15 @@ class Faults:
         self.number = 0
         """How many there are in all."""
 
+    @property
+    def full(self) -> bool:
+        """Whether the words of further faults are not kept."""
+        return len(self.kept) >= MOST_KEPT
+
     def append(self, problem: Problem) -> None:
         """Note a fault."""
         self.number += 1
-        if len(self.kept) < MOST_KEPT:
+        if not self.full:
             self.kept.append(problem)
 
     def extend(self, problems: Iterable[Problem]) -> None:
