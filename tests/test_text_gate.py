@@ -25,7 +25,7 @@ from league.services.season_changes import change_season
 from tests.desk_world import run, stored
 from tests.stored_world import ruling, season
 from tests.tui_season import opened, press, season_file, settled
-from tui.places import places
+from tui.places import place_named, places
 from tui.textual_gaps import show_control_signs
 
 UNFIT = ["\x00", "\x07", "\x09", "\x0b", "\x0d", "\x1b", "\x1f", "\x7f", "\x80", "\x9b", "\x9f"]
@@ -280,6 +280,22 @@ async def test_the_screen_shows_them(tmp_path: Path) -> None:
             assert not text.UNFIT.search("".join(lines)), place.name
             seen += any("␛[31m␇‹U+202E" in line for line in lines)
         assert seen > 5
+
+
+@pytest.mark.usefixtures("quick")
+async def test_line_breaks_of_older_files_do_not_tear_the_screen(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    with sqlite3.connect(path) as base:
+        for table, name in (("club", "name"), ("player", "surname"), ("division", "name")):
+            base.execute(f"UPDATE {table} SET {name} = {name} || char(10) || 'x'")
+    base.close()
+    async with opened(path, (140, 45)) as (app, pilot):
+        for name in ("season", "players", "accounts"):
+            app.open_place(place_named(name))
+            await settled(app, pilot)
+            lines = [strip.text for strip in app.screen._compositor.render_strips()]
+            assert "\n" not in "".join(lines)
+            assert any("␊x" in line for line in lines)
 
 
 def test_the_libraries_still_clean_texts_by_a_table() -> None:
