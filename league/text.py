@@ -32,16 +32,15 @@ def trimmed(text: str) -> str:
 
 def fault(text: str, *, lines: bool = False) -> str:
     """Return why a text may not come in, as a sentence; empty when it may."""
-    found = (_UNFIT_LINES if lines else UNFIT).search(text)
+    longest = LONGEST_LINES if lines else LONGEST
+    if len(text) > longest:
+        return _("The text has more than {limit} characters; shorten it.").format(limit=longest)
+    found = None if text.isprintable() else (_UNFIT_LINES if lines else UNFIT).search(text)
     if found and found[0] == "\n":
         return _("A line break cannot stand here; write it on one line.")
     if found:
         sentence = _("The character {sign} (U+{code:04X}) cannot stand here; type the text anew.")
         return sentence.format(sign=visible(found[0]), code=ord(found[0]))
-    longest = LONGEST_LINES if lines else LONGEST
-    if len(text) > longest:
-        sentence = _("The text has more than {limit} characters; shorten it.")
-        return sentence.format(limit=longest)
     return ""
 
 

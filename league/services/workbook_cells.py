@@ -122,6 +122,9 @@ class Row:
         return value
 
     def _wrong(self, column: str, cell: Cell, expected: str) -> None:
+        if self.problems.full:
+            self.problems.number += 1  # its words would not be kept
+            return
         sentence = _("“{value}” is not {expected}.")
         self.fault(column, sentence.format(value=shown(cell), expected=expected))
 

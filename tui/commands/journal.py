@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from league import forms
+from league import forms, text
 from league.language import _, ngettext
 from tui.commands.common import (
     DOES_NOT_HOLD,
@@ -199,7 +199,9 @@ def _tell(row: "JournalRow") -> None:
     at = row.at.astimezone()
     why = f" – {row.why}" if row.why else ""
     stamp = f"{forms.day(at.date())} {forms.clock(at.time())}"
-    tell(f"{row.number:>4}  {paint(stamp, dim=True)}  {row.by}  {row.what}{why}")
+    # On one line, whatever was typed: a line break in a reason must not look like another step.
+    words = text.visible(f"{row.by}  {row.what}{why}")
+    tell(f"{row.number:>4}  {paint(stamp, dim=True)}  {words}")
 
 
 def _as_json(row: "JournalRow") -> dict[str, object]:

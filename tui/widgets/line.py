@@ -20,6 +20,14 @@ def strip_of(widget: Widget, text: Text, at: int, base: Style) -> Strip:
     return strip.adjust_cell_length(width, base).simplify().apply_offsets(0, at)
 
 
+def one_line(text: Text) -> Text:
+    """Return a text with its line breaks shown, where a second line would tear the screen."""
+    if "\n" in text.plain:
+        text = text.copy()
+        text.plain = text.plain.replace("\n", "␊")
+    return text
+
+
 class Line(Widget):
     """Shows as much of what it renders as fits."""
 
@@ -35,7 +43,7 @@ class Line(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Return the line, or a blank one where there is room for more."""
-        width, base, text = self.size.width, self.rich_style, self.render()
+        width, base, text = self.size.width, self.rich_style, one_line(self.render())
         if y:
             return Strip.blank(width, base)
         if text.cell_len > width:

@@ -9,6 +9,7 @@ from rich.text import Text
 from textual.app import App
 
 from tui.widgets.columns import Column, Sheet
+from tui.widgets.line import one_line
 from tui.widgets.themes import Ink, ink
 
 Cursors = tuple[tuple[str, int | None], ...]
@@ -62,6 +63,7 @@ def _inner(words: Text, looks: Looks, to: Console) -> list[Segment]:
 
 
 def _cut(text: Text, room: int) -> Text:
+    text = one_line(text)
     if text.cell_len > room:
         text = text.copy()
         text.truncate(room, overflow="ellipsis")

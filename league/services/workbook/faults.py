@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from league.errors import Problem, WorkbookError
-from league.language import ngettext
+from league.language import _
 
 MOST_LISTED = 50
 """Faults that are listed; the others are counted."""
@@ -21,10 +21,15 @@ class Faults:
         self.number = 0
         """How many there are in all."""
 
+    @property
+    def full(self) -> bool:
+        """Whether the words of further faults are not kept."""
+        return len(self.kept) >= MOST_KEPT
+
     def append(self, problem: Problem) -> None:
         """Note a fault."""
         self.number += 1
-        if len(self.kept) < MOST_KEPT:
+        if not self.full:
             self.kept.append(problem)
 
     def extend(self, problems: Iterable[Problem]) -> None:
@@ -36,5 +41,5 @@ class Faults:
         """Return the faults as an error: the first by this order, and how many others there are."""
         listed = sorted(self.kept, key=order)[:MOST_LISTED]
         rest = self.number - len(listed)
-        more = ngettext("… and {n} more", "… and {n} more", rest).format(n=rest)
+        more = _("… and {n} more").format(n=rest)
         return WorkbookError(listed, more if rest else "")

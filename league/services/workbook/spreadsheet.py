@@ -15,9 +15,9 @@ from league.services.workbook.contents import Contents, contents
 from league.services.workbook.unpacking import Attributes, Parts, Reader, TooMuchError, opened
 from league.services.workbook_cells import Cell
 
-MOST_ROWS = 250_000
+MOST_ROWS = 200_000
 """Rows of all sheets; a federation of 100 divisions has 130,000."""
-MOST_CELLS = 2_000_000
+MOST_CELLS = 1_600_000
 """Cells with content of all sheets; a federation of 100 divisions has 800,000."""
 MOST_ERRORS = 1_000
 """Cells that cannot be read, of a sheet; more need not be known."""

@@ -23,7 +23,7 @@ MOST_PACKED = 48_000_000
 MOST_UNPACKED = 200_000_000
 """Bytes of the parts that are read; a federation of 100 divisions has 37 million."""
 MOST_PARTS = 10_000
-MOST_TAGS = 14_000_000
+MOST_TAGS = 10_000_000
 """Tags of all parts that are read; a federation of 100 divisions has 4 million."""
 DEEPEST = 100
 """Elements inside one another."""
