@@ -1,5 +1,6 @@
 """What was done, by whom and why: ``journal``."""
 
+import re
 from typing import TYPE_CHECKING
 
 import click
@@ -19,6 +20,9 @@ from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.views import JournalRow
+
+_BORN = re.compile(r'("born": ?"\d{4})-\d\d-\d\d')
+"""A birth date in a stored fact: what is printed keeps its year."""
 
 
 def commands() -> list[click.Command]:
@@ -82,7 +86,7 @@ def _as_json(row: "JournalRow") -> dict[str, object]:
         "at": row.at.isoformat(),
         "by": row.by,
         "what": row.what,
-        "before": row.before,
-        "after": row.after,
+        "before": _BORN.sub(r"\1", row.before),
+        "after": _BORN.sub(r"\1", row.after),
         "why": row.why,
     }

@@ -157,7 +157,7 @@ def squad_row(line: SquadLine, hues: Ink) -> list[Text]:
         marked(line.marks, hues.accent),
         number(line.rating),
         tolerance(line, hues),
-        Text(day(line.born) if line.born else "–", style=hues.muted),
+        Text(str(line.year_born or "–"), style=hues.muted),
         Text(line.ident, style=hues.faint),
         _scored(line, hues),
         Text(line.remark, style=hues.muted),
