@@ -233,13 +233,13 @@ def paper_row(row: PaperRow, hues: Ink) -> list[Text]:
 
 
 def club_facts(view: ClubDesk) -> Facts:
-    """Return what a club owes and is due; a suspension leads."""
+    """Return what its matches cost a club and bring it, paid or not; a suspension leads."""
     club = view.club
     suspended = [row for row in view.papers if row.kind == "suspension" and row.active]
     return [
         *((f"⊘ {_('Suspended')}", shown_day(row.day)) for row in suspended),
         (ToldLabel("", _("No.")), ", ".join(filter(None, (club.id, club.district)))),
-        (_("Owes the federation"), money(club.owed_federation)),
-        (_("opponents"), money(club.owed_opponents)),
-        (_("is owed"), money(club.received)),
+        (_("Fees to the federation"), money(club.owed_federation)),
+        (_("to opponents"), money(club.owed_opponents)),
+        (_("from opponents"), money(club.received)),
     ]
