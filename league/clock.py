@@ -1,7 +1,17 @@
-"""The day it is where the office stands."""
+"""The day it is where the office stands, and the moment that written files carry."""
 
-from datetime import date, datetime
+import os
+from datetime import UTC, date, datetime, time
 from zoneinfo import ZoneInfo
+
+from league.errors import InputError
+from league.language import _
+
+SET_BY = "SOURCE_DATE_EPOCH"
+"""Environment variable that sets the moment of written files: seconds since 1970 (UTC), as
+reproducible-builds.org has it."""
+_LAST = 253_402_300_799
+"""The last second of the year 9999."""
 
 
 def today(zone: str | None = None) -> date:
@@ -10,3 +20,19 @@ def today(zone: str | None = None) -> date:
     Raises ZoneInfoNotFoundError for a zone that nobody knows.
     """
     return datetime.now(None if zone is None else ZoneInfo(zone)).date()
+
+
+def written() -> datetime:
+    """Return the moment that a written file carries, UTC: the day's beginning, or what is set.
+
+    So the same facts give the same bytes on a day, and always where ``SOURCE_DATE_EPOCH`` is set.
+    Raises InputError when that is no number of seconds, or one before 1980, as no file can have it.
+    """
+    text = os.environ.get(SET_BY, "").strip()
+    if not text:
+        return datetime.combine(today(), time(), UTC)
+    moment = int(text) if text.isascii() and text.isdecimal() else -1
+    if moment > _LAST or datetime.fromtimestamp(max(moment, 0), UTC).year < 1980:
+        sentence = _("{name} is “{text}”; expected are the seconds from 1970 to a day since 1980.")
+        raise InputError(sentence.format(name=SET_BY, text=text))
+    return datetime.fromtimestamp(moment, UTC)

@@ -20,6 +20,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from league import files
 from league.language import _, current
+from league.services.workbook_signing import SignedWorkbook
 from reports.words import clean
 
 Value = str | int | float | date | time | None
@@ -70,11 +71,10 @@ def write(path: Path, book: Workbook) -> None:
 
 def new_book(title: str) -> Workbook:
     """Return a workbook without sheets."""
-    book = Workbook()
+    book = SignedWorkbook()
     for sheet in book.worksheets:
         book.remove(sheet)
     book.properties.title = clean(title)
-    book.properties.creator = "Spielleiter"
     return book
 
 

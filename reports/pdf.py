@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import IO, Any
 from xml.sax.saxutils import escape
 
 from reportlab.lib.colors import Color, HexColor
@@ -20,6 +21,7 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Paragraph, Table
 
 from league import files
+from league.clock import written
 from league.language import _, current
 from reports.words import clean
 
@@ -27,6 +29,7 @@ INK, GREY = HexColor("#1b2430"), HexColor("#68717d")
 LINE, TINT, WARM = HexColor("#c9ced6"), HexColor("#f1f4f7"), HexColor("#fbeed9")
 ACCENT = HexColor("#1d4e79")
 
+NAME = "Spielleiter"
 REGULAR, BOLD = "DejaVuSans", "DejaVuSans-Bold"
 MARGIN, FOOT = 18 * mm, 20 * mm
 WIDTH = A4[0] - 2 * MARGIN
@@ -65,10 +68,11 @@ def _build(path: Path, cover: Cover, story: list[Flowable], *, total: int | None
     document = BaseDocTemplate(
         str(path),
         title=clean(cover.title),
-        author="Spielleiter",
-        creator="Spielleiter",
+        author=NAME,
+        creator=NAME,
         subject=clean(cover.foot),
         lang=_LOCALES[current()],
+        producer=NAME,
         invariant=1,
         initialFontName=REGULAR,
         pageTemplates=[
@@ -76,8 +80,28 @@ def _build(path: Path, cover: Cover, story: list[Flowable], *, total: int | None
             _template("landscape", landscape(A4), cover, total),
         ],
     )
-    document.build(story)
+    document.build(story, canvasmaker=_Signed)
     return int(document.page)
+
+
+class _Signed(Canvas):  # type: ignore[misc]  # reportlab ships no types
+    """Pages in a file that carries our name and the date that is set, and no other."""
+
+    def __init__(self, filename: str | IO[bytes], *args: Any, **more: Any) -> None:
+        super().__init__(filename, *args, **more)
+        moment = f"D:{written():%Y%m%d%H%M%S}+00'00'"
+        self.setDateFormatter(lambda *_day: moment)
+        self._to = filename
+
+    def save(self) -> None:
+        """Write the file; remarks of the library are blanked where they stand."""
+        data: bytes = self.getpdfdata()
+        for remark in (b"ReportLab Generated PDF document", b"ReportLab generated PDF document"):
+            data = data.replace(remark, NAME.encode().ljust(len(remark)))
+        if isinstance(self._to, str):
+            Path(self._to).write_bytes(data)
+        else:
+            self._to.write(data)
 
 
 def _template(

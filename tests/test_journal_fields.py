@@ -83,6 +83,8 @@ def test_every_field_of_a_recorded_fact_has_a_word() -> None:
     assert {"TournamentResult.first", "EventFile.year", "Club.id"} <= {*found}
     known = {*journal_fields.known_fields(), *LISTS}
     assert [name for name in found if name.partition(".")[2] not in known] == []
+    # Of an import the number of each kind of facts is told.
+    assert {*LISTS} <= {*journal_fields.known_fields()}
 
 
 def _enumerations() -> Iterator[tuple[str, type[Enum]]]:

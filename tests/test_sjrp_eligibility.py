@@ -127,8 +127,10 @@ def test_5_3_the_following_boards_are_not_lost() -> None:
 def test_5_3_says_it_in_both_languages_with_the_arithmetic() -> None:
     finding = only(match(home=with_first(member(1, born=date(2011, 12, 31)))))
     with speaking("de"):
-        assert str(finding.sentence) == "P1 an Brett 1, geboren 31.12.2011, ist für U14 zu alt."
-    assert str(finding.arithmetic) == "U14 in 2026: born from 1 Jan 2012; P1: 31 Dec 2011."
+        assert str(finding.sentence) == (
+            "P1 an Brett 1, vor dem 01.01.2012 geboren, ist für U14 zu alt."
+        )
+    assert str(finding.arithmetic) == "U14 in 2026: born from 1 Jan 2012; P1: earlier."
 
 
 def test_5_3_without_a_birth_date_nobody_can_tell() -> None:

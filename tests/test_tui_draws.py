@@ -12,12 +12,12 @@ from league.facts.seasons import Season
 from league.rulebooks import load
 from league.services.desk import open_desk
 from league.services.draw_explaining import meeting_lines
-from league.services.draw_views import draw_view
+from league.services.draw_views import DrawRow, draw_view
 from tests.draw_world import WIDE, stored_in, undrawn
 from tests.test_fixtures_round_robin import PRINTED, printed
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui.screens.draw import DrawPage
-from tui.screens.draws import DrawsPage
+from tui.screens.draws import DrawsPage, sentences
 from tui.screens.season import SeasonScreen
 from tui.widgets.grid import Grid
 
@@ -124,3 +124,13 @@ async def test_the_pages_stand_in_every_size(
             await press(app, pilot, str(number))
             await settled(app, pilot)
             assert app.screen.query_one(f"#{name}").max_scroll_x == 0
+
+
+def test_a_draw_that_results_block_is_not_called_due() -> None:
+    fresh = DrawRow("kl", "Kreisliga", "", 12, (), 66, 0, None, cup=False, last=None, anew=False)
+    assert sentences(fresh)[-1] == "No earlier draw is known: all teams draw (d)."
+    blocked = sentences(replace(fresh, entered=3))
+    assert blocked == [
+        "No draw is on record here.",
+        "With results in the division, it is not drawn again (§ 13.5).",
+    ]

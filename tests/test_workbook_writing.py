@@ -12,6 +12,7 @@ from league.facts.clubs import Club
 from league.services import storing
 from league.services.exporting import write_workbook
 from league.services.importing import read_workbook
+from league.services.workbook_signing import SignedWorkbook
 from tests.stored_world import save, season, templates_of, typed_workbook
 
 PUBLIC = Path(__file__).parent / "data" / "saison-2011-12.xlsx"
@@ -154,7 +155,7 @@ def test_a_failed_export_leaves_the_earlier_file(
         Path(name).write_bytes(b"half")
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(openpyxl.Workbook, "save", full)
+    monkeypatch.setattr(SignedWorkbook, "save", full)
     with pytest.raises(StorageError, match="No space left"):
         write_workbook(replace(season(), list_date=date(2012, 1, 1)), path)
 

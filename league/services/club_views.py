@@ -92,7 +92,7 @@ def _lines(desk: Desk, team: Team, judged: ListJudgement) -> Iterator[SquadLine]
             ident=member.ident,
             name=member.player.name,
             rating=rating,
-            born=member.player.born,
+            year_born=member.player.born.year if member.player.born else None,
             marks=desk.book.marks(member, day, judged.facts.season_year, values),
             tolerance=_stronger_behind(members, index),
             too_far_back=_too_far_back(judged, member, members[:index]),

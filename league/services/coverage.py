@@ -54,13 +54,14 @@ class Covered:
         return self.kind == NEEDS_TESTS and (not self.homes or untested)
 
 
-def coverage(id: str, tests: Path | None = None) -> list[Covered]:
+def coverage(id: str, tests: Path | None = None, *, quick: bool = False) -> list[Covered]:
     """Return every paragraph of a book in the order of the print. Raises RuleBookError.
 
     ``tests`` is the folder of the tests; without it the one beside the program, if it is there.
+    ``quick`` does not read the program's source to see which functions it reaches.
     """
     book = load(id)
-    homes = homes_of(book, reached())
+    homes = homes_of(book, None if quick else reached())
     folder = tests or tests_folder()
     named = None if folder is None else _tests(book, folder)
     filed = None if folder is None else _cases(book, folder)

@@ -26,9 +26,11 @@ def write_workbook(season: Season, path: Path) -> None:
 
 
 def _book(season: Season) -> "Workbook":
-    import openpyxl  # noqa: PLC0415  # light commands do not write workbooks
+    from league.services.workbook_signing import (  # noqa: PLC0415  # openpyxl is slow to load
+        SignedWorkbook,
+    )
 
-    book = openpyxl.Workbook()
+    book = SignedWorkbook()
     book.remove(book.worksheets[0])
     filled = tables(season)
     for layout in LAYOUTS:

@@ -127,4 +127,6 @@ def _lists() -> dict[str, str]:
         "boards": _("boards"),
         "reports": _("match reports"),
         "declarations": _("declarations"),
+        "external_games": _("games elsewhere"),
+        "national_squads": _("places on national lists"),
     }

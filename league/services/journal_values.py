@@ -24,6 +24,8 @@ _KINDS = {
     "who": (*_CLUBS, *_PLAYERS),
 }
 """Which names a stored field holds."""
+_YEAR = 4
+"""Figures of its year."""
 _DAY = 10
 """Characters of a day as it is stored."""
 
@@ -34,6 +36,9 @@ def value_words(field: str, text: str, names: Names) -> str:
         named = ", ".join(_named(_KINDS[field], one, names) for one in text.split(", "))
         if named != text:
             return named
+    if field == "born":
+        # The day stays on his own page; journals are handed on.
+        return text[:_YEAR]
     if field in ("debit", "credit", "debtor", "creditor") and text:
         return account_words(account_named(text), names)
     return (

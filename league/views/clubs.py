@@ -15,7 +15,8 @@ class SquadLine:
     ident: str
     name: str
     rating: int | None
-    born: date | None
+    year_born: int | None
+    """The day stays on his own page."""
     marks: tuple[str, ...]
     tolerance: int | None
     """By how much a later player is stronger, at most; above the allowed number it is a finding."""

@@ -1,5 +1,6 @@
 """What was done, by whom and why, and whether that still stands: ``journal``."""
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,9 @@ from tui.commands.usage import Argument, Option
 if TYPE_CHECKING:
     from league.services.journal.proving import Verdict
     from league.views import JournalRow
+
+_BORN = re.compile(r'("born": ?"\d{4})-\d\d-\d\d')
+"""A birth date in a stored fact: what is printed keeps its year."""
 
 
 def commands() -> list[click.Command]:
@@ -210,7 +214,7 @@ def _as_json(row: "JournalRow") -> dict[str, object]:
         "at": row.at.isoformat(),
         "by": row.by,
         "what": row.what,
-        "before": row.before,
-        "after": row.after,
+        "before": _BORN.sub(r"\1", row.before),
+        "after": _BORN.sub(r"\1", row.after),
         "why": row.why,
     }

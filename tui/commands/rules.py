@@ -128,7 +128,7 @@ def _tell_paragraph(entry: "ParagraphView") -> None:
 def _tell_home(book: str, paragraph: str) -> None:
     from league.services.coverage import coverage
 
-    entry = next(one for one in coverage(book) if one.id == paragraph)
+    entry = next(one for one in coverage(book, quick=True) if one.id == paragraph)
     for home in entry.homes:
         tell(f"  {_('Function')}: {home}")
     for test in (*(entry.tests or ()), *(entry.cases or ())):

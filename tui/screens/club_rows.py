@@ -157,7 +157,7 @@ def squad_row(line: SquadLine, hues: Ink) -> list[Text]:
         marked(line.marks, hues.accent),
         number(line.rating),
         tolerance(line, hues),
-        Text(day(line.born) if line.born else "–", style=hues.muted),
+        Text(str(line.year_born or "–"), style=hues.muted),
         Text(line.ident, style=hues.faint),
         _scored(line, hues),
         Text(line.remark, style=hues.muted),
@@ -240,13 +240,13 @@ def paper_row(row: PaperRow, hues: Ink) -> list[Text]:
 
 
 def club_facts(view: ClubDesk) -> Facts:
-    """Return what a club owes and is due; a suspension leads."""
+    """Return what its matches cost a club and bring it, paid or not; a suspension leads."""
     club = view.club
     suspended = [row for row in view.papers if row.kind == "suspension" and row.active]
     return [
         *((f"⊘ {_('Suspended')}", shown_day(row.day)) for row in suspended),
         (ToldLabel("", _("No.")), ", ".join(filter(None, (club.id, club.district)))),
-        (_("Owes the federation"), money(club.owed_federation)),
-        (_("opponents"), money(club.owed_opponents)),
-        (_("is owed"), money(club.received)),
+        (_("Fees to the federation"), money(club.owed_federation)),
+        (_("to opponents"), money(club.owed_opponents)),
+        (_("from opponents"), money(club.received)),
     ]

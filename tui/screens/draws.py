@@ -124,15 +124,12 @@ def sentences(row: DrawRow) -> list[str]:
         lines.append(sentence.format(day=day(held.day), by=held.by or "–", seed=held.seed))
         numbers = ", ".join(f"{number} {name}" for number, name in row.numbers)
         lines.append(_("Numbers: {numbers}").format(numbers=numbers))
-    lines.extend(_what_is_due(row))
     if row.entered:
-        lines.append(_("With results in the division, it is not drawn again (§ 13.5)."))
-    return lines
+        return [*lines, _("With results in the division, it is not drawn again (§ 13.5).")]
+    return [*lines, *_what_is_due(row)]
 
 
 def _what_is_due(row: DrawRow) -> list[str]:
-    if row.entered and row.held is not None:
-        return []
     if row.held is not None:
         return [_("Another draw of this year needs a reason (§ 13.5).")]
     if row.last is None:

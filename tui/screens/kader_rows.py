@@ -4,7 +4,6 @@ from collections.abc import Collection
 
 from rich.text import Text
 
-from league.forms import day
 from league.language import _
 from league.views import SquadLine
 from tui.screens.club_rows import tolerance
@@ -45,7 +44,7 @@ def kader_row(
         number(line.rating),
         tolerance(line, hues),
         Text("♟" if line.ident in youth else "", style=hues.primary),
-        Text(day(line.born) if line.born else "–", style=hues.muted),
+        Text(str(line.year_born or "–"), style=hues.muted),
         Text(line.ident, style=hues.faint),
         Text(line.remark, style=hues.muted),
     ]

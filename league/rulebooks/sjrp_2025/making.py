@@ -33,7 +33,6 @@ def facts_of(match: MatchFacts, side: Side, seat: Seat) -> dict[str, object]:
         "player": member.player.name,
         "ident": member.ident,
         "nation": member.player.nation,
-        "born": member.player.born,
         "place": member.place,
         "board": board,
         "team": lineup.team,

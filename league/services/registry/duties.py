@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date
 
+from league.clock import today
 from league.errors import InputError, NotFoundError
 from league.facts.duties import Duty
 from league.findings import Finding
@@ -58,7 +59,7 @@ def add_duty(
         number = max((one.duty.number for one in duty_rows(loaded.name, day)), default=0) + 1
         duty = Duty(number, wanted, about.strip(), day)
         record(loaded.name, DUTY, str(number), duty, by=by, why=why, what=DUTY)
-    return _row(book, duty, day)
+    return _row(book, duty, today())
 
 
 def report_duty(season: str | None, number: int, day: date, *, by: str, why: str = "") -> DutyRow:
@@ -77,25 +78,25 @@ def report_duty(season: str | None, number: int, day: date, *, by: str, why: str
     return _row(load(loaded.rulebook), duty, day)
 
 
-def duty_rows(season: str | None, today: date) -> list[DutyRow]:
+def duty_rows(season: str | None, on: date) -> list[DutyRow]:
     """Return the reports on file, what is due first ahead. Raises RuleBookError, StorageError."""
     loaded, _rulings = storing.load(season)
-    return rows_of(load(loaded.rulebook), recorded(loaded.name, DUTY, Duty).values(), today)
+    return rows_of(load(loaded.rulebook), recorded(loaded.name, DUTY, Duty).values(), on)
 
 
-def rows_of(book: RuleBook, duties: Iterable[Duty], today: date) -> list[DutyRow]:
+def rows_of(book: RuleBook, duties: Iterable[Duty], on: date) -> list[DutyRow]:
     """Return reports as they stand on a day, what is due first ahead."""
-    return sorted((_row(book, one, today) for one in duties), key=lambda row: row.due)
+    return sorted((_row(book, one, on) for one in duties), key=lambda row: row.due)
 
 
-def _row(book: RuleBook, duty: Duty, today: date) -> DutyRow:
+def _row(book: RuleBook, duty: Duty, on: date) -> DutyRow:
     values = book.on(duty.day)
     return DutyRow(
         duty=duty,
         title=book.paragraph(duty.paragraph).title,
         citation=book.cite(duty.paragraph),
         due=question(book, "duty_due")(duty, values),
-        found=question(book, "duty_findings")(duty, today, values),
+        found=question(book, "duty_findings")(duty, on, values),
     )
 
 
@@ -119,7 +120,7 @@ def duty_step(paragraph: str, about: str, day: date) -> Step:
             due=spoken_day(row.due),
             citation=row.citation,
         )
-        return Outcome(says)
+        return Outcome(says, finding_views(desk, desk.values(day), row.found, {}))
 
     return step
 
