@@ -166,7 +166,7 @@ def test_matches_without_a_result_and_shared_places_are_told(tmp_path: Path) -> 
             1,
             sorted(first[2:]),
         )
-        assert "Kreisliga Graz: places 1–2 are level" in found.undecided.lines[0]
+        assert "KL: places 1–2 are level" in found.undecided.lines[0]
         # Four teams, each against each: six matches.
         assert found.open_matches == 5
 

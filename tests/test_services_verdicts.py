@@ -98,6 +98,7 @@ def test_a_replay_keeps_the_first_result_and_clears_the_match(desk: Desk) -> Non
     draft = draft_of(desk, GAP)
     again = record_match(after, GAP, replace(draft, day=AGAIN.day), "Anna Muster")
     assert match_view(again, GAP).status == "complete"
+    assert "Replayed: the first result" in match_view(again, GAP).decision
 
 
 def test_what_was_decided_on_the_first_match_does_not_hold_for_the_replay(desk: Desk) -> None:

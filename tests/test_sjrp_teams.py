@@ -66,6 +66,11 @@ def test_10_5_10_6_and_6_1_order_of_the_table(id: str, expected: list[str]) -> N
     assert list(book().criteria(division(id), values())) == expected
 
 
+@pytest.mark.parametrize("id", ["vm-u14", "vm-u14-swiss", "em-u14"])
+def test_10_5_10_6_and_6_1_level_teams_meet_in_a_play_off(id: str) -> None:
+    assert list(book().questions["tie"](division(id), values())) == ["play-off"]  # type: ignore[call-overload]
+
+
 def test_10_6_game_points_come_before_sonneborn_berger() -> None:
     # A, B and C beat each other in a circle and all beat D: 4 match points each.
     # Half game points: A 5 + 3 + 5 = 13, B 3 + 5 + 5 = 13, C 5 + 3 + 8 = 16, D 3 + 3 + 0 = 6.

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from league.services.desk import division_view, match_view, open_desk
+from league.services.drawing import AskedDraw, draw_division
+from tests.league_world import SATURDAYS, play, season, stored
 from tests.tui_season import PLAYED, back_on, gone_to, opened, press, season_file, sees, settled
 from tui.dialogs.form import FormDialog
 from tui.screens import routes
@@ -64,3 +66,25 @@ async def test_level_teams_are_ordered_where_they_stand(tmp_path: Path) -> None:
         page = await gone_to(app, pilot, DivisionScreen("landesliga"))
         # Nobody is level after nine rounds: the key is not offered.
         assert not page.check_action("order", ())
+
+
+async def test_the_lot_is_recorded_on_the_table(tmp_path: Path) -> None:
+    with stored(tmp_path, season()) as path:
+        for fixture in draw_division(None, AskedDraw("kl", SATURDAYS, seed=7), by="M").fixtures:
+            play(fixture.key, (1, 1), (1, 1))
+    async with opened(path, (120, 40)) as (app, pilot):
+        page = await gone_to(app, pilot, DivisionScreen("kl"))
+        level = [row.team for row in page.view.view.rows]
+        await sees(app, pilot, "shared place")
+        assert page.check_action("order", ())
+        await press(app, pilot, "l")
+        await sees(app, pilot, "Please choose the team of each place.")
+        # All four drew everything: the last of the list first, the first one last; the reason.
+        for place in (4, 3, 2, 1):
+            await press(app, pilot, *["right"] * place, "tab")
+        await press(app, pilot, *"Lot", "f2")
+        await back_on(app, pilot, DivisionScreen)
+        await sees(app, pilot, "placed by lot")
+    rows = division_view(open_desk(path), "kl").rows
+    assert [row.rank for row in rows] == [1, 2, 3, 4]
+    assert [row.team for row in rows] == level[::-1]

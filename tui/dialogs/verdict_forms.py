@@ -103,14 +103,17 @@ def order_form(desk: Desk, division: str, team: str) -> Form | None:
     level = next((group for group in groups if team in group), None)
     if level is None:
         return None
-    teams = tuple((one, desk.team(one).name) for one in level)
+    # Nothing is chosen beforehand: what stands there would be the order of the file.
+    teams = (("", "–"), *((one, desk.team(one).name) for one in level))
     fields = tuple(
-        Field(f"place{at}", _("{place}. of them").format(place=at), level[at - 1], answers=teams)
+        Field(f"place{at}", _("{place}. of them").format(place=at), answers=teams)
         for at in range(1, len(level) + 1)
     )
 
     def step(answers: Answers) -> Step:
         order = tuple(answers[one.name] for one in fields)
+        if not all(order):
+            raise InputError(_("Please choose the team of each place."))
         if len(set(order)) != len(order):
             raise InputError(_("Each team stands on one place only."))
         return order_step(Order(division, usual_way(desk, division), order))

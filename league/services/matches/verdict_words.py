@@ -115,6 +115,8 @@ def _replayed(desk: Desk, key: MatchKey) -> Iterator[str]:
     replay = known.get(replay_key(key))
     if replay is not None:
         sentence = _("To be replayed: the first result, {points} on {day}, does not count: {why}")
+        if desk.world.boards.get(key):
+            sentence = _("Replayed: the first result, {points} on {day}, does not count: {why}")
         yield sentence.format(
             points=forms.pair(replay.played), day=forms.day(replay.day), why=replay.reason
         )
