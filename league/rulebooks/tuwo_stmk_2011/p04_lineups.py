@@ -185,7 +185,7 @@ def appended_youths(
         young = member.nominated is not None and is_youth(member, season_year, values)
         return young and not is_foreigner(member, day, season_year, values)
 
-    last_first = sorted(reversed(members), key=lambda member: -(member.place or 0))
+    last_first = sorted(members, key=lambda member: -(member.place or 0))
     return frozenset(member.ident for member in takewhile(by_right, last_first))
 
 
