@@ -254,6 +254,23 @@ def test_4_4_d_6_the_number_decided_is_used_up() -> None:
         nominate(None, "A1", "110", CONFIRMED, by=BY)
 
 
+def test_4_4_d_6_a_u18_in_the_middle_of_the_list_uses_up_a_nomination() -> None:
+    # Two are allowed. 120 is U18, nominated for place 8 he is not appended at the end by right.
+    _newcomer()
+    nominate(None, "A1", "120", CONFIRMED, by=BY, place=8, despite="Mitglied schon im September")
+    nominate(None, "A1", "122", CONFIRMED, by=BY)
+    with pytest.raises(InputError, match=r"4\.4\.d\.6"):
+        nominate(None, "A1", "110", CONFIRMED, by=BY)
+
+
+def test_4_4_d_6_a_u18_at_the_end_uses_up_none() -> None:
+    _newcomer()
+    append_youth(None, "A1", "120", CONFIRMED, by=BY)
+    nominate(None, "A1", "122", CONFIRMED, by=BY)
+    done = nominate(None, "A1", "110", CONFIRMED, by=BY, place=10, despite="x")
+    assert "4.4.d.6" not in [finding.rule for finding in done.findings]
+
+
 @pytest.mark.parametrize(
     ("team", "ident", "place", "day", "named"),
     [

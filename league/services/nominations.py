@@ -173,16 +173,17 @@ def _nomination(
     entries = world.lists.get(team, ())
     _check_place(found, entries, ident, place)
     division, year = world.division_of(team), season_year(season)
+    members = _members(world, book, team)
     return Nomination(
         division=division,
         season_year=year,
-        members=_members(world, book, team),
+        members=members,
         player=_member(world, book, found.club, ident),
         confirmed=days[0],
         informed=days[1],
         place=place,
         decided=division.late_nominations,
-        used=_used(world, book, entries, year),
+        used=question(book, "nominations_used")(members, days[0], year, book.on(days[0])),
         wait=agreed(season.name).get(division.id, NOTHING_AGREED).wait,
         elsewhere=_elsewhere(world, found.club, ident, days[0]),
         member_at_deadline=_was_member(world, book, found, ident, year),
@@ -200,16 +201,6 @@ def _check_place(team: Team, entries: Sequence[SquadEntry], ident: str, place: i
     if place is not None and not 1 <= place <= len(entries) + 1:
         sentence = _("Place {place} is none; the list of {team} has {number} (§ 4.4.d.5).")
         raise InputError(sentence.format(place=place, team=team.name, number=len(entries)))
-
-
-def _used(world: World, book: RuleBook, entries: Sequence[SquadEntry], year: int) -> int:
-    """§ 4.4.d.6: late nominations so far; a U18 at the end was appended by right."""
-    youth = book.age_limit("U18", year, book.on(world.first_day))
-    late = [entry for entry in entries if entry.nominated is not None]
-    return sum(
-        not youth.admits(world.players[entry.ident].born, world.players[entry.ident].sex)
-        for entry in late
-    )
 
 
 def _was_member(world: World, book: RuleBook, team: Team, ident: str, year: int) -> bool:

@@ -95,7 +95,7 @@ def _against(facts: Nomination, position: int, values: Values) -> Iterator[Findi
     if not _keeps_tolerance(facts, position, values):
         yield _finding("4.4.d.5", "place", facts.player, values, place=position)
     size = facts.division.max_size
-    number = counted_size(facts.members, facts.season_year, values)
+    number = counted_size(facts.members, facts.confirmed, facts.season_year, values)
     if size is not None and number >= size and not facts.division.lowest:
         yield _finding("4.4.d.3", "full", facts.player, values, limit=size)
     yield from _number_used_up(facts, values)

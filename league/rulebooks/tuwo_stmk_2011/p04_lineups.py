@@ -1,7 +1,8 @@
 """§ 4 Lineups: who may sit where in a match."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
+from itertools import takewhile
 
 from league.facts.matches import MatchFacts, Side
 from league.facts.registrations import Kind
@@ -171,15 +172,27 @@ def listed(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
 
 def is_appended_youth(match: MatchFacts, side: Side, member: Member, values: Values) -> bool:
     """§ 4.4.d: a domestic U18 added at the end of the list, behind none but others like him."""
-    behind = [
-        other for other in match.lineup(side).squad if (other.place or 0) >= (member.place or 0)
-    ]
-    return all(
-        other.nominated is not None
-        and is_youth(other, match.season_year, values)
-        and not is_foreigner(other, match.day, match.season_year, values)
-        for other in behind
-    )
+    squad = match.lineup(side).squad
+    return member.ident in appended_youths(squad, match.day, match.season_year, values)
+
+
+def appended_youths(
+    members: Sequence[Member], day: date, season_year: int, values: Values
+) -> frozenset[str]:
+    """§ 4.4.d: the pass numbers of domestic U18 added at the end of a list, in list order."""
+
+    def by_right(member: Member) -> bool:
+        young = member.nominated is not None and is_youth(member, season_year, values)
+        return young and not is_foreigner(member, day, season_year, values)
+
+    last_first = sorted(members, key=lambda member: -(member.place or 0))
+    return frozenset(member.ident for member in takewhile(by_right, last_first))
+
+
+def nominations_used(members: Sequence[Member], day: date, season_year: int, values: Values) -> int:
+    """§ 4.4.d.6: the late nominations on a list; a U18 added at its end is none."""
+    free = appended_youths(members, day, season_year, values)
+    return sum(member.nominated is not None and member.ident not in free for member in members)
 
 
 def nomination_wait(decided: int | None, values: Values) -> timedelta:

@@ -11,7 +11,7 @@ from league.facts.squads import Bond, Member
 from league.findings import Finding
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p01_status import quota
-from league.rulebooks.tuwo_stmk_2011.p04_lineups import strength
+from league.rulebooks.tuwo_stmk_2011.p04_lineups import appended_youths, strength
 from league.rulebooks.tuwo_stmk_2011.p07_penalties import came_late, key_day
 from league.rulebooks.tuwo_stmk_2011.p13_landesliga import is_youth
 from league.rulebooks.tuwo_stmk_2011.p17_bundesliga import exclude_each_other, is_front
@@ -89,17 +89,15 @@ def front_stays_up(squad: ListFacts, values: Values) -> Iterator[Finding]:
 def not_too_long(squad: ListFacts, values: Values) -> Iterator[Finding]:
     """§ 4.4.d.3: the longest list its clubs agreed on; a U18 appended later does not count."""
     limit = squad.division.max_size
-    number = counted_size(squad.members, squad.season_year, values)
+    number = counted_size(squad.members, key_day(squad, values), squad.season_year, values)
     if limit is not None and number > limit:
         facts = {"number": number, "limit": limit, "division": squad.division.name}
         yield Finding("4.4.d.3", "4.4.d.3", values.say("4.4.d.3", **facts))
 
 
-def counted_size(members: Sequence[Member], season_year: int, values: Values) -> int:
-    """§ 4.4.d, d.3: players who count for the longest list; a U18 appended later does not."""
-    return sum(
-        member.nominated is None or not is_youth(member, season_year, values) for member in members
-    )
+def counted_size(members: Sequence[Member], day: date, season_year: int, values: Values) -> int:
+    """§ 4.4.d, d.3: players who count for the longest list; a U18 added at its end does not."""
+    return len(members) - len(appended_youths(members, day, season_year, values))
 
 
 def on_one_list(squad: ListFacts, values: Values) -> Iterator[Finding]:

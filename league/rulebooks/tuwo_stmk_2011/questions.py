@@ -38,6 +38,7 @@ from league.rulebooks.tuwo_stmk_2011.p04_calendar import (
     usual_start,
 )
 from league.rulebooks.tuwo_stmk_2011.p04_late_nominations import late_nomination
+from league.rulebooks.tuwo_stmk_2011.p04_lineups import nominations_used
 from league.rulebooks.tuwo_stmk_2011.p06_protests import (
     contest,
     instances,
@@ -108,6 +109,7 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "list_due": list_due,
     "declaration": declaration,
     "late_nomination": late_nomination,
+    "nominations_used": nominations_used,
     "protest": protest,
     "instances": instances,
     "misdirected": misdirected,
