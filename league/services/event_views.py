@@ -4,7 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from league.errors import InputError, NotFoundError, RuleBookError
-from league.facts.events import EnteredPlayer, Entry, EventFacts, EventFile, Field
+from league.facts.events import (
+    EnteredPlayer,
+    Entry,
+    EventFacts,
+    EventFile,
+    Field,
+    Place,
+)
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Member
@@ -46,6 +53,8 @@ class Titles:
     """Pass number; None = nobody."""
     groups: Mapping[str, tuple[str, ...]]
     """Age group to its ranking."""
+    qualified: tuple[Place, ...] = ()
+    """Who qualifies for another event by his place here, and by which paragraph."""
 
 
 def titles(season: str | None, id: str) -> Titles:
@@ -68,7 +77,8 @@ def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
         title = ""
     holder = question(book, "event_title_holder")(facts, event.ranking)
     groups = question(book, "event_groups")(facts, event.ranking)
-    return Titles(title, holder, groups)
+    qualified = question(book, "event_qualified")(facts, event.ranking, values)
+    return Titles(title, holder, groups, tuple(qualified))
 
 
 def event_views(season: str | None) -> list[EventView]:
@@ -114,7 +124,7 @@ def facts_of(season: Season, event: EventFile) -> EventFacts:
         kind=event.kind,
         year=event.year,
         day=event.day,
-        entries=tuple(_entry(season, event, one) for one in event.entries),
+        entries=tuple(entry_of(season, event, one) for one in event.entries),
         earlier=event.earlier,
         nominated=event.nominated,
         closing=event.announcement.closing,
@@ -122,7 +132,7 @@ def facts_of(season: Season, event: EventFile) -> EventFacts:
     )
 
 
-def _entry(season: Season, event: EventFile, entered: EnteredPlayer) -> Entry:
+def entry_of(season: Season, event: EventFile, entered: EnteredPlayer) -> Entry:
     """Return an entry with the registrations of the club that may field him, else of his last."""
     player = known_player(season, entered.ident)
     mine = [one for one in season.registrations if one.ident == entered.ident]

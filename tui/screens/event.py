@@ -100,8 +100,10 @@ class EventPage(Page[EventSheet]):
         self.refresh_bindings()
 
     def open_row(self, _table: str, row: str) -> None:
-        """Open the player."""
-        office(self).go(routes.to_player(office(self), row))
+        """Open the player; a team has no page of its own."""
+        app = office(self)
+        if app.desk and row in app.desk.world.players:
+            app.go(routes.to_player(app, row))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what fits: first the Ausschreibung, then entries, then the ranking."""
@@ -114,7 +116,7 @@ class EventPage(Page[EventSheet]):
             "enter": out,
             "withdraw": self._entry() is not None,
             "qualify": True,
-            "rank": bool(self.view.entries),
+            "rank": bool(self.view.entries or self.view.view.file.teams),
         }[action]
 
     def action_fill(self) -> None:
