@@ -124,9 +124,7 @@ def _of_matches(book: RuleBook, file: EventFile) -> EventTable:
             )
             for row in rows
         ),
-        note=_("{number} matches are still open.").format(number=len(open_ones))
-        if open_ones
-        else "",
+        note=_("Matches still open: {number}.").format(number=len(open_ones)) if open_ones else "",
         order=()
         if open_ones or not file.matches
         else _settled([(row.rank, row.team) for row in rows]),
