@@ -16,6 +16,7 @@ from league.services import storing
 from league.services.checking import known_club, question, refuse
 from league.services.event_tables import boards_of
 from league.services.event_views import EVENT, entry_of, event_of
+from league.services.judged import persons_banned
 from league.services.lots import seed_for
 from league.services.recording import record
 from league.storage.database import writing
@@ -52,7 +53,9 @@ def team_findings(
 ) -> tuple[Finding, ...]:
     """Return what stands against a team's entry. Raises NotFoundError for an unknown player."""
     entries = [EnteredPlayer(ident, team.entered) for ident in team.players]
-    youth = YouthTeam(team.name, team.club, tuple(entry_of(season, file, one) for one in entries))
+    bans = persons_banned(season)
+    members = tuple(entry_of(season, file, one, bans) for one in entries)
+    youth = YouthTeam(team.name, team.club, members)
     ask = question(book, "event_team")
     found: tuple[Finding, ...] = ask(youth, file.kind, file.year, file.day, book.on(file.day))
     return found
