@@ -134,6 +134,17 @@ def test_10_vi_what_cannot_be_is_refused() -> None:
         meet(1, "T1", "T5", WON, WON, WON)
     with pytest.raises(NotFoundError, match="No team “T9” in e; entered are: T1, T5"):
         meet(1, "T1", "T9", WON, WON, WON, WON)
+    meet(1, "T1", "T5", *(DRAWN,) * 4)
+    with pytest.raises(InputError, match="T1 has another game in round 1"):
+        meet(1, "T5", "T1", *(DRAWN,) * 4)
+    with pytest.raises(InputError, match="paired already: no team leaves"):
+        event_play.withdraw_team(None, "e", "T5", by=BY, why="ill")
+
+
+def test_10_vi_a_team_may_leave_until_it_is_paired() -> None:
+    create("team-U20")
+    enter(1)
+    enter(5)
     event_play.withdraw_team(None, "e", "T5", by=BY, why="ill")
     enter(5)
     event_play.pair_teams(None, "e", by=BY, seed=1)

@@ -136,6 +136,10 @@ def record_team_match(season: str | None, id: str, match: TeamMatch, *, by: str)
             )
         key = (match.round, match.home, match.away)
         others = [one for one in file.matches if (one.round, one.home, one.away) != key]
+        busy = {who for one in others if one.round == match.round for who in (one.home, one.away)}
+        if twice := sorted({match.home, match.away} & busy):
+            sentence = _("{player} has another game in round {round}.")
+            raise InputError(sentence.format(player=twice[0], round=match.round))
         return replace(file, matches=(*others, match))
 
     return _change(season, id, recorded, by=by)

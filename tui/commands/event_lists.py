@@ -43,7 +43,7 @@ def list_all(season: str | None) -> None:
             view.file.kind,
             forms.day(view.file.day),
             _("issued") if view.file.issued else _("not issued"),
-            _entries(len(view.file.entries)),
+            _entries(len(view.file.entries) or len(view.file.teams)),
         )
         for view in event_views(season)
     ]

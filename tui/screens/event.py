@@ -64,7 +64,7 @@ class EventPage(Page[EventSheet]):
         return [
             (_("Kind"), view.row.kind),
             (_("State"), view.row.state),
-            (_("Entries"), str(len(view.entries))),
+            (_("Entries"), str(len(view.entries) or len(view.view.file.teams))),
             (_("Places"), str(len(field.places))),
             (_("Waiting"), str(len(field.waiting))),
         ]
@@ -159,4 +159,6 @@ class EventPage(Page[EventSheet]):
 def _entries_missing(view: EventSheet) -> str:
     if view.view.file.issued is None:
         return _("Nobody can enter before the Ausschreibung is out: i issues it.")
+    if view.view.file.teams:
+        return _("Teams play here; they stand beside, with the Ausschreibung.")
     return _("Nobody has entered yet: e enters a player.")
