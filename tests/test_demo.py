@@ -21,6 +21,7 @@ NOT_SHOWN = {
     "4.4.c.4": "no division of the demo has a starre Liste",
     "4.4.e.1": "no division of the demo plays in Elo order",
     "4.4.e.2": "no division of the demo plays in Elo order",
+    "7.5": "bans are decided by a board and stand beside the season",
     "15.3": "the demo has no cup",
     "15.4": "the demo has no cup",
 }

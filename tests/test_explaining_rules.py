@@ -264,7 +264,7 @@ def test_16_4_there_is_no_ranking_before_the_first_game(tmp_path: Path) -> None:
         ("en", "6.5.b", "1 hour"),
         ("en", "7.2.b", "lineup"),
         ("de", "7.2.b", "Aufstellung"),
-        ("en", "13.3.a", "in addition"),
+        ("en", "13.3.a", "one of the relegated"),
         ("de", "1.6", "Landesliga, Cup"),
         ("en", "13.1", "Kader list"),
         ("en", "C.5.3", "0.5; 0.0014217; −0.00000024336; −0.000000002514; 0.000000000001991"),

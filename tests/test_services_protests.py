@@ -73,7 +73,9 @@ def test_6_4_a_without_the_fee_it_is_not_dealt_with() -> None:
 
 
 def test_6_1_the_first_instance_and_the_way() -> None:
-    assert file(instance="").file.instance == "captain"
+    # The captain is asked during the match; what comes in writing goes to the first office.
+    assert file(instance="").file.instance == "klassenspielleiter"
+    assert file(instance="captain").next_instance == "klassenspielleiter"
     assert file(instance="schiedsgericht").next_instance is None
     assert file(instance="schiedsgericht", fide=True).next_instance == "bundesspielleitung"
     event = datetime(2012, 1, 14, 18, 30)  # noqa: DTZ001  # local time, as on the clock in the hall

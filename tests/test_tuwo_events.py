@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 from league.errors import InputError, RuleBookError
+from league.facts.bans import Ban
 from league.facts.events import Entry, YouthTeam
 from league.rulebooks.tuwo_stmk_2011 import p10_events
 from tests.event_world import DAY, YOUNG, entry, event, field, many, rules
@@ -160,3 +161,12 @@ def test_10_vi_3_players_of_one_club_young_enough_and_registered() -> None:
 @pytest.mark.parametrize(("teams", "system"), [(10, "round_robin"), (11, "swiss")])
 def test_10_vi_4_swiss_with_more_than_ten_teams(teams: int, system: str) -> None:
     assert p10_events.team_system(teams, values()) == system
+
+
+@pytest.mark.parametrize(
+    ("last", "found_rules"), [(DAY, ["7.5"]), (date(2012, 4, 30), []), (None, ["7.5"])]
+)
+def test_7_5_a_banned_player_is_not_entered(last: date | None, found_rules: list[str]) -> None:
+    ban = Ban("a", "601", date(2012, 1, 1), last, "7.5", "He forged a report.")
+    one = entry("a")
+    assert rules("U14", replace(one, member=replace(one.member, bans=(ban,)))) == found_rules

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from league.facts.bans import Ban
 from league.facts.qualifications import QualificationLineup
 from league.facts.registrations import Kind
 from league.facts.squads import Member
@@ -178,3 +179,11 @@ def test_7_1_a_not_appearing_costs_seven_euros_a_board() -> None:
     found = p16_lineups.judge_lineup(facts, values())
     fees = p16_lineups.fees(facts, found, values())
     assert [(fee.rule, fee.cents) for fee in fees] == [("7.1.a", 700 * BOARDS)]
+
+
+def test_7_5_who_is_banned_may_not_play_here_either() -> None:
+    for last, found in ((DAY, [("7.5", "x")]), (date(2012, 5, 18), [])):
+        ban = Ban("x", "club", date(2012, 5, 1), last, "7.5", "Why.")
+        banned = replace(squad(BOARDS)[1], bans=(ban,))
+        seats = four(b2=replace(banned, player=replace(banned.player, ident="x")))
+        assert rules(seated(seats)) == found

@@ -155,10 +155,11 @@ def read_promotion(case: Case) -> Callable[[], Answer]:
     coming = () if isinstance(from_above, int) else from_above
 
     def answer() -> Answer:
+        number = from_above if isinstance(from_above, int) else len(from_above)
         moved = move(
             ranked,
             up,
-            from_above if isinstance(from_above, int) else len(from_above),
+            number,
             base,
             already_there=there,
             declined=declined,

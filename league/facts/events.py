@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
+from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
 from league.facts.squads import Member
 
 
@@ -129,4 +130,9 @@ class EventFile:
     earlier: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Pass numbers by final place: ``last`` = the same event before, or a group's name."""
     ranking: tuple[str, ...] = ()
-    """Pass numbers by final place, once it was played."""
+    """Pass numbers, or names of teams, by final place, once it was played."""
+    games: tuple[EventGame, ...] = ()
+    teams: tuple[EnteredTeam, ...] = ()
+    matches: tuple[TeamMatch, ...] = ()
+    seed: int | None = None
+    """What the lots of the pairing came from."""

@@ -48,11 +48,19 @@ def move(
     gone = set(rising.values())
     staying = [entry.team for entry in ranking if entry.team not in gone]
     room = max(base + from_above - len(gone), 0)
+    down = _leaving(staying, room, replaced, in_addition=in_addition)
+    return Movement(tuple(rising.values()), down)
+
+
+def _leaving(
+    staying: Sequence[str], room: int, replaced: Collection[str], *, in_addition: bool
+) -> tuple[str, ...]:
+    """Return who comes down, in the order of the table: the last, and who makes room."""
     making_room = {team for team in staying if team in replaced}
     if in_addition:
-        others = staying
+        others = list(staying)
     else:
         others = [team for team in staying if team not in making_room]
         room = max(room - len(making_room), 0)
     down = making_room.union(others[max(len(others) - room, 0) :])
-    return Movement(tuple(rising.values()), tuple(team for team in staying if team in down))
+    return tuple(team for team in staying if team in down)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import date
 
+from league.errors import InputError
 from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.forms import day as spoken_day
@@ -29,6 +30,13 @@ def not_to_be_drawn(season: Season, division: str, first: date, last: date) -> s
     sentence = _("{teams}: the club is banned. They are drawn only with a reason.")
     teams = ", ".join(f"{one.name} ({span_words(banned[one.club])})" for one in mine)
     return sentence.format(teams=teams)
+
+
+def refuse_silently(season: Season, division: str, day: date, why: str) -> None:
+    """Refuse a draw with a banned club's team without a reason. Raises InputError."""
+    banned = not_to_be_drawn(season, division, day, day)
+    if banned and not why.strip():
+        raise InputError(banned)
 
 
 def span_words(club: Club) -> str:

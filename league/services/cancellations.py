@@ -74,17 +74,22 @@ def decide(
     """
     if not reason.strip():
         raise InputError(_("The decision on a proposed ban needs its reason."))
+    key = f"{club}/{event.strip()}"
     with writing():
         loaded, _rulings = storing.load(season)
-        waiting = proposed(loaded, load(loaded.rulebook))
-        key = f"{club}/{event.strip()}"
-        if key not in waiting:
-            sentence = _("No ban of {club} is proposed for “{event}”.")
-            raise NotFoundError(sentence.format(club=club, event=event))
-        fact, findings = waiting[key]
+        fact, findings = _waiting(loaded, key)
         decided = replace(fact, decided=day, banned=ban is not None)
         record(loaded.name, CANCELLATION, key, decided, by=by, why=reason, what=CANCELLATION)
         if ban is not None:
             rule = findings[0].consequence
             ban_club(season, club, ban[0], ban[1], by=by, reason=reason, rule=rule)
     return decided
+
+
+def _waiting(season: Season, key: str) -> tuple[Cancellation, tuple[Finding, ...]]:
+    found = proposed(season, load(season.rulebook))
+    if key not in found:
+        club, _slash, event = key.partition("/")
+        sentence = _("No ban of {club} is proposed for “{event}”.")
+        raise NotFoundError(sentence.format(club=club, event=event))
+    return found[key]

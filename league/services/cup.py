@@ -10,7 +10,7 @@ from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.cups import CupDraw, CupLot, CupResults
 from league.facts.seasons import Division, Fixture, MatchKey, Season
 from league.language import _
-from league.services.banned import not_to_be_drawn
+from league.services.banned import refuse_silently
 from league.services.calendar import with_fixtures
 from league.services.checking import in_season, known_division, question, season_year
 from league.services.drawing import refuse_results
@@ -79,7 +79,7 @@ def draw_cup(
         known = judge_stored(before.name)
         found = _knockout(known, division)
         _refuse_draw(before, found, day, why)
-        _refuse_banned(before, found, end_date, why)
+        refuse_silently(before, found.id, end_date, why)
         teams = tuple(team.id for team in before.teams if team.division == found.id)
         draw = CupDraw(found.id, teams, seed_for(seed), day or today(), by)
         rounds = question(known.book, "cup")(draw, CupResults(), known.values)[:1]
@@ -186,13 +186,6 @@ def _refuse_draw(season: Season, division: Division, day: date | None, why: str)
         raise ReasonError(forms.told(sentence, division=division.name, day=held.day))
     if day is not None:
         in_season(season, day, "§ 15.1")
-
-
-def _refuse_banned(season: Season, division: Division, end_date: date, why: str) -> None:
-    """Refuse to draw teams of a banned club without a reason. Raises InputError."""
-    banned = not_to_be_drawn(season, division.id, end_date, end_date)
-    if banned and not why.strip():
-        raise InputError(banned)
 
 
 def _knockout(known: Judged, division: str) -> Division:

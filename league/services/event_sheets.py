@@ -11,6 +11,7 @@ from league.forms import money
 from league.language import _
 from league.services import explaining
 from league.services.checking import question
+from league.services.event_tables import EventTable, table_of
 from league.services.event_views import EVENT, EventView, Titles, event_of, titles_of, view_of
 from league.services.opened import Desk
 from league.services.recording import recorded
@@ -94,6 +95,10 @@ class EventSheet:
     titles: Titles | None
     names: tuple[str, ...]
     """The final ranking by name."""
+    table: EventTable | None
+    """As the games have it; None while none is on file."""
+    qualified: tuple[str, ...]
+    """Who qualifies for another event by his place here, each in a sentence."""
     pages: tuple[ExplanationView, ...]
     """What is lacking, explained."""
 
@@ -160,7 +165,9 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
         entries=tuple(_entries(desk, view)),
         against=tuple(_cited(desk, one) for one in view.findings),
         titles=_titles(desk, file),
-        names=tuple(desk.world.players[ident].name for ident in file.ranking),
+        names=tuple(ranked_name(desk, who) for who in file.ranking),
+        table=table_of(desk.season, desk.book, file),
+        qualified=tuple(_qualified(desk, file)),
         pages=tuple(explaining.finding(desk, values, one) for one in (*view.lacks, *view.findings)),
     )
 
@@ -171,6 +178,20 @@ def _cited(desk: Desk, found: Finding) -> str:
 
 def _titles(desk: Desk, file: EventFile) -> Titles | None:
     return titles_of(desk.season, desk.book, file) if file.ranking else None
+
+
+def ranked_name(desk: Desk, who: str) -> str:
+    """Return a player's name by his pass number; a team is called by its own."""
+    known = desk.world.players.get(who)
+    return known.name if known else who
+
+
+def _qualified(desk: Desk, file: EventFile) -> Iterator[str]:
+    won = _titles(desk, file)
+    for place in won.qualified if won else ():
+        sentence = _("{player} qualifies for the state championship ({rule}).")
+        name = ranked_name(desk, place.ident)
+        yield sentence.format(player=name, rule=desk.book.cite(place.paragraph))
 
 
 def _parts(file: EventFile) -> Iterator[tuple[str, str]]:

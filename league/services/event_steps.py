@@ -7,6 +7,7 @@ from league.facts.events import Announcement, EventFile
 from league.forms import told
 from league.language import _, ngettext
 from league.services import events
+from league.services.event_sheets import ranked_name
 from league.services.event_views import EventView
 from league.services.filing import Outcome, Step
 from league.services.match_views import finding_views
@@ -117,12 +118,19 @@ def ranking_step(id: str, ranking: Sequence[str]) -> Step:
     def step(desk: Desk, by: str, why: str) -> Outcome:
         del why
         won = events.rank(desk.season.name, id, ranking, by=by)
-        names = {ident: desk.world.players[ident].name for ident in ranking}
+        order = [*ranking, *(one for group in won.groups.values() for one in group)]
+        names = {who: ranked_name(desk, who) for who in (*order, won.holder or "")}
         notes = [
             f"{group}: {', '.join(names[ident] for ident in idents)}"
             for group, idents in won.groups.items()
         ]
-        holder = names.get(won.holder or "", "–")
+        notes += [
+            _("{player} qualifies for the state championship ({rule}).").format(
+                player=ranked_name(desk, place.ident), rule=desk.book.cite(place.paragraph)
+            )
+            for place in won.qualified
+        ]
+        holder = names.get(won.holder or "") or "–"
         if not won.title:
             return Outcome(_("The final ranking is recorded."), notes=tuple(notes))
         return Outcome(f"{won.title}: {holder}", notes=tuple(notes))

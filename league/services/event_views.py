@@ -4,7 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from league.errors import InputError, NotFoundError, RuleBookError
-from league.facts.events import EnteredPlayer, Entry, EventFacts, EventFile, Field
+from league.facts.bans import Ban
+from league.facts.events import (
+    EnteredPlayer,
+    Entry,
+    EventFacts,
+    EventFile,
+    Field,
+    Place,
+)
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Member
@@ -15,6 +23,7 @@ from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services import storing
 from league.services.checking import known_player, question, sentences
+from league.services.judged import persons_banned
 from league.services.recording import recorded
 
 EVENT = "event"
@@ -46,6 +55,8 @@ class Titles:
     """Pass number; None = nobody."""
     groups: Mapping[str, tuple[str, ...]]
     """Age group to its ranking."""
+    qualified: tuple[Place, ...] = ()
+    """Who qualifies for another event by his place here, and by which paragraph."""
 
 
 def titles(season: str | None, id: str) -> Titles:
@@ -68,7 +79,8 @@ def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
         title = ""
     holder = question(book, "event_title_holder")(facts, event.ranking, values)
     groups = question(book, "event_groups")(facts, event.ranking)
-    return Titles(title, holder, groups)
+    qualified = question(book, "event_qualified")(facts, event.ranking, values)
+    return Titles(title, holder, groups, tuple(qualified))
 
 
 def event_views(season: str | None) -> list[EventView]:
@@ -110,11 +122,12 @@ def findings_of(season: Season, book: RuleBook, event: EventFile) -> tuple[Findi
 
 def facts_of(season: Season, event: EventFile) -> EventFacts:
     """Return an event with its entries as persons. Raises NotFoundError."""
+    bans = persons_banned(season)
     return EventFacts(
         kind=event.kind,
         year=event.year,
         day=event.day,
-        entries=tuple(_entry(season, event, one) for one in event.entries),
+        entries=tuple(entry_of(season, event, one, bans) for one in event.entries),
         earlier=event.earlier,
         nominated=event.nominated,
         closing=event.announcement.closing,
@@ -122,7 +135,9 @@ def facts_of(season: Season, event: EventFile) -> EventFacts:
     )
 
 
-def _entry(season: Season, event: EventFile, entered: EnteredPlayer) -> Entry:
+def entry_of(
+    season: Season, event: EventFile, entered: EnteredPlayer, bans: Sequence[Ban]
+) -> Entry:
     """Return an entry with the registrations of the club that may field him, else of his last."""
     player = known_player(season, entered.ident)
     mine = [one for one in season.registrations if one.ident == entered.ident]
@@ -131,7 +146,11 @@ def _entry(season: Season, event: EventFile, entered: EnteredPlayer) -> Entry:
     club = _home_first(held)
     clubs = {one.id: one for one in season.clubs}
     return Entry(
-        member=Member(player, tuple(one for one in mine if one.club == club)),
+        member=Member(
+            player,
+            tuple(one for one in mine if one.club == club),
+            bans=tuple(one for one in bans if one.person == entered.ident),
+        ),
         club=club,
         district=clubs[club].district if club in clubs else None,
         entered=entered.entered,

@@ -14,6 +14,7 @@ from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services import storing
 from league.services.checking import in_season, known_player, question, refuse
+from league.services.event_tables import boards_of, table_of
 from league.services.event_views import (
     EVENT,
     EventView,
@@ -180,17 +181,41 @@ def qualify(
 def rank(season: str | None, id: str, ranking: Sequence[str], *, by: str) -> Titles:
     """Record the final ranking, and return the titles.
 
-    Raises NotFoundError for a player who did not enter, InputError for one named twice,
-    StorageError.
+    Without one the order of the table counts, where the games are on file. Raises NotFoundError
+    for a player or team that did not enter, InputError for one named twice and for a table that
+    leaves something open; StorageError.
     """
 
-    def ranked(loaded: Season, _book: RuleBook, event: EventFile) -> EventFile:
-        _once(loaded, ranking)
-        _known_entry(event, ranking)
-        return replace(event, ranking=tuple(ranking))
+    def ranked(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
+        order = tuple(ranking) or _order_of(loaded, book, event)
+        if boards_of(book, event) is not None:
+            _known_teams(event, order)
+        else:
+            _once(loaded, order)
+            _known_entry(event, order)
+        return replace(event, ranking=order)
 
     _change(season, id, ranked, by=by)
     return titles(season, id)
+
+
+def _order_of(season: Season, book: RuleBook, event: EventFile) -> tuple[str, ...]:
+    found = table_of(season, book, event)
+    if found is None or not found.order:
+        sentence = _(
+            "The games of {id} do not decide every place: please give the ranking, best first."
+        )
+        raise InputError(sentence.format(id=event.id))
+    return found.order
+
+
+def _known_teams(event: EventFile, names: Sequence[str]) -> None:
+    strangers = sorted(set(names) - {one.name for one in event.teams})
+    if strangers:
+        sentence = _("Not entered in {id}: {players}.")
+        raise NotFoundError(told(sentence, id=event.id, players=", ".join(strangers)))
+    if len(set(names)) < len(names):
+        raise InputError(_("Named twice: {players}.").format(players=", ".join(names)))
 
 
 def _change(

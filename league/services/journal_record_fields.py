@@ -95,6 +95,7 @@ def _fields_of_protests() -> dict[str, str]:
         "ban_until": _("banned until"),
         "lifted": _("lifted"),
         "person": _("person"),
+        "bans": _("bans"),
         "begins": _("begins"),
         "cancelled": _("cancelled"),
         "told": _("officer told"),
@@ -155,6 +156,11 @@ def _fields_of_events() -> dict[str, str]:
         "entered": _("entered"),
         "earlier": _("earlier results"),
         "ranking": _("ranking"),
+        "white": _("White"),
+        "black": _("Black"),
+        "played": _("played"),
+        "teams": _("teams"),
+        "matches": _("matches"),
     }
 
 

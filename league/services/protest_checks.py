@@ -12,6 +12,7 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulings import Action
 from league.services.checking import in_season, question, refuse
+from league.services.code_words import CAPTAIN
 from league.services.protest_views import day_of, next_instance, outcome_of
 
 KINDS = ("team", "individual", "qualification", "other")
@@ -35,7 +36,7 @@ class Filing:
     """Day, in tournaments the moment at which the round ended; None = the day of the match."""
     match: MatchKey | None = None
     instance: str = ""
-    """Empty = the first."""
+    """Empty = the first office in turn."""
     fide: bool = False
     organ: str = ""
     """Who decided the matter that is contested, outside competitions; empty = not said."""
@@ -114,7 +115,8 @@ def instance_of(book: RuleBook, filing: Filing, event: date | datetime) -> str:
         refuse(book, ask(filing.kind, filing.instance, filing.organ, values))
     organ = filing.organ or filing.instance
     way = question(book, "instances")(filing.kind, values, fide=filing.fide, organ=organ)
-    instance = filing.instance or str(way[0])
+    # The captain decides at the board; what reaches the office goes to the next in turn.
+    instance = filing.instance or next((str(one) for one in way if one != CAPTAIN), str(way[0]))
     if instance not in way:
         sentence = _("“{instance}” decides no such protest; in turn do: {way} (§ 6.1).")
         raise InputError(told(sentence, instance=instance, way=", ".join(way)))

@@ -37,7 +37,7 @@ def _lift() -> click.Command:
         lift,
         [
             Argument(["person"], metavar="IDENT|NAME"),
-            any_day_option("--from", "day", _("First day he is free again; otherwise today.")),
+            any_day_option("--from", "day", _("First day without the ban; otherwise today.")),
             reason_option(),
             season_option(),
         ],

@@ -16,92 +16,105 @@ from tui.commands.usage import Argument, Option, whole_number
 
 def of_protests() -> list[click.Command]:
     """Return the commands that belong to ``protest``."""
-    who = Option(["--who"], required=True, metavar="NAME", help=_("Who objects."))
-    about = [
+    return [_object(), _court()]
+
+
+def _about() -> list[click.Parameter]:
+    return [
         Argument(["division"]),
         Argument(["number"], metavar="ROUND", type=whole_number()),
-        who,
+        Option(["--who"], required=True, metavar="NAME", help=_("Who objects.")),
     ]
-    return [
-        command(
-            "object",
-            object_to,
-            [
-                *about,
-                Option(["--text"], required=True, help=_("What is asked for.")),
-                date_option(_("Day it was filed; otherwise today.")),
-                season_option(),
-            ],
-            _(
-                "File an objection with a tournament's court: until it speaks no later round"
-                " starts.\n\n"
-                "\b\nExamples:\n"
-                '  spielleiter protest object vm-u14 2 --who "Turm 1" --text "Touch move."'
-            ),
+
+
+def _object() -> click.Command:
+    return command(
+        "object",
+        object_to,
+        [
+            *_about(),
+            Option(["--text"], required=True, help=_("What is asked for.")),
+            date_option(_("Day it was filed; otherwise today.")),
+            season_option(),
+        ],
+        _(
+            "File an objection with a tournament's court: until it speaks no later round"
+            " starts.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter protest object vm-u14 2 --who "Turm 1" --text "Touch move."'
         ),
-        command(
-            "court",
-            court,
-            [
-                *about,
-                Option(["--granted/--rejected"], default=None, required=True, help=_("Decision.")),
-                date_option(_("Day of the decision; otherwise today.")),
-                reason_option(),
-                season_option(),
-            ],
-            _(
-                "Record the decision of a tournament's court; it is final.\n\n"
-                "\b\nExamples:\n"
-                '  spielleiter protest court vm-u14 2 --who Turm --rejected --reason "No proof."'
-            ),
+    )
+
+
+def _court() -> click.Command:
+    return command(
+        "court",
+        court,
+        [
+            *_about(),
+            Option(["--granted/--rejected"], default=None, required=True, help=_("Decision.")),
+            date_option(_("Day of the decision; otherwise today.")),
+            reason_option(),
+            season_option(),
+        ],
+        _(
+            "Record the decision of a tournament's court; it is final.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter protest court vm-u14 2 --who Turm --rejected --reason "No proof."'
         ),
-    ]
+    )
 
 
 def of_clubs() -> list[click.Command]:
     """Return the commands that belong to ``club``."""
-    what = [
-        Argument(["club"]),
-        Option(["--of", "event"], required=True, metavar="NAME", help=_("The championship.")),
-    ]
+    return [_cancel(), _cancelled()]
+
+
+def _what() -> list[click.Parameter]:
+    name = Option(["--of", "event"], required=True, metavar="NAME", help=_("The championship."))
+    return [Argument(["club"]), name]
+
+
+def _cancel() -> click.Command:
     told = _("An officer was told at once, and confirmed it.")
-    return [
-        command(
-            "cancel",
-            cancel,
-            [
-                *what,
-                any_day_option("--begins", "begins", _("First day of play."), required=True),
-                date_option(_("Day of the cancellation; otherwise today.")),
-                Option(["--told"], is_flag=True, help=told),
-                season_option(),
-            ],
-            _(
-                "A club cancels a championship it qualified for; a ban may be proposed.\n\n"
-                "\b\nExamples:\n"
-                '  spielleiter club cancel 601 --of "MDVM U16" --begins 2026-09-18 \\\n'
-                "    --date 2026-09-08 --told"
-            ),
+    return command(
+        "cancel",
+        cancel,
+        [
+            *_what(),
+            any_day_option("--begins", "begins", _("First day of play."), required=True),
+            date_option(_("Day of the cancellation; otherwise today.")),
+            Option(["--told"], is_flag=True, help=told),
+            season_option(),
+        ],
+        _(
+            "A club cancels a championship it qualified for; a ban may be proposed.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter club cancel 601 --of "MDVM U16" --begins 2026-09-18 \\\n'
+            "    --date 2026-09-08 --told"
         ),
-        command(
-            "cancelled",
-            cancelled,
-            [
-                *what,
-                any_day_option("--ban-from", "first", _("First day of the ban; without it none.")),
-                any_day_option("--ban-until", "last", _("Last day of the ban, included.")),
-                date_option(_("Day of the decision; otherwise today.")),
-                reason_option(),
-                season_option(),
-            ],
-            _(
-                "Decide on the ban that is proposed for a cancellation.\n\n"
-                "\b\nExamples:\n"
-                '  spielleiter club cancelled 601 --of "MDVM U16" --ban-from 2027-01-01 \\\n'
-                '    --ban-until 2027-12-31 --reason "Decided by the board."'
-            ),
+    )
+
+
+def _cancelled() -> click.Command:
+    return command(
+        "cancelled",
+        cancelled,
+        [
+            *_what(),
+            any_day_option("--ban-from", "first", _("First day of the ban; without it none.")),
+            any_day_option("--ban-until", "last", _("Last day of the ban, included.")),
+            date_option(_("Day of the decision; otherwise today.")),
+            reason_option(),
+            season_option(),
+        ],
+        _(
+            "Decide on the ban that is proposed for a cancellation.\n\n"
+            "\b\nExamples:\n"
+            '  spielleiter club cancelled 601 --of "MDVM U16" --ban-from 2027-01-01 \\\n'
+            '    --ban-until 2027-12-31 --reason "Decided by the board."'
         ),
-    ]
+    )
 
 
 def object_to(

@@ -5,17 +5,17 @@ from typing import Any
 
 import click
 
-from league import forms
-from league.language import _, ngettext
+from league.clock import today
+from league.language import _
+from tui.commands import event_lists, event_play
 from tui.commands.announcements import announcement_of, parts
 from tui.commands.common import (
-    DOES_NOT_HOLD,
     any_day_option,
-    columns,
     command,
     group,
     say,
     season_option,
+    settings,
     tell,
 )
 from tui.commands.office import date_option, or_today
@@ -36,7 +36,16 @@ def commands() -> list[click.Command]:
             "  spielleiter event show u18"
         ),
     )
-    for one in (_create(), _change(), _issue(), _enter(), _withdraw(), *_places(), *_looking()):
+    own = (
+        _create(),
+        _change(),
+        _issue(),
+        _enter(),
+        _withdraw(),
+        *_places(),
+        *event_lists.commands(),
+    )
+    for one in (*own, *event_play.commands()):
         events.add_command(one)
     return [events]
 
@@ -143,33 +152,12 @@ def _places() -> list[click.Command]:
         command(
             "rank",
             rank,
-            [Argument(["id"]), idents, season_option()],
+            [Argument(["id"]), Argument(["idents"], nargs=-1), season_option()],
             _(
                 "Record the final ranking, best first, and show the titles.\n\n"
+                "Without names the order of the table counts, where the games are on file.\n\n"
                 "\b\nExamples:\n"
                 "  spielleiter event rank u18 100018 100019"
-            ),
-        ),
-    ]
-
-
-def _looking() -> list[click.Command]:
-    return [
-        command(
-            "list",
-            list_all,
-            [season_option()],
-            _("List the events on file.\n\n\b\nExamples:\n  spielleiter event list"),
-        ),
-        command(
-            "show",
-            show,
-            [Argument(["id"]), season_option()],
-            _(
-                "Show who has a place and by what, who waits, and what stands against it.\n\n"
-                "The exit status is 1 when something does.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter event show u18"
             ),
         ),
     ]
@@ -247,52 +235,12 @@ def qualify(id: str, by_what: str, idents: tuple[str, ...], season: str | None) 
 def rank(id: str, idents: tuple[str, ...], season: str | None) -> None:
     """Record the final ranking. Raises LeagueError."""
     from league.services import events
+    from league.services.event_sheets import event_sheet
 
     won = events.rank(season, id, idents, by=opened())
     if won.title:
         tell(f"{won.title}: {won.holder or '–'}")
     for name, ranking in won.groups.items():
         tell(f"{name}: {', '.join(ranking)}")
-
-
-def list_all(season: str | None) -> None:
-    """List events. Raises LeagueError."""
-    from league.services.events import event_views
-
-    opened()
-    rows = [
-        (
-            view.file.id,
-            view.file.kind,
-            forms.day(view.file.day),
-            _("issued") if view.file.issued else _("not issued"),
-            _entries(len(view.file.entries)),
-        )
-        for view in event_views(season)
-    ]
-    for line in columns(rows) if rows else ():
+    for line in event_sheet(settings().desk(season), id, today()).qualified:
         tell(line)
-
-
-def _entries(number: int) -> str:
-    return ngettext("{number} entry", "{number} entries", number).format(number=number)
-
-
-def show(id: str, season: str | None) -> None:
-    """Show an event. Raises LeagueError."""
-    from league.services.events import cited, event_view
-
-    opened()
-    view = event_view(season, id)
-    rows = [
-        (f"{number}.", place.ident, view.names.get(place.ident, ""), f"§ {place.paragraph}")
-        for number, place in enumerate(view.field.places, 1)
-    ]
-    rows += [("", ident, view.names.get(ident, ""), _("waits")) for ident in view.field.waiting]
-    for line in columns(rows) if rows else ():
-        tell(line)
-    against = cited(season, (*view.lacks, *view.findings))
-    for line in against:
-        say(line)
-    if against:
-        click.get_current_context().exit(DOES_NOT_HOLD)

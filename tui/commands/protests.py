@@ -65,12 +65,7 @@ def _file() -> click.Command:
             match_option(),
             _when("--event", _("Day it is about, in a tournament the end of the round.")),
             Option(["--instance"], default="", help=_("Who decides; otherwise the first.")),
-            Option(
-                ["--decided-by", "organ"],
-                default="",
-                metavar="ORGAN",
-                help=_("Who decided the matter, outside competitions: the protest goes there."),
-            ),
+            _decided_by(),
             Option(["--fide"], is_flag=True, help=_("A question of the FIDE laws.")),
             *_handed_in(),
             season_option(),
@@ -85,6 +80,11 @@ def _file() -> click.Command:
             '    --filed 2012-03-03T18:50 --fee --who 100018 --text "Touch move."'
         ),
     )
+
+
+def _decided_by() -> click.Option:
+    about = _("Who decided the matter, outside competitions: the protest goes there.")
+    return Option(["--decided-by", "organ"], default="", metavar="ORGAN", help=about)
 
 
 def _handed_in() -> list[click.Parameter]:

@@ -121,12 +121,16 @@ def _people() -> dict[str, str]:
         "LINE": _("LINE"),
         "TEAM": _("TEAM"),
         "TEAMS": _("TEAMS"),
+        "ORGAN": _("ORGAN"),
     }
 
 
 def _play() -> dict[str, str]:
     return {
         "AWAY": _("AWAY"),
+        "WHITE": _("WHITE"),
+        "BLACK": _("BLACK"),
+        "RESULTS": _("RESULTS"),
         "DIVISION": _("DIVISION"),
         "EVENT": _("EVENT"),
         "GROUP": _("GROUP"),

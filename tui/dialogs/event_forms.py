@@ -17,6 +17,7 @@ from league.services.event_steps import (
     ranking_step,
     withdrawal_step,
 )
+from league.services.event_tables import table_of
 from league.services.filing import Step
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.calendar_forms import player_field, player_typed
@@ -181,19 +182,37 @@ def _of(event: EventFile, others: Sequence[str]) -> str:
 
 
 def ranking_form(desk: Desk, event: EventFile) -> Form:
-    """Return the final ranking."""
-    numbers = {entry.ident: str(at) for at, entry in enumerate(event.entries, 1)}
-    known = " ".join(numbers.get(ident, ident) for ident in event.ranking)
+    """Return the final ranking, as the games on file have it or as it is typed."""
+    entered = [one.name for one in event.teams] or [one.ident for one in event.entries]
+    numbers = {who: str(at) for at, who in enumerate(entered, 1)}
+    table = table_of(desk.season, desk.book, event)
+    order = event.ranking or (table.order if table else ())
+    known = " ".join(numbers.get(who, who) for who in order)
     hint = _("entry or pass numbers, best first")
+    if event.teams:
+        hint = _("numbers of the teams by their entry, best first")
     fields = (Field("ranking", _("Final ranking"), known, hint, needed=True),)
 
     def step(answers: Answers) -> Step:
-        ranking = players_typed(desk, event, answers["ranking"])
+        read = teams_typed if event.teams else players_typed
+        ranking = read(desk, event, answers["ranking"])
         if not ranking:
             raise InputError(_("Please give the ranking: the numbers of the entries, best first."))
         return ranking_step(event.id, ranking)
 
     return Form(_("Final ranking of {id}").format(id=event.id), fields, step, _("not needed"))
+
+
+def teams_typed(_desk: Desk, event: EventFile, text: str) -> tuple[str, ...]:
+    """Return names of teams from the numbers of their entries. Raises InputError."""
+    found = []
+    for part in text.replace(",", " ").replace(";", " ").split():
+        number = int(part) if part.isdecimal() else 0
+        if not 1 <= number <= len(event.teams):
+            sentence = _("“{text}” is no number of a team; there are {number}.")
+            raise InputError(sentence.format(text=part, number=len(event.teams)))
+        found.append(event.teams[number - 1].name)
+    return tuple(found)
 
 
 def players_typed(desk: Desk, event: EventFile, text: str) -> tuple[str, ...]:

@@ -69,7 +69,7 @@ class EventPage(Page[EventSheet]):
         return [
             (_("Kind"), view.row.kind),
             (_("State"), view.row.state),
-            (_("Entries"), str(len(view.entries))),
+            (_("Entries"), str(len(view.entries) or len(view.view.file.teams))),
             (_("Places"), str(len(field.places))),
             (_("Waiting"), str(len(field.waiting))),
         ]
@@ -105,8 +105,10 @@ class EventPage(Page[EventSheet]):
         self.refresh_bindings()
 
     def open_row(self, _table: str, row: str) -> None:
-        """Open the player."""
-        office(self).go(routes.to_player(office(self), row))
+        """Open the player; a team has no page of its own."""
+        app = office(self)
+        if app.desk and row in app.desk.world.players:
+            app.go(routes.to_player(app, row))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what fits: first the Ausschreibung, then entries, then the ranking."""
@@ -119,7 +121,7 @@ class EventPage(Page[EventSheet]):
             "enter": out,
             "withdraw": self._entry() is not None,
             "qualify": True,
-            "rank": bool(self.view.entries),
+            "rank": bool(self.view.entries or self.view.view.file.teams),
         }[action]
 
     def action_fill(self) -> None:
@@ -162,4 +164,6 @@ class EventPage(Page[EventSheet]):
 def _entries_missing(view: EventSheet) -> str:
     if view.view.file.issued is None:
         return _("Nobody can enter before the Ausschreibung is out: i issues it.")
+    if view.view.file.teams:
+        return _("Teams play here; they stand beside, with the Ausschreibung.")
     return _("Nobody has entered yet: e enters a player.")

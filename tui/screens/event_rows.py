@@ -1,11 +1,14 @@
 """The Ausschreibung and the rows of one event."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from league.forms import day
 from league.language import _, ngettext
 from league.services.countdown import left_words
 from league.services.event_sheets import Due, EntryRow, EventSheet
+from league.services.event_tables import TableLine
 from tui.widgets.cells import number
 from tui.widgets.columns import Col, Row
 from tui.widgets.themes import Ink
@@ -19,6 +22,7 @@ def announcement(view: EventSheet, hues: Ink) -> Text:
         text.append(f"✔ {sentence}\n", style=hues.good)
     for due in view.dues:
         _due(text, due, hues)
+    _played(text, view, hues)
     if view.lacks:
         words = ngettext("{number} part is lacking", "{number} parts are lacking", len(view.lacks))
         text.append(f"\n{words.format(number=len(view.lacks))}\n", style=f"bold {hues.primary}")
@@ -33,6 +37,18 @@ def announcement(view: EventSheet, hues: Ink) -> Text:
         text.append(f"{label}  ", style=hues.muted)
         text.append(f"{words or '–'}\n", style=hues.text if words else hues.faint)
     return text
+
+
+def _played(text: Text, view: EventSheet, hues: Ink) -> None:
+    """Say who qualifies for another event, and which teams entered."""
+    for sentence in view.qualified:
+        text.append("★ ", style=hues.accent).append(f"{sentence}\n")
+    if view.view.file.teams:
+        text.append(f"\n{_('Teams')}\n", style=f"bold {hues.primary}")
+    for team in view.view.file.teams:
+        players = ngettext("{n} player", "{n} players", len(team.players))
+        text.append(f"{team.name}  ", style=hues.text)
+        text.append(f"{players.format(n=len(team.players))}\n", style=hues.muted)
 
 
 def _due(text: Text, due: Due, hues: Ink) -> None:
@@ -87,8 +103,13 @@ def ranking_columns() -> list[Col]:
 
 
 def ranking_rows(view: EventSheet, hues: Ink) -> list[Row]:
-    """Return the final ranking with its titles; first in a group is named with the group."""
+    """Return the final ranking with its titles; first in a group is named with the group.
+
+    Until it is recorded it is the table, as the games on file have it.
+    """
     won = view.titles
+    if view.table is not None and not view.view.file.ranking:
+        return [_line(line, view.table.heads, hues) for line in view.table.lines]
     rows: list[Row] = []
     for rank, (ident, name) in enumerate(zip(view.view.file.ranking, view.names, strict=True), 1):
         title = won.title if won and ident == won.holder else ""
@@ -104,3 +125,10 @@ def ranking_rows(view: EventSheet, hues: Ink) -> list[Row]:
         ]
         rows.append((ident, cells))
     return rows
+
+
+def _line(line: TableLine, heads: Sequence[str], hues: Ink) -> Row:
+    figures = zip(heads, line.figures, strict=True)
+    words = ", ".join(f"{head} {figure}" for head, figure in figures if figure)
+    cells = [number(line.rank, hues.muted), Text(line.name, style=hues.text), Text(words)]
+    return line.who, cells

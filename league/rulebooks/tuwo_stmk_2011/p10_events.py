@@ -127,6 +127,7 @@ def judge_entry(entry: Entry, event: EventFacts, values: Values) -> Iterator[Fin
     yield from _citizen(entry, plan.citizens, values)
     yield from _registered(entry, event, plan.registered, values)
     yield from _of_district(entry, event, plan.district, values)
+    yield from _banned(entry, event, values)
     yield from _in_time(entry, event, values)
 
 
@@ -168,6 +169,14 @@ def _of_district(entry: Entry, event: EventFacts, rule: str, values: Values) -> 
     """§ 12.b: a closed tournament is for the clubs of the Kreis."""
     if rule and (event.district is None or entry.district != event.district):
         yield _finding(entry, rule, "other_district", values, district=event.district or "?")
+
+
+def _banned(entry: Entry, event: EventFacts, values: Values) -> Iterator[Finding]:
+    """§ 7.5: who is banned when the event begins."""
+    ban = entry.member.ban(event.day)
+    if ban is not None:
+        facts = {"first": ban.first, "last": ban.last or "–", "reason": ban.reason}
+        yield _finding(entry, "7.5", "entry", values, **facts)
 
 
 def _in_time(entry: Entry, event: EventFacts, values: Values) -> Iterator[Finding]:

@@ -71,3 +71,15 @@ def best_of_district(
         and not is_guest(known[ident].member, event.day)
     ]
     return tuple(Place(ident, rule) for ident in mine[:number])
+
+
+def qualified(event: EventFacts, ranking: Sequence[str], values: Values) -> tuple[Place, ...]:
+    """§ 11.4, 12.c: who qualifies for the state championship by his place in this event."""
+    if event.kind == "graz":
+        district: str | None = values.word("11.4", "district")
+    elif event.kind == "kreis-open":
+        district = event.district
+    else:
+        return ()
+    number = values.number("11.4" if event.kind == "graz" else "12.c", "places")
+    return best_of_district(event, ranking, district, number) if district else ()

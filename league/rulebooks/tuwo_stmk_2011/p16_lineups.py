@@ -8,7 +8,13 @@ from league.facts.qualifications import QualificationLineup
 from league.facts.registrations import Kind
 from league.findings import Fee, Finding
 from league.rulebook import Values
-from league.rulebooks.tuwo_stmk_2011 import p01_eligibility, p02_play, p04_lineups, p07_penalties
+from league.rulebooks.tuwo_stmk_2011 import (
+    p01_eligibility,
+    p02_play,
+    p04_lineups,
+    p07_bans,
+    p07_penalties,
+)
 from league.rulebooks.tuwo_stmk_2011.making import barred, facts_of, ineligible
 from league.rulebooks.tuwo_stmk_2011.p01_status import quota
 from league.rulebooks.tuwo_stmk_2011.p13_landesliga import barred_youth, without_youth
@@ -130,10 +136,11 @@ USUAL: tuple[Callable[[MatchFacts, Side, Values], Iterable[Finding]], ...] = (
     p01_eligibility.reported_in_time,
     p02_play.two_games_at_once,
     p04_lineups.listed,
+    p07_bans.banned_player,
     barred_youth,
     without_youth,
 )
-"""What holds in a tournament as in the championship (§ 1.4, 2.6.e, 4.4.d, 13.8)."""
+"""What holds in a tournament as in the championship (§ 1.4, 2.6.e, 4.4.d, 7.5, 13.8)."""
 
 LINEUP: Mapping[str, Callable[[QualificationLineup, MatchFacts, Values], Iterable[Finding]]] = {
     "1.6": district_guests,

@@ -55,10 +55,17 @@ from league.rulebooks.tuwo_stmk_2011.p07_accounts import (
 )
 from league.rulebooks.tuwo_stmk_2011.p07_bans import ban, exclusion, may_ban
 from league.rulebooks.tuwo_stmk_2011.p07_penalties import list_due
-from league.rulebooks.tuwo_stmk_2011.p10_events import field_of, judge_entries, kinds
+from league.rulebooks.tuwo_stmk_2011.p10_events import field_of, judge_entries, judge_team, kinds
+from league.rulebooks.tuwo_stmk_2011.p10_team_events import (
+    individual_criteria,
+    team_boards,
+    team_criteria,
+    team_pairings,
+    unplayed_words,
+)
 from league.rulebooks.tuwo_stmk_2011.p10_titles import (
-    best_of_district,
     by_age_group,
+    qualified,
     title,
     title_holder,
 )
@@ -140,7 +147,13 @@ QUESTIONS: Mapping[str, Callable[..., object]] = {
     "event_title": title,
     "event_groups": by_age_group,
     "event_title_holder": title_holder,
-    "event_best_of_district": best_of_district,
+    "event_qualified": qualified,
+    "event_criteria": individual_criteria,
+    "event_unplayed": unplayed_words,
+    "event_team": judge_team,
+    "event_team_boards": team_boards,
+    "event_team_criteria": team_criteria,
+    "event_team_pairings": team_pairings,
     "promotion": relegated,
     "tie": tie,
     "three_teams": three_teams,
