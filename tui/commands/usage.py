@@ -25,6 +25,11 @@ class Argument(click.Argument):
         return spoken(super().make_metavar(ctx))
 
 
+def force_option() -> click.Option:
+    """Return the option without which no file is replaced."""
+    return Option(["--force"], is_flag=True, help=_("Replace a file that exists already."))
+
+
 def whole_number(least: int | None = None) -> click.IntRange:
     """Return the type of a whole number, of at least so much."""
     kind = click.IntRange(min=least)
