@@ -71,9 +71,8 @@ class SpielleiterApp(OrderlyApp):
 
     async def on_mount(self) -> None:
         """Open the season; hang up properly when told to."""
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
-            loop.add_signal_handler(number, self.hang_up, number)
+        if not self.begin():
+            return
         if _is_there(self.path):
             await self.push_screen(LoadingScreen(self.path))
             self._open()
@@ -109,7 +108,7 @@ class SpielleiterApp(OrderlyApp):
         """Store what was typed, give the terminal back and end with the status of the signal."""
         from tui import keeping
 
-        lost = keeping.store_at_the_end(self, self._bench)
+        lost = keeping.store_at_the_end(self, self._bench) if self.is_running else ""
         there = number != signal.SIGHUP
         self.exit(return_code=128 + number, message=lost if lost and there else None)
 

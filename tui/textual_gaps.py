@@ -1,0 +1,101 @@
+"""Where the library's terminal driver falls short, and the private names needed to mend it.
+
+Textual's driver ends the program with a traceback when a byte comes that is no UTF-8, reads for
+ever at full speed from a terminal that is gone, and waits for ever for one that takes nothing. Its
+app shows a traceback when it is ended while a page opens.
+tests/test_tui_gaps.py fails when the library changes what is relied on here.
+"""
+
+import os
+import signal
+import sys
+from selectors import EVENT_READ, SelectSelector
+from typing import Protocol, cast
+
+from textual._xterm_parser import XTermParser  # the driver's own; none is public
+from textual.app import App, ScreenError
+from textual.css.query import QueryError
+from textual.drivers.linux_driver import LinuxDriver
+from textual.message import Message
+
+from tui.terminal import LAST, TURN, Output, Utf8
+
+
+class EndsWhenTold(Protocol):
+    """A program that can be told to end."""
+
+    told: int
+    """The number of the signal that told it; 0 while it may go on."""
+
+
+class StrangeByte(Message):
+    """The terminal has sent something that is no UTF-8; it was left out."""
+
+
+class EndsQuietly(App[None]):
+    """An app that may end in the middle of opening a page."""
+
+    def _handle_exception(self, error: Exception) -> None:
+        # When an app ends, the library takes a page apart that is still being made, goes on making
+        # it, and would show what is then missing as a traceback.
+        if not (self._exit and isinstance(error, QueryError | ScreenError)):
+            super()._handle_exception(error)
+
+
+class Terminal(LinuxDriver):
+    """The library's driver, with reading and writing that survive what a terminal may do."""
+
+    _output: Output | None = None
+
+    def start_application_mode(self) -> None:
+        """Take the terminal."""
+        assert sys.__stderr__ is not None
+        self._output = Output(sys.__stderr__, _hang_up)
+        super().start_application_mode()  # type: ignore[no-untyped-call]  # the library's
+
+    def write(self, data: str) -> None:
+        """Write to the terminal, unless it is gone."""
+        if self._output is not None:
+            # ``_app``: the library gives drivers no public way to the program.
+            self._output.write(data, lambda: bool(cast("EndsWhenTold", self._app).told))
+
+    def close(self) -> None:
+        """Let the terminal go."""
+        if self._output is not None:
+            self._output.stop()
+        super().close()
+
+    def run_input_thread(self) -> None:
+        """Hand on what is typed until the program, or the terminal, is gone."""
+        parser, utf8, silent = XTermParser(), Utf8(), 0.0
+        with SelectSelector() as selector:
+            selector.register(self.fileno, EVENT_READ)
+            while not self.exit_event.is_set():
+                piece = b""
+                if selector.select(TURN):
+                    piece, silent = self._read(), 0.0
+                    if not piece:
+                        _hang_up()
+                        return
+                # The rest of a character follows at once, or never.
+                text, strange = utf8.text(piece, final=silent >= LAST)
+                silent += TURN
+                self._hand_on(parser, text, strange=strange)
+
+    def _hand_on(self, parser: XTermParser, text: str, *, strange: bool) -> None:
+        if strange:
+            self.process_message(StrangeByte())
+        for event in (*(parser.feed(text) if text else ()), *parser.tick()):
+            self.process_message(event)
+
+    def _read(self) -> bytes:
+        """Return what has come; nothing when the terminal is gone."""
+        try:
+            return os.read(self.fileno, 4096)
+        except OSError:
+            return b""
+
+
+def _hang_up() -> None:
+    """Tell the program what the system tells it when it can: that its terminal is gone."""
+    os.kill(os.getpid(), signal.SIGHUP)
