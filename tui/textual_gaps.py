@@ -9,6 +9,7 @@ tests/test_tui_gaps.py fails when the library changes what is relied on here.
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from selectors import EVENT_READ, SelectSelector
 from typing import Protocol, cast
 
@@ -30,6 +31,26 @@ class EndsWhenTold(Protocol):
 
 class StrangeByte(Message):
     """The terminal has sent something that is no UTF-8; it was left out."""
+
+
+class Keys:
+    """Turns text from a terminal into keys, movements of the mouse and the like."""
+
+    def __init__(self) -> None:
+        self._parser = XTermParser()
+
+    def of(self, text: str) -> Iterator[Message]:
+        """Return what the text, and a silence after what came before, says."""
+        for sign in text:
+            try:
+                yield from self._parser.feed(sign)
+            except (ValueError, OverflowError):
+                # A sequence for a key that the library reads wrong, such as a number too large.
+                self._parser, before = XTermParser(), self._parser
+                self._parser.mouse_pixels = before.mouse_pixels
+                self._parser.terminal_size = before.terminal_size
+                self._parser.terminal_pixel_size = before.terminal_pixel_size
+        yield from self._parser.tick()
 
 
 class EndsQuietly(App[None]):
@@ -67,7 +88,7 @@ class Terminal(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Hand on what is typed until the program, or the terminal, is gone."""
-        parser, utf8, silent = XTermParser(), Utf8(), 0.0
+        keys, utf8, silent = Keys(), Utf8(), 0.0
         with SelectSelector() as selector:
             selector.register(self.fileno, EVENT_READ)
             while not self.exit_event.is_set():
@@ -80,13 +101,8 @@ class Terminal(LinuxDriver):
                 # The rest of a character follows at once, or never.
                 text, strange = utf8.text(piece, final=silent >= LAST)
                 silent += TURN
-                self._hand_on(parser, text, strange=strange)
-
-    def _hand_on(self, parser: XTermParser, text: str, *, strange: bool) -> None:
-        if strange:
-            self.process_message(StrangeByte())
-        for event in (*(parser.feed(text) if text else ()), *parser.tick()):
-            self.process_message(event)
+                for message in [*keys.of(text), *([StrangeByte()] if strange else [])]:
+                    self.process_message(message)
 
     def _read(self) -> bytes:
         """Return what has come; nothing when the terminal is gone."""
