@@ -13,6 +13,9 @@ from time import monotonic
 from types import FrameType
 from typing import NoReturn
 
+from textual import events
+from textual.geometry import Size
+
 from league.language import _
 from tui.textual_gaps import EndsQuietly, Terminal
 
@@ -20,6 +23,8 @@ SIGNALS = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 """What tells a program to end; the system sends SIGHUP when its terminal is gone."""
 AT_MOST = 9
 """Seconds after which the system ends the program, whatever it is waiting for."""
+LEAST = Size(20, 6)
+"""What is laid out at least, also in a smaller window, which then shows a part of it."""
 _REMINDED = 4.0
 """Seconds after which it is said again that the terminal sends what cannot be read."""
 
@@ -35,6 +40,13 @@ class TerminalApp(EndsQuietly):
 
     def __init__(self) -> None:
         super().__init__(driver_class=Terminal)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Lay nothing out for a window in which the library finds no room for a single sign."""
+        if isinstance(event, events.Resize):
+            size = Size(max(event.size.width, LEAST.width), max(event.size.height, LEAST.height))
+            event = events.Resize(size, size, pixel_size=event.pixel_size)
+        await super().on_event(event)
 
     def hang_up(self, number: int) -> None:
         """End with the status of a signal."""
