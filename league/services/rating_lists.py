@@ -65,7 +65,10 @@ def _cell(cells: Sequence[str], at: int) -> str:
 def _csv(path: Path) -> Iterator[Row]:
     try:
         text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
+        sentence = _("{path} is no UTF-8 text; please save the list as CSV UTF-8 or as .xlsx.")
+        raise InputError(sentence.format(path=path)) from error
+    except OSError as error:
         sentence = _("{path} cannot be read: {reason}")
         raise InputError(sentence.format(path=path, reason=error)) from error
     head = text.partition("\n")[0]

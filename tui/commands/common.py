@@ -17,7 +17,7 @@ import click
 from league.errors import InputError, LeagueError, StorageError
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import LANGUAGES, _
-from tui.commands.usage import Option, spoken
+from tui.commands.usage import Option, is_text, spoken
 
 if TYPE_CHECKING:
     from league.services.desk import Desk
@@ -72,9 +72,12 @@ class Settings:
         if self.by is not None and self.by.strip():
             return self.by.strip()
         try:
-            return getpass.getuser()
+            name = getpass.getuser()
         except (KeyError, OSError, ImportError) as error:
             raise InputError(_("Say with --by who you are.")) from error
+        if not is_text(name):
+            raise InputError(_("The name of the user is no UTF-8 text; say with --by who you are."))
+        return name
 
     def desk(self, season: str | None = None) -> "Desk":
         """Open a season, the one in use if none is named. Raises LeagueError."""

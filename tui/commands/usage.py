@@ -1,6 +1,10 @@
-"""Options and arguments as the help shows them: what stands for a value, in the language in use."""
+"""Options and arguments: what stands for a value in the help, in the language in use.
+
+What was given must be text; the name of a file may be any bytes that the system takes for one.
+"""
 
 import re
+from typing import Any
 
 import click
 
@@ -16,6 +20,10 @@ class Option(click.Option):
         """Return what stands for the value."""
         return spoken(super().make_metavar(ctx))
 
+    def type_cast_value(self, ctx: click.Context, value: Any) -> Any:
+        """Return the value as its type. Raises BadParameter."""
+        return _text(ctx, self, super().type_cast_value(ctx, value))
+
 
 class Argument(click.Argument):
     """An argument named in the language in use."""
@@ -23,6 +31,27 @@ class Argument(click.Argument):
     def make_metavar(self, ctx: click.Context) -> str:
         """Return what stands for the value."""
         return spoken(super().make_metavar(ctx))
+
+    def type_cast_value(self, ctx: click.Context, value: Any) -> Any:
+        """Return the value as its type. Raises BadParameter."""
+        return _text(ctx, self, super().type_cast_value(ctx, value))
+
+
+def _text(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
+    """Return the value; its texts are UTF-8. Raises BadParameter, naming what was given."""
+    for one in value if isinstance(value, tuple) else (value,):
+        if isinstance(one, tuple):
+            _text(ctx, param, one)
+        elif isinstance(one, str) and not is_text(one):
+            sentence = _("“{text}” is no UTF-8 text; please set the terminal to UTF-8.")
+            shown = one.encode(errors="replace").decode()
+            raise click.BadParameter(sentence.format(text=shown), ctx, param)
+    return value
+
+
+def is_text(value: str) -> bool:
+    """Say whether what the system handed over was UTF-8: Python marks the bytes that were not."""
+    return not any("\ud800" <= sign <= "\udfff" for sign in value)
 
 
 def force_option() -> click.Option:
