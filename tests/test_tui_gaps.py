@@ -13,6 +13,7 @@ from textual.app import App
 from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.drivers.linux_driver import LinuxDriver
+from textual.worker import WorkerFailed
 
 from tests.tui_season import opened, season_file
 from tui.terminal import Output, Utf8
@@ -101,6 +102,7 @@ async def test_a_page_half_made_when_the_app_ends_is_no_error(tmp_path: Path) ->
     async with opened(season_file(tmp_path)) as (app, _pilot):
         app.exit()
         app._handle_exception(NoMatches("no such part"))
+        app._handle_exception(WorkerFailed(NoMatches("no such part")))
         assert app._exception is None
 
 

@@ -18,6 +18,7 @@ from textual.app import App, ScreenError
 from textual.css.query import QueryError
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
+from textual.worker import WorkerFailed
 
 from tui.terminal import LAST, TURN, Output, Utf8
 
@@ -59,7 +60,8 @@ class EndsQuietly(App[None]):
     def _handle_exception(self, error: Exception) -> None:
         # When an app ends, the library takes a page apart that is still being made, goes on making
         # it, and would show what is then missing as a traceback.
-        if not (self._exit and isinstance(error, QueryError | ScreenError)):
+        reason = error.error if isinstance(error, WorkerFailed) else error
+        if not (self._exit and isinstance(reason, QueryError | ScreenError)):
             super()._handle_exception(error)
 
 
