@@ -1,42 +1,91 @@
-"""Writing a file whole or not at all, and never over what must stay."""
+"""The one way a file is written: whole or not at all, and never over what must stay.
 
+The database has a writer of its own; everything else that the program leaves on a disk goes
+through here.
+"""
+
+import errno
 import os
 import secrets
-import shutil
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from io import BytesIO
 from pathlib import Path
+from typing import BinaryIO
 
 from league.errors import InputError, StorageError
 from league.language import _
 
+_DATABASE = b"SQLite format 3\x00"
+_LOGS = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83", b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7")
+"""How SQLite's files begin: the database, its write-ahead logs and its rollback journal."""
+_COMPANIONS = ("-wal", "-shm", "-journal")
+"""Endings of the files that SQLite keeps beside a database."""
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""What the system says when there is no more room: on the disk, for the user, for one file."""
+
 
 def write(
-    path: Path, save: Callable[[Path], None], *, ending: str = "", keep: Iterable[Path] = ()
+    path: Path,
+    save: Callable[[BinaryIO], object],
+    *,
+    ending: str = "",
+    force: bool = False,
+    sync: bool = True,
 ) -> None:
-    """Let ``save`` write beside the target, then put the result in its place in one step.
+    """Put what ``save`` writes into a file, in one step, and on the disk when this returns.
 
-    A link stays, and what it points to is written. Raises what ``check`` raises, and StorageError
-    when the target cannot be written; an existing file is then as it was.
+    A link stays, and what it points to is written. ``sync`` is left out for what may be lost.
+    Raises what ``check`` raises, and StorageError when the target cannot be written; an existing
+    file is then as it was.
     """
-    check(path, ending=ending, keep=keep)
+    check(path, ending=ending, force=force)
+
+    def make(beside: Path) -> None:
+        content = BytesIO()
+        save(content)
+        with beside.open("xb") as file:
+            file.write(content.getvalue())
+
+    _place(path, make, force=force, sync=sync)
+
+
+def write_database(path: Path, make: Callable[[Path], object], *, force: bool = False) -> None:
+    """Put a database that ``make`` writes into its place, in one step, and on the disk.
+
+    With ``force`` it may take the place of another one that nobody has open. Raises as ``write``.
+    """
+    check(path, force=force, database=True)
+    _place(path, make, force=force, sync=True)
+
+
+def _place(path: Path, make: Callable[[Path], object], *, force: bool, sync: bool) -> None:
     target = path.resolve()
     beside = target.with_name(f".{secrets.token_hex(8)}.tmp")
     try:
         with _said(path):
-            save(beside)
-            if target.exists():
-                shutil.copymode(target, beside)
-            beside.replace(target)
+            make(beside)
+            _keep(beside, _mode(target), sync=sync)
+            _put(beside, target, path, force=force)
     finally:
-        beside.unlink(missing_ok=True)
+        # Unmade or already in its place; a folder that is gone has nothing left in it.
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+    if sync:
+        _keep_folder(target.parent, path)
 
 
-def check(path: Path, *, ending: str = "", keep: Iterable[Path] = ()) -> None:
+def write_text(path: Path, text: str, *, force: bool = False, sync: bool = True) -> None:
+    """Write a text in UTF-8. Raises what ``write`` raises."""
+    write(path, lambda file: file.write(text.encode()), force=force, sync=sync)
+
+
+def check(path: Path, *, ending: str = "", force: bool = False, database: bool = False) -> None:
     """Refuse a target that must not be written.
 
-    Raises InputError when its name has another ending, when it is one of the files to keep or no
-    file at all, and when its folder is missing; StorageError when it is read-only.
+    Raises InputError when its name has another ending, when it is a database (unless one is to be
+    written) or belongs to one, when it is no file at all, when it exists (unless ``force`` lets it
+    be replaced), and when its folder is missing; StorageError when it is read-only.
     """
     if ending and path.suffix.lower() != ending:
         sentence = _("{path}: the name of this file ends in {ending}.")
@@ -45,15 +94,47 @@ def check(path: Path, *, ending: str = "", keep: Iterable[Path] = ()) -> None:
         target = _target(path)
         if not target.parent.is_dir():
             raise InputError(_("There is no folder {folder}.").format(folder=path.parent))
-        if not target.exists():
-            return
-        if any(one.exists() and target.samefile(one) for one in keep):
-            raise InputError(_("{path} is the open database; name another.").format(path=path))
-        if not target.is_file():
-            raise InputError(_("{path} is not a file that can be replaced.").format(path=path))
-        # An administrator may write everything: the file's own mark counts as well.
-        if not os.access(target, os.W_OK) or not target.stat().st_mode & 0o222:
-            raise StorageError(_("{path} is read-only; nothing was written.").format(path=path))
+        _check_companion(target, path)
+        if target.exists():
+            _check_existing(target, path, force=force, database=database)
+
+
+def _check_companion(target: Path, path: Path) -> None:
+    """Refuse what lies, or would lie, beside a database as a part of it. Raises InputError."""
+    for ending in _COMPANIONS:
+        database = target.with_name(target.name.removesuffix(ending))
+        if database != target and _begins(database, (_DATABASE,)):
+            sentence = _("{path} belongs to the database {database}; please name another file.")
+            raise InputError(sentence.format(path=path, database=database.name))
+
+
+def _check_existing(target: Path, path: Path, *, force: bool, database: bool) -> None:
+    if not target.is_file():
+        raise InputError(_("{path} is not a file that can be replaced.").format(path=path))
+    # An administrator may write everything: the file's own mark counts as well.
+    if not os.access(target, os.R_OK | os.W_OK) or not target.stat().st_mode & 0o222:
+        raise StorageError(_("{path} is read-only; nothing was written.").format(path=path))
+    if _begins(target, _LOGS if database else (_DATABASE, *_LOGS)):
+        sentence = _(
+            "{path} is a database or a part of one, which no other file may replace; please name"
+            " another file."
+        )
+        raise InputError(sentence.format(path=path))
+    if not force:
+        raise _there_already(path)
+
+
+def _there_already(path: Path) -> InputError:
+    sentence = _("{path} exists already; --force replaces it. Nothing was written.")
+    return InputError(sentence.format(path=path))
+
+
+def _begins(path: Path, with_one_of: tuple[bytes, ...]) -> bool:
+    """Say whether a file is there and begins with one of these."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(_DATABASE)).startswith(with_one_of)
 
 
 def _target(path: Path) -> Path:
@@ -61,6 +142,52 @@ def _target(path: Path) -> Path:
         return path.resolve()
     except RuntimeError as error:
         raise InputError(_("{path} is a link to itself.").format(path=path)) from error
+
+
+def _mode(target: Path) -> int | None:
+    return target.stat().st_mode & 0o7777 if target.exists() else None
+
+
+def _keep(beside: Path, mode: int | None, *, sync: bool) -> None:
+    """See that a new file is on the disk."""
+    if sync:
+        with beside.open("rb") as file:
+            os.fsync(file.fileno())
+    if mode is not None:
+        beside.chmod(mode)
+
+
+def _put(beside: Path, target: Path, path: Path, *, force: bool) -> None:
+    """Give a finished file its name. Raises InputError when another came there meanwhile."""
+    if force:
+        beside.replace(target)
+        return
+    try:
+        # A second name, unlike a new one, replaces nothing, whoever else is writing here.
+        target.hardlink_to(beside)
+    except FileExistsError as error:
+        raise _there_already(path) from error
+    except OSError:
+        # A file system without second names, such as that of a memory stick.
+        if target.exists():
+            raise _there_already(path) from None
+        beside.replace(target)
+
+
+def _keep_folder(folder: Path, path: Path) -> None:
+    """See that the name is on the disk. Raises StorageError when the disk does not say so."""
+    try:
+        number = os.open(folder, os.O_RDONLY)
+    except PermissionError:  # a folder that may be written but not read
+        return
+    try:
+        os.fsync(number)
+    except OSError as error:
+        if error.errno != errno.EINVAL:  # a file system that keeps names without being asked
+            sentence = _("{path} was written, but the disk did not confirm it ({reason}).")
+            raise StorageError(sentence.format(path=path, reason=error.strerror)) from error
+    finally:
+        os.close(number)
 
 
 @contextmanager
@@ -72,5 +199,21 @@ def _said(path: Path) -> Iterator[None]:
         sentence = _("The folder {folder} does not allow writing; nothing was written.")
         raise StorageError(sentence.format(folder=path.parent)) from error
     except OSError as error:
-        sentence = _("{path} could not be written ({reason}); nothing was changed.")
-        raise StorageError(sentence.format(path=path, reason=error.strerror or error)) from error
+        raise StorageError(refused(error, path)) from error
+
+
+def refused(error: OSError, path: Path) -> str:
+    """Return why a file could not be written, and what to do about it."""
+    if error.errno in FULL:
+        sentence = _(
+            "The disk is full: {path} was not written. Make room on it, or name a file on another"
+            " disk; nothing was changed."
+        )
+        return sentence.format(path=path)
+    if error.errno == errno.EROFS:
+        return _("{path} is on a read-only disk; nothing was written.").format(path=path)
+    if error.errno == errno.EIO:
+        sentence = _("The disk fails ({reason}): {path} was not written; nothing was changed.")
+        return sentence.format(path=path, reason=error.strerror)
+    sentence = _("{path} could not be written ({reason}); nothing was changed.")
+    return sentence.format(path=path, reason=error.strerror or error)

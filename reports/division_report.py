@@ -5,21 +5,21 @@ from pathlib import Path
 from league.views import DivisionView
 
 
-def division_pdf(view: DivisionView, path: Path) -> None:
+def division_pdf(view: DivisionView, path: Path, *, force: bool = False) -> None:
     """Write table, cross table and rounds as PDF, in the language in use.
 
-    Raises InputError when the folder is missing, StorageError when the file cannot be written.
+    Raises InputError or StorageError as ``files.write`` does.
     """
     from reports import division_pages, pdf  # noqa: PLC0415  # reportlab is slow to load
 
-    pdf.write(path, division_pages.cover(view), lambda: division_pages.story(view))
+    pdf.write(path, division_pages.cover(view), lambda: division_pages.story(view), force=force)
 
 
-def division_xlsx(view: DivisionView, path: Path) -> None:
+def division_xlsx(view: DivisionView, path: Path, *, force: bool = False) -> None:
     """Write table, cross table and rounds as a workbook, on a sheet each.
 
-    Raises InputError when the folder is missing, StorageError when the file cannot be written.
+    Raises InputError or StorageError as ``files.write`` does.
     """
     from reports import division_sheets, excel  # noqa: PLC0415  # openpyxl is slow to load
 
-    excel.write(path, division_sheets.book(view))
+    excel.write(path, division_sheets.book(view), force=force)

@@ -64,9 +64,9 @@ def money_format() -> str:
     return '"€ "#,##0.00' if current() == "de" else '"€"#,##0.00'
 
 
-def write(path: Path, book: Workbook) -> None:
+def write(path: Path, book: Workbook, *, force: bool = False) -> None:
     """Write a workbook; raises InputError or StorageError as ``files.write`` does."""
-    files.write(path, book.save)
+    files.write(path, book.save, force=force)
 
 
 def new_book(title: str) -> Workbook:

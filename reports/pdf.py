@@ -6,8 +6,9 @@ Widths and heights are points (1/72 inch) as reportlab counts them; ``mm`` conve
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, BinaryIO
 from xml.sax.saxutils import escape
 
 from reportlab.lib.colors import Color, HexColor
@@ -49,7 +50,9 @@ class Cover:
     """Left side of every page's foot."""
 
 
-def write(path: Path, cover: Cover, story: Callable[[], list[Flowable]]) -> None:
+def write(
+    path: Path, cover: Cover, story: Callable[[], list[Flowable]], *, force: bool = False
+) -> None:
     """Write the pages; ``story`` is asked twice, because the foot says how many pages there are.
 
     Templates ``portrait`` (first) and ``landscape`` can be called for by the story.
@@ -57,16 +60,16 @@ def write(path: Path, cover: Cover, story: Callable[[], list[Flowable]]) -> None
     """
     _fonts()
 
-    def save(beside: Path) -> None:
-        pages = _build(beside, cover, story(), total=None)
-        _build(beside, cover, story(), total=pages)
+    def save(file: BinaryIO) -> None:
+        pages = _build(BytesIO(), cover, story(), total=None)
+        _build(file, cover, story(), total=pages)
 
-    files.write(path, save)
+    files.write(path, save, force=force)
 
 
-def _build(path: Path, cover: Cover, story: list[Flowable], *, total: int | None) -> int:
+def _build(file: BinaryIO, cover: Cover, story: list[Flowable], *, total: int | None) -> int:
     document = BaseDocTemplate(
-        str(path),
+        file,
         title=clean(cover.title),
         author=NAME,
         creator=NAME,

@@ -156,4 +156,4 @@ _MISHAPS: tuple[Callable[[Draft, MatchKey, Played], None], ...] = (
 
 
 if __name__ == "__main__":
-    write_workbook(demo_season(), DEMO)
+    write_workbook(demo_season(), DEMO, force=True)

@@ -278,7 +278,7 @@ def test_an_event_from_the_ausschreibung_to_the_entry(file: Path) -> None:
         (("noshow", "exclude", "NOBODY", "--reason", "x"), "NOBODY"),
         (("elo", "period", "--until", "2011-12-30"), "C 1"),
         (("elo", "period", "--until", "2013-12-31"), "out of season"),
-        (("elo", "period", "--until", "2011-12-31", "--csv", "/nowhere/a.csv"), "/nowhere/a.csv"),
+        (("elo", "period", "--until", "2011-12-31", "--csv", "/nowhere/a.csv"), "/nowhere"),
         (("elo", "player", "nobody"), "nobody"),
         (("elo", "file", "nowhere", "--minutes", "90"), "nowhere"),
         (("event", "create", "x", "--kind", "U9", "--date", "2012-03-03"), "U9"),

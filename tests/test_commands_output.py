@@ -27,7 +27,7 @@ def _shell(script: str, path: Path, **environment: str) -> "subprocess.Completed
 def test_a_full_disk_is_a_sentence(tmp_path: Path) -> None:
     done = _shell('"$PY" -m tui --db "$DB" table landesliga > /dev/full', stored(tmp_path))
     assert done.returncode == 2
-    assert done.stderr.startswith(b"Error: No space left")
+    assert done.stderr.startswith(b"Error: The disk is full")
     assert done.stderr.count(b"\n") == 1
 
 

@@ -16,12 +16,12 @@ from tests import view_samples as samples
 
 
 def match_book(tmp_path: Path, view: MatchView) -> Workbook:
-    match_xlsx(view, tmp_path / "match.xlsx")
+    match_xlsx(view, tmp_path / "match.xlsx", force=True)
     return load_workbook(tmp_path / "match.xlsx")
 
 
 def division_book(tmp_path: Path, view: DivisionView) -> Workbook:
-    division_xlsx(view, tmp_path / "division.xlsx")
+    division_xlsx(view, tmp_path / "division.xlsx", force=True)
     return load_workbook(tmp_path / "division.xlsx")
 
 

@@ -10,9 +10,11 @@ import sys
 import termios
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fcntl import ioctl
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -32,6 +34,7 @@ class Session:
     process: subprocess.Popen[bytes]
     terminal: int
     seen: bytes = field(default=b"")
+    closed: bool = False
 
     def read(self, seconds: float) -> bytes:
         ready, _w, _x = select.select([self.terminal], [], [], seconds)
@@ -53,20 +56,40 @@ class Session:
     def press(self, keys: bytes) -> None:
         os.write(self.terminal, keys)
 
-    def ended(self) -> int:
+    def resize(self, rows: int, columns: int) -> None:
+        ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.process.send_signal(signal.SIGWINCH)
+
+    def close(self) -> None:
+        if not self.closed:
+            os.close(self.terminal)
+            self.closed = True
+
+    def ended(self, *, reading: bool = True) -> int:
+        """Return the status within the 10 seconds in which the program has to end."""
         end = time.monotonic() + 10
         while self.process.poll() is None and time.monotonic() < end:
-            self.read(0.1)
-        while self.read(0.1):
+            if self.closed or not reading:
+                time.sleep(0.05)
+            else:
+                self.read(0.1)
+        while not self.closed and self.read(0.1):
             pass
-        return self.process.wait(1)
+        return self.process.wait(0)
 
 
 @pytest.fixture
 def session(tmp_path: Path) -> Iterator[Session]:
-    path = season_file(tmp_path)
+    with begun(season_file(tmp_path)) as session:
+        yield session
+    storing.close_file()
+
+
+@contextmanager
+def begun(path: Path, rows: int = 24, columns: int = 80) -> Iterator[Session]:
+    """Run the program in a terminal of its own, which sends it no signals."""
     outer, inner = pty.openpty()
-    ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     process = subprocess.Popen(
         [sys.executable, "-c", RUN, str(path)],
         cwd=ROOT,
@@ -76,11 +99,13 @@ def session(tmp_path: Path) -> Iterator[Session]:
         env={**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8"},
     )
     os.close(inner)
-    yield Session(process, outer)
-    process.kill()
-    process.wait()
-    os.close(outer)
-    storing.close_file()
+    session = Session(process, outer)
+    try:
+        yield session
+    finally:
+        process.kill()
+        process.wait()
+        session.close()
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
@@ -96,6 +121,13 @@ def test_a_signal_gives_the_terminal_back(session: Session, number: signal.Signa
 def test_a_signal_stores_what_was_typed(
     session: Session, tmp_path: Path, number: signal.Signals
 ) -> None:
+    type_in_a_match(session)
+    session.process.send_signal(number)
+    assert session.ended() == 128 + number
+    assert was_stored(tmp_path)
+
+
+def type_in_a_match(session: Session) -> None:
     session.wait_for("Leader")
     session.press(b"\r")
     session.wait_for("Cross table")
@@ -106,11 +138,128 @@ def test_a_signal_stores_what_was_typed(
     session.wait_for("Findings")
     session.press(F3)
     session.wait_for("not stored yet")
+
+
+def was_stored(folder: Path) -> bool:
+    last = desk.journal_rows(desk.open_desk(folder / "season.sqlite"))[-1]
+    return last.by == "Official" and "(Landesliga, round 11)" in last.what
+
+
+def test_a_terminal_that_is_gone_stores_what_was_typed(session: Session, tmp_path: Path) -> None:
+    """Nobody sends a signal: the program notices by itself."""
+    type_in_a_match(session)
+    session.close()
+    assert session.ended() == 128 + signal.SIGHUP
+    assert was_stored(tmp_path)
+
+
+def test_told_twice_it_stores_and_ends_once(session: Session, tmp_path: Path) -> None:
+    type_in_a_match(session)
+    session.process.send_signal(signal.SIGTERM)
+    session.process.send_signal(signal.SIGTERM)
+    assert session.ended() == 128 + signal.SIGTERM
+    assert was_stored(tmp_path)
+    assert b"Traceback" not in session.seen
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_terminal_that_takes_nothing_keeps_nobody_from_ending(
+    session: Session, tmp_path: Path, number: signal.Signals
+) -> None:
+    """Nothing is read of 60 paintings of more than 1,000 signs each; a terminal holds 4,096."""
+    type_in_a_match(session)
+    for time_ in range(60):
+        session.resize(24 + time_ % 10, 80 + time_ % 10)
+        time.sleep(0.02)
     session.process.send_signal(number)
-    assert session.ended() == 128 + number
-    last = desk.journal_rows(desk.open_desk(tmp_path / "season.sqlite"))[-1]
-    assert last.by == "Official"
-    assert "(Landesliga, round 11)" in last.what
+    assert session.ended(reading=False) == 128 + number
+    assert was_stored(tmp_path)
+
+
+def test_a_byte_that_is_no_utf_8_is_said_and_nothing_is_lost(
+    session: Session, tmp_path: Path
+) -> None:
+    """A terminal set to Latin-1 sends one byte for ä, after which the screen used to end."""
+    type_in_a_match(session)
+    session.press("ä".encode("latin-1"))
+    session.wait_for("UTF-8")
+    assert session.process.poll() is None
+    session.press(b"\x11")
+    assert session.ended() == 0
+    assert was_stored(tmp_path)
+
+
+def test_a_window_of_one_sign_and_of_none_is_survived(session: Session, tmp_path: Path) -> None:
+    type_in_a_match(session)
+    for rows, columns in ((1, 1), (0, 0), (1, 80), (24, 1), (2, 2)):
+        session.resize(rows, columns)
+        for _time in range(3):
+            session.read(0.1)
+    assert session.process.poll() is None
+    session.resize(24, 80)
+    session.wait_for("not stored yet")
+    session.press(b"\x11")
+    assert session.ended() == 0
+    assert was_stored(tmp_path)
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (0, 0)])
+def test_a_window_that_begins_too_small_shows_all_when_it_grows(
+    tmp_path: Path, rows: int, columns: int
+) -> None:
+    with begun(season_file(tmp_path), rows, columns) as session:
+        for _time in range(10):
+            session.read(0.1)
+        assert session.process.poll() is None
+        session.resize(24, 80)
+        session.wait_for("Leader")
+        session.press(b"\x11")
+        assert session.ended() == 0
+
+
+WAYS = ("hang up", "close", "terminate", "twice", "deaf")
+"""How it ends; “interrupt” is left out, which Python itself answers until the program listens."""
+
+
+@pytest.mark.slow
+def test_at_any_moment_the_program_ends(tmp_path: Path) -> None:
+    """At 10 moments of its first 2 seconds, while keys are pressed."""
+    rng = Random(10)
+    for turn in range(10):
+        way, moment = WAYS[turn % len(WAYS)], rng.uniform(0.1, 2)
+        with begun(season_file(tmp_path)) as session:
+            live(session, rng, moment)
+            end(session, way)
+            status = session.ended(reading=way != "deaf")
+            assert status in statuses(way, session.seen), (way, moment, status)
+            assert b"Traceback" not in session.seen, (way, moment)
+
+
+def live(session: Session, rng: Random, seconds: float) -> None:
+    finish = time.monotonic() + seconds
+    while time.monotonic() < finish:
+        session.read(0.02)
+        if b"Leader" in session.seen:
+            session.press(rng.choice((b"\r", b"2", F3, CONTROL_END, b"\x1b[B", b"1", b"/", b"?")))
+
+
+def end(session: Session, way: str) -> None:
+    if way == "close":
+        session.close()
+        return
+    if way == "deaf":
+        for turn in range(30):
+            session.resize(24 + turn % 10, 80)
+            time.sleep(0.01)
+    number = signal.SIGTERM if way in ("terminate", "twice") else signal.SIGHUP
+    for _time in range(2 if way == "twice" else 1):
+        session.process.send_signal(number)
+
+
+def statuses(way: str, seen: bytes) -> set[int]:
+    """Return how it may end; before the first byte it has not begun to listen."""
+    number = 15 if way in ("terminate", "twice") else 1
+    return {128 + number} if seen else {128 + number, -number, 2}
 
 
 def test_without_a_terminal_it_says_so_and_writes_no_escapes(tmp_path: Path) -> None:

@@ -69,9 +69,8 @@ class SpielleiterApp(OrderlyApp):
 
     async def on_mount(self) -> None:
         """Open the season; hang up properly when told to."""
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
-            loop.add_signal_handler(number, self.hang_up, number)
+        if not self.begin():
+            return
         self.drafts.begin()
         if _is_there(self.path):
             await self.push_screen(LoadingScreen(self.path))
@@ -91,6 +90,7 @@ class SpielleiterApp(OrderlyApp):
     async def _open(self) -> None:
         try:
             self.desk = await self.in_thread(_opened, self.path, self.season)
+            from tui import lost_file
             from tui.places import load_pages
             from tui.screens.season import SeasonScreen
 
@@ -101,6 +101,7 @@ class SpielleiterApp(OrderlyApp):
                 self.screen.fail(str(error))
             return
         await self.switch_screen(page)
+        await lost_file.compare(self)
         await asyncio.to_thread(load_pages)
         rubbish.at_rest_only()
 
@@ -108,7 +109,7 @@ class SpielleiterApp(OrderlyApp):
         """Store what was typed, give the terminal back and end with the status of the signal."""
         from tui import keeping
 
-        lost = keeping.store_at_the_end(self, self._bench)
+        lost = keeping.store_at_the_end(self, self._bench) if self.is_running else ""
         self.drafts.rest_at_the_end(self._bench)
         there = number != signal.SIGHUP
         self.exit(return_code=128 + number, message=lost if lost and there else None)

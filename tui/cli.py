@@ -61,9 +61,12 @@ def main() -> None:
 
 def _give_up(error: OSError) -> None:
     """Say what the system refuses, such as a full disk below the output, and exit."""
+    from league.files import FULL
+
+    full = _("The disk is full that the output goes to; make room on it.")
+    reason = full if error.errno in FULL else error.strerror or str(error)
     with suppress(OSError):
-        words = text.visible(str(error.strerror or error), lines=True)
-        click.echo(f"{_('Error')}: {words}", err=True)
+        click.echo(f"{_('Error')}: {text.visible(reason, lines=True)}", err=True)
     let_go()
     sys.exit(BAD_INPUT)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from league.errors import ConflictError, LeagueError
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from tui.app import SpielleiterApp
 
 PATIENCE_AT_THE_END = 5
-"""Seconds that storing a match may take when the program has been told to end."""
+"""Seconds that storing may take, all of it, when the program has been told to end."""
 
 
 def put_aside(app: "SpielleiterApp") -> None:
@@ -116,24 +117,25 @@ def store_at_the_end(app: "SpielleiterApp", bench: ThreadPoolExecutor) -> str:
     """Store what was typed without asking anything; return what could not be stored."""
     put_aside(app)
     # An earlier state of the match may be on its way: this desk has not seen it.
-    force = app.writing.locked()
-    lost = []
+    force, end, lost = app.writing.locked(), monotonic() + PATIENCE_AT_THE_END, []
     for match, draft in app.drafts.left.items():
         assert app.desk is not None
         job = partial(desk.record_match, app.desk, match, draft, app.by, force=force)
         try:
-            bench.submit(job).result(PATIENCE_AT_THE_END)
+            bench.submit(job).result(max(0, end - monotonic()))
         except (LeagueError, TimeoutError) as error:
             lost.append(_lost(match, error))
-    return "\n".join([*lost, *_pages_at_the_end(app, bench)])
+    return "\n".join([*lost, *_pages_at_the_end(app, bench, end)])
 
 
-def _pages_at_the_end(app: "SpielleiterApp", bench: ThreadPoolExecutor) -> Iterator[str]:
+def _pages_at_the_end(
+    app: "SpielleiterApp", bench: ThreadPoolExecutor, end: float
+) -> Iterator[str]:
     for page in [one for one in app.screen_stack if isinstance(one, Page)]:
         typed = page.unsaved()
         if typed is not None and app.desk is not None:
             try:
-                bench.submit(typed, app.desk).result(PATIENCE_AT_THE_END)
+                bench.submit(typed, app.desk).result(max(0, end - monotonic()))
             except (LeagueError, TimeoutError) as error:
                 yield _("Not stored: {page}. {reason}").format(
                     page=" › ".join(page.where(page.view)), reason=str(error)

@@ -8,12 +8,12 @@ from time import monotonic
 from typing import Protocol, runtime_checkable
 
 from textual import events
-from textual.app import App
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
 from league import text
 from league.language import _
+from tui.terminal_app import TerminalApp
 
 PATIENCE = 2.0
 """Seconds that a key waits at most for what the one before it has begun."""
@@ -37,7 +37,7 @@ class TakesKeys(Protocol):
         ...
 
 
-class OrderlyApp(App[None]):
+class OrderlyApp(TerminalApp):
     """Gives keys one by one to the screen that stands when it is their turn.
 
     The library sends each to the widget in focus, from there up to the app, and it acts only

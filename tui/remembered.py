@@ -7,6 +7,8 @@ from pathlib import Path
 
 from platformdirs import user_state_path
 
+from league import files
+from league.errors import LeagueError
 from league.language import LANGUAGES
 from tui.widgets.themes import THEMES
 
@@ -39,6 +41,6 @@ def load(path: Path) -> Taste:
 
 def save(path: Path, taste: Taste) -> None:
     """Keep what was chosen; where that is not possible, the choice lasts until the end."""
-    with suppress(OSError):
+    with suppress(OSError, LeagueError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(asdict(taste)), encoding="utf-8")
+        files.write_text(path, json.dumps(asdict(taste)), force=True)

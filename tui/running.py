@@ -1,17 +1,31 @@
 """Running the interface from the first screen to the exit status."""
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from tui.app import SpielleiterApp
 from tui.terminal import unusable
+from tui.terminal_app import leave
 
 
 def run_app(path: Path, by: str, season: str | None = None, *, memory: Path | None = None) -> int:
     """Run the interface and return the exit status: 0, 2 for bad input, 128 + n after signal n."""
     if reason := unusable():
-        sys.stderr.write(f"{reason}\n")
+        _complain(reason)
         return 2
     app = SpielleiterApp(path, by, season, memory=memory)
-    app.run()
+    app.listen()
+    try:
+        app.run()
+    finally:
+        if app.told:
+            leave(app.told)
     return app.return_code or 0
+
+
+def _complain(reason: str) -> None:
+    with suppress(OSError):  # the terminal may be gone, and then nobody reads it
+        if sys.stderr is not None:
+            sys.stderr.write(f"{reason}\n")
+            sys.stderr.flush()

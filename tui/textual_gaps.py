@@ -1,9 +1,126 @@
-"""What the libraries of the screen leave no other way to: each with its reason."""
+"""Where the libraries of the screen fall short, and the private names needed to mend it.
+
+Textual's driver ends the program with a traceback when a byte comes that is no UTF-8, reads for
+ever at full speed from a terminal that is gone, and waits for ever for one that takes nothing. Its
+app shows a traceback when it is ended while a page opens. Some signs that a terminal would obey are
+dropped from every text unseen, the others are sent to it.
+tests/test_tui_gaps.py fails when the library changes what is relied on here.
+"""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from selectors import EVENT_READ, SelectSelector
+from typing import Protocol, cast
 
 import rich.control
 import textual.content
+from textual._xterm_parser import XTermParser  # the driver's own; none is public
+from textual.app import App, ScreenError
+from textual.css.query import QueryError
+from textual.drivers.linux_driver import LinuxDriver
+from textual.message import Message
+from textual.worker import WorkerFailed
 
 from league import text
+from tui.terminal import LAST, TURN, Output, Utf8
+
+
+class EndsWhenTold(Protocol):
+    """A program that can be told to end."""
+
+    told: int
+    """The number of the signal that told it; 0 while it may go on."""
+
+
+class StrangeByte(Message):
+    """The terminal has sent something that is no UTF-8; it was left out."""
+
+
+class Keys:
+    """Turns text from a terminal into keys, movements of the mouse and the like."""
+
+    def __init__(self) -> None:
+        self._parser = XTermParser()
+
+    def of(self, typed: str) -> Iterator[Message]:
+        """Return what the text, and a silence after what came before, says."""
+        for sign in typed:
+            try:
+                yield from self._parser.feed(sign)
+            except (ValueError, OverflowError):
+                # A sequence for a key that the library reads wrong, such as a number too large.
+                self._parser, before = XTermParser(), self._parser
+                self._parser.mouse_pixels = before.mouse_pixels
+                self._parser.terminal_size = before.terminal_size
+                self._parser.terminal_pixel_size = before.terminal_pixel_size
+        yield from self._parser.tick()
+
+
+class EndsQuietly(App[None]):
+    """An app that may end in the middle of opening a page."""
+
+    def _handle_exception(self, error: Exception) -> None:
+        # When an app ends, the library takes a page apart that is still being made, goes on making
+        # it, and would show what is then missing as a traceback.
+        reason = error.error if isinstance(error, WorkerFailed) else error
+        if not (self._exit and isinstance(reason, QueryError | ScreenError)):
+            super()._handle_exception(error)
+
+
+class Terminal(LinuxDriver):
+    """The library's driver, with reading and writing that survive what a terminal may do."""
+
+    _output: Output | None = None
+
+    def start_application_mode(self) -> None:
+        """Take the terminal."""
+        assert sys.__stderr__ is not None
+        self._output = Output(sys.__stderr__, _hang_up)
+        super().start_application_mode()  # type: ignore[no-untyped-call]  # the library's
+
+    def write(self, data: str) -> None:
+        """Write to the terminal, unless it is gone."""
+        if self._output is not None:
+            # ``_app``: the library gives drivers no public way to the program.
+            self._output.write(data, lambda: bool(cast("EndsWhenTold", self._app).told))
+
+    def close(self) -> None:
+        """Let the terminal go."""
+        if self._output is not None:
+            self._output.stop()
+        super().close()
+
+    def run_input_thread(self) -> None:
+        """Hand on what is typed until the program, or the terminal, is gone."""
+        keys, utf8, silent = Keys(), Utf8(), 0.0
+        with SelectSelector() as selector:
+            selector.register(self.fileno, EVENT_READ)
+            while not self.exit_event.is_set():
+                piece = b""
+                if selector.select(TURN):
+                    piece, silent = self._read(), 0.0
+                    if not piece:
+                        _hang_up()
+                        return
+                # The rest of a character follows at once, or never.
+                typed, strange = utf8.text(piece, final=silent >= LAST)
+                silent += TURN
+                for message in [*keys.of(typed), *([StrangeByte()] if strange else [])]:
+                    self.process_message(message)
+
+    def _read(self) -> bytes:
+        """Return what has come; nothing when the terminal is gone."""
+        try:
+            return os.read(self.fileno, 4096)
+        except OSError:
+            return b""
+
+
+def _hang_up() -> None:
+    """Tell the program what the system tells it when it can: that its terminal is gone."""
+    os.kill(os.getpid(), signal.SIGHUP)
 
 
 def show_control_signs() -> None:

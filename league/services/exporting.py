@@ -8,21 +8,19 @@ from league.facts.seasons import Season
 from league.services.workbook_layout import LAYOUTS
 from league.services.workbook_tables import tables
 from league.services.workbook_writing import write_sheet
-from league.storage.database import opened_file
 
 if TYPE_CHECKING:
     from openpyxl import Workbook
 
 
-def write_workbook(season: Season, path: Path) -> None:
-    """Write a season to a workbook; a file that stands there is replaced when all went well.
+def write_workbook(season: Season, path: Path, *, force: bool = False) -> None:
+    """Write a season to a workbook; with ``force`` a file that stands there is replaced.
 
-    Raises InputError for a target that must not be replaced (the open database, a device, a name
-    that does not end in .xlsx), StorageError when it cannot be written.
+    Raises InputError for a target that must not be replaced (a database, a device, a name that does
+    not end in .xlsx), StorageError when it cannot be written.
     """
-    keep = [file] if (file := opened_file()) else []
-    files.check(path, ending=".xlsx", keep=keep)
-    files.write(path, _book(season).save, ending=".xlsx", keep=keep)
+    files.check(path, ending=".xlsx", force=force)
+    files.write(path, _book(season).save, ending=".xlsx", force=force)
 
 
 def _book(season: Season) -> "Workbook":

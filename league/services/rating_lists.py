@@ -76,7 +76,10 @@ def _csv(path: Path) -> Iterator[Row]:
     try:
         with path.open(encoding="utf-8-sig", newline="") as file:
             content = file.read(_MOST_LETTERS + 1)
-    except (OSError, ValueError) as error:
+    except UnicodeDecodeError as error:
+        sentence = _("{path} is no UTF-8 text; please save the list as CSV UTF-8 or as .xlsx.")
+        raise InputError(sentence.format(path=path)) from error
+    except OSError as error:
         sentence = _("{path} cannot be read: {reason}")
         raise InputError(sentence.format(path=path, reason=error)) from error
     if len(content) > _MOST_LETTERS:

@@ -42,11 +42,7 @@ def replace(path: Path, head: Head) -> None:
     text = json.dumps({"path": str(path.resolve()), "number": head[0], "hash": head[1]})
     with suppress(OSError, LeagueError):
         place.parent.mkdir(parents=True, exist_ok=True)
-        files.write(place, lambda beside: _write(beside, text))
-
-
-def _write(beside: Path, text: str) -> None:
-    beside.write_text(text, encoding="utf-8")
+        files.write_text(place, text, force=True, sync=False)
 
 
 def _place(path: Path) -> Path:

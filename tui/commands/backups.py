@@ -6,7 +6,7 @@ import click
 
 from league.language import _
 from tui.commands.common import command, say, settings
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.usage import Argument, Option, force_option, whole_number
 
 _PATH = click.Path(path_type=Path)
 
@@ -29,7 +29,7 @@ def _backup() -> click.Command:
                 metavar="N",
                 help=_("How many backups stay in the folder beside the database."),
             ),
-            Option(["--force"], is_flag=True, help=_("Replace a file that stands there.")),
+            force_option(),
         ],
         _(
             "Copy the database while others go on working, and read the copy through.\n\n"

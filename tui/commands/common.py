@@ -18,7 +18,7 @@ from league import text
 from league.errors import InputError, LeagueError, ReasonError, StorageError
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import LANGUAGES, _
-from tui.commands.usage import Option, spoken
+from tui.commands.usage import Option, is_text, spoken
 
 if TYPE_CHECKING:
     from league.services.desk import Desk
@@ -76,11 +76,13 @@ class Settings:
         if self.by is not None and self.by.strip():
             return self.by.strip()
         try:
-            user = getpass.getuser()
-            text.refuse(user, _("Your name on this computer"))
-            return user
+            name = getpass.getuser()
         except (KeyError, OSError, ImportError) as error:
             raise InputError(_("Say with --by who you are.")) from error
+        if not is_text(name):
+            raise InputError(_("The name of the user is no UTF-8 text; say with --by who you are."))
+        text.refuse(name, _("Your name on this computer"))
+        return name
 
     def desk(self, season: str | None = None) -> "Desk":
         """Open a season, the one in use if none is named. Raises LeagueError."""

@@ -21,7 +21,7 @@ from tui.commands.common import (
     tell,
     tell_json,
 )
-from tui.commands.usage import Argument, Option
+from tui.commands.usage import Argument, Option, force_option
 
 if TYPE_CHECKING:
     from league.services.journal.proving import Verdict
@@ -87,7 +87,7 @@ def _replay() -> click.Command:
         replay,
         [
             Argument(["file"], type=click.Path(path_type=Path)),
-            Option(["--force"], is_flag=True, help=_("Replace a file that stands there.")),
+            force_option(),
         ],
         _(
             "Make a database from the steps of the journal alone: the same facts, decisions and"

@@ -2,13 +2,13 @@
 
 import csv
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from league import forms, text
-from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands.common import (
     any_day_option,
@@ -22,7 +22,7 @@ from tui.commands.common import (
 )
 from tui.commands.office import date_option, or_today
 from tui.commands.papers import opened, why_option
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.usage import Argument, Option, force_option, whole_number
 
 if TYPE_CHECKING:
     from league.services.ratings import PeriodView
@@ -57,6 +57,7 @@ def _period() -> click.Command:
             Option(
                 ["--csv", "file"], type=click.Path(path_type=Path), help=_("Write all rows there.")
             ),
+            force_option(),
             date_option(_("Day on which reports are looked at; otherwise today.")),
             json_option(),
             why_option(),
@@ -132,13 +133,14 @@ def _charge() -> click.Command:
 
 def period(**given: Any) -> None:
     """Rate a period. Raises LeagueError."""
+    from league import files
     from league.services import ratings
 
     by, today = opened(), or_today(given["day"])
     season, until = given["season"], given["until"]
     view = ratings.period(season, until, today)
     if given["file"] is not None:
-        _write(given["file"], view)
+        files.write_text(given["file"], _as_csv(view), force=given["force"])
     if given["store"]:
         view = ratings.store_period(season, until, today, by=by, why=given["why"])
     if given["as_json"]:
@@ -156,15 +158,12 @@ def _csv_row(row: dict[str, object]) -> dict[str, object]:
     return {name: text.csv_value(value) for name, value in row.items()}
 
 
-def _write(path: Path, view: "PeriodView") -> None:
-    try:
-        with path.open("w", encoding="utf-8", newline="") as file:
-            table = csv.DictWriter(file, HEADS)
-            table.writeheader()
-            table.writerows(map(_csv_row, _rows(view)))
-    except OSError as error:
-        sentence = _("{path} cannot be written: {reason}")
-        raise InputError(sentence.format(path=path, reason=error.strerror)) from error
+def _as_csv(view: "PeriodView") -> str:
+    content = StringIO(newline="")
+    table = csv.DictWriter(content, HEADS)
+    table.writeheader()
+    table.writerows(map(_csv_row, _rows(view)))
+    return content.getvalue()
 
 
 def _plain(view: "PeriodView") -> dict[str, object]:

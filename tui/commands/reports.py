@@ -1,8 +1,9 @@
 """Paper and spreadsheets: ``report match`` and ``report table``."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import click
 
@@ -10,7 +11,7 @@ from league.errors import InputError
 from league.language import _
 from tui.commands.common import command, group, say, season_option, settings
 from tui.commands.finding_things import division_id, match_key
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.usage import Argument, Option, force_option, whole_number
 
 V = TypeVar("V")
 Write = Callable[[V, Path], None]
@@ -70,6 +71,7 @@ def _targets() -> list[click.Parameter]:
         Argument(["files"], nargs=-1, type=kind, metavar="[FILE]..."),
         Option(["--pdf"], type=kind, metavar="FILE", help=_("Write this PDF.")),
         Option(["--xlsx"], type=kind, metavar="FILE", help=_("Write this Excel workbook.")),
+        force_option(),
         season_option(),
     ]
 
@@ -79,39 +81,41 @@ def match(
     round: int,  # noqa: A002  # the argument's name as the user reads it
     home: str,
     away: str,
-    files: tuple[Path, ...],
-    pdf: Path | None,
-    xlsx: Path | None,
     season: str | None,
+    **given: Any,
 ) -> None:
     """Write a match report. Raises LeagueError."""
     from league.services.desk import match_view
     from reports.match_report import match_pdf, match_xlsx
 
-    plan = _plan(files, pdf, xlsx)
+    plan = _plan(**given)
     desk = settings().desk(season)
     view = match_view(desk, match_key(desk, division, round, home, away))
-    _write(view, plan, match_pdf, match_xlsx)
+    _write(view, plan, *(partial(one, force=given["force"]) for one in (match_pdf, match_xlsx)))
 
 
-def table(
-    division: str,
-    files: tuple[Path, ...],
-    pdf: Path | None,
-    xlsx: Path | None,
-    season: str | None,
-) -> None:
+def table(division: str, season: str | None, **given: Any) -> None:
     """Write a division's report. Raises LeagueError."""
     from league.services.desk import division_view
     from reports.division_report import division_pdf, division_xlsx
 
-    plan = _plan(files, pdf, xlsx)
+    plan = _plan(**given)
     desk = settings().desk(season)
-    _write(division_view(desk, division_id(desk, division)), plan, division_pdf, division_xlsx)
+    view = division_view(desk, division_id(desk, division))
+    _write(
+        view, plan, *(partial(one, force=given["force"]) for one in (division_pdf, division_xlsx))
+    )
 
 
-def _plan(files: tuple[Path, ...], pdf: Path | None, xlsx: Path | None) -> list[tuple[Path, bool]]:
-    """Return the files to write, each with whether it is a PDF. Raises InputError."""
+def _plan(
+    files: tuple[Path, ...], pdf: Path | None, xlsx: Path | None, *, force: bool
+) -> list[tuple[Path, bool]]:
+    """Return the files to write, each with whether it is a PDF; none when one cannot be written.
+
+    Raises InputError, StorageError.
+    """
+    from league.files import check
+
     plan = [(pdf, True)] if pdf else []
     plan += [(xlsx, False)] if xlsx else []
     for file, is_pdf in plan:
@@ -126,14 +130,12 @@ def _plan(files: tuple[Path, ...], pdf: Path | None, xlsx: Path | None) -> list[
         plan.append((file, file.suffix.lower() == ".pdf"))
     if not plan:
         raise InputError(_("Name a file to write: FILE.pdf or FILE.xlsx."))
-    return plan
+    for file, _is_pdf in plan:
+        check(file, force=force)
+    return list(dict.fromkeys(plan))
 
 
 def _write(view: V, plan: list[tuple[Path, bool]], as_pdf: Write[V], as_xlsx: Write[V]) -> None:
-    from league.files import check
-
-    for file, _is_pdf in plan:
-        check(file, keep=[settings().path()])
     for file, is_pdf in plan:
         (as_pdf if is_pdf else as_xlsx)(view, file)
         say(_("{file} was written.").format(file=file))

@@ -11,7 +11,7 @@ import click
 from league.language import _, ngettext
 from tui.commands.common import command, json_option, say, season_option, settings, tell, tell_json
 from tui.commands.opening import open_screen
-from tui.commands.usage import Argument, Option
+from tui.commands.usage import Argument, Option, force_option
 
 if TYPE_CHECKING:
     from league.facts.seasons import Season
@@ -49,12 +49,12 @@ def _export() -> click.Command:
     return command(
         "export",
         export_file,
-        [Argument(["file"], type=_PATH), season_option()],
+        [Argument(["file"], type=_PATH), force_option(), season_option()],
         _(
             "Write a season as a workbook (.xlsx), such as import reads.\n\n"
             "\b\nExamples:\n"
             "  spielleiter export season.xlsx\n"
-            "  spielleiter export old.xlsx --season 2010/11"
+            "  spielleiter export old.xlsx --season 2010/11 --force"
         ),
     )
 
@@ -130,13 +130,13 @@ def _progress(steps: int) -> Iterator[Callable[[int], None]]:
         yield bar.update
 
 
-def export_file(file: Path, season: str | None) -> None:
+def export_file(file: Path, force: bool, season: str | None) -> None:
     """Export a season. Raises LeagueError."""
     from league.services import exporting, storing
 
     storing.open_file(settings().existing(), must_exist=True)
     loaded, _rulings = storing.load(season)
-    exporting.write_workbook(loaded, file)
+    exporting.write_workbook(loaded, file, force=force)
     say(_("Season {name} was written to {path}.").format(name=loaded.name, path=file))
 
 

@@ -29,7 +29,7 @@ from tui.commands.typed import (
     plain,
     seed_option,
 )
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.usage import Argument, Option, force_option, whole_number
 
 if TYPE_CHECKING:
     from league.facts.matches import Score
@@ -152,7 +152,9 @@ def _form() -> click.Command:
     return command(
         "form",
         form,
-        _of_tournament(Argument(["file"], required=False, type=click.Path(path_type=Path))),
+        _of_tournament(
+            Argument(["file"], required=False, type=click.Path(path_type=Path)), force_option()
+        ),
         _(
             "Print the form by rounds, or write it to a text file.\n\n"
             "\b\nExamples:\n"
@@ -235,8 +237,9 @@ def show(name: str | None, season: str | None, as_json: bool) -> None:
         tell(f"{one.name}  {', '.join(one.draw)}")
 
 
-def form(name: str, file: Path | None, season: str | None) -> None:
+def form(name: str, file: Path | None, force: bool, season: str | None) -> None:
     """Print the form. Raises LeagueError."""
+    from league import files
     from league.services.qualification_forms import form as text_of
 
     opened()
@@ -244,11 +247,7 @@ def form(name: str, file: Path | None, season: str | None) -> None:
     if file is None:
         tell(text.rstrip("\n"))
         return
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        sentence = _("{path} cannot be written: {reason}")
-        raise InputError(sentence.format(path=file, reason=error)) from error
+    files.write_text(file, text, force=force)
     say(_("The form was written to {path}.").format(path=file))
 
 

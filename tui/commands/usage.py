@@ -1,4 +1,7 @@
-"""Options and arguments as the help shows them: what stands for a value, in the language in use."""
+"""Options and arguments: what stands for a value in the help, in the language in use.
+
+What was given must be text; the name of a file may be any bytes that the system takes for one.
+"""
 
 import re
 from typing import Any
@@ -42,14 +45,38 @@ class Argument(click.Argument):
         return super().type_cast_value(ctx, value)
 
 
+def is_text(value: str) -> bool:
+    """Say whether what the system handed over was UTF-8: Python marks the bytes that were not."""
+    return not any("\ud800" <= sign <= "\udfff" for sign in value)
+
+
+def force_option() -> click.Option:
+    """Return the option without which no file is replaced."""
+    return Option(["--force"], is_flag=True, help=_("Replace a file that exists already."))
+
+
 def _let_in(param: click.Parameter, ctx: click.Context, value: Any) -> None:
-    """Let texts pass, or raise BadParameter that says where they come from and what is wrong."""
+    """Let texts pass, or raise BadParameter that says where they come from and what is wrong.
+
+    A file may have a name that is no UTF-8; nothing else may.
+    """
     for one in value if isinstance(value, list | tuple) else (value,):
-        fault = text.fault(one, lines=param.name in _IN_LINES) if isinstance(one, str) else ""
-        if fault:
+        if isinstance(one, list | tuple):
+            _let_in(param, ctx, one)
+        elif isinstance(one, str) and (fault := _fault(param, one)):
             given = ctx.get_parameter_source(param.name or "")
             known = given is ParameterSource.ENVIRONMENT and isinstance(param.envvar, str)
             raise click.BadParameter(fault, ctx, param, param.envvar if known else None)
+
+
+def _fault(param: click.Parameter, given: str) -> str:
+    """Return why a text may not come in; empty when it may."""
+    named = is_text(given)
+    if not named and not isinstance(param.type, click.Path):
+        sentence = _("“{text}” is no UTF-8 text; please set the terminal to UTF-8.")
+        return sentence.format(text=given.encode(errors="replace").decode())
+    seen = given if named else given.encode(errors="ignore").decode()
+    return text.fault(seen, lines=param.name in _IN_LINES)
 
 
 class WholeNumber(click.types.IntParamType):

@@ -82,4 +82,4 @@ def qualified(event: EventFacts, ranking: Sequence[str], values: Values) -> tupl
     else:
         return ()
     number = values.number("11.4" if event.kind == "graz" else "12.c", "places")
-    return best_of_district(event, ranking, district, number) if district else ()
+    return best_of_district(event, ranking, district, number, values) if district else ()

@@ -7,7 +7,7 @@ from league.facts.matches import MatchFacts, Side
 from league.facts.squads import Member
 from league.findings import Finding
 from league.rulebook import Values
-from league.rulebooks.tuwo_stmk_2011 import p01_eligibility, p04_lineups, p17_bundesliga
+from league.rulebooks.tuwo_stmk_2011 import p01_eligibility, p04_lineups, p07_bans, p17_bundesliga
 
 PERSONAL: tuple[Callable[[MatchFacts, Side, Values], Iterable[Finding]], ...] = (
     p01_eligibility.suspended_club,
@@ -19,8 +19,9 @@ PERSONAL: tuple[Callable[[MatchFacts, Side, Values], Iterable[Finding]], ...] = 
     p04_lineups.front_of_a_higher_list,
     p04_lineups.late_nomination_waits,
     p17_bundesliga.national_league_players,
+    p07_bans.banned_player,
 )
-"""What bars a player from a match whoever plays beside him (§ 1.3, 1.4, 1.6, 4.4, 17)."""
+"""What bars a player from a match whoever plays beside him (§ 1.3, 1.4, 1.6, 4.4, 7.5, 17)."""
 
 
 def barred_from(match: MatchFacts, member: Member, values: Values) -> str | None:

@@ -82,7 +82,7 @@ def restore(backup: Path, target: Path, *, force: bool = False) -> Restored:
         if target.exists():
             copies.put_in_place(backup, target)
         else:
-            files.write(target, lambda beside: copies.copy(backup, beside))
+            files.write_database(target, lambda beside: copies.copy(backup, beside))
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, target)) from error
     copies.remember(found, target)
@@ -102,18 +102,18 @@ def replay(target: Path, *, force: bool = False) -> Copy:
             " --verify”; a backup can be restored with “spielleiter restore”."
         )
         raise InputError(sentence)
-    _refuse_standing(target, force=force)
+    _refuse_open(target)
     try:
-        files.write(target, lambda beside: rebuilding.rebuild(told, beside), keep=[opened()])
+        files.write_database(target, lambda beside: rebuilding.rebuild(told, beside), force=force)
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, target)) from error
     return copies.look_through(target)
 
 
 def _written(source: Path, target: Path, *, force: bool = False) -> Copy:
-    _refuse_standing(target, force=force)
+    _refuse_open(target)
     try:
-        files.write(target, lambda beside: _copy(source, beside), keep=[source])
+        files.write_database(target, lambda beside: _copy(source, beside), force=force)
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, source)) from error
     return copies.look_through(target)
@@ -133,7 +133,7 @@ def _put_aside(target: Path) -> Path:
         aside = folder / f"{_stamp()}-replaced{_ENDING}"
         with closing(sqlite3.connect(target)) as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        files.write(aside, lambda beside: copies.copy(target, beside))
+        files.write_database(aside, lambda beside: copies.copy(target, beside))
         return aside
     stamp = _stamp()
     for ending in ("", "-wal", "-shm"):
@@ -143,10 +143,9 @@ def _put_aside(target: Path) -> Path:
     return target.with_name(f"{target.name}.{stamp}")
 
 
-def _refuse_standing(target: Path, *, force: bool) -> None:
-    if target.exists() and not force:
-        sentence = _("{path} stands already; --force replaces it.")
-        raise InputError(sentence.format(path=target))
+def _refuse_open(target: Path) -> None:
+    if target.exists() and target.samefile(opened()):
+        raise InputError(_("{path} is the open database; name another.").format(path=target))
 
 
 def _make(folder: Path) -> None:
