@@ -50,12 +50,12 @@ def write(
     _place(path, make, force=force, sync=sync)
 
 
-def write_database(path: Path, make: Callable[[Path], object], *, force: bool = False) -> None:
-    """Put a database that ``make`` writes into its place, in one step, and on the disk.
+def write_beside(path: Path, make: Callable[[Path], object], *, force: bool = False) -> None:
+    """Put a file that ``make`` writes by its name into its place, as ``write`` does.
 
-    With ``force`` it may take the place of another one that nobody has open. Raises as ``write``.
+    For what can only be written by name, such as a database. Raises as ``write``.
     """
-    check(path, force=force, database=True)
+    check(path, force=force)
     _place(path, make, force=force, sync=True)
 
 
@@ -80,12 +80,12 @@ def write_text(path: Path, text: str, *, force: bool = False, sync: bool = True)
     write(path, lambda file: file.write(text.encode()), force=force, sync=sync)
 
 
-def check(path: Path, *, ending: str = "", force: bool = False, database: bool = False) -> None:
+def check(path: Path, *, ending: str = "", force: bool = False) -> None:
     """Refuse a target that must not be written.
 
-    Raises InputError when its name has another ending, when it is a database (unless one is to be
-    written) or belongs to one, when it is no file at all, when it exists (unless ``force`` lets it
-    be replaced), and when its folder is missing; StorageError when it is read-only.
+    Raises InputError when its name has another ending, when it is a database or belongs to one,
+    when it is no file at all, when it exists (unless ``force`` lets it be replaced), and when its
+    folder is missing; StorageError when it is read-only.
     """
     if ending and path.suffix.lower() != ending:
         sentence = _("{path}: the name of this file ends in {ending}.")
@@ -96,7 +96,7 @@ def check(path: Path, *, ending: str = "", force: bool = False, database: bool =
             raise InputError(_("There is no folder {folder}.").format(folder=path.parent))
         _check_companion(target, path)
         if target.exists():
-            _check_existing(target, path, force=force, database=database)
+            _check_existing(target, path, force=force)
 
 
 def _check_companion(target: Path, path: Path) -> None:
@@ -108,13 +108,13 @@ def _check_companion(target: Path, path: Path) -> None:
             raise InputError(sentence.format(path=path, database=database.name))
 
 
-def _check_existing(target: Path, path: Path, *, force: bool, database: bool) -> None:
+def _check_existing(target: Path, path: Path, *, force: bool) -> None:
     if not target.is_file():
         raise InputError(_("{path} is not a file that can be replaced.").format(path=path))
     # An administrator may write everything: the file's own mark counts as well.
     if not os.access(target, os.R_OK | os.W_OK) or not target.stat().st_mode & 0o222:
         raise StorageError(_("{path} is read-only; nothing was written.").format(path=path))
-    if _begins(target, _LOGS if database else (_DATABASE, *_LOGS)):
+    if _begins(target, (_DATABASE, *_LOGS)):
         sentence = _(
             "{path} is a database or a part of one, which no other file may replace; please name"
             " another file."

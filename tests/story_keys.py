@@ -6,7 +6,7 @@ each list is in order, and nobody who steps up a place breaks the tolerance of Â
 """
 
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, datetime, tzinfo
 from itertools import takewhile
 from pathlib import Path
 from random import Random
@@ -105,7 +105,13 @@ class Calendar:
             def today(cls) -> "Day":
                 return self.day  # type: ignore[return-value]  # as above
 
+        class Moment(datetime):
+            @classmethod
+            def now(cls, tz: tzinfo | None = None) -> "Moment":
+                return cls(self.day.year, self.day.month, self.day.day, 12, tzinfo=tz)
+
         patch.setattr("league.clock.date", Day)
+        patch.setattr("league.clock.datetime", Moment)
 
 
 @dataclass(frozen=True, slots=True)

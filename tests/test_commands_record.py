@@ -39,7 +39,7 @@ def _behind(path: Path, sql: str) -> None:
 
 
 def test_a_head_is_one_line_and_what_it_was_is_found_in_the_journal_later(path: Path) -> None:
-    head = run("--db", path, "journal", "head").stdout
+    head = run("--db", path, "journal", "head").stdout.strip()
     number, *digests = head.split()
     assert number == "2"
     assert [len(one) for one in digests] == [64, 64]
@@ -99,11 +99,9 @@ def test_replay_gives_the_same_facts_decisions_and_accounts(path: Path, tmp_path
         run("--db", made, "journal", "head").stdout == run("--db", path, "journal", "head").stdout
     )
     assert _audit(made) == _audit(path)
-    again = run("--db", path, "journal", "replay", made)
-    assert (again.exit_code, "--force" in again.stderr) == (2, True)
-    assert run("--db", path, "journal", "replay", made, "--force").exit_code == 0
-    onto = run("--db", path, "journal", "replay", path, "--force")
-    assert (onto.exit_code, "open database" in onto.stderr) == (2, True)
+    for other in (made, path):
+        onto = run("--db", path, "journal", "replay", other, "--force")
+        assert (onto.exit_code, "is a database" in onto.stderr) == (2, True)
 
 
 def test_a_journal_that_does_not_hold_is_not_replayed(path: Path, tmp_path: Path) -> None:
@@ -117,7 +115,7 @@ def test_a_journal_that_does_not_hold_is_not_replayed(path: Path, tmp_path: Path
 def test_what_stands_is_not_replaced_unasked_and_kept_beside(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite"
     assert run("--db", path, "backup", copy).exit_code == 0
-    assert run("--db", path, "backup", copy).exit_code == 2
+    assert run("--db", path, "backup", copy, "--force").exit_code == 2
     assert run("--db", path, "ruling", "reopen", *MATCH, "1", *WHY).exit_code == 0
     storing.close_file()
 
@@ -184,11 +182,17 @@ def test_what_is_no_backup_is_refused_and_nothing_touched(
     assert _audit(path) == before
 
 
-def test_old_backups_go_when_new_ones_come(path: Path) -> None:
+@pytest.mark.parametrize("named", [False, True])
+def test_old_backups_in_a_folder_go_when_new_ones_come(
+    path: Path, tmp_path: Path, named: bool
+) -> None:
+    folder = tmp_path / "stick" if named else path.with_name(f"{path.name}-backups")
+    folder.mkdir()
+    (folder / "letter.txt").write_text("stays", encoding="utf-8")
     for _time in range(4):
-        assert run("--db", path, "backup", "--keep", "2").exit_code == 0
-    folder = path.with_name(f"{path.name}-backups")
-    assert len(list(folder.iterdir())) == 2
+        where = [folder] if named else []
+        assert run("--db", path, "backup", *where, "--keep", "2").exit_code == 0
+    assert sorted(one.suffix for one in folder.iterdir()) == [".sqlite", ".sqlite", ".txt"]
 
 
 def test_a_file_put_into_the_open_one_is_noticed(path: Path, tmp_path: Path) -> None:

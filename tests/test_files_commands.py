@@ -21,11 +21,14 @@ WRITES = {
     ("report table", "xlsx"): ("report", "table", "kl-graz", "--xlsx", "{file}.xlsx"),
     ("elo period", "file"): ("elo", "period", "--until", "2011-12-31", "--csv", "{file}.csv"),
     ("qualification form", "file"): ("qualification", "form", "T", "{file}.txt"),
+    ("backup", "file"): ("backup", "{file}.sqlite"),
+    ("journal replay", "file"): ("journal", "replay", "{file}.sqlite"),
 }
 """Command and parameter that name a file to write, each with a call that writes it."""
 READS = {
     ("import", "file"),
     ("case", "paths"),
+    ("restore", "file"),
     ("rollover", "ratings"),
     ("qualification list", "ratings"),
 }
@@ -72,7 +75,7 @@ def test_every_command_with_a_file_is_known_as_a_reader_or_a_writer() -> None:
 
 
 def test_every_writer_has_the_option_that_replaces() -> None:
-    writers = {command for command, _param in WRITES}
+    writers = {*(command for command, _param in WRITES), "restore"}
     for command, param in file_parameters(program("en")):
         context = click.Context(program("en"))
         one: click.Command | None = program("en")

@@ -97,7 +97,8 @@ def test_details_are_told_in_words(tmp_path: Path) -> None:
 def test_papers_say_what_stands_in_them(tmp_path: Path) -> None:
     path = stored(tmp_path)
     office = ("--db", path, "--by", "A")
-    nominated = run(*office, "list", "nominate", "KLGRAZ03", "100001", "--confirmed", "2011-11-04")
+    asked = ("list", "nominate", "KLGRAZ03", "100001", "--confirmed", "2011-11-04")
+    nominated = run(*office, *asked, "--despite", "The other club agrees.")
     assert nominated.exit_code == 0
     who = next(one.name for one in public_season().players if one.ident == "100001")
     team = _team("KLGRAZ03")

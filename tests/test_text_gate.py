@@ -121,8 +121,14 @@ def test_arguments_and_options_are_refused_with_their_name(tmp_path: Path, sign:
     ):
         done = run("--db", path, *words)
         assert done.exit_code == 2
-        assert named in done.stderr
-        assert f"(U+{ord(sign):04X}) cannot stand here" in done.stderr
+        half = "\ud800" <= sign <= "\udfff"
+        if half and named in ("FILE", "PATHS"):
+            # a file may have such a name; this one is not there
+            assert f"An‹U+{ord(sign):04X}›na" in done.stderr
+        else:
+            assert named in done.stderr
+            why = "no UTF-8 text" if half else f"(U+{ord(sign):04X}) cannot stand here"
+            assert why in done.stderr
         assert not text.UNFIT.search(done.stderr.replace("\n", ""))
 
 

@@ -27,19 +27,19 @@ def _backup() -> click.Command:
                 type=whole_number(1),
                 default=None,
                 metavar="N",
-                help=_("How many backups stay in the folder beside the database."),
+                help=_("How many backups stay in a folder."),
             ),
             force_option(),
         ],
         _(
             "Copy the database while others go on working, and read the copy through.\n\n"
-            "Without FILE it goes to a folder beside the database, of which the last ten stay. The"
-            " program does so by itself before it brings a file up to date and before the next"
-            " season is prepared.\n\n"
+            "FILE may be a folder; without it, it is one beside the database. The last ten backups"
+            " in a folder stay. By itself the program does so before it brings a file up to date"
+            " and before the next season is prepared.\n\n"
             "\b\nExamples:\n"
             "  spielleiter backup\n"
             "  spielleiter backup --keep 30\n"
-            "  spielleiter backup /media/stick/league.sqlite"
+            "  spielleiter backup /media/stick"
         ),
     )
 

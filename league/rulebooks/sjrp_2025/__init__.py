@@ -82,6 +82,14 @@ def contest(values: Values) -> Sentence:
     return values.say("21.2.3", "contest", days=values.number("21.2.5", "days"))
 
 
+QUESTIONS: Mapping[str, Callable[..., object]] = {
+    "cancellation": p10_cancellations.cancellation,
+    "next_round": p21_objections.next_round,
+    "tie": p10_scoring.tie,
+}
+"""What the shared program may ask beside what every book answers."""
+
+
 def book() -> RuleBook:
     """Read the book."""
     document, paragraphs = read_paragraphs(Path(__file__).with_name("paragraphs.toml"))
@@ -102,11 +110,7 @@ def book() -> RuleBook:
         age_limit=p18_schools.age_limit,
         marks=p16_guests.marks,
         contest=contest,
-        questions={
-            "cancellation": p10_cancellations.cancellation,
-            "next_round": p21_objections.next_round,
-            "tie": p10_scoring.tie,
-        },
+        questions=QUESTIONS,
     )
 
 

@@ -36,13 +36,14 @@ def folder_of(path: Path) -> Path:
 def back_up(target: Path | None = None, *, keep: int = KEPT, force: bool = False) -> Copy:
     """Copy the open database, read the copy through and return what it holds.
 
-    Without a target it goes to the folder beside the database, of which the last ``keep`` stay.
-    Raises InputError for a target that stands already (unless forced), StorageError.
+    A folder gets it under a name of its day, and its last ``keep`` backups stay; without a target
+    it is the one beside the database. Raises InputError for a file that stands already (unless
+    forced; a database is never replaced), StorageError.
     """
     source = opened()
-    if target is not None:
+    if target is not None and not target.is_dir():
         return _written(source, target, force=force)
-    folder = folder_of(source)
+    folder = target or folder_of(source)
     _make(folder)
     made = _written(source, folder / f"{_stamp()}{_ENDING}")
     for old in sorted(folder.glob(f"*Z{_ENDING}"))[: -max(keep, 1)]:
@@ -82,7 +83,7 @@ def restore(backup: Path, target: Path, *, force: bool = False) -> Restored:
         if target.exists():
             copies.put_in_place(backup, target)
         else:
-            files.write_database(target, lambda beside: copies.copy(backup, beside))
+            files.write_beside(target, lambda beside: copies.copy(backup, beside))
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, target)) from error
     copies.remember(found, target)
@@ -102,18 +103,16 @@ def replay(target: Path, *, force: bool = False) -> Copy:
             " --verify”; a backup can be restored with “spielleiter restore”."
         )
         raise InputError(sentence)
-    _refuse_open(target)
     try:
-        files.write_database(target, lambda beside: rebuilding.rebuild(told, beside), force=force)
+        files.write_beside(target, lambda beside: rebuilding.rebuild(told, beside), force=force)
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, target)) from error
     return copies.look_through(target)
 
 
 def _written(source: Path, target: Path, *, force: bool = False) -> Copy:
-    _refuse_open(target)
     try:
-        files.write_database(target, lambda beside: _copy(source, beside), force=force)
+        files.write_beside(target, lambda beside: _copy(source, beside), force=force)
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, source)) from error
     return copies.look_through(target)
@@ -133,7 +132,7 @@ def _put_aside(target: Path) -> Path:
         aside = folder / f"{_stamp()}-replaced{_ENDING}"
         with closing(sqlite3.connect(target)) as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        files.write_database(aside, lambda beside: copies.copy(target, beside))
+        files.write_beside(aside, lambda beside: copies.copy(target, beside))
         return aside
     stamp = _stamp()
     for ending in ("", "-wal", "-shm"):
@@ -141,11 +140,6 @@ def _put_aside(target: Path) -> Path:
         if old.exists():
             old.rename(target.with_name(f"{target.name}.{stamp}{ending}"))
     return target.with_name(f"{target.name}.{stamp}")
-
-
-def _refuse_open(target: Path) -> None:
-    if target.exists() and target.samefile(opened()):
-        raise InputError(_("{path} is the open database; name another.").format(path=target))
 
 
 def _make(folder: Path) -> None:
