@@ -61,8 +61,8 @@ def roll_over(
     over as proposals, without players who left; registrations that ended, draws, results and
     declarations are not. ``ratings`` are those of the new list: who is not on it is unrated.
     ``again`` replaces a season prepared before, if nothing is drawn. Raises InputError for a name
-    that does not follow, level teams whose order decides who moves, a list date out of the season,
-    a rating below the floor and a team from above without a name; all that ``promotion`` raises.
+    that does not follow, a list date out of the season, a rating below the floor and a team from
+    above without a name; all that ``promotion`` raises, also while the order of teams is open.
     """
     if not by.strip():
         raise InputError(_("The journal needs the name of the person who records this."))
@@ -73,8 +73,12 @@ def roll_over(
         new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, by, why)
     left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays)
-    banned = tuple(banned_words(new, _first_day(new)))
-    return replace(left, banned=banned, status_ended=_status_ended(new))
+    return replace(left, banned=_banned(new), status_ended=_status_ended(new))
+
+
+def _banned(new: Season) -> tuple[str, ...]:
+    """Return who is banned in the new season, with from when until when."""
+    return tuple(banned_words(new, _first_day(new)))
 
 
 def _dropped(old: Season, new: Season) -> tuple[Registration, ...]:
