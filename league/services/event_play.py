@@ -8,14 +8,13 @@ from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
 from league.facts.events import EnteredPlayer, EventFile, YouthTeam
 from league.facts.seasons import Season
 from league.findings import Finding
-from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services import storing
 from league.services.checking import known_club, question, refuse
 from league.services.event_tables import boards_of
-from league.services.event_views import EVENT, entry_of, event_of
+from league.services.event_views import EVENT, entry_of, event_of, refuse_unissued
 from league.services.judged import persons_banned
 from league.services.lots import seed_for
 from league.services.recording import record
@@ -35,9 +34,7 @@ def enter_team(
 
     def entered(loaded: Season, book: RuleBook, file: EventFile) -> EventFile:
         _of_teams(book, file)
-        if file.issued is None or (team.entered and team.entered < file.issued):
-            sentence = _("The Ausschreibung of {id} is not out on {day} (§ 4.2).")
-            raise InputError(told(sentence, id=id, day=team.entered or "–"))
+        refuse_unissued(file, team.entered)
         if file.matches:
             raise InputError(_("{id} is paired already: no team enters any more.").format(id=id))
         known_club(loaded, team.club)

@@ -175,9 +175,7 @@ def decide(
     """
     loaded, fact = _load(season, name)
     if missing := show(loaded.name, fact.name).missing:
-        sentence = _(
-            "{number} results are missing: who goes up is decided after the last (§ 16.6)."
-        )
+        sentence = _("{number} results are missing: who goes up is decided after the last.")
         raise InputError(sentence.format(number=missing))
     if not why.strip():
         raise InputError(_("A decision on who goes up needs a reason (§ 16.6)."))
