@@ -4,7 +4,7 @@ A federation's folder under ``league/rulebooks`` holds ``paragraphs.toml`` (word
 one function per paragraph that is checked; ``RuleBook`` is what the rest of the program sees of it.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -153,13 +153,6 @@ class Values:
                 day=self.day,
             )
         )
-
-
-MatchCheck = Callable[[MatchFacts, Values], Iterable[Finding]]
-"""Looks at one match; yields what it finds on either side."""
-
-ListCheck = Callable[[ListFacts, Values], Iterable[Finding]]
-"""Looks at one list that was handed in."""
 
 
 @dataclass(frozen=True, slots=True)
