@@ -4,7 +4,7 @@ A federation's folder under ``league/rulebooks`` holds ``paragraphs.toml`` (word
 one function per paragraph that is checked; ``RuleBook`` is what the rest of the program sees of it.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -155,13 +155,6 @@ class Values:
         )
 
 
-MatchCheck = Callable[[MatchFacts, Values], Iterable[Finding]]
-"""Looks at one match; yields what it finds on either side."""
-
-ListCheck = Callable[[ListFacts, Values], Iterable[Finding]]
-"""Looks at one list that was handed in."""
-
-
 @dataclass(frozen=True, slots=True)
 class RuleBook:
     """What the program knows of one federation's rules."""
@@ -183,34 +176,38 @@ class RuleBook:
     """Table of contents: paragraph of kind ``check`` to its function, in book order."""
     judge_match: Callable[[MatchFacts, Values], list[Finding]]
     """All findings of a match."""
-    fees: Callable[[MatchFacts, Sequence[Finding], Values], list[Fee]]
-    """Fees that follow from a match and the findings that stand."""
     notes: Callable[[MatchFacts, Values], list[Note]]
     judge_list: Callable[[ListFacts, Values], list[Finding]]
     list_order: Callable[[ListFacts, Values], ListOrder]
     """The order that counts and the front players."""
-    bonds: Callable[[Division, Sequence[tuple[date, Division]], Values], tuple[Bond, ...]]
-    """Divisions a player listed in one comes to belong to by his uses (day, division) elsewhere."""
-    national_front: Callable[[Sequence[Member], Division, date, int, Values], tuple[str, ...]]
-    """Pass numbers of a national league's list, by day and season year, that may not play here."""
     appeared: Callable[[int, Division, Values], bool]
     """Whether a team with so many players at the boards has come to the match."""
-    match_hours: Callable[[Values], int]
-    """Hours a match is taken to last, where nobody may play two games at once; 0 = no such rule."""
     criteria: Callable[[Division, Values], Sequence[str]]
     """Criteria (``league.outcomes.tiebreaks``) that rank a division, in order; none = no table."""
     match_points: Callable[[Values], tuple[int, int]]
     """Match points of a win and of a draw."""
-    board_values: Callable[[int, Values], list[int]]
-    """Board points of a win per board; zeros where the book knows none."""
-    winner: Callable[[MatchFacts, Sequence[Score], Values], str | None]
-    """Who goes on after a knock-out match: ``home``, ``away``, ``lot``; None where it is none."""
     age_limit: Callable[[str, int, Values], AgeLimit]
     """Limits of an age group (``U14``, ``U12w`` …) in a year. Raises RuleBookError if unknown."""
     marks: Callable[[Member, date, int, Values], tuple[str, ...]]
     """Marks before the pass number in a match report, by day and season year."""
     contest: Callable[[Values], Sentence | None]
     """How a decision is contested."""
+    fees: Callable[[MatchFacts, Sequence[Finding], Values], list[Fee]] = lambda *_of: []
+    """Fees that follow from a match and the findings that stand."""
+    bonds: Callable[[Division, Sequence[tuple[date, Division]], Values], tuple[Bond, ...]] = (
+        lambda *_of: ()
+    )
+    """Divisions a player listed in one comes to belong to by his uses (day, division) elsewhere."""
+    national_front: Callable[[Sequence[Member], Division, date, int, Values], tuple[str, ...]] = (
+        lambda *_of: ()
+    )
+    """Pass numbers of a national league's list, by day and season year, that may not play here."""
+    match_hours: Callable[[Values], int] = lambda _values: 0
+    """Hours a match is taken to last, where nobody may play two games at once; 0 = no such rule."""
+    board_values: Callable[[int, Values], list[int]] = lambda boards, _values: [0] * boards
+    """Board points of a win per board; zeros where the book knows none."""
+    winner: Callable[[MatchFacts, Sequence[Score], Values], str | None] = lambda *_of: None
+    """Who goes on after a knock-out match: ``home``, ``away``, ``lot``; None where it is none."""
     void_scores_nothing: Callable[[Values], bool] = lambda _values: False
     """Whether a match in which no board was played gives no match points instead of a draw."""
     unplayed: Callable[[Values], Sentence | None] = lambda _values: None

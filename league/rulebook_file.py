@@ -30,6 +30,19 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
     return document, {id: _paragraph(id, entry, words) for id, entry in entries.items()}
 
 
+def read_head(document: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a document says of the book itself, by the fields of ``RuleBook``."""
+    head = document["book"]
+    return {
+        "id": head["id"],
+        "short": head["short"],
+        "names": head["name"],
+        "home_nation": head["home"],
+        "first_day": head["from"],
+        "time_zone": head.get("zone"),
+    }
+
+
 def read_divisions(document: Mapping[str, Any]) -> dict[str, Division]:
     """Return the divisions a rule book names, as models for a season's divisions."""
     return {

@@ -217,12 +217,12 @@ def set_boards(rulings: Mapping[str, Ruling]) -> dict[int, Score]:
     return dict(one for one in map(added_board, rulings.values()) if one is not None)
 
 
-def standing(findings: Sequence[Finding], rulings: dict[str, Ruling]) -> tuple[Finding, ...]:
+def standing(findings: Sequence[Finding], rulings: Mapping[str, Ruling]) -> tuple[Finding, ...]:
     """Return the findings that take effect: all but the waived ones."""
     return tuple(finding for finding in findings if not _waived(finding.key, rulings))
 
 
-def standing_fees(fees: Sequence[Fee], rulings: dict[str, Ruling]) -> tuple[Fee, ...]:
+def standing_fees(fees: Sequence[Fee], rulings: Mapping[str, Ruling]) -> tuple[Fee, ...]:
     """Return the fees as they are owed: waived ones gone, changed ones with their new amount."""
     owed = (_as_ruled(fee, rulings) for fee in fees)
     return tuple(fee for fee in owed if fee is not None)
@@ -233,11 +233,11 @@ def added_fees(rulings: Mapping[str, Ruling]) -> tuple[Fee, ...]:
     return tuple(fee for fee in map(added_fee, rulings.values()) if fee is not None)
 
 
-def _waived(key: str, rulings: dict[str, Ruling]) -> bool:
+def _waived(key: str, rulings: Mapping[str, Ruling]) -> bool:
     return key in rulings and rulings[key].action is Action.WAIVE
 
 
-def _as_ruled(fee: Fee, rulings: dict[str, Ruling]) -> Fee | None:
+def _as_ruled(fee: Fee, rulings: Mapping[str, Ruling]) -> Fee | None:
     ruling = rulings.get(fee.key)
     if ruling is None or ruling.action is Action.CONFIRM:
         return fee

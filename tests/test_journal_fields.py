@@ -11,6 +11,7 @@ from typing import Any, get_args, get_type_hints
 from fixtures.three_teams import SYSTEMS
 from league import services
 from league.facts.accounts import Holder
+from league.facts.qualifications import ROUND_ROBIN, THREE_TEAMS
 from league.facts.seasons import Season
 from league.language import speaking
 from league.rulebooks import available
@@ -21,7 +22,6 @@ from league.services.journal_values import value_words
 from league.services.journal_words import told_changes
 from league.services.names import NAMELESS, Label, Named, Names
 from league.services.protest_checks import KINDS
-from league.services.qualification import ROUND_ROBIN, THREE_TEAMS
 from league.services.workbook_layout import MODES
 from league.storage.changes import LISTS
 

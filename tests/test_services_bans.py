@@ -112,7 +112,11 @@ def test_7_5_a_lifted_ban_no_longer_holds_from_that_day_on(
         ({"person": "999999"}, NotFoundError, "pass number 999999"),
         ({"ban_until": date(2013, 2, 1)}, InputError, "limit of € 36 or 1 year"),
         ({"ban_until": None}, InputError, "limit of € 36 or 1 year"),
-        ({"ban_until": date(2012, 1, 31)}, InputError, r"cannot end on 31 Jan 2012 \(§ 7\.5\)"),
+        (
+            {"ban_until": date(2012, 1, 31)},
+            InputError,
+            r"cannot end on 31 Jan 2012 \(TUWO § 7\.5\)",
+        ),
         ({"paragraph": "7.6"}, InputError, r"no ban.*TUWO § 7\.6"),
     ],
 )
@@ -143,7 +147,7 @@ def test_7_5_an_official_who_is_no_player_is_banned_by_name(path: Path) -> None:
 def test_7_5_a_ban_outlasts_the_season_and_is_shown(path: Path) -> None:
     punish(ban_from=date(2012, 2, 1), ban_until=date(2012, 12, 31))
     desk = open_desk(path)
-    assert "Banned from 1 Feb 2012 to 31 Dec 2012 (§ 7.5)" in said(desk, date(2012, 12, 31))
+    assert "Banned from 1 Feb 2012 to 31 Dec 2012 (TUWO § 7.5)" in said(desk, date(2012, 12, 31))
     assert "Banned" not in said(desk, date(2013, 1, 1))
     decide(None, USUAL, by="M", why="decided")
     done = roll_over(None, "2012/13", date(2012, 7, 1), by="M", why="June")

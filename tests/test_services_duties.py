@@ -55,7 +55,9 @@ def test_a_report_is_late_from_the_day_after_it_was_due(
 
 def test_a_report_needs_a_paragraph_that_asks_for_it_and_words() -> None:
     with speaking("en"):
-        with pytest.raises(InputError, match=r"§ 7\.3 asks for no report; these do: 5\.3, 5\.4\.a"):
+        with pytest.raises(
+            InputError, match=r"“7\.3” of TUWO asks for no report; these do: 5\.3, 5\.4\.a"
+        ):
             add_duty(None, "7.3", "list", date(2012, 3, 1), by=BY)
         with pytest.raises(InputError, match="what is to be reported"):
             add_duty(None, "5.3", "  ", date(2012, 3, 1), by=BY)

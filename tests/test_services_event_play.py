@@ -134,6 +134,10 @@ def test_10_vi_what_cannot_be_is_refused() -> None:
         meet(1, "T1", "T5", WON, WON, WON)
     with pytest.raises(NotFoundError, match="No team “T9” in e; entered are: T1, T5"):
         meet(1, "T1", "T9", WON, WON, WON, WON)
+    with pytest.raises(InputError, match="no round 0; rounds are numbered from 1"):
+        meet(0, "T1", "T5", *(DRAWN,) * 4)
+    with pytest.raises(InputError, match="T1 cannot meet itself"):
+        meet(1, "T1", "T1", *(DRAWN,) * 4)
     meet(1, "T1", "T5", *(DRAWN,) * 4)
     with pytest.raises(InputError, match="T1 has another game in round 1"):
         meet(1, "T5", "T1", *(DRAWN,) * 4)
@@ -229,5 +233,7 @@ def test_3_2_games_that_cannot_be_are_refused() -> None:
         play(1, "y3", "y1", WON)
     with pytest.raises(InputError, match="y1 cannot play himself"):
         play(2, "y1", "y1", WON)
+    with pytest.raises(InputError, match="no round 0; rounds are numbered from 1"):
+        play(0, "y1", "y3", WON)
     with pytest.raises(NotFoundError, match="Not entered in e: y9"):
         play(2, "y1", "y9", WON)

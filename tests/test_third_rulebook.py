@@ -61,7 +61,7 @@ from league.facts.lists import ListOrder
 from league.facts.matches import SIDES
 from league.findings import Effect, Fee, Finding
 from league.rulebook import RuleBook
-from league.rulebook_file import read_divisions, read_paragraphs
+from league.rulebook_file import read_divisions, read_head, read_paragraphs
 
 
 def beginners(match, side, values):
@@ -89,12 +89,8 @@ def no_ages(group, year, values):
 def book():
     document, paragraphs = read_paragraphs(Path(__file__).with_name("paragraphs.toml"))
     return RuleBook(
-        id=document["book"]["id"],
-        short=document["book"]["short"],
-        names=document["book"]["name"],
-        home_nation=document["book"]["home"],
+        **read_head(document),
         rating_name="Rating",
-        first_day=document["book"]["from"],
         paragraphs=paragraphs,
         divisions=read_divisions(document),
         checks={"2": beginners},
@@ -105,14 +101,9 @@ def book():
         notes=lambda match, values: [],
         judge_list=lambda squad, values: [],
         list_order=lambda squad, values: ListOrder(tuple(m.ident for m in squad.members), ()),
-        bonds=lambda division, uses, values: (),
-        national_front=lambda members, division, day, year, values: (),
         appeared=lambda present, division, values: present > 0,
-        match_hours=lambda values: 0,
         criteria=lambda division, values: ["match_points", "game_points"],
         match_points=lambda values: (values.number("1", "win"), values.number("1", "draw")),
-        board_values=lambda boards, values: [0] * boards,
-        winner=lambda match, boards, values: None,
         age_limit=no_ages,
         marks=lambda member, day, year, values: (),
         contest=lambda values: None,

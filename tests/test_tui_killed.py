@@ -1,16 +1,9 @@
 """A program killed while one types: what was typed is offered by the next one."""
 
-import os
-import pty
 import sqlite3
-import struct
-import subprocess
-import sys
-import termios
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from fcntl import ioctl
 from pathlib import Path
 
 import pytest
@@ -19,7 +12,7 @@ from league.services import desk, storing
 from league.services.session import drafts
 from league.services.session.drafts import Draft, TypedForm, TypedKader, TypedMatch
 from league.services.session.stored import draft_of, list_of
-from tests.test_tui_terminal import ROOT, RUN, Session
+from tests.terminals import Session, begun
 from tests.tui_season import PLAYED, season_file
 
 HOME, CONTROL_HOME, SHIFT_DOWN = b"\x1b[H", b"\x1b[1;5H", b"\x1b[1;2B"
@@ -33,25 +26,9 @@ pytestmark = pytest.mark.slow
 
 @contextmanager
 def _running(path: Path) -> Iterator[Session]:
-    outer, inner = pty.openpty()
-    ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
-    process = subprocess.Popen(
-        [sys.executable, "-c", RUN, str(path)],
-        cwd=ROOT,
-        stdin=inner,
-        stdout=inner,
-        stderr=inner,
-        env={**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8"},
-    )
-    os.close(inner)
-    session = Session(process, outer)
-    try:
+    with begun(path, rows=40, columns=120) as session:
         session.wait_for("Leader")
         yield session
-    finally:
-        process.kill()
-        process.wait()
-        os.close(outer)
 
 
 def _killed_when_kept(session: Session, path: Path, before: str = "", word: str = "") -> None:

@@ -11,10 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path, PurePath
 from time import monotonic
-from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, TypeVar
 
 from textual import work as worker
-from textual.app import App
 from textual.screen import ModalScreen
 
 from league import language
@@ -267,16 +266,10 @@ class SpielleiterApp(OrderlyApp):
 
     def action_command_palette(self) -> None:
         """Offer every command."""
-        from textual.command import CommandPalette
+        from tui.widgets.commands import offer_commands
 
-        from tui.widgets.commands import PROVIDERS
-
-        if self.desk is not None and not CommandPalette.is_open(cast(App[object], self)):
-            self.push_screen(
-                CommandPalette(
-                    PROVIDERS, placeholder=_("command, club, player, match, paragraph …")
-                )
-            )
+        if self.desk is not None:
+            offer_commands(self)
 
     def action_quit_hint(self) -> None:
         """Say how to leave."""

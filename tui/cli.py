@@ -11,7 +11,8 @@ import click
 from league import language, text
 from league.language import LANGUAGES, _
 from tui import rubbish
-from tui.commands.common import BAD_INPUT, Group, Settings, let_go, shared
+from tui.commands.common import BAD_INPUT, Group, let_go, shared
+from tui.commands.settings import Settings
 from tui.commands.usage import Option
 
 AREAS = {

@@ -6,7 +6,7 @@ other lists in order. ``some_`` before the name of a list allows the answer more
 """
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from datetime import date, datetime
 from decimal import Decimal
@@ -16,8 +16,6 @@ from math import floor
 from league.language import _
 
 SOME = "some_"
-
-Fits = Callable[[object, object], bool]
 
 
 def differences(expected: Mapping[str, object], answer: Mapping[str, object]) -> list[str]:

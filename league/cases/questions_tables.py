@@ -141,21 +141,16 @@ def read_promotion(case: Case) -> Callable[[], Answer]:
     """Read a final table; answer with who goes up and who comes down."""
     fields = case.fields
     where = fields.need("division", division(case.book))
-    ranked = fields.need("ranking", listed(_ranked))
-    names = [entry.team for entry in ranked]
-    if len(set(names)) != len(names):
-        raise fields.place.at("ranking").wrong(_("a team stands there twice."))
+    ranked = _final_table(fields)
     up = fields.get("up", whole, 0)
-    from_above = fields.get("from_above", _number_or_clubs, 0)
+    number, coming = fields.get("from_above", _number_and_clubs, (0, ()))
     there = fields.get("already_there", listed(ident), ())
     declined = fields.get("declined", listed(ident), ())
     usual = cast("Callable[[Division, Values], int]", answered_by(case, "promotion"))
     base = fields.get("base", maybe(whole), None)
     base = usual(where, case.values()) if base is None else base
-    coming = () if isinstance(from_above, int) else from_above
 
     def answer() -> Answer:
-        number = from_above if isinstance(from_above, int) else len(from_above)
         moved = move(
             ranked,
             up,
@@ -171,8 +166,20 @@ def read_promotion(case: Case) -> Callable[[], Answer]:
     return answer
 
 
-def _number_or_clubs(value: object, place: Place) -> int | tuple[str, ...]:
-    return listed(ident)(value, place) if isinstance(value, list) else whole(value, place)
+def _final_table(fields: Fields) -> tuple[Ranked, ...]:
+    ranked = fields.need("ranking", listed(_ranked))
+    names = [entry.team for entry in ranked]
+    if len(set(names)) != len(names):
+        raise fields.place.at("ranking").wrong(_("a team stands there twice."))
+    return ranked
+
+
+def _number_and_clubs(value: object, place: Place) -> tuple[int, tuple[str, ...]]:
+    """Read how many come down: a number, or their clubs by name."""
+    if not isinstance(value, list):
+        return whole(value, place), ()
+    clubs = listed(ident)(value, place)
+    return len(clubs), clubs
 
 
 def _replaced(

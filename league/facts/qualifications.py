@@ -8,6 +8,9 @@ from league.facts.matches import Lineup, Score
 from league.facts.seasons import Division
 from league.facts.squads import Member
 
+THREE_TEAMS, ROUND_ROBIN = "three_teams", "round_robin"
+"""Modes of a tournament: by boards in turn, or matches of all against all."""
+
 
 @dataclass(frozen=True, slots=True)
 class QualificationList:

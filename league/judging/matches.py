@@ -1,11 +1,12 @@
 """One match or one list, judged."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 
 from league.facts.lists import ListFacts
 from league.facts.matches import BOTH_LOST, LOSS, SIDES, WIN, MatchFacts, Score
-from league.findings import Effect, Finding
+from league.findings import Effect, Fee, Finding, Note
 from league.outcomes.judgement import ListJudgement, MatchJudgement
 from league.outcomes.scores import (
     counted_boards,
@@ -45,34 +46,67 @@ def judge_match(
     ruled = in_force(rulings)
     verdict = decided_match(ruled)
     entered = entered and not (verdict and verdict.void)
-    findings = tuple(book.judge_match(match, values)) if entered else ()
-    effective = standing(findings, ruled)
+    found = _found(book, match, values, ruled) if entered else _Found()
     given = set_boards(ruled)
-    waiting = () if over else open_boards(match, effective, given, entered=entered)
-    boards = _boards(match, effective, given, waiting, verdict)
-    points = game_points(boards)
-    if verdict and verdict.game_points:
-        points = verdict.game_points
-    counts = entered or bool(verdict and not verdict.void)
-    settled = counts and (not waiting or verdict is not None)
-    proposed = tuple(book.fees(match, effective, values)) if entered else ()
+    waiting = () if over else open_boards(match, found.standing, given, entered=entered)
+    judged = _counted(match, found, ruled, waiting, entered=entered)
+    return judged if judged.waits or judged.void else _scored(judged, book, values)
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What the book finds in a match; nothing where nothing is entered."""
+
+    findings: tuple[Finding, ...] = ()
+    standing: tuple[Finding, ...] = ()
+    notes: tuple[Note, ...] = ()
+    fees: tuple[Fee, ...] = ()
+    """As they follow from what stands, before rulings on fees."""
+
+
+def _found(
+    book: RuleBook, match: MatchFacts, values: Values, ruled: Mapping[str, Ruling]
+) -> _Found:
+    findings = tuple(book.judge_match(match, values))
+    effective = standing(findings, ruled)
+    notes, fees = book.notes(match, values), book.fees(match, effective, values)
+    return _Found(findings, effective, tuple(notes), tuple(fees))
+
+
+def _counted(
+    match: MatchFacts,
+    found: _Found,
+    ruled: Mapping[str, Ruling],
+    waiting: tuple[int, ...],
+    *,
+    entered: bool,
+) -> MatchJudgement:
+    """Return what counts on the boards and what is owed, by what was found and decided."""
+    verdict = decided_match(ruled)
+    boards = _boards(match, found.standing, set_boards(ruled), waiting, verdict)
     return MatchJudgement(
         facts=match,
-        findings=findings,
-        standing=effective,
-        notes=tuple(book.notes(match, values)) if entered else (),
+        findings=found.findings,
+        standing=found.standing,
+        notes=found.notes,
         boards=boards,
-        game_points=points,
-        match_points=_match_points(book, match, points, effective, values, verdict)
-        if settled
-        else (0, 0),
-        proposed=proposed,
-        fees=(*standing_fees(proposed, ruled), *added_fees(ruled)),
-        appeared=_appeared(effective),
-        entered=counts,
-        winner=_winner(book, match, boards, values, verdict) if settled else None,
+        game_points=(verdict and verdict.game_points) or game_points(boards),
+        match_points=(0, 0),
+        proposed=found.fees,
+        fees=(*standing_fees(found.fees, ruled), *added_fees(ruled)),
+        appeared=_appeared(found.standing),
+        entered=entered or bool(verdict and not verdict.void),
         open_boards=waiting,
         verdict=verdict,
+    )
+
+
+def _scored(judged: MatchJudgement, book: RuleBook, values: Values) -> MatchJudgement:
+    """Return a match whose result is known with its match points, and who goes on."""
+    return replace(
+        judged,
+        match_points=_match_points(judged, book, values),
+        winner=_winner(judged, book, values),
     )
 
 
@@ -95,38 +129,30 @@ def _boards(
     )
 
 
-def _match_points(
-    book: RuleBook,
-    match: MatchFacts,
-    points: Score,
-    effective: Iterable[Finding],
-    values: Values,
-    verdict: Verdict | None,
-) -> tuple[int, int]:
+def _match_points(judged: MatchJudgement, book: RuleBook, values: Values) -> tuple[int, int]:
     """Return the match points; those of a decided match follow from its result alone.
 
     Nobody gets any where nobody played and no decision gave a point.
     """
     win, draw = book.match_points(values)
-    if verdict is None:
-        void = points == BOTH_LOST and nothing_played(match) and book.void_scores_nothing(values)
-        return match_points(points, scoreless_sides(effective), win, draw, void=void)
+    points = judged.game_points
+    if judged.verdict is None:
+        void = (
+            points == BOTH_LOST
+            and nothing_played(judged.facts)
+            and book.void_scores_nothing(values)
+        )
+        return match_points(points, scoreless_sides(judged.standing), win, draw, void=void)
     nobody = set(SIDES) if points == BOTH_LOST else set()
-    return verdict.match_points or match_points(points, nobody, win, draw)
+    return judged.verdict.match_points or match_points(points, nobody, win, draw)
 
 
-def _winner(
-    book: RuleBook,
-    match: MatchFacts,
-    boards: Sequence[Score],
-    values: Values,
-    verdict: Verdict | None,
-) -> str | None:
+def _winner(judged: MatchJudgement, book: RuleBook, values: Values) -> str | None:
     """Return who goes on after a knock-out match, by the decided result where there is one."""
-    won = book.winner(match, boards, values)
-    if won is None or verdict is None or verdict.game_points is None:
+    won = book.winner(judged.facts, judged.boards, values)
+    if won is None or judged.verdict is None or judged.verdict.game_points is None:
         return won
-    home, away = verdict.game_points
+    home, away = judged.verdict.game_points
     return won if home == away else SIDES[home < away].value
 
 

@@ -11,10 +11,10 @@ from league.facts.divisions import Agreed
 from league.facts.drafts import MatchDraft
 from league.facts.matches import SIDES
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
-from league.facts.world import first_days, look_up
+from league.facts.world import World, first_days, look_up
 from league.judging.absences import absences_of, no_shows_of
 from league.judging.matches import judge_match
-from league.judging.members import squads, standing_of
+from league.judging.members import Squads, squads, standing_of
 from league.judging.seating import Hall, NoShows, match_facts
 from league.judging.tables import adjusted, tables
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
@@ -41,25 +41,34 @@ def judge_season(
     world = look_up(season, agreed)
     on_match, on_team = _by_target(rulings)
     absences = absences_of(world, book, excused, _void(on_match))
-    known = standing_of(world, book, absences.unused, bans)
-    lists = squads(world, book, known, on_team)
-    hours = _hours(book, book.on(world.first_day))
-    hall = Hall(world, lists.members, lists.known, absences.no_shows, *hours)
-    hall = _waived(hall, book, on_match)
-    matches = _matches(hall, book, on_match, absences.waiting)
-    bare = in_force(ruling for ruling in rulings if ruling.match is None and ruling.team is None)
-    excluded, adjustments = _excluded(rulings), adjusted(bare, on_team)
-    return SeasonJudgement(
+    lists = squads(world, book, standing_of(world, book, absences.unused, bans), on_team)
+    hall = _hall(world, book, lists, absences.no_shows, on_match)
+    judged = SeasonJudgement(
         world=world,
-        rulings=tuple(rulings),
-        matches=matches,
-        tables=tables(world, book, matches, excluded, adjustments),
+        matches=_matches(hall, book, on_match, absences.waiting),
         lists=lists.lists,
         squads=lists.members,
         known=lists.known,
         no_shows=hall.no_shows,
-        excluded=excluded,
         excused=excused,
+    )
+    return _ranked(judged, book, rulings, on_team)
+
+
+def _ranked(
+    judged: SeasonJudgement,
+    book: RuleBook,
+    rulings: Sequence[Ruling],
+    on_team: Mapping[str, Sequence[Ruling]],
+) -> SeasonJudgement:
+    """Return a season whose matches are judged with its tables, as officials decided on them."""
+    bare = [one for one in rulings if one.match is None and one.team is None]
+    adjustments, excluded = adjusted(in_force(bare), on_team), _excluded(rulings)
+    return replace(
+        judged,
+        rulings=tuple(rulings),
+        tables=tables(judged.world, book, judged.matches, excluded, adjustments),
+        excluded=excluded,
         adjustments=adjustments,
     )
 
@@ -156,6 +165,19 @@ def _judged(
     known = hall.world.boards.get(fixture.key) or hall.world.reports.get(fixture.key)
     entered = bool(known) and not waits
     return judge_match(book, match_facts(hall, fixture), rulings, values=values, entered=entered)
+
+
+def _hall(
+    world: World,
+    book: RuleBook,
+    lists: Squads,
+    no_shows: NoShows,
+    rulings: Mapping[MatchKey, Sequence[Ruling]],
+) -> Hall:
+    """Return what the matches are judged by, without the failures to appear that were waived."""
+    hours = _hours(book, book.on(world.first_day))
+    hall = Hall(world, lists.members, lists.known, no_shows, *hours)
+    return _waived(hall, book, rulings)
 
 
 def _waived(hall: Hall, book: RuleBook, rulings: Mapping[MatchKey, Sequence[Ruling]]) -> Hall:

@@ -1,7 +1,7 @@
 """A match and a season as judged; values only."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from league.facts.lists import ListFacts, ListOrder
 from league.facts.matches import MatchFacts, Score
@@ -79,11 +79,8 @@ class SeasonJudgement:
     """A whole season, judged from its facts."""
 
     world: World
-    rulings: tuple[Ruling, ...]
     matches: Mapping[MatchKey, MatchJudgement]
     """Every fixture, in the order of the calendar."""
-    tables: Mapping[str, tuple[Standing, ...]]
-    """Division to its table, best first."""
     lists: Mapping[str, ListJudgement]
     """Team to its list."""
     squads: Mapping[str, tuple[Member, ...]]
@@ -91,9 +88,13 @@ class SeasonJudgement:
     known: Known
     no_shows: frozenset[tuple[MatchKey, str]]
     """Matches and the teams that failed to appear to them."""
-    excluded: frozenset[str]
-    """Teams excluded by ruling; their matches are in no table."""
     excused: frozenset[tuple[MatchKey, str]] = frozenset()
     """Matches and the teams that could not appear to them because of force majeure."""
+    rulings: tuple[Ruling, ...] = ()
+    """All of them, the last one last."""
+    tables: Mapping[str, tuple[Standing, ...]] = field(default_factory=dict)
+    """Division to its table, best first."""
+    excluded: frozenset[str] = frozenset()
+    """Teams excluded by ruling; their matches are in no table."""
     adjustments: Adjustments = NO_ADJUSTMENTS
     """What officials decided about the tables."""

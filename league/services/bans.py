@@ -11,6 +11,7 @@ from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.forms import told
 from league.language import _
+from league.rulebooks import load
 from league.services import storing
 from league.services.checking import known_club, span
 from league.services.clubs import SUSPENSION, with_club
@@ -36,13 +37,12 @@ def ban_club(
     before this season or after the next, days in the wrong order and a club that is suspended
     already; NotFoundError, StorageError.
     """
-    if not reason.strip():
-        raise InputError(_("A ban needs its reason (§ {rule}).").format(rule=rule))
+    _need_reason(reason)
 
     def change(before: Season) -> Season:
         found = known_club(before, club)
-        _check_days(before, first, last, rule)
-        _check(found, rule)
+        refuse_days(before, first, last, rule)
+        _check(found, _cited(before, rule))
         fact = Suspension(club, first, last, f"§ {rule}: {reason.strip()}")
         record(before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason, what="ban")
         return with_club(before, replace(found, suspended_from=first, suspended_until=last))
@@ -68,16 +68,17 @@ def ban_person(
     It holds in every season of the federation. Raises InputError without a reason, for days as
     ``ban_club``, and for who is banned then already; NotFoundError, StorageError.
     """
-    if not reason.strip():
-        raise InputError(_("A ban needs its reason (§ {rule}).").format(rule=rule))
+    _need_reason(reason)
     with writing():
         loaded, _rulings = storing.load(season)
         who = person_known(loaded, person)
-        _check_days(loaded, first, last, rule)
+        refuse_days(loaded, first, last, rule)
         held = next((one for one in persons_banned(loaded) if _meets(one, who, first, last)), None)
         if held is not None:
-            sentence = _("{person} is banned from {day} on already (§ {rule}).")
-            raise InputError(told(sentence, person=person, day=held.first, rule=held.rule))
+            sentence = _("{person} is banned from {day} on already ({rule}).")
+            raise InputError(
+                told(sentence, person=person, day=held.first, rule=_cited(loaded, held.rule))
+            )
         ban = Ban(who, known_club(loaded, club).id, first, last, rule, reason.strip())
         _record(loaded, ban, by, reason)
     return ban
@@ -130,19 +131,31 @@ def _meets(ban: Ban, who: str, first: date, last: date | None) -> bool:
     return ban.person == who and not (over or ends_before or begins_after)
 
 
-def _check_days(season: Season, first: date, last: date | None, rule: str) -> None:
-    """Refuse days in the wrong order, and a beginning out of this season and the next."""
+def _need_reason(reason: str) -> None:
+    if not reason.strip():
+        raise InputError(_("A ban needs its reason."))
+
+
+def _cited(season: Season, rule: str) -> str:
+    return load(season.rulebook).cite(rule)
+
+
+def refuse_days(season: Season, first: date, last: date | None, rule: str) -> None:
+    """Refuse days in the wrong order, and a beginning out of this season and the next.
+
+    ``rule`` is the paragraph cited. Raises InputError.
+    """
     begins, ends = span(season)
     if not begins <= first <= years_later(ends, 1):
-        sentence = _("A ban begins in this season or the next, not on {first} (§ {rule}).")
-        raise InputError(told(sentence, first=first, rule=rule))
+        sentence = _("A ban begins in this season or the next, not on {first} ({rule}).")
+        raise InputError(told(sentence, first=first, rule=_cited(season, rule)))
     if last is not None and last < first:
-        sentence = _("A ban from {first} cannot end on {last} (§ {rule}).")
-        raise InputError(told(sentence, first=first, last=last, rule=rule))
+        sentence = _("A ban from {first} cannot end on {last} ({rule}).")
+        raise InputError(told(sentence, first=first, last=last, rule=_cited(season, rule)))
 
 
 def _check(club: Club, rule: str) -> None:
     """Refuse a club that is suspended already. Raises InputError."""
     if club.suspended_from is not None:
-        sentence = _("{club} is suspended from {day} on already (§ {rule}).")
+        sentence = _("{club} is suspended from {day} on already ({rule}).")
         raise InputError(told(sentence, club=club.name, day=club.suspended_from, rule=rule))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
-from league.facts.claims import Body, ClubEntry, Consent, JointTeam
+from league.facts.claims import Body, ClubEntry, Consent
 from league.facts.squads import Declaration
 from league.findings import Finding
 from league.forms import day as spoken_day
@@ -77,12 +77,6 @@ def joint_step(name: str, partners: Sequence[str], announced: date) -> Step:
         return Outcome(says, finding_views(desk, values, tuple(found), {}))
 
     return step
-
-
-def joint_teams(desk: Desk, club: str) -> tuple[JointTeam, ...]:
-    """Return the joint teams a club takes part in. Raises StorageError."""
-    found = recorded(desk.season.name, clubs.JOINT_TEAM, JointTeam).values()
-    return tuple(one for one in found if club in one.clubs)
 
 
 def declaration_step(club: str, idents: Sequence[str], posted: date) -> Step:

@@ -78,14 +78,12 @@ def draw_cup(
     def change(before: Season) -> Season:
         known = judge_stored(before.name)
         found = _knockout(known, division)
-        _refuse_draw(before, found, day, why)
-        refuse_silently(before, found.id, end_date, why)
+        _refuse_draw(before, found, end_date, day, why)
         teams = tuple(team.id for team in before.teams if team.division == found.id)
         draw = CupDraw(found.id, teams, seed_for(seed), day or today(), by)
-        rounds = question(known.book, "cup")(draw, CupResults(), known.values)[:1]
-        fixtures = _fixtures(known, draw, rounds, [end_date])
+        first = question(known.book, "cup")(draw, CupResults(), known.values)[:1]
         record(before.name, CUP_DRAW, found.id, draw, by=by, why=why, what=CUP_DRAW)
-        return with_fixtures(before, found.id, fixtures)
+        return with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
 
     name = change_season(season, change, by=by, why=why, what=CUP_DRAW, subject=division).name
     return show_cup(name, division)
@@ -178,7 +176,9 @@ def _waiting_for_lot(view: CupView, match: MatchKey) -> CupTie:
     return tie
 
 
-def _refuse_draw(season: Season, division: Division, day: date | None, why: str) -> None:
+def _refuse_draw(
+    season: Season, division: Division, end_date: date, day: date | None, why: str
+) -> None:
     refuse_results(season, division, "§ 15.1")
     held = recorded_one(season.name, CUP_DRAW, division.id, CupDraw)
     if held is not None and not why.strip():
@@ -186,6 +186,7 @@ def _refuse_draw(season: Season, division: Division, day: date | None, why: str)
         raise ReasonError(forms.told(sentence, division=division.name, day=held.day))
     if day is not None:
         in_season(season, day, "§ 15.1")
+    refuse_silently(season, division.id, end_date, why)
 
 
 def _knockout(known: Judged, division: str) -> Division:

@@ -21,7 +21,7 @@ from league.services.claiming import (
     worked_out,
 )
 from league.services.recording import record, recorded, recorded_one
-from league.services.registry.late_notices import late
+from league.services.registry.late_notices import late, notice_of
 from league.services.season_changes import change_season
 from league.storage.database import writing
 
@@ -83,10 +83,7 @@ def pass_on(
     with writing():
         loaded, _rulings = storing.load(season)
         known_player(loaded, ident)
-        paper = recorded_one(loaded.name, DEREGISTRATION, f"{ident}/{club}", Deregistration)
-        if paper is None:
-            sentence = _("No notice of {ident} to {club} is on record (Anhang H 4).")
-            raise NotFoundError(forms.told(sentence, ident=ident, club=club))
+        paper = notice_of(loaded, ident, club)
         if paper.forwarded is not None or day < paper.notice:
             sentence = _(
                 "Notice of {ident} from {notice} cannot be passed on on {day}; passed on:"

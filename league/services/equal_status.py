@@ -69,11 +69,7 @@ def withdraw_equal_status(
     def change(before: Season) -> Season:
         held = _held(before, ident, club)
         in_season(before, day, "§ 1.7.e")
-        status = held.equal_on(day)
-        if status is None:
-            sentence = _("{ident} has no equal status on {day} that could be withdrawn (§ 1.7).")
-            raise InputError(told(sentence, ident=ident, day=day))
-        _refuse_lasting(before, ident, status, day)
+        status = _withdrawable(before, held, day)
         known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}", GrantedStatus)
         granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
         ended.append(replace(granted, withdrawn=day))
@@ -87,11 +83,16 @@ def withdraw_equal_status(
     return ended[0]
 
 
-def _refuse_lasting(season: Season, ident: str, letter: str, day: date) -> None:
-    book = load(season.rulebook)
+def _withdrawable(season: Season, held: Registration, day: date) -> str:
+    """Return the letter of the status held on a day. Raises InputError unless it can end."""
+    letter, book = held.equal_on(day), load(season.rulebook)
+    if letter is None:
+        sentence = _("{ident} has no equal status on {day} that could be withdrawn (§ 1.7).")
+        raise InputError(told(sentence, ident=held.ident, day=day))
     if "status_withdrawal" in book.questions:
-        player = known_player(season, ident)
+        player = known_player(season, held.ident)
         refuse(book, question(book, "status_withdrawal")(player, letter, book.on(day)))
+    return letter
 
 
 def _check(evidence: Evidence) -> None:

@@ -1,6 +1,6 @@
 """Events as they are played: games, teams and their matches."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from league.errors import InputError, NotFoundError
@@ -8,14 +8,13 @@ from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
 from league.facts.events import EnteredPlayer, EventFile, YouthTeam
 from league.facts.seasons import Season
 from league.findings import Finding
-from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services import storing
 from league.services.checking import known_club, question, refuse
 from league.services.event_tables import boards_of
-from league.services.event_views import EVENT, entry_of, event_of
+from league.services.event_views import EVENT, entry_of, event_of, refuse_unissued
 from league.services.judged import persons_banned
 from league.services.lots import seed_for
 from league.services.recording import record
@@ -35,9 +34,7 @@ def enter_team(
 
     def entered(loaded: Season, book: RuleBook, file: EventFile) -> EventFile:
         _of_teams(book, file)
-        if file.issued is None or (team.entered and team.entered < file.issued):
-            sentence = _("The Ausschreibung of {id} is not out on {day} (§ 4.2).")
-            raise InputError(told(sentence, id=id, day=team.entered or "–"))
+        refuse_unissued(file, team.entered)
         if file.matches:
             raise InputError(_("{id} is paired already: no team enters any more.").format(id=id))
         known_club(loaded, team.club)
@@ -125,7 +122,8 @@ def record_team_match(season: str | None, id: str, match: TeamMatch, *, by: str)
         boards = _of_teams(book, file)
         for name in (match.home, match.away):
             _known_team(file, name)
-        if match.home == match.away or match.round < 1:
+        _refuse_round(match.round)
+        if match.home == match.away:
             raise InputError(_("{team} cannot meet itself.").format(team=match.home))
         if len(match.boards) != boards:
             sentence = _("{home} – {away} is played on {number} boards, not {found}.")
@@ -136,10 +134,9 @@ def record_team_match(season: str | None, id: str, match: TeamMatch, *, by: str)
             )
         key = (match.round, match.home, match.away)
         others = [one for one in file.matches if (one.round, one.home, one.away) != key]
-        busy = {who for one in others if one.round == match.round for who in (one.home, one.away)}
-        if twice := sorted({match.home, match.away} & busy):
-            sentence = _("{player} has another game in round {round}.")
-            raise InputError(sentence.format(player=twice[0], round=match.round))
+        same = [one for one in others if one.round == match.round]
+        busy = {who for one in same for who in (one.home, one.away)}
+        _refuse_busy({match.home, match.away} & busy, match.round)
         return replace(file, matches=(*others, match))
 
     return _change(season, id, recorded, by=by)
@@ -160,10 +157,12 @@ def record_game(season: str | None, id: str, game: EventGame, *, by: str) -> Eve
         if strangers:
             sentence = _("Not entered in {id}: {players}.")
             raise NotFoundError(sentence.format(id=id, players=", ".join(sorted(strangers))))
-        if game.round < 1 or game.white == game.black:
+        _refuse_round(game.round)
+        if game.white == game.black:
             raise InputError(_("{player} cannot play himself.").format(player=game.white))
         others = [one for one in file.games if not _same(one, game)]
-        _refuse_two_games(others, game, pair)
+        same = [one for one in others if one.round == game.round]
+        _refuse_busy(pair & {who for one in same for who in (one.white, one.black)}, game.round)
         return replace(file, games=(*others, game))
 
     return _change(season, id, played, by=by)
@@ -174,11 +173,17 @@ def _same(one: EventGame, other: EventGame) -> bool:
     return one.round == other.round and pairs[0] == pairs[1]
 
 
-def _refuse_two_games(others: Sequence[EventGame], game: EventGame, pair: set[str]) -> None:
-    busy = {who for one in others if one.round == game.round for who in (one.white, one.black)}
-    if twice := pair & busy:
+def _refuse_round(number: int) -> None:
+    if number < 1:
+        sentence = _("There is no round {round}; rounds are numbered from 1.")
+        raise InputError(sentence.format(round=number))
+
+
+def _refuse_busy(twice: Collection[str | None], number: int) -> None:
+    """Refuse players or teams that have another game in a round. Raises InputError."""
+    for one in sorted(filter(None, twice)):
         sentence = _("{player} has another game in round {round}.")
-        raise InputError(sentence.format(player=sorted(twice)[0], round=game.round))
+        raise InputError(sentence.format(player=one, round=number))
 
 
 def _of_teams(book: RuleBook, file: EventFile) -> int:

@@ -100,7 +100,7 @@ def figure(criterion: str, number: int) -> str:
 
 
 def criterion_name(name: str) -> str:
-    """Return a criterion of § 3.2 in short."""
+    """Return what an event's table calls a criterion, in short."""
     return {
         "buchholz": _("Buchholz"),
         "sonneborn_berger": _("S.-B."),

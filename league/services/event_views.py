@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.bans import Ban
@@ -176,3 +177,10 @@ def event_of(season: Season, id: str) -> EventFile:
         sentence = _("There is no event “{id}”; on file are: {known}.")
         raise NotFoundError(told(sentence, id=id, known=", ".join(events) or _("none yet")))
     return events[id]
+
+
+def refuse_unissued(event: EventFile, day: date | None) -> None:
+    """Refuse an entry before the Ausschreibung is out; no day = at any time. Raises InputError."""
+    if event.issued is None or (day is not None and day < event.issued):
+        sentence = _("The Ausschreibung of {id} is not out on {day} (§ 4.2).")
+        raise InputError(told(sentence, id=event.id, day=day or "–"))

@@ -25,6 +25,7 @@ from league.services.event_views import (
     event_views,
     events_of,
     findings_of,
+    refuse_unissued,
     titles,
     view_of,
 )
@@ -126,9 +127,7 @@ def enter(
     """
 
     def entered(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
-        if event.issued is None or day < event.issued:
-            sentence = _("The Ausschreibung of {id} is not out on {day} (§ 4.2).")
-            raise InputError(told(sentence, id=id, day=day))
+        refuse_unissued(event, day)
         known_player(loaded, ident)
         entry = EnteredPlayer(ident, day, group)
         after = replace(event, entries=(*event.entries, entry))

@@ -10,6 +10,7 @@ def fields_of_records() -> dict[str, str]:
         **_fields_of_tournaments(),
         **_fields_of_protests(),
         **_fields_of_papers(),
+        **_fields_of_claims(),
         **_fields_of_events(),
         **_fields_of_ratings(),
         **_fields_of_promotion(),
@@ -120,6 +121,13 @@ def _fields_of_papers() -> dict[str, str]:
         "registered": _("announced"),
         "document": _("document"),
         "announced": _("announced"),
+        "matter": _("matter"),
+        "decided_by": _("decided by"),
+    }
+
+
+def _fields_of_claims() -> dict[str, str]:
+    return {
         "equal": _("equal status"),
         "evidence": _("evidence"),
         "letter": _("letter of the paragraph"),
@@ -132,8 +140,6 @@ def _fields_of_papers() -> dict[str, str]:
         "resident_since": _("resident since"),
         "registered_elsewhere": _("registered elsewhere"),
         "withdrawn": _("withdrawn"),
-        "matter": _("matter"),
-        "decided_by": _("decided by"),
     }
 
 

@@ -8,11 +8,10 @@ from league.facts.clubs import Club, Team
 from league.facts.matches import SIDES
 from league.facts.seasons import MatchKey
 from league.findings import Effect
-from league.forms import told
 from league.language import _
 from league.rulings import Action, Ruling
 from league.services import deciding, storing
-from league.services.bans import ban_club
+from league.services.bans import ban_club, refuse_days
 from league.services.checking import known_club, known_team, question, refuse
 from league.services.judged import Judged, judge_stored
 from league.storage.database import moment, opened, writing
@@ -149,9 +148,7 @@ def ban(
         found = known_club(judged.season, club)
         teams = [one for one in failures_of(judged) if one.team.club == club]
         number = max((one.number for one in teams), default=0)
-        if last is not None and last < first:
-            sentence = _("A ban from {first} cannot end on {last} (§ {rule}).")
-            raise InputError(told(sentence, first=first, last=last, rule="7.1.c"))
+        refuse_days(judged.season, first, last, "7.1.c")
         ask = question(judged.book, "ban")
         refuse(judged.book, ask(found.name, number, first, last, judged.values))
         return ban_club(season, club, first, last, by=by, reason=reason, rule="7.1.c")

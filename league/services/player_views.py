@@ -103,10 +103,13 @@ def _bans(desk: Desk, ident: str, today: date) -> Iterator[str]:
     for ban in desk.judgement.known.bans.get(ident, ()):
         over = ban.last is not None and ban.last < today
         if not over and ban.lifted is None:
-            sentence = _("Banned from {first} to {last} (§ {rule}): {reason}")
+            sentence = _("Banned from {first} to {last} ({rule}): {reason}")
             last = spoken_day(ban.last) if ban.last else _("further notice")
             yield sentence.format(
-                first=spoken_day(ban.first), last=last, rule=ban.rule, reason=ban.reason
+                first=spoken_day(ban.first),
+                last=last,
+                rule=desk.book.cite(ban.rule),
+                reason=ban.reason,
             )
 
 

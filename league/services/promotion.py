@@ -149,29 +149,32 @@ def settled(known: Judged, decided: Decided) -> Promotion:
     if waits := not_begun(known):
         raise InputError(waits)
     rungs = tuple(_rung(known, id, higher, decided) for id, higher in above.items())
-    outside = _outside(known, rungs)
-    excluded = decided.choices.excluded | (known.judgement.excluded & _teams(rungs))
-    closing = Closing(
+    closing = _closing(known, rungs, decided)
+
+    def settle(one: Closing) -> Cascade:
+        found: Cascade = question(known.book, "cascade")(one, known.values)
+        return found
+
+    cascade = settle(closing)
+    return Promotion(
+        decided=decided,
+        outside=closing.outside.division,
+        cascade=cascade,
+        open_matches=sum(_waits(known, key) for key in known.judgement.matches if key[0] in above),
+        undecided=undecided(known, closing, cascade, settle),
         rungs=rungs,
-        outside=Outside(outside, decided.coming_down, decided.clubs_above),
+    )
+
+
+def _closing(known: Judged, rungs: tuple[Rung, ...], decided: Decided) -> Closing:
+    """Return what decides who moves: the tables, and what was decided and comes from outside."""
+    excluded = decided.choices.excluded | (known.judgement.excluded & _teams(rungs))
+    return Closing(
+        rungs=rungs,
+        outside=Outside(_outside(known, rungs), decided.coming_down, decided.clubs_above),
         districts={club.id: club.district for club in known.season.clubs},
         choices=replace(decided.choices, excluded=excluded),
         in_addition=question(known.book, "in_addition")(known.values),
-    )
-    cascade = question(known.book, "cascade")(closing, known.values)
-
-    def settle(other: Closing) -> Cascade:
-        found: Cascade = question(known.book, "cascade")(other, known.values)
-        return found
-
-    level = undecided(known, closing, cascade, settle)
-    return Promotion(
-        decided=decided,
-        outside=outside,
-        cascade=cascade,
-        open_matches=sum(_waits(known, key) for key in known.judgement.matches if key[0] in above),
-        undecided=level,
-        rungs=rungs,
     )
 
 

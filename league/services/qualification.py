@@ -6,8 +6,13 @@ from datetime import datetime, time
 
 from fixtures import three_teams
 from league.errors import InputError, NotFoundError
-from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score
-from league.facts.qualifications import Tournament, TournamentDecision, TournamentResult
+from league.facts.matches import Score
+from league.facts.qualifications import (
+    THREE_TEAMS,
+    Tournament,
+    TournamentDecision,
+    TournamentResult,
+)
 from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.schedules import GoingUp
@@ -16,13 +21,13 @@ from league.rulebooks import load
 from league.services import storing
 from league.services.checking import in_season, known_division, known_team, question
 from league.services.lots import seed_for
+from league.services.qualification_bounds import refuse_result, refuse_system
 from league.services.qualification_ranking import Pairing, Results, by_system, by_table
 from league.services.recording import Entry, record, record_many, recorded, recorded_one
 
 TOURNAMENT, RESULT = "qualification", "qualification_result"
 DECISION = "qualification_decision"
 """Kinds of records: by name; by name, round and pairing; by name."""
-THREE_TEAMS, ROUND_ROBIN = "three_teams", "round_robin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +125,7 @@ def enter(
         raise InputError(sentence.format(name=name, rounds=len(rounds), number=number))
     entries = []
     for pairing, scores in results.items():
-        _check_result(fact, number, rounds[number - 1], pairing, scores)
+        refuse_result(fact, number, rounds[number - 1], pairing, scores)
         result = TournamentResult(fact.name, number, *pairing, tuple(scores))
         key = f"{fact.name}/{number}/{pairing[0]}-{pairing[1]}"
         gone = all(score is None for score in scores)
@@ -170,9 +175,7 @@ def decide(
     """
     loaded, fact = _load(season, name)
     if missing := show(loaded.name, fact.name).missing:
-        sentence = _(
-            "{number} results are missing: who goes up is decided after the last (§ 16.6)."
-        )
+        sentence = _("{number} results are missing: who goes up is decided after the last.")
         raise InputError(sentence.format(number=missing))
     if not why.strip():
         raise InputError(_("A decision on who goes up needs a reason (§ 16.6)."))
@@ -230,7 +233,7 @@ def _prepared(season: Season, book: RuleBook, asked: AskedTournament) -> Tournam
     boards = division.boards if asked.boards is None else asked.boards
     seed = seed_for(asked.seed)
     if mode == THREE_TEAMS:
-        _check_system(asked.system, boards)
+        refuse_system(asked.system, boards)
         draw = question(book, "qualification_symbols")(asked.teams, seed, values)
     else:
         draw = asked.teams
@@ -250,20 +253,6 @@ def _prepared(season: Season, book: RuleBook, asked: AskedTournament) -> Tournam
     )
 
 
-def _check_system(system: str, boards: int) -> None:
-    if system not in three_teams.SYSTEMS:
-        sentence = _("“{system}” is no system for three teams; there are: {known} (Anhang B).")
-        raise InputError(sentence.format(system=system, known=", ".join(three_teams.SYSTEMS)))
-    if boards % 2 or not three_teams.FEWEST <= boards <= three_teams.MOST:
-        sentence = _(
-            "Three teams need an even number of boards from {fewest} to {most}, not {boards}"
-            " (Anhang B)."
-        )
-        raise InputError(
-            sentence.format(fewest=three_teams.FEWEST, most=three_teams.MOST, boards=boards)
-        )
-
-
 def _rounds(book: RuleBook, fact: Tournament, values: Values) -> tuple[tuple[Pairing, ...], ...]:
     if fact.mode == THREE_TEAMS:
         rounds = question(book, "three_team_rounds")(fact.system, fact.boards, values)
@@ -277,25 +266,3 @@ def _results(season: Season, name: str) -> Results:
     return {
         (one.round, one.first, one.second): one.scores for one in found if one.tournament == name
     }
-
-
-def _check_result(
-    fact: Tournament,
-    number: int,
-    pairings: Sequence[Pairing],
-    pairing: Pairing,
-    scores: Sequence[Score | None],
-) -> None:
-    name = " – ".join(pairing)
-    if pairing not in pairings:
-        known = ", ".join(f"{first} – {second}" for first, second in pairings)
-        sentence = _("{pairing} is not played in round {round}; it has: {known} (§ 16).")
-        raise InputError(sentence.format(pairing=name, round=number, known=known))
-    expected = 1 if fact.mode == THREE_TEAMS else fact.boards
-    if len(scores) != expected:
-        sentence = _("{pairing} has {expected} boards, not {number} (§ 16).")
-        raise InputError(sentence.format(pairing=name, expected=expected, number=len(scores)))
-    for score in scores:
-        if score is not None and score not in (WIN, DRAW, LOSS, BOTH_LOST):
-            sentence = _("{pairing}: {score} half points are no result of a game (§ 2).")
-            raise InputError(sentence.format(pairing=name, score=f"{score[0]}:{score[1]}"))

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from league import forms
+from league.facts.qualifications import THREE_TEAMS
 from league.language import _
 from league.outcomes.rights import Counted
 from league.services.opened import Desk
-from league.services.qualification import THREE_TEAMS, TournamentView
+from league.services.qualification import TournamentView
 from league.services.qualification_ranking import counted, played
 from league.services.value_words import criterion_name
 

@@ -52,9 +52,7 @@ def submit_list(
     known = judge_stored(season)
     tournament = show(known.season.name, name).tournament
     found = _team(known, tournament, team)
-    if not idents:
-        raise InputError(_("The list of {team} is empty (§ 16.3).").format(team=found.name))
-    refuse_repeated(idents, "§ 16.3")
+    _refuse_list(found, idents)
     members = tuple(_members(known, found, idents, january))
     fact = _handed_in(known, tournament, found, members, submitted)
     day = tournament.first_round.date()
@@ -63,6 +61,12 @@ def submit_list(
     key = f"{tournament.name}/{team}"
     record(known.season.name, LIST, key, fact, by=by, why=despite, what=LIST)
     return judged
+
+
+def _refuse_list(team: Team, idents: Sequence[str]) -> None:
+    if not idents:
+        raise InputError(_("The list of {team} is empty (§ 16.3).").format(team=team.name))
+    refuse_repeated(idents, "§ 16.3")
 
 
 def _handed_in(

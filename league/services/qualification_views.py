@@ -9,6 +9,7 @@ from fixtures.three_teams import players
 from league.errors import NotFoundError
 from league.facts.matches import Score
 from league.facts.qualifications import (
+    THREE_TEAMS,
     QualificationList,
     Tournament,
     TournamentDecision,
@@ -21,7 +22,6 @@ from league.services.opened import Desk
 from league.services.qualification import (
     DECISION,
     RESULT,
-    THREE_TEAMS,
     TOURNAMENT,
     TournamentView,
     ranked,

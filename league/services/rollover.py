@@ -56,30 +56,29 @@ def roll_over(
 ) -> RolledOver:
     """Store a new season beside the old one, which stays in use and as it is.
 
-    Teams move as the tables and the decisions about promotion say; without any result all stay in
-    their divisions, so that a season can follow one that is entered later or was never played.
-    Lists are carried over as proposals, without players who left; registrations that ended before
-    the new season, draws, results and declarations are not. ``ratings`` are those of the new
-    list: who is not on it is unrated. ``again`` replaces one prepared before, if nothing is drawn.
-    Raises InputError for a name that is no later season or stands already, level teams whose order
-    decides who moves, a list date out of the new season, a rating below the floor, a team from
-    above without a name, and all that ``promotion`` raises; NotFoundError, RuleBookError,
-    StorageError.
+    Teams move as the tables and the decisions about promotion say; without any result all stay,
+    so that a season can follow one that is entered later or was never played. Lists are carried
+    over as proposals, without players who left; registrations that ended, draws, results and
+    declarations are not. ``ratings`` are those of the new list: who is not on it is unrated.
+    ``again`` replaces a season prepared before, if nothing is drawn. Raises InputError for a name
+    that does not follow, a list date out of the season, a rating below the floor and a team from
+    above without a name; all that ``promotion`` raises, also while the order of teams is open.
     """
     if not by.strip():
         raise InputError(_("The journal needs the name of the person who records this."))
     copies.back_up_first()
     with writing():
-        old, _rulings = storing.load(season)
-        before = _refuse_name(old, name, again=again)
+        old, before = _seasons(season, name, again=again)
         moved, stays = _promotion(old)
-        if moved is not None and moved.open_matches:
-            _refuse_open(old, moved)
         new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, by, why)
-        banned = tuple(banned_words(new, _first_day(new)))
-    gone, unrated, ended = _dropped(old, new), _unrated(new, ratings), _status_ended(new)
-    return RolledOver(new, moved, gone, unrated, stays, banned, ended)
+    left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays)
+    return replace(left, banned=_banned(new), status_ended=_status_ended(new))
+
+
+def _banned(new: Season) -> tuple[str, ...]:
+    """Return who is banned in the new season, with from when until when."""
+    return tuple(banned_words(new, _first_day(new)))
 
 
 def _dropped(old: Season, new: Season) -> tuple[Registration, ...]:
@@ -121,14 +120,18 @@ def _store(new: Season, before: Season | None, by: str, why: str) -> None:
     )
 
 
-def _refuse_name(old: Season, name: str, *, again: bool) -> Season | None:
-    """Return the season prepared before under this name, if there is one to replace."""
+def _seasons(season: str | None, name: str, *, again: bool) -> tuple[Season, Season | None]:
+    """Return the season that ends, and the one prepared before under the new name, if any is.
+
+    Raises InputError for a name that does not follow, or that stands and is not to be replaced.
+    """
+    old, _rulings = storing.load(season)
     year = season_year(replace(old, name=name))
     if year <= season_year(old) or ("/" in name) != ("/" in old.name):
         sentence = _("“{name}” does not follow {old}; expected is a later season of that kind.")
         raise InputError(sentence.format(name=name, old=old.name))
     if name not in storing.season_names():
-        return None
+        return old, None
     known, rulings = storing.load(name)
     if not again or known.fixtures or rulings:
         sentence = _(
@@ -136,7 +139,7 @@ def _refuse_name(old: Season, name: str, *, again: bool) -> Season | None:
             " anything is drawn."
         )
         raise InputError(sentence.format(name=name))
-    return known
+    return old, known
 
 
 def _promotion(old: Season) -> tuple[Promotion | None, str]:
@@ -155,6 +158,8 @@ def _promotion(old: Season) -> tuple[Promotion | None, str]:
     if found.undecided.teams:
         sentence = _("Who moves is not decided yet. {open}")
         raise InputError(sentence.format(open=" ".join(found.undecided.lines)))
+    if found.open_matches:
+        _refuse_open(old, found)
     return found, ""
 
 

@@ -172,11 +172,6 @@ def opened() -> Path:
     return Path(unquote(urlsplit(target).path) if target.startswith("file:") else target)
 
 
-def opened_file() -> Path | None:
-    """Return the path of the open file, None when none is open."""
-    return None if database.deferred else opened()
-
-
 def rows(sql: str, *parameters: object) -> list[tuple[Any, ...]]:
     """Return all rows of a query."""
     return _connection().execute(sql, parameters).fetchall()

@@ -68,9 +68,9 @@ def drop_own(season: str | None, kind: str, key: str, program: str) -> None:
     Draft.delete().where(*_thing(season, kind, key), Draft.program == program).execute()
 
 
-def drop(number: int) -> None:
-    """Delete a draft, if it is still there."""
-    Draft.delete().where(Draft.number == number).execute()
+def drop(*numbers: int) -> None:
+    """Delete drafts, those that are still there."""
+    Draft.delete().where(Draft.number.in_(numbers)).execute()
 
 
 def take(row: DraftRow, program: str) -> bool:

@@ -110,3 +110,8 @@ class MatchView:
     def remarks(self) -> tuple[str, ...]:
         """Return what was decided and what else is to be said, in lines."""
         return (*self.decision.splitlines(), *self.notes)
+
+    def found_at(self, board: int, side: str | None) -> list[FindingView]:
+        """Return what was found on a board, of one side (``home``, ``away``) or of both."""
+        sides = (None, side) if side else (None, "home", "away")
+        return [one for one in self.findings if one.board == board and one.side in sides]

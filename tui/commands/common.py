@@ -1,27 +1,23 @@
 """What every command needs: where the data is, who works, and how to say things."""
 
-import getpass
 import json
 import os
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from league import text
-from league.errors import InputError, LeagueError, ReasonError, StorageError
+from league.errors import InputError, LeagueError, ReasonError
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import LANGUAGES, _
-from tui.commands.usage import Option, is_text, spoken
-
-if TYPE_CHECKING:
-    from league.services.desk import Desk
+from tui.commands.settings import Settings
+from tui.commands.usage import Option, spoken
 
 BAD_INPUT = 2
 DOES_NOT_HOLD = 1
@@ -30,65 +26,6 @@ _PAINT = "\ufdd0"
 _PAINTED = re.compile(rf"{_PAINT}(?=\[[0-9;]*m)")
 NOBODY_READS = 141
 """What a shell says of a program whose output nobody reads any more: 128 and the signal's 13."""
-
-
-@dataclass(slots=True)
-class Settings:
-    """Where the data is and who works, as the options say."""
-
-    db: Path | None = None
-    by: str | None = None
-
-    def path(self) -> Path:
-        """Return the database file; the platform's data folder is made when it is that one."""
-        if self.db is not None:
-            return self.db
-        from platformdirs import user_data_path
-
-        try:
-            folder = user_data_path("spielleiter", appauthor=False, ensure_exists=True)
-        except OSError as error:
-            sentence = _("The data folder cannot be made ({reason}); name a file with --db.")
-            raise InputError(sentence.format(reason=error)) from error
-        return folder / "spielleiter.sqlite"
-
-    def existing(self) -> Path:
-        """Return the database file.
-
-        Raises InputError when there is none yet, StorageError when its folder allows no look.
-        """
-        path = self.path()
-        try:
-            there = path.exists()
-        except OSError as error:
-            sentence = _("{path} cannot be reached ({reason}).")
-            raise StorageError(sentence.format(path=path, reason=error.strerror)) from error
-        if not there:
-            sentence = _(
-                "There is no database {path} yet. “spielleiter import FILE” makes one from a season"
-                " workbook, “spielleiter demo” shows one with made-up names."
-            )
-            raise InputError(sentence.format(path=path))
-        return path
-
-    def person(self) -> str:
-        """Return who works. Raises InputError when nobody can tell."""
-        if self.by is not None and self.by.strip():
-            return self.by.strip()
-        try:
-            name = getpass.getuser()
-        except (KeyError, OSError, ImportError) as error:
-            raise InputError(_("Say with --by who you are.")) from error
-        if not is_text(name):
-            raise InputError(_("The name of the user is no UTF-8 text; say with --by who you are."))
-        text.refuse(name, _("Your name on this computer"))
-        return name
-
-    def desk(self, season: str | None = None) -> "Desk":
-        """Open a season, the one in use if none is named. Raises LeagueError."""
-        from league.services.desk import open_desk
-
-        return open_desk(self.existing(), season)
 
 
 class BadInput(click.ClickException):

@@ -47,7 +47,7 @@ def _decide() -> click.Command:
             season_option(),
         ],
         _(
-            "Put a decision on record (§ 14.1, 14.5.a, 14.6, 4.4.d.5, 13.6.c).\n\n"
+            "Put a decision on record.\n\n"
             "mode: kader, starr or elo; rule: a special rule in words; official: a name; wait: days"
             " a late nomination waits; start: an hour.\n\n"
             "\b\nExamples:\n"

@@ -42,7 +42,8 @@ def commands() -> list[click.Command]:
         _issue(),
         _enter(),
         _withdraw(),
-        *_places(),
+        _qualify(),
+        _rank(),
         *event_lists.commands(),
     )
     for one in (*own, *event_play.commands()):
@@ -130,37 +131,37 @@ def _withdraw() -> click.Command:
     )
 
 
-def _places() -> list[click.Command]:
-    idents = Argument(["idents"], nargs=-1, required=True)
-    return [
-        command(
-            "qualify",
-            qualify,
-            [
-                Argument(["id"]),
-                Argument(["by_what"], metavar="nominated|last|GROUP"),
-                idents,
-                season_option(),
-            ],
-            _(
-                "Record who is nominated, or the final places elsewhere that bring a place.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter event qualify u18 nominated 100018\n"
-                "  spielleiter event qualify u18 last 100018 100019"
-            ),
+def _qualify() -> click.Command:
+    return command(
+        "qualify",
+        qualify,
+        [
+            Argument(["id"]),
+            Argument(["by_what"], metavar="nominated|last|GROUP"),
+            Argument(["idents"], nargs=-1, required=True),
+            season_option(),
+        ],
+        _(
+            "Record who is nominated, or the final places elsewhere that bring a place.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter event qualify u18 nominated 100018\n"
+            "  spielleiter event qualify u18 last 100018 100019"
         ),
-        command(
-            "rank",
-            rank,
-            [Argument(["id"]), Argument(["idents"], nargs=-1), season_option()],
-            _(
-                "Record the final ranking, best first, and show the titles.\n\n"
-                "Without names the order of the table counts, where the games are on file.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter event rank u18 100018 100019"
-            ),
+    )
+
+
+def _rank() -> click.Command:
+    return command(
+        "rank",
+        rank,
+        [Argument(["id"]), Argument(["idents"], nargs=-1), season_option()],
+        _(
+            "Record the final ranking, best first, and show the titles.\n\n"
+            "Without names the order of the table counts, where the games are on file.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter event rank u18 100018 100019"
         ),
-    ]
+    )
 
 
 def create(**given: Any) -> None:

@@ -1,6 +1,7 @@
 """What was done, by whom and why, and whether that still stands: ``journal``."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,20 +52,19 @@ def commands() -> list[click.Command]:
         short_help=first_sentence(about),
         callback=journal,
         invoke_without_command=True,
-        params=[
-            Option(["--verify"], is_flag=True, help=_("Check that nothing was changed.")),
-            Option(
-                ["--head"],
-                metavar="LINE",
-                help=_("A line of “journal head” to compare with; implies --verify."),
-            ),
-            json_option(),
-            *shared(),
-        ],
+        params=[*_checking_options(), json_option(), *shared()],
     )
     group.add_command(_head())
     group.add_command(_replay())
     return [group]
+
+
+def _checking_options() -> list[click.Parameter]:
+    about = _("A line of “journal head” to compare with; implies --verify.")
+    return [
+        Option(["--verify"], is_flag=True, help=_("Check that nothing was changed.")),
+        Option(["--head"], metavar="LINE", help=about),
+    ]
 
 
 def _head() -> click.Command:
@@ -150,38 +150,46 @@ def _verify(line: str | None, *, as_json: bool) -> None:
 
 def verdict_words(found: "Verdict") -> list[str]:
     """Return what a check of the journal found, in sentences."""
+    words = [*_proof_words(found), *_kept_words(found)]
+    if not found.as_noted:
+        words.append(_("The step of the line given is not in it: it is another journal."))
+    if not found.whole:
+        words.append(_("“spielleiter restore” brings a backup back."))
+    return words
+
+
+def _proof_words(found: "Verdict") -> Iterator[str]:
+    """Yield whether the steps hold and tell what is stored."""
     proof = found.proof
-    words = []
     if proof.broken is None:
-        words.append(_("The journal is whole, and what is stored is what it tells."))
+        yield _("The journal is whole, and what is stored is what it tells.")
     elif proof.differs:
         sentence = _("What is stored is not what step {number} of the journal told of it.")
-        words.append(sentence.format(number=proof.broken))
+        yield sentence.format(number=proof.broken)
     else:
         sentence = _("Step {number} of the journal was changed or is missing.")
-        words.append(sentence.format(number=proof.broken))
+        yield sentence.format(number=proof.broken)
     if proof.blanked:
         sentence = ngettext(
             "The content of {number} step was blanked; the chain holds over it.",
             "The content of {number} steps was blanked; the chain holds over them.",
             proof.blanked,
         )
-        words.append(sentence.format(number=proof.blanked))
+        yield sentence.format(number=proof.blanked)
+
+
+def _kept_words(found: "Verdict") -> Iterator[str]:
+    """Yield what the last step that this machine has seen says of the journal."""
     if found.kept is None:
-        words.append(
-            _("No earlier step of this file was kept on this machine to compare with; see --head.")
+        yield _(
+            "No earlier step of this file was kept on this machine to compare with; see --head."
         )
     elif not found.as_kept:
         sentence = _(
             "Step {number}, which this machine has seen, is not in it any more: the journal was cut"
             " or written anew."
         )
-        words.append(sentence.format(number=found.kept))
-    if not found.as_noted:
-        words.append(_("The step of the line given is not in it: it is another journal."))
-    if not found.whole:
-        words.append(_("“spielleiter restore” brings a backup back."))
-    return words
+        yield sentence.format(number=found.kept)
 
 
 def _verdict_as_json(found: "Verdict") -> dict[str, object]:

@@ -1,6 +1,5 @@
-"""What comes of a season: ``audit``, ``table``, ``check``."""
+"""What comes of a season: ``audit``, ``table``; with ``check`` beside them."""
 
-from datetime import date
 from typing import TYPE_CHECKING
 
 import click
@@ -8,11 +7,11 @@ import click
 from league import forms
 from league.errors import InputError
 from league.language import _, ngettext
+from tui.commands import trying
 from tui.commands.common import (
     DOES_NOT_HOLD,
     columns,
     command,
-    day_option,
     json_option,
     paint,
     say,
@@ -27,12 +26,12 @@ from tui.commands.usage import Argument, Option
 if TYPE_CHECKING:
     from league.services.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
     from league.services.desk import Desk
-    from league.views import DivisionView, ExplanationView, FindingView, MatchView
+    from league.views import DivisionView, ExplanationView
 
 
 def commands() -> list[click.Command]:
     """Return the commands of this area."""
-    return [_audit(), _table(), _check()]
+    return [_audit(), _table(), trying.check_command()]
 
 
 def _audit() -> click.Command:
@@ -66,29 +65,6 @@ def _table() -> click.Command:
             "\b\nExamples:\n"
             "  spielleiter table landesliga\n"
             "  spielleiter table kl-graz --why KLGRAZ08 KLGRAZ05"
-        ),
-    )
-
-
-def _check() -> click.Command:
-    return command(
-        "check",
-        check,
-        [
-            Argument(["team"]),
-            Argument(["idents"], nargs=-1, metavar="[IDENT|-]..."),
-            Option(["--lineup"], metavar="IDENTS", help=_("The same in one word, with commas.")),
-            day_option(),
-            json_option(),
-            season_option(),
-        ],
-        _(
-            "Judge a team's lineup before it is handed in: pass numbers from board 1 down, - for an"
-            " empty board.\n\n"
-            "The exit status is 1 when anything is found.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter check KLGRAZ03 100201 100202 - 100204 100205 100206\n"
-            "  spielleiter check KLGRAZ03 --date 2011-10-15 --lineup 100201,100202,-,100204"
         ),
     )
 
@@ -240,67 +216,3 @@ def _table_json(view: "DivisionView") -> dict[str, object]:
     ]
     told: dict[str, object] = {"division": view.id, "season": view.season, "table": rows}
     return told | ({"undecided": view.undecided} if view.undecided else {})
-
-
-def check(
-    team: str,
-    idents: tuple[str, ...],
-    lineup: str | None,
-    day: date | None,
-    as_json: bool,
-    season: str | None,
-) -> None:
-    """Judge a lineup; exit 1 when something is found. Raises LeagueError."""
-    from league.services.trying import try_lineup
-
-    if idents and lineup is not None:
-        raise InputError(_("Name the players either one by one or with --lineup, not both."))
-    seats = [*idents, *(part.strip() for part in (lineup or "").split(",") if part.strip())]
-    desk = settings().desk(season)
-    id = team_id(desk, team)
-    if not seats:
-        raise InputError(_("Name the players: pass numbers from board 1 down, - for an empty one."))
-    row = [None if seat == "-" else seat for seat in seats]
-    view, side, findings = try_lineup(desk, id, row, day)
-    if as_json:
-        tell_json(_check_json(view, findings))
-    else:
-        _tell_check(view, side == "home", findings)
-    if findings:
-        click.get_current_context().exit(DOES_NOT_HOLD)
-
-
-def _tell_check(view: "MatchView", home: bool, findings: "tuple[FindingView, ...]") -> None:
-    name = view.home_name if home else view.away_name
-    sentence = _("{team}, {division}, round {round} on {day}")
-    where = {"division": view.division_name, "round": view.round, "day": forms.day(view.day)}
-    tell(paint(sentence.format(team=name, **where), bold=True))
-    for board in view.boards:
-        seat = board.home if home else board.away
-        marks = "".join(f"({mark})" for mark in seat.marks) if seat else ""
-        text = f"{marks}{seat.ident} {seat.name}" if seat else "–"
-        tell(f"  {board.number:>2}  {text}")
-    for found in findings:
-        tell(f"{paint(found.citation, fg='yellow')} {found.sentence}")
-    number = len(findings)
-    tell(ngettext("{n} finding", "{n} findings", number).format(n=number))
-
-
-def _check_json(view: "MatchView", findings: "tuple[FindingView, ...]") -> dict[str, object]:
-    return {
-        "division": view.division,
-        "round": view.round,
-        "home": view.home,
-        "away": view.away,
-        "date": view.day.isoformat(),
-        "findings": [
-            {
-                "rule": found.rule,
-                "citation": found.citation,
-                "sentence": found.sentence,
-                "board": found.board,
-                "player": found.player,
-            }
-            for found in findings
-        ],
-    }

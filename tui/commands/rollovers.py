@@ -9,6 +9,7 @@ import click
 from league.language import _, ngettext
 from tui.commands.common import any_day_option, command, say, season_option, tell
 from tui.commands.papers import opened, why_option
+from tui.commands.typed import tell_findings
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -77,8 +78,7 @@ def rollover(name: str, list_date: date, ratings: Path | None, **given: Any) -> 
         tell(f"{step.team}: {step.source} → {step.target}  § {step.paragraph}")
     for ban in done.banned:
         say(_("Banned in the new season: {names}.").format(names=ban))
-    for ended in done.status_ended:
-        tell(f"{ended.sentence}  § {ended.rule}")
+    tell_findings(done.status_ended)
     if done.stays:
         say(done.stays)
     say(_("Season {name} is prepared: {counted}.").format(name=name, counted=_counted(done)))

@@ -33,11 +33,7 @@ def commands() -> list[click.Command]:
             rules,
             [
                 Argument(["paragraph"], required=False, metavar="[ID]"),
-                Option(
-                    ["--book"],
-                    metavar="ID",
-                    help=_("Rule book; otherwise that of the season in use, else all."),
-                ),
+                _book_option(),
                 _coverage_option(),
                 json_option(),
             ],
@@ -56,6 +52,11 @@ def commands() -> list[click.Command]:
             ),
         )
     ]
+
+
+def _book_option() -> click.Option:
+    about = _("Rule book; otherwise that of the season in use, else all.")
+    return Option(["--book"], metavar="ID", help=about)
 
 
 def _coverage_option() -> click.Option:

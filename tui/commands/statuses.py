@@ -105,7 +105,7 @@ def _dealt() -> click.Command:
             *filed(),
         ],
         _(
-            "A club's late or missing notice is dealt with; it is open no longer (Anhang H 4).\n\n"
+            "A club's late or missing notice is dealt with; it is open no longer.\n\n"
             "\b\nExamples:\n"
             "  spielleiter player dealt 100001 601 --date 2012-01-09 \\\n"
             '    --decision "The club was warned."'

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from datetime import datetime, time
 
 from league.errors import InputError
-from league.facts.qualifications import Tournament
+from league.facts.qualifications import ROUND_ROBIN, Tournament
 from league.language import _
 from league.services.code_words import system_words
 from league.services.desk import Desk
 from league.services.filing import Step
-from league.services.qualification import ROUND_ROBIN, AskedTournament
+from league.services.qualification import AskedTournament
 from league.services.qualification_steps import (
     decision_step,
     lineup_step,

@@ -9,11 +9,10 @@ from textual.types import CSSPathType
 
 from league.errors import LeagueError
 from league.facts.drafts import MatchDraft
-from league.facts.matches import Side
 from league.language import _
 from league.rulings import Action
 from league.services import desk
-from league.views import FindingView, MatchView
+from league.views import MatchView
 from tui import keeping
 from tui.dialogs.conflict import HaltedError, LossDialog, discard_dialog
 from tui.dialogs.explain import ExplainDialog
@@ -215,7 +214,8 @@ class MatchScreen(SteadyScreen[None]):
             matters.action_explain()
             return
         grid = self.grid
-        pages = [found.explanation for found in self._found_at(grid.board, grid.side)]
+        found_here = self.view.found_at(grid.board, str(grid.side) if grid.side else None)
+        pages = [found.explanation for found in found_here]
         if pages:
             self.app.push_screen(ExplainDialog(pages))
         else:
@@ -223,12 +223,6 @@ class MatchScreen(SteadyScreen[None]):
                 "Board {number}: nothing found here. Findings of the whole match stand below."
             )
             office(self).hint(words.format(number=grid.board))
-
-    def _found_at(self, board: int, side: Side | None) -> list[FindingView]:
-        sides = (None, str(side)) if side else (None, "home", "away")
-        return [
-            found for found in self.view.findings if found.board == board and found.side in sides
-        ]
 
     def on_matters_list_explain(self, event: MattersList.Explain) -> None:
         """Explain a finding or fee."""

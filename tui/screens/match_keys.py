@@ -24,6 +24,16 @@ def match_keys() -> list[Binding]:
             _("Paragraph, facts and arithmetic"),
             shown_as="?",
         ),
+        *_paper_keys(),
+        key(",".join(RESULTS), "astray", "", show=False),
+        *_keeping_keys(),
+        key("escape", "back", _("back"), shown_as="Esc"),
+    ]
+
+
+def _paper_keys() -> list[Binding]:
+    """Return the keys that put a paper about the match on record."""
+    return [
         key(
             "ctrl+e",
             "paper('protest')",
@@ -38,9 +48,6 @@ def match_keys() -> list[Binding]:
             _("Set a board or the match; declare it void; have it played again"),
             show=False,
         ),
-        key(",".join(RESULTS), "astray", "", show=False),
-        *_keeping_keys(),
-        key("escape", "back", _("back"), shown_as="Esc"),
     ]
 
 

@@ -46,7 +46,7 @@ def _leaving_keys() -> list[Binding]:
             "l",
             "deal",
             _("late notice"),
-            _("A late or missing notice of a club is dealt with (Anhang H 4)"),
+            _("A late or missing notice of a club is dealt with"),
             show=False,
         ),
         key(

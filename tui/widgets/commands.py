@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
-from textual.app import SystemCommand
+from textual.app import App, SystemCommand
 from textual.binding import ActiveBinding, Binding
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
@@ -127,6 +127,13 @@ class CommandProvider(Provider):
         for score, one in scores:
             if score > 0:
                 yield Hit(score, matcher.highlight(one.title), one.callback, help=one.help)
+
+
+def offer_commands(app: "SpielleiterApp") -> None:
+    """Open the palette of everything that can be done, unless it is open."""
+    if not CommandPalette.is_open(cast(App[object], app)):
+        asked = _("command, club, player, match, paragraph …")
+        app.push_screen(CommandPalette(PROVIDERS, placeholder=asked))
 
 
 WHOLE, BEGUN, WITHIN, FOUND, SIMILAR = 40.0, 30.0, 10.0, 20.0, 5.0

@@ -13,7 +13,7 @@ from league.facts.matches import SIDES, MatchFacts, Side
 from league.facts.seasons import Division
 from league.findings import Finding, Note, Sentence
 from league.rulebook import RuleBook, Values
-from league.rulebook_file import read_divisions, read_paragraphs
+from league.rulebook_file import read_divisions, read_head, read_paragraphs
 from league.rulebooks.sjrp_2025 import (
     p04_rules,
     p05_eligibility,
@@ -94,30 +94,19 @@ def book() -> RuleBook:
     """Read the book."""
     document, paragraphs = read_paragraphs(Path(__file__).with_name("paragraphs.toml"))
     return RuleBook(
-        id=document["book"]["id"],
-        short=document["book"]["short"],
-        names=document["book"]["name"],
-        home_nation=document["book"]["home"],
+        **read_head(document),
         rating_name="DWZ",
-        first_day=document["book"]["from"],
-        time_zone=document["book"]["zone"],
         paragraphs=paragraphs,
         divisions=_by_both_systems(read_divisions(document)),
         checks=_in_book_order(paragraphs, {**LIST, **LINEUP, **BANNED}),
         judge_match=judge_match,
-        fees=lambda _match, _findings, _values: [],
         notes=notes,
         judge_list=judge_list,
         list_order=p10_teams.list_order,
-        bonds=lambda _division, _uses, _values: (),
-        national_front=lambda _members, _division, _day, _year, _values: (),
         appeared=p10_teams.appeared,
-        match_hours=lambda _values: 0,
         criteria=p10_scoring.criteria,
         match_points=p10_scoring.match_points,
         unplayed=p10_scoring.unplayed,
-        board_values=lambda boards, _values: [0] * boards,
-        winner=lambda _match, _boards, _values: None,
         age_limit=p18_schools.age_limit,
         marks=p16_guests.marks,
         contest=contest,

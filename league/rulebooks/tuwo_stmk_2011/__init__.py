@@ -12,7 +12,7 @@ from league.facts.lists import ListFacts
 from league.facts.matches import SIDES, MatchFacts, Side
 from league.findings import Finding, Note, Sentence
 from league.rulebook import Paragraph, RuleBook, Values
-from league.rulebook_file import read_divisions, read_paragraphs
+from league.rulebook_file import read_divisions, read_head, read_paragraphs
 from league.rulebooks.tuwo_stmk_2011 import (
     p01_eligibility,
     p02_play,
@@ -141,13 +141,8 @@ def book() -> RuleBook:
 def _served(document: dict[str, Any], paragraphs: dict[str, Paragraph]) -> RuleBook:
     """Return the book as its file has it, with the functions that serve it."""
     return RuleBook(
-        id=document["book"]["id"],
-        short=document["book"]["short"],
-        names=document["book"]["name"],
-        home_nation=document["book"]["home"],
+        **read_head(document),
         rating_name="Elo",
-        first_day=document["book"]["from"],
-        time_zone=document["book"]["zone"],
         paragraphs=paragraphs,
         divisions=read_divisions(document),
         checks={**SUSPENDED, **ABSENT, **LINEUP, **MATCH, **LIST},

@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from fixtures import three_teams
 from fixtures.draw import by_lot, draw_numbers
 from fixtures.round_robin import berger
+from league.facts.qualifications import ROUND_ROBIN, THREE_TEAMS
 from league.language import _
 from league.outcomes.schedules import GoingUp
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p04_calendar import wrong
 from league.rulebooks.tuwo_stmk_2011.p13_draw import check_draw
-
-THREE_TEAMS, ROUND_ROBIN = "three_teams", "round_robin"
 
 
 def system(teams: int, values: Values, decided: str | None = None) -> str:

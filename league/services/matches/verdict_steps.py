@@ -174,26 +174,35 @@ def _replay(desk: Desk, match: MatchKey, again: Again, by: str, why: str) -> Non
         storing.add_ruling(
             desk.season.name, replace(one, action=Action.REOPEN, reason=why, by=by, at=moment())
         )
+    change_season(
+        desk.season.name,
+        lambda before: _cleared(before, match, again),
+        by=by,
+        why=why,
+        what=REPLAY,
+        subject=replay_key(match),
+    )
 
-    def change(before: Season) -> Season:
-        return replace(
-            before,
-            fixtures=tuple(
-                replace(
-                    one,
-                    day=again.day,
-                    end_date=max(one.end_date, again.day),
-                    start=again.start or one.start,
-                )
-                if one.key == match
-                else one
-                for one in before.fixtures
-            ),
-            boards=tuple(one for one in before.boards if one.match != match),
-            reports=tuple(one for one in before.reports if one.match != match),
+
+def _cleared(season: Season, match: MatchKey, again: Again) -> Season:
+    """Return the season with a match moved to its new day and nothing recorded of it."""
+    fixtures = tuple(
+        replace(
+            one,
+            day=again.day,
+            end_date=max(one.end_date, again.day),
+            start=again.start or one.start,
         )
-
-    change_season(desk.season.name, change, by=by, why=why, what=REPLAY, subject=replay_key(match))
+        if one.key == match
+        else one
+        for one in season.fixtures
+    )
+    return replace(
+        season,
+        fixtures=fixtures,
+        boards=tuple(one for one in season.boards if one.match != match),
+        reports=tuple(one for one in season.reports if one.match != match),
+    )
 
 
 def _played(desk: Desk, match: MatchKey) -> Score:

@@ -51,7 +51,7 @@ def add_duty(
         wanted = paragraph.removeprefix("§").strip()
         kinds = question(book, "duty_kinds")()
         if wanted not in kinds:
-            sentence = _("{book} § {paragraph} asks for no report; these do: {known}.")
+            sentence = _("“{paragraph}” of {book} asks for no report; these do: {known}.")
             known = ", ".join(kinds)
             raise InputError(told(sentence, book=book.short, paragraph=wanted, known=known))
         if not about.strip():

@@ -32,28 +32,34 @@ def deal_with(
     is not late on that day and when it was dealt with already; RuleBookError, StorageError.
     """
     if not decision.strip():
-        raise InputError(_("Please say what was decided (Anhang H 4)."))
+        raise InputError(_("Please say what was decided."))
     with writing():
         loaded, _rulings = storing.load(season)
         known_player(loaded, ident)
-        key = f"{ident}/{club}"
-        paper = recorded_one(loaded.name, DEREGISTRATION, key, Deregistration)
-        if paper is None:
-            sentence = _("No notice of {ident} to {club} is on record (Anhang H 4).")
-            raise NotFoundError(forms.told(sentence, ident=ident, club=club))
+        paper = notice_of(loaded, ident, club)
         _refuse_settled(loaded, paper, day)
         done = replace(paper, dealt=day, decision=decision.strip())
+        key = f"{ident}/{club}"
         record(loaded.name, DEREGISTRATION, key, done, by=by, why=why or decision, what=DEALT)
         return done
+
+
+def notice_of(season: Season, ident: str, club: str) -> Deregistration:
+    """Return a player's notice to a club. Raises NotFoundError, StorageError."""
+    paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}", Deregistration)
+    if paper is None:
+        sentence = _("No notice of {ident} to {club} is on record.")
+        raise NotFoundError(forms.told(sentence, ident=ident, club=club))
+    return paper
 
 
 def _refuse_settled(season: Season, paper: Deregistration, day: date) -> None:
     names = {"ident": paper.ident, "club": paper.club}
     if paper.dealt is not None:
-        sentence = _("The late notice of {ident} to {club} was dealt with on {day} (Anhang H 4).")
+        sentence = _("The late notice of {ident} to {club} was dealt with on {day}.")
         raise InputError(forms.told(sentence, day=paper.dealt, **names))
     if late(season, load(season.rulebook), paper, day) is None:
-        sentence = _("The notice of {ident} to {club} is not late on {day} (Anhang H 4).")
+        sentence = _("The notice of {ident} to {club} is not late on {day}.")
         raise InputError(forms.told(sentence, day=day, **names))
 
 

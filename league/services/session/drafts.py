@@ -145,8 +145,7 @@ def tidy(desk: Desk) -> None:
     done = [one.row.number for one in found if _is_stored(desk, one)]
     if done:
         with writing():
-            for number in done:
-                drafts.drop(number)
+            drafts.drop(*done)
 
 
 def take_up(draft: Draft, program: str) -> bool:

@@ -1,0 +1,92 @@
+"""The program run in a terminal of its own, a process beside the tests."""
+
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from fcntl import ioctl
+from pathlib import Path
+
+RUN = "import sys; from pathlib import Path; from tui.running import run_app; "
+RUN += "sys.exit(run_app(Path(sys.argv[1]), 'Official'))"
+ROOT = Path(__file__).parent.parent
+
+
+@dataclass
+class Session:
+    process: subprocess.Popen[bytes]
+    terminal: int
+    seen: bytes = field(default=b"")
+    closed: bool = False
+
+    def read(self, seconds: float) -> bytes:
+        ready, _w, _x = select.select([self.terminal], [], [], seconds)
+        if not ready:
+            return b""
+        try:
+            piece = os.read(self.terminal, 65536)
+        except OSError:  # Linux says so when the other end is closed
+            return b""
+        self.seen += piece
+        return piece
+
+    def wait_for(self, word: str) -> None:
+        mark, end = len(self.seen), time.monotonic() + 10
+        while word.encode() not in self.seen[mark:] and time.monotonic() < end:
+            self.read(0.1)
+        assert word.encode() in self.seen[mark:], f"{word} was not shown"
+
+    def press(self, keys: bytes) -> None:
+        os.write(self.terminal, keys)
+
+    def resize(self, rows: int, columns: int) -> None:
+        ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.process.send_signal(signal.SIGWINCH)
+
+    def close(self) -> None:
+        if not self.closed:
+            os.close(self.terminal)
+            self.closed = True
+
+    def ended(self, *, reading: bool = True) -> int:
+        """Return the status within the 10 seconds in which the program has to end."""
+        end = time.monotonic() + 10
+        while self.process.poll() is None and time.monotonic() < end:
+            if self.closed or not reading:
+                time.sleep(0.05)
+            else:
+                self.read(0.1)
+        while not self.closed and self.read(0.1):
+            pass
+        return self.process.wait(0)
+
+
+@contextmanager
+def begun(path: Path, rows: int = 24, columns: int = 80) -> Iterator[Session]:
+    """Run the program in a terminal of its own, which sends it no signals."""
+    outer, inner = pty.openpty()
+    ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+    process = subprocess.Popen(
+        [sys.executable, "-c", RUN, str(path)],
+        cwd=ROOT,
+        stdin=inner,
+        stdout=inner,
+        stderr=inner,
+        env={**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8"},
+    )
+    os.close(inner)
+    session = Session(process, outer)
+    try:
+        yield session
+    finally:
+        process.kill()
+        process.wait()
+        session.close()

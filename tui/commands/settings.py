@@ -1,0 +1,73 @@
+"""Where the data is and who works, as the options of the command line say."""
+
+import getpass
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from league import text
+from league.errors import InputError, StorageError
+from league.language import _
+from tui.commands.usage import is_text
+
+if TYPE_CHECKING:
+    from league.services.desk import Desk
+
+
+@dataclass(slots=True)
+class Settings:
+    """Where the data is and who works, as the options say."""
+
+    db: Path | None = None
+    by: str | None = None
+
+    def path(self) -> Path:
+        """Return the database file; the platform's data folder is made when it is that one."""
+        if self.db is not None:
+            return self.db
+        from platformdirs import user_data_path
+
+        try:
+            folder = user_data_path("spielleiter", appauthor=False, ensure_exists=True)
+        except OSError as error:
+            sentence = _("The data folder cannot be made ({reason}); name a file with --db.")
+            raise InputError(sentence.format(reason=error)) from error
+        return folder / "spielleiter.sqlite"
+
+    def existing(self) -> Path:
+        """Return the database file.
+
+        Raises InputError when there is none yet, StorageError when its folder allows no look.
+        """
+        path = self.path()
+        try:
+            there = path.exists()
+        except OSError as error:
+            sentence = _("{path} cannot be reached ({reason}).")
+            raise StorageError(sentence.format(path=path, reason=error.strerror)) from error
+        if not there:
+            sentence = _(
+                "There is no database {path} yet. “spielleiter import FILE” makes one from a season"
+                " workbook, “spielleiter demo” shows one with made-up names."
+            )
+            raise InputError(sentence.format(path=path))
+        return path
+
+    def person(self) -> str:
+        """Return who works. Raises InputError when nobody can tell."""
+        if self.by is not None and self.by.strip():
+            return self.by.strip()
+        try:
+            name = getpass.getuser()
+        except (KeyError, OSError, ImportError) as error:
+            raise InputError(_("Say with --by who you are.")) from error
+        if not is_text(name):
+            raise InputError(_("The name of the user is no UTF-8 text; say with --by who you are."))
+        text.refuse(name, _("Your name on this computer"))
+        return name
+
+    def desk(self, season: str | None = None) -> "Desk":
+        """Open a season, the one in use if none is named. Raises LeagueError."""
+        from league.services.desk import open_desk
+
+        return open_desk(self.existing(), season)

@@ -1,0 +1,114 @@
+"""A lineup judged before it is handed in: ``check``."""
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import click
+
+from league import forms
+from league.errors import InputError
+from league.language import _, ngettext
+from tui.commands.common import (
+    DOES_NOT_HOLD,
+    command,
+    day_option,
+    json_option,
+    paint,
+    season_option,
+    settings,
+    tell,
+    tell_json,
+)
+from tui.commands.finding_things import team_id
+from tui.commands.usage import Argument, Option
+
+if TYPE_CHECKING:
+    from league.views import FindingView, MatchView
+
+
+def check_command() -> click.Command:
+    """Return the command."""
+    return command(
+        "check",
+        check,
+        [
+            Argument(["team"]),
+            Argument(["idents"], nargs=-1, metavar="[IDENT|-]..."),
+            Option(["--lineup"], metavar="IDENTS", help=_("The same in one word, with commas.")),
+            day_option(),
+            json_option(),
+            season_option(),
+        ],
+        _(
+            "Judge a team's lineup before it is handed in: pass numbers from board 1 down, - for an"
+            " empty board.\n\n"
+            "The exit status is 1 when anything is found.\n\n"
+            "\b\nExamples:\n"
+            "  spielleiter check KLGRAZ03 100201 100202 - 100204 100205 100206\n"
+            "  spielleiter check KLGRAZ03 --date 2011-10-15 --lineup 100201,100202,-,100204"
+        ),
+    )
+
+
+def check(
+    team: str,
+    idents: tuple[str, ...],
+    lineup: str | None,
+    day: date | None,
+    as_json: bool,
+    season: str | None,
+) -> None:
+    """Judge a lineup; exit 1 when something is found. Raises LeagueError."""
+    from league.services.trying import try_lineup
+
+    if idents and lineup is not None:
+        raise InputError(_("Name the players either one by one or with --lineup, not both."))
+    seats = [*idents, *(part.strip() for part in (lineup or "").split(",") if part.strip())]
+    desk = settings().desk(season)
+    id = team_id(desk, team)
+    if not seats:
+        raise InputError(_("Name the players: pass numbers from board 1 down, - for an empty one."))
+    row = [None if seat == "-" else seat for seat in seats]
+    view, side, findings = try_lineup(desk, id, row, day)
+    if as_json:
+        tell_json(_check_json(view, findings))
+    else:
+        _tell_check(view, side == "home", findings)
+    if findings:
+        click.get_current_context().exit(DOES_NOT_HOLD)
+
+
+def _tell_check(view: "MatchView", home: bool, findings: "tuple[FindingView, ...]") -> None:
+    name = view.home_name if home else view.away_name
+    sentence = _("{team}, {division}, round {round} on {day}")
+    where = {"division": view.division_name, "round": view.round, "day": forms.day(view.day)}
+    tell(paint(sentence.format(team=name, **where), bold=True))
+    for board in view.boards:
+        seat = board.home if home else board.away
+        marks = "".join(f"({mark})" for mark in seat.marks) if seat else ""
+        text = f"{marks}{seat.ident} {seat.name}" if seat else "–"
+        tell(f"  {board.number:>2}  {text}")
+    for found in findings:
+        tell(f"{paint(found.citation, fg='yellow')} {found.sentence}")
+    number = len(findings)
+    tell(ngettext("{n} finding", "{n} findings", number).format(n=number))
+
+
+def _check_json(view: "MatchView", findings: "tuple[FindingView, ...]") -> dict[str, object]:
+    return {
+        "division": view.division,
+        "round": view.round,
+        "home": view.home,
+        "away": view.away,
+        "date": view.day.isoformat(),
+        "findings": [
+            {
+                "rule": found.rule,
+                "citation": found.citation,
+                "sentence": found.sentence,
+                "board": found.board,
+                "player": found.player,
+            }
+            for found in findings
+        ],
+    }
