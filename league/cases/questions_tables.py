@@ -156,13 +156,14 @@ def read_promotion(case: Case) -> Callable[[], Answer]:
 
     def answer() -> Answer:
         number = from_above if isinstance(from_above, int) else len(from_above)
+        passes = _rung(case, where, ranked).passes
         moved = move(
             ranked,
             up,
             number,
             base,
-            already_there=there,
-            declined=declined,
+            passed_over=(*there, *declined) if passes else there,
+            kept=() if passes else declined,
             replaced=_replaced(case, where, ranked, coming),
             in_addition=bool(answered_by(case, "in_addition")(case.values())),
         )
@@ -175,12 +176,16 @@ def _number_or_clubs(value: object, place: Place) -> int | tuple[str, ...]:
     return listed(ident)(value, place) if isinstance(value, list) else whole(value, place)
 
 
+def _rung(case: Case, where: Division, ranked: Sequence[Ranked]) -> Rung:
+    rung = cast("Callable[..., Rung]", answered_by(case, "rung"))
+    return rung(where, ranked, None, case.values(), Numbers(up=0))
+
+
 def _replaced(
     case: Case, where: Division, ranked: Sequence[Ranked], coming: Sequence[str]
 ) -> tuple[str, ...]:
     """Return the teams of clubs that come down and would have too many here, the worst placed."""
-    rung = cast("Callable[..., Rung]", answered_by(case, "rung"))
-    limit = rung(where, ranked, None, case.values(), Numbers(up=0)).per_club
+    limit = _rung(case, where, ranked).per_club
     if limit is None:
         return ()
     teams = Counter(coming)
