@@ -17,6 +17,7 @@ from league.outcomes.scores import (
 )
 from league.rulebook import RuleBook, Values
 from league.rulings import (
+    LOT,
     Ruling,
     Verdict,
     added_fees,
@@ -122,12 +123,18 @@ def _winner(
     values: Values,
     verdict: Verdict | None,
 ) -> str | None:
-    """Return who goes on after a knock-out match, by the decided result where there is one."""
+    """Return who goes on after a knock-out match, by the decided result where there is one.
+
+    Of a match that is decided drawn without a player at a board nothing but the lot is left.
+    """
     won = book.winner(match, boards, values)
-    if won is None or verdict is None or verdict.game_points is None:
+    table = book.criteria(match.division, values)
+    if table or verdict is None or verdict.game_points is None:
         return won
     home, away = verdict.game_points
-    return won if home == away else SIDES[home < away].value
+    if home != away:
+        return SIDES[home < away].value
+    return won or (LOT if home else None)
 
 
 def _appeared(effective: Iterable[Finding]) -> tuple[bool, bool]:
