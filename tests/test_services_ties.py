@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from league.facts.seasons import Season, Team
+from league.facts.clubs import Team
+from league.facts.seasons import Season
 from league.rulings import Order
 from league.services import journal, storing, undoing
 from league.services.closing.ties import order_step
