@@ -56,7 +56,7 @@ def _title(screen: Screen[None], here: str, tabs: Sequence[tuple[str, str]]) -> 
     hues = ink(screen.app)
     parts: list[str | tuple[str, str]] = []
     room = screen.app.size.width - _CORNERS
-    between, labels = _fitting(here, tabs, room)
+    between, labels = fitting(here, tabs, room)
     for name, label in labels:
         parts += [between] if parts else []
         style = f"bold {hues.accent}" if name == here else hues.muted
@@ -64,7 +64,7 @@ def _title(screen: Screen[None], here: str, tabs: Sequence[tuple[str, str]]) -> 
     return Content.assemble(*parts)
 
 
-def _fitting(
+def fitting(
     here: str, tabs: Sequence[tuple[str, str]], room: int
 ) -> tuple[str, Sequence[tuple[str, str]]]:
     """Return what stands between the labels, and the labels.
