@@ -154,6 +154,8 @@ def verdict_words(found: "Verdict") -> list[str]:
     words = []
     if proof.broken is None:
         words.append(_("The journal is whole, and what is stored is what it tells."))
+    elif proof.differs and proof.broken > proof.steps:
+        words.append(_("Something is stored that no step of the journal tells of."))
     elif proof.differs:
         sentence = _("What is stored is not what step {number} of the journal told of it.")
         words.append(sentence.format(number=proof.broken))
