@@ -21,7 +21,7 @@ from league.views import CrossCell, DivisionView, RoundRow, StandingRow
 from reports import pdf, words
 from reports.pdf import ACCENT, GREY, LINE, TINT, plain, small, style, text
 
-_TABLE = [w * mm for w in (11, 59, 14, 10, 10, 10, 20, 20, 20)]
+_TABLE = [w * mm for w in (11, 56, 14, 10, 10, 10, 20, 20, 23)]
 _ROUND = [w * mm for w in (76, 76, 9, 4, 9)]
 _UPRIGHT = 13
 """Most teams whose cross table fits an upright page."""

@@ -25,7 +25,7 @@ from league.storage import journal as stored
 from league.storage.database import rows, writing
 from league.storage.fact_tables import FACT_TABLES, RowChange
 from league.storage.fact_tree import NodesInMemory, digest, leaves_of, nodes_of, update
-from league.storage.steps import Step, hash_of, made
+from league.storage.steps import COLUMNS, Step, hash_of, made
 from league.storage.stored_nodes import stored_rows
 from tests.stored_world import MATCH, ruling, season, stepping
 
@@ -161,12 +161,47 @@ def test_a_cut_tail_with_its_head_is_found_by_the_head_that_was_kept(path: Path)
         "DELETE FROM record WHERE number = 3",
         "DELETE FROM journal WHERE number = 7",
         "UPDATE journal_head SET count = 6, hash = (SELECT hash FROM journal WHERE number = 6)",
+        "DELETE FROM fact_hash",
     )
+    with closing(sqlite3.connect(path)) as other, other:
+        nodes = nodes_of(stored_rows()).all()
+        other.executemany("INSERT INTO fact_hash VALUES (?, ?, ?, ?)", nodes)
 
     # the digest of step 6 and the steps agree with what is stored: nothing in the file tells
     assert replaying.prove().broken is None
     assert proving.verdict().as_kept is False
     assert proving.verdict(proving.head_of(noted)).whole is False
+
+
+def test_nodes_of_the_digest_changed_behind_the_program_are_found_before_the_next_step(
+    path: Path,
+) -> None:
+    _behind(path, "UPDATE fact_hash SET hash = zeroblob(32) WHERE level = 0 AND tree = 'record'")
+
+    # Every row is as told; the digest of step 8 would be worked out from what was changed.
+    proof = replaying.prove()
+    assert (proof.broken, proof.differs) == (8, True)
+
+
+def test_rows_forged_into_a_whole_chain_are_found_as_what_they_are(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        for at, junk in enumerate(('{"a":1}', "[1]", '[["nothing",null,[1]]]', '[["club",[],1]]')):
+            number, last = other.execute("SELECT count, hash FROM journal_head").fetchone()
+            head, facts = (number + 1, "2011-01-01T00:00:00+00:00", "A", "x", number + 1), "00"
+            step = made(head, ("", "", "", ""), junk, facts, last)
+            values = [getattr(step, column) for column in COLUMNS]
+            places = ", ".join("?" * (len(values) + 1))
+            other.execute("BEGIN")
+            other.execute(f"INSERT INTO journal VALUES ({places})", (*values, junk))
+            assert replaying.prove().broken is None
+            other.execute("COMMIT")
+            assert replaying.prove().broken == 8, at
+            assert replaying.replayed() is None
+            _behind(
+                path,
+                "DELETE FROM journal WHERE number = 8",
+                f"UPDATE journal_head SET count = 7, hash = '{last}'",
+            )
 
 
 def test_without_a_kept_head_it_says_so_and_keeps_one(path: Path) -> None:

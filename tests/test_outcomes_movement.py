@@ -19,7 +19,7 @@ def test_nobody_goes_both_ways_and_nobody_barred_goes_up(
 ) -> None:
     ranked = ranking(of)
     barred = {f"K{club}" for club in there | declined}
-    moved = move(ranked, up, from_above, base, already_there=barred)
+    moved = move(ranked, up, from_above, base, passed_over=barred)
     club_of = {entry.team: entry.club for entry in ranked}
     rising = [club_of[team] for team in moved.up]
     assert not set(moved.up) & set(moved.down)

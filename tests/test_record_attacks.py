@@ -5,20 +5,23 @@ import re
 import resource
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
-from league.errors import InputError
+from league.errors import InputError, StorageError
 from league.facts.people import Player
 from league.facts.seasons import Season
 from league.services import storing, undoing
 from league.services.journal import copies, proving
+from league.services.journal import rows as shown_rows
 from league.services.recording import record
 from league.services.season_changes import change_season
 from league.storage import journal
@@ -175,3 +178,66 @@ def test_undo_in_any_order_leaves_a_record_that_proves_itself(path: Path, seed: 
     assert proving.verdict().whole
     assert proving.head().facts == digest(nodes_of(stored_rows()))
     assert copies.replay(path.with_name("again.sqlite")).facts == proving.head().facts
+
+
+LOOSE = [
+    "UPDATE fixture SET season = '2012/13' WHERE position = 0",
+    "DELETE FROM fixture WHERE position = 0",
+    "UPDATE fixture SET home = 'nobody' WHERE position = 0",
+    "UPDATE club SET season = 'x' WHERE id = '601'",
+    "UPDATE squad_entry SET ident = 'nobody' WHERE position = 0",
+    "UPDATE board SET fixture = 99 WHERE fixture = 0 AND board = 1",
+]
+DAMAGED = [
+    "UPDATE fixture SET start = '99:99' WHERE position = 1",
+    "UPDATE player SET born = '1999-02-30' WHERE ident = '100001'",
+    "UPDATE report SET gaps_paid = 'x'",
+]
+
+
+@pytest.mark.parametrize("sql", LOOSE + DAMAGED)
+def test_facts_that_cannot_be_are_said_in_a_sentence_and_found_by_the_journal(
+    path: Path, sql: str
+) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA ignore_check_constraints = ON")
+        other.execute(sql)
+
+    with pytest.raises(StorageError, match="not there" if sql in LOOSE else "cannot be read"):
+        storing.load()
+    assert proving.verdict().whole is False
+
+
+def test_matches_that_moved_up_do_not_take_each_others_boards(path: Path) -> None:
+    """Positions with a gap: the boards hang on the position and not on the order."""
+    before, _rulings = storing.load()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        for table, column in (("fixture", "position"), ("board", "fixture"), ("report", "fixture")):
+            other.execute(f"UPDATE {table} SET {column} = {column} + 7")
+
+    assert storing.load()[0] == before
+    assert proving.verdict().whole is False
+
+
+def test_a_journal_without_its_end_is_said(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("DROP TRIGGER journal_head_keeps")
+        other.execute("DELETE FROM journal_head")
+
+    with pytest.raises(StorageError, match="lost its end"):
+        storing.last_step()
+    with pytest.raises(StorageError, match="lost its end"):
+        record(None, "thing", "k", Thing("one"), by="A", why="", what="thing")
+    with pytest.raises(StorageError, match="lost its end"):
+        copies.back_up()
+    assert proving.verdict().whole is False
+
+
+def test_a_step_whose_time_is_none_is_said(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("DROP TRIGGER journal_stays")
+        other.execute("UPDATE journal SET at = 'never' WHERE number = 1")
+
+    with pytest.raises(StorageError, match="cannot be read"):
+        shown_rows()
+    assert proving.verdict().whole is False

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from league import files
 from league.errors import InputError, StorageError
-from league.language import speaking
+from league.language import _, speaking
 from league.views import MatchView
 from reports.division_report import division_pdf
 from reports.match_report import match_pdf
@@ -167,6 +167,15 @@ def test_table_and_cross_table(tmp_path: Path) -> None:
     said = words_of(PdfReader(tmp_path / "d.pdf"))
     assert "1 SK Almdorf 1 1 1 0 0 2 5.0 685.0" in said
     assert "2 SK Bachried 1 1 0 0 1 0 3.0 411.0" in said
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_no_heading_of_the_table_is_broken_within_a_word(tmp_path: Path, language: str) -> None:
+    with speaking(language):
+        labels = [_("Match points"), _("Game points"), _("Board points")]
+        division_pdf(samples.division_view(2), tmp_path / "table.pdf")
+    said = words_of(PdfReader(tmp_path / "table.pdf"))
+    assert [label for label in labels if label not in said] == []
 
 
 def test_half_points_and_columns_are_written_in_their_ways(tmp_path: Path) -> None:

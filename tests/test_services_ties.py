@@ -5,17 +5,21 @@ A1 and B1 of ``kl`` beat C1 and D1 on both boards and draw with each other: 5 ma
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 
+from league.facts.clubs import Team
+from league.facts.seasons import Season
 from league.rulings import Order
 from league.services import journal, storing, undoing
 from league.services.closing.ties import order_step
 from league.services.desk import Desk, division_view, explain_row, open_desk
 from league.services.drawing import AskedDraw, draw_division
 from league.services.filing import file_step
+from league.services.matches.verdict_steps import result_step, void_step
 from league.services.promotion import promotion
 from league.services.promotion_views import promotion_desk
 from league.services.rollover import roll_over
@@ -28,11 +32,21 @@ STRENGTH = {"A1": 2, "B1": 2, "C1": 1, "D1": 0}
 @pytest.fixture
 def path(tmp_path: Path) -> Iterator[Path]:
     with stored(tmp_path, season()) as file:
-        for fixture in draw_division(None, AskedDraw("kl", SATURDAYS, seed=7), by="M").fixtures:
-            home, away = STRENGTH[fixture.home], STRENGTH[fixture.away]
-            result = (1, 1) if home == away else (2, 0) if home > away else (0, 2)
-            play(fixture.key, result, result)
+        play_kl()
         yield file
+
+
+def play_kl() -> None:
+    for fixture in draw_division(None, AskedDraw("kl", SATURDAYS, seed=7), by="M").fixtures:
+        home, away = STRENGTH[fixture.home], STRENGTH[fixture.away]
+        result = (1, 1) if home == away else (2, 0) if home > away else (0, 2)
+        play(fixture.key, result, result)
+
+
+def two_in_the_landesliga() -> Season:
+    """Return the season with a second team in ``ll``."""
+    usual = season()
+    return replace(usual, teams=(*usual.teams, Team("A2", "A 2", "A", "ll")))
 
 
 def lot(desk: Desk, *teams: str, way: str = "lot") -> Desk:
@@ -134,3 +148,32 @@ def test_a_tie_that_moves_nobody_needs_no_lot(path: Path) -> None:
     assert found.undecided.ties == ()
     assert [row.rank for row in division_view(open_desk(path), "kl").rows] == [1, 2, 3, 3]
     assert storing.current_season() == "2011/12"
+
+
+def test_where_every_match_is_void_all_are_level_and_nobody_goes_up(tmp_path: Path) -> None:
+    # E1 beats A2 in the Landesliga; all six matches of kl are void, so its four teams are level.
+    with stored(tmp_path, two_in_the_landesliga()) as path:
+        (only,) = draw_division(None, AskedDraw("ll", SATURDAYS[:1], seed=7), by="M").fixtures
+        desk = file_step(open_desk(path), result_step(only.key, (4, 0)), "Official", "Agreed.")
+        drawn = draw_division(None, AskedDraw("kl", SATURDAYS, seed=7), by="M").fixtures
+        desk = open_desk(path)
+        for fixture in drawn:
+            desk = file_step(desk, void_step(fixture.key), "Official", "Snow.")
+        found = promotion(None)
+        assert [(tie.first, len(tie.teams)) for tie in found.undecided.ties] == [(1, 4)]
+        assert not [step for step in found.named.steps if step.source == "kl"]
+        assert "places 1–4 are level" in found.undecided.lines[0]
+        assert promotion_desk(desk).view.questions.count(found.undecided.lines[0]) == 1
+        desk = lot(desk, "C1", "A1", "D1", "B1")
+        up = [step.team for step in promotion(None).named.steps if step.source == "kl"]
+        assert up == ["C1"]
+
+
+def test_of_a_division_without_a_result_nobody_is_named(tmp_path: Path) -> None:
+    with stored(tmp_path, two_in_the_landesliga()) as other:
+        play_kl()
+        found = promotion(None)
+        assert not [step for step in found.named.steps if step.source == "ll"]
+        sentence = "LL has no result yet: who moves there is not known."
+        assert sentence in found.undecided.lines
+        assert promotion_desk(open_desk(other)).view.questions.count(sentence) == 1

@@ -147,5 +147,6 @@ def test_a_season_is_loaded_with_as_many_queries_as_there_are_tables(
     monkeypatch.setattr(seasons, "rows", counting)
     seasons.load_season("2011/12")
 
-    # 10 tables of facts, boards, reports, the season itself, and the list of seasons.
-    assert len(asked) == 14
+    # 10 tables of facts, boards, reports, the matches' places, the season itself, and the list of
+    # seasons.
+    assert len(asked) == 15

@@ -16,6 +16,7 @@ from tests.tui_season import opened, press, season_file, settled, shown
 from tui import remembered
 from tui.app import SpielleiterApp
 from tui.screens import routes
+from tui.widgets import panes
 from tui.widgets.foot import MORE, Foot, Hint, fitting
 from tui.widgets.grid import Grid
 from tui.widgets.themes import THEMES, after
@@ -167,3 +168,21 @@ async def test_a_click_is_no_part_of_a_style(tmp_path: Path) -> None:
         await settled(app, pilot)
         styles = {spoken(segment.style) for strip in strips(app) for segment in strip}
         assert not [style for style in styles if "click" in style]
+
+
+SEVEN = tuple(
+    (name, f"{at} {name}")
+    for at, name in enumerate(
+        ("Tabelle", "Runden", "Kreuztabelle", "Verlauf", "Beste", "Bretter", "Beschlüsse"), 1
+    )
+)
+
+
+def test_titles_of_panes_move_together_and_then_say_their_numbers_only() -> None:
+    # Seven labels of 68 signs together; six separators of three signs or of one.
+    assert sum(len(label) for _name, label in SEVEN) == 68
+    assert panes.fitting("Runden", SEVEN, 86) == (" │ ", SEVEN)
+    assert panes.fitting("Runden", SEVEN, 85) == ("│", SEVEN)
+    assert panes.fitting("Runden", SEVEN, 74) == ("│", SEVEN)
+    between, narrow = panes.fitting("Runden", SEVEN, 73)
+    assert between.join(label for _name, label in narrow) == "1 │ 2 Runden │ 3 │ 4 │ 5 │ 6 │ 7"

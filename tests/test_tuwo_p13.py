@@ -150,19 +150,19 @@ def test_13_3_a_b_c_three_go_down_more_or_fewer_by_the_bundesliga(
 
 def test_13_2_a_the_right_passes_to_the_next_club_without_a_team_there() -> None:
     assert moved(1, 1).up == ("T1",)
-    assert moved(1, 1, already_there={"C1"}).up == ("T2",)
-    assert moved(1, 1, already_there={"C1"}, declined={"C2"}).up == ("T3",)
+    assert moved(1, 1, passed_over={"C1"}).up == ("T2",)
+    assert moved(1, 1, passed_over={"C1", "C2"}).up == ("T3",)
 
 
 def test_13_2_b_who_goes_up_leaves_the_division() -> None:
     everybody = {f"C{place}" for place in range(1, 12)}
     # Only the last one may go up; 3 + 1 − 1 = 3 of the others go down.
-    assert moved(1, 1, already_there=everybody) == Movement(("T12",), ("T9", "T10", "T11"))
+    assert moved(1, 1, passed_over=everybody) == Movement(("T12",), ("T9", "T10", "T11"))
 
 
 def test_13_2_a_nobody_goes_up_when_nobody_may() -> None:
     everybody = {entry.club for entry in TABLE}
-    assert moved(1, 1, declined=everybody) == Movement((), ("T9", "T10", "T11", "T12"))
+    assert moved(1, 1, passed_over=everybody) == Movement((), ("T9", "T10", "T11", "T12"))
 
 
 def test_14_4_one_club_sends_one_team() -> None:

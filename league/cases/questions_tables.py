@@ -151,13 +151,14 @@ def read_promotion(case: Case) -> Callable[[], Answer]:
     base = usual(where, case.values()) if base is None else base
 
     def answer() -> Answer:
+        passes = _rung(case, where, ranked).passes
         moved = move(
             ranked,
             up,
             number,
             base,
-            already_there=there,
-            declined=declined,
+            passed_over=(*there, *declined) if passes else there,
+            kept=() if passes else declined,
             replaced=_replaced(case, where, ranked, coming),
             in_addition=bool(answered_by(case, "in_addition")(case.values())),
         )
@@ -182,12 +183,16 @@ def _number_and_clubs(value: object, place: Place) -> tuple[int, tuple[str, ...]
     return len(clubs), clubs
 
 
+def _rung(case: Case, where: Division, ranked: Sequence[Ranked]) -> Rung:
+    rung = cast("Callable[..., Rung]", answered_by(case, "rung"))
+    return rung(where, ranked, None, case.values(), Numbers(up=0))
+
+
 def _replaced(
     case: Case, where: Division, ranked: Sequence[Ranked], coming: Sequence[str]
 ) -> tuple[str, ...]:
     """Return the teams of clubs that come down and would have too many here, the worst placed."""
-    rung = cast("Callable[..., Rung]", answered_by(case, "rung"))
-    limit = rung(where, ranked, None, case.values(), Numbers(up=0)).per_club
+    limit = _rung(case, where, ranked).per_club
     if limit is None:
         return ()
     teams = Counter(coming)

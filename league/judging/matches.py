@@ -18,6 +18,7 @@ from league.outcomes.scores import (
 )
 from league.rulebook import RuleBook, Values
 from league.rulings import (
+    LOT,
     Ruling,
     Verdict,
     added_fees,
@@ -148,12 +149,18 @@ def _match_points(judged: MatchJudgement, book: RuleBook, values: Values) -> tup
 
 
 def _winner(judged: MatchJudgement, book: RuleBook, values: Values) -> str | None:
-    """Return who goes on after a knock-out match, by the decided result where there is one."""
+    """Return who goes on after a knock-out match, by the decided result where there is one.
+
+    Of a match that is decided drawn without a player at a board nothing but the lot is left.
+    """
     won = book.winner(judged.facts, judged.boards, values)
-    if won is None or judged.verdict is None or judged.verdict.game_points is None:
+    table, verdict = book.criteria(judged.facts.division, values), judged.verdict
+    if table or verdict is None or verdict.game_points is None:
         return won
-    home, away = judged.verdict.game_points
-    return won if home == away else SIDES[home < away].value
+    home, away = verdict.game_points
+    if home != away:
+        return SIDES[home < away].value
+    return won or (LOT if home else None)
 
 
 def _appeared(effective: Iterable[Finding]) -> tuple[bool, bool]:

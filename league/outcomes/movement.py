@@ -26,25 +26,28 @@ def move(
     from_above: int,
     base: int,
     *,
-    already_there: Collection[str] = (),
-    declined: Collection[str] = (),
+    passed_over: Collection[str] = (),
+    kept: Collection[str] = (),
     replaced: Collection[str] = (),
     in_addition: bool = False,
 ) -> Movement:
     """Return who goes up and who comes down.
 
     ``up`` is the number of places above, ``from_above`` the number of teams coming down from
-    there, ``base`` the number relegated when as many come as go. A club that has a team above, or
-    that declines, passes its right to the next team; one club sends one team. The division keeps
-    its size: base + those coming down − those going up are relegated. ``replaced`` are teams that
-    make room whatever their place, because their club comes down from above; they are among those,
-    or with ``in_addition`` on top of them.
+    there, ``base`` the number relegated when as many come as go. One club sends one team; the right
+    of a club in ``passed_over`` (it has a team above, or declines) passes to the next team, that
+    of one in ``kept`` (it declines where only a person may pass the right on) to nobody. The
+    division keeps its size: base + those coming down − those going up are relegated. ``replaced``
+    are teams that make room whatever their place, because their club comes down from above; they
+    are among those, or with ``in_addition`` on top of them.
     """
     rising: dict[str, str] = {}
+    rights = up
     for entry in ranking:
-        barred = entry.club in already_there or entry.club in declined or entry.club in rising
-        if len(rising) < up and not barred:
-            rising[entry.club] = entry.team
+        if rights and entry.club not in rising and entry.club not in passed_over:
+            rights -= 1
+            if entry.club not in kept:
+                rising[entry.club] = entry.team
     gone = set(rising.values())
     staying = [entry.team for entry in ranking if entry.team not in gone]
     room = max(base + from_above - len(gone), 0)

@@ -88,12 +88,13 @@ def contested(match: MatchFacts) -> bool:
 
 
 def nothing_played(match: MatchFacts) -> bool:
-    """Say whether no board was played by either side: nobody came, or both lost it (0:0)."""
+    """Say whether no board was played by either side: nobody came in time, or both lost (0:0)."""
     return not any(_played(match, board) for board in match.boards())
 
 
 def _played(match: MatchFacts, board: int) -> bool:
-    came = [match.lineup(side).occupied(board) for side in SIDES]
+    lineups = [match.lineup(side) for side in SIDES]
+    came = [one.occupied(board) and board not in one.late for one in lineups]
     return any(came) and not (all(came) and match.results[board - 1] == BOTH_LOST)
 
 

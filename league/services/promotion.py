@@ -57,7 +57,7 @@ class Promotion:
     @property
     def named(self) -> Cascade:
         """Return who moves whatever lot or play-off decide."""
-        return without(self.cascade, self.undecided.teams)
+        return without(self.cascade, self.undecided)
 
 
 def promotion(season: str | None, decided: Decided | None = None) -> Promotion:

@@ -72,12 +72,6 @@ def promotion_desk(desk: Desk) -> PromotionDesk:
     return PromotionDesk(view, decided, tuple(open_numbers(known)), ways, tuple(keeping(known)))
 
 
-def _without_results(desk: Desk, divisions: Iterable[str]) -> list[str]:
-    """Return the divisions with teams of whose matches none has a result."""
-    entered = {key[0] for key, one in desk.judgement.matches.items() if one.scored}
-    return [id for id in divisions if desk.judgement.tables.get(id) and id not in entered]
-
-
 def view_of(desk: Desk, decided: Decided) -> PromotionView:
     """Return who moves by these decisions. Raises InputError as ``promotion`` does."""
     known = of_desk(desk)
@@ -158,7 +152,6 @@ def _view(
         moves=moves,
         questions=(
             *_questions(desk, asked, moves),
-            *_idle(desk, found),
             *found.undecided.lines,
         ),
         findings=finding_views(desk, values, found.cascade.findings, {}),
@@ -218,12 +211,6 @@ def _questions(desk: Desk, asked: Sequence[str], moves: Sequence[MoveRow]) -> li
     return found + [
         placed.format(team=move.name, division=move.target_name) for move in moves if move.assumed
     ]
-
-
-def _idle(desk: Desk, found: Promotion) -> list[str]:
-    sentence = _("{division} has no result yet: who moves there is not known.")
-    idle = _without_results(desk, (rung.division.id for rung in found.rungs))
-    return [sentence.format(division=desk.world.divisions[id].name) for id in idle]
 
 
 def _waiting(desk: Desk, divisions: Collection[str]) -> tuple[OpenMatch, ...]:

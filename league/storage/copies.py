@@ -10,6 +10,7 @@ from time import monotonic
 from league.errors import StorageError
 from league.language import _
 from league.storage import heads
+from league.storage.damage import lost_end
 from league.storage.fact_tables import FACT_TABLES
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.failures import sentence_for
@@ -92,7 +93,10 @@ def _read(connection: sqlite3.Connection, path: Path) -> Copy:
     faults = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if faults != ("ok",):
         raise StorageError(_("{path} is damaged: {reason}").format(path=path, reason=faults[0]))
-    steps, last = connection.execute("SELECT count, hash FROM journal_head").fetchone()
+    end = connection.execute("SELECT count, hash FROM journal_head").fetchone()
+    if end is None:
+        raise lost_end(path)
+    steps, last = end
     if _number(connection, "PRAGMA user_version") < len(STEPS):
         return Copy(path, int(steps), str(last), "")
     sql = "SELECT facts FROM journal ORDER BY number DESC LIMIT 1"

@@ -1,6 +1,7 @@
 """Rulings in and out of their table, which only ever grows."""
 
 from league.rulings import Ruling
+from league.storage.damage import readable
 from league.storage.database import rows
 from league.storage.fact_rows import write
 from league.storage.fact_tables import RULINGS, RowChange
@@ -8,10 +9,11 @@ from league.storage.mapping_matches import RULING, ruling_fact, ruling_row
 
 
 def rulings(season: str) -> tuple[Ruling, ...]:
-    """Return all rulings of a season, oldest first."""
+    """Return all rulings of a season, oldest first. Raises StorageError."""
     names = ", ".join(f'"{column}"' for column in RULING)
     found = rows(f"SELECT {names} FROM ruling WHERE season = ? ORDER BY number", season)
-    return tuple(map(ruling_fact, found))
+    with readable():
+        return tuple(map(ruling_fact, found))
 
 
 def add_ruling(season: str, ruling: Ruling) -> None:

@@ -16,6 +16,8 @@ BITS = 6
 TOP = 5
 """Level of the one node above all rows of a tree; leaves are level 0."""
 
+Node = tuple[int, str, int, bytes]
+"""Level, tree, number and hash."""
 Hashes = Mapping[Place, bytes | None]
 """By place; None = nothing hangs there."""
 
@@ -53,7 +55,7 @@ class NodesInMemory:
             else:
                 self._levels[level][place] = node
 
-    def all(self) -> Iterator[tuple[int, str, int, bytes]]:
+    def all(self) -> Iterator[Node]:
         """Yield level, tree, number and hash of every node."""
         for level, nodes in enumerate(self._levels):
             for (tree, at), node in nodes.items():

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from league import text
-from league.storage.database import claim, reading, rows, stepped
+from league.storage.damage import lost_end
+from league.storage.database import claim, opened, reading, rows, stepped
 from league.storage.fact_tree import digest, leaves_of, update
 from league.storage.models_matches import Journal
 from league.storage.steps import COLUMNS, Step, made, text_of
@@ -21,16 +22,14 @@ def append(
     To be called inside ``writing()``. Raises InputError for a text that may not be stored.
     """
     text.refuse_step(by, why, before, after)
-    count, previous = rows("SELECT count, hash FROM journal_head")[0]
-    number = int(count) + 1
+    count, previous = _last()
+    number = count + 1
     changes, deed = claim(number)
     nodes = StoredNodes()
     update(nodes, leaves_of(changes))
     stamp = at.astimezone(UTC).isoformat()
     content = (subject, before, after, why)
-    new = made(
-        (number, stamp, by, what, deed), content, text_of(changes), digest(nodes), str(previous)
-    )
+    new = made((number, stamp, by, what, deed), content, text_of(changes), digest(nodes), previous)
     insert(new, text_of(changes))
     stepped(number, new.hash)
     return number
@@ -60,8 +59,7 @@ def head() -> tuple[int, str]:
     Raises StorageError.
     """
     with reading():
-        count, digest = rows("SELECT count, hash FROM journal_head")[0]
-    return int(count), str(digest)
+        return _last()
 
 
 def head_at(number: int | None) -> tuple[int, str, str] | None:
@@ -82,3 +80,10 @@ def holds(seen: tuple[int, str]) -> bool:
     """Say whether the journal has a step with this number and hash. Raises StorageError."""
     found = head_at(seen[0])
     return found is not None and found[1] == seen[1]
+
+
+def _last() -> tuple[int, str]:
+    found = rows("SELECT count, hash FROM journal_head")
+    if not found:
+        raise lost_end(opened())
+    return int(found[0][0]), str(found[0][1])

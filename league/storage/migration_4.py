@@ -38,7 +38,7 @@ def migrate_4(connection: sqlite3.Connection) -> None:
     last = _chain_anew(connection, old)
     if old or any(facts.values()):
         broken = min(_broken(old, heads, facts), default=None)
-        _keep_all(connection, last, facts, {"head": heads[0][1], "broken": broken})
+        _keep_all(connection, last, facts, {"head": heads[0][1] if heads else "", "broken": broken})
     for statement in TRIGGERS_4:
         connection.execute(statement)
 

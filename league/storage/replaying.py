@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from league.storage.database import reading, rows
 from league.storage.fact_tables import FACT_TABLES, Row
-from league.storage.fact_tree import digest, nodes_of
+from league.storage.fact_tree import Node, NodesInMemory, digest, nodes_of
 from league.storage.journal import steps_with_rows
 from league.storage.steps import WHOLE, Step
 from league.storage.stored_nodes import stored_rows
@@ -15,6 +15,10 @@ Values = list[object] | None
 """A row as JSON has it; None = no row."""
 Told = tuple[Row, int]
 """A row, and the step that told of it last."""
+
+
+_NO_ROWS = (ValueError, TypeError, LookupError, RecursionError)
+"""What comes of reading rows that somebody forged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +48,17 @@ class Replay:
     blanked: int = 0
 
     def take(self, step: Step, changed: str) -> bool:
-        """Follow a step; say whether it fits what stood there before."""
+        """Follow a step; say whether it can be read and fits what stood there before."""
         if step.what == WHOLE:
             self.facts = {name: {} for name in FACT_TABLES}
         if not step.salt:
             self.blanked += 1
         if not changed:
             return True
-        return all(self._change(step.number, *one) for one in json.loads(changed))
+        try:
+            return all(self._change(step.number, *one) for one in json.loads(changed))
+        except _NO_ROWS:
+            return False
 
     def _change(self, number: int, name: str, old: Values, new: Values) -> bool:
         held = self.facts[name]
@@ -77,6 +84,7 @@ def prove() -> Proof:
         heads = rows("SELECT count, hash FROM journal_head")
         told = list(steps_with_rows())
         stored = stored_rows()
+        nodes = rows("SELECT level, tree, at, hash FROM fact_hash")
     last = told[-1][0] if told else None
     proof = Proof(len(told), last.hash if last else "", last.facts if last else "")
     broken = _first_broken(told, heads)
@@ -89,9 +97,19 @@ def prove() -> Proof:
         if step.what == WHOLE and (broken := _broken_before(step)) is not None:
             return _with(proof, broken)
     differing = None if replay.blanked else _first_differing(replay, stored, len(told))
-    if differing is None and last is not None and digest(nodes_of(stored)) != last.facts:
-        differing = len(told)
+    if differing is None:
+        differing = _differing_tree(nodes_of(stored), nodes, last)
     return _with(proof, differing, differs=differing is not None, blanked=replay.blanked)
+
+
+def _differing_tree(tree: NodesInMemory, nodes: list[Node], last: Step | None) -> int | None:
+    """Return the last step when the facts have another digest; the next for other nodes kept."""
+    if last is None:
+        return 1 if nodes else None
+    if digest(tree) != last.facts:
+        return last.number
+    # The next step's digest is worked out from the nodes as they are kept.
+    return None if set(tree.all()) == set(nodes) else last.number + 1
 
 
 def replayed() -> Replay | None:
@@ -121,7 +139,10 @@ def _first_broken(told: list[tuple[Step, str]], heads: list[tuple[object, ...]])
 
 def _broken_before(step: Step) -> int | None:
     """Return which step did not hold when the file was brought to this kind of journal."""
-    held = json.loads(step.after or "{}").get("broken")
+    try:
+        held = json.loads(step.after or "{}").get("broken")
+    except (ValueError, AttributeError):
+        return step.number
     return held if isinstance(held, int) else None
 
 

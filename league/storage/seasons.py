@@ -7,6 +7,7 @@ from typing import Any
 from league.errors import NotFoundError
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
+from league.storage.damage import readable, refuse_loose
 from league.storage.database import execute, reading, rows, writing
 from league.storage.fact_rows import changes_between, rows_where, write
 from league.storage.fact_tables import BOARDS, FIXTURES, LISTS, REPORTS, SEASON, FactTable
@@ -48,18 +49,20 @@ def load_season(name: str | None = None) -> Season:
 
     Raises NotFoundError when there is none (of that name), StorageError.
     """
-    with reading():
+    with reading(), readable():
         name = known_season(name or _current())
+        refuse_loose()
         head = rows("SELECT rulebook, federation, list_date FROM season WHERE name = ?", name)[0]
         facts: dict[str, tuple[Any, ...]] = {
             mapped.field: tuple(map(mapped.fact, _rows_of(mapped, name))) for mapped in MAPPED
         }
         boards = _rows_of_matches("board", BOARD, "board", name)
         reports = _rows_of_matches("report", REPORT, "side DESC", name)
-    keys = [fixture.key for fixture in facts["fixtures"]]
-    facts["boards"] = tuple(board_fact(keys[at], values) for at, *values in boards)
-    facts["reports"] = tuple(report_fact(keys[at], values) for at, *values in reports)
-    return Season(name, head[0], head[1], date.fromisoformat(head[2]), **facts)
+        places = rows("SELECT position FROM fixture WHERE season = ? ORDER BY position", name)
+        keys = {at: one.key for (at,), one in zip(places, facts["fixtures"], strict=True)}
+        facts["boards"] = tuple(board_fact(keys[at], values) for at, *values in boards)
+        facts["reports"] = tuple(report_fact(keys[at], values) for at, *values in reports)
+        return Season(name, head[0], head[1], date.fromisoformat(head[2]), **facts)
 
 
 def replace_season(season: Season) -> None:

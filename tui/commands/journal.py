@@ -163,6 +163,8 @@ def _proof_words(found: "Verdict") -> Iterator[str]:
     proof = found.proof
     if proof.broken is None:
         yield _("The journal is whole, and what is stored is what it tells.")
+    elif proof.differs and proof.broken > proof.steps:
+        yield _("Something is stored that no step of the journal tells of.")
     elif proof.differs:
         sentence = _("What is stored is not what step {number} of the journal told of it.")
         yield sentence.format(number=proof.broken)

@@ -192,7 +192,12 @@ def _tell(found: "Promotion") -> None:
         tell(f"{division}: {', '.join(told) or '–'}")
     tell_findings(found.cascade.findings)
     if found.open_matches:
-        say(_("{number} matches have no result yet.").format(number=found.open_matches))
+        words = ngettext(
+            "{n} match has no result and could still change this.",
+            "{n} matches have no result and could still change this.",
+            found.open_matches,
+        )
+        say(words.format(n=found.open_matches))
     for line in found.undecided.lines:
         say(line)
 

@@ -223,7 +223,8 @@ def round_rows(view: DivisionView, hues: Ink) -> list[Row]:
 def _points(row: RoundRow, hues: Ink) -> Text:
     style = f"bold {hues.text}"
     if row.game_points is None:
-        return Told(Text("– : –", style=style), _("none yet"))
+        told = _("void") if row.status == "void" else _("none yet")
+        return Told(Text("– : –", style=style), told)
     return Text(pair(row.game_points), style=style)
 
 

@@ -9,6 +9,7 @@ from league.forms import clock, day
 from league.language import _
 from league.services.desk import Desk, match_view
 from league.services.searching import folded
+from league.views.matches import MatchView
 from tui.screens.match_sheet_rows import (
     Sheet,
     board_columns,
@@ -23,6 +24,12 @@ from tui.screens.page import Page
 from tui.widgets.cells import pair
 from tui.widgets.parts import Facts, Part, Prose, Table
 from tui.widgets.themes import Ink
+
+
+def _result(match: MatchView) -> str:
+    if match.scored:
+        return pair(match.game_points)
+    return _("void") if match.status == "void" else _("none yet")
 
 
 class MatchSheet(Page[Sheet]):
@@ -53,7 +60,7 @@ class MatchSheet(Page[Sheet]):
         names = match.home_name, match.away_name
         when = day(match.day) + (f", {clock(match.start)}" if match.start else "")
         return [
-            (_("Result"), pair(match.game_points) if match.scored else _("none yet")),
+            (_("Result"), _result(match)),
             (_("Match points"), "{} : {}".format(*match.match_points) if match.settled else "–"),
             *((_("Decision"), line) for line in match.decision.splitlines()),
             (_("Day"), when),

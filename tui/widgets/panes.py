@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import count
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
@@ -11,6 +12,9 @@ from tui.widgets.themes import ink
 
 Places = Sequence[Sequence[tuple[str, str]]]
 """The places of a screen, each with the panes (id, label) that share it in a narrow window."""
+_APART, _TOGETHER = " │ ", "│"
+_CORNERS = 4
+"""Columns of a border that its title leaves free."""
 
 
 def show_pane(screen: Screen[None], chosen: str, places: Places) -> None:
@@ -51,8 +55,25 @@ def title_panes(screen: Screen[None], places: Places, *, apart: bool) -> None:
 def _title(screen: Screen[None], here: str, tabs: Sequence[tuple[str, str]]) -> Content:
     hues = ink(screen.app)
     parts: list[str | tuple[str, str]] = []
-    for name, label in tabs:
-        parts += [" │ "] if parts else []
+    room = screen.app.size.width - _CORNERS
+    between, labels = fitting(here, tabs, room)
+    for name, label in labels:
+        parts += [between] if parts else []
         style = f"bold {hues.accent}" if name == here else hues.muted
         parts.append((label, f"{style} @click=screen.pane('{name}')"))
     return Content.assemble(*parts)
+
+
+def fitting(
+    here: str, tabs: Sequence[tuple[str, str]], room: int
+) -> tuple[str, Sequence[tuple[str, str]]]:
+    """Return what stands between the labels, and the labels.
+
+    Where they are too long they move together; where that does not help, the panes behind are told
+    by their numbers alone.
+    """
+    texts = [label for _name, label in tabs]
+    for between in (_APART, _TOGETHER):
+        if cell_len(between.join(texts)) <= room:
+            return between, tabs
+    return _APART, [(name, label if name == here else label.split()[0]) for name, label in tabs]

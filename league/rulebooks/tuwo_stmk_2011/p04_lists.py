@@ -132,24 +132,20 @@ def _strict_order(squad: ListFacts, values: Values) -> list[Member]:
     players = list(squad.members if squad.club_players is None else squad.club_players)
     known = {member.ident for member in players}
     players += [one for one in squad.members if one.nominated and one.ident not in known]
-    free = [
-        member
-        for member in players
-        if member.ident not in squad.taken or is_youth(member, squad.season_year, values)
-    ]
+    free = [member for member in players if not _held_higher(member, squad, values)]
     return sorted(free, key=lambda member: -(member.player.rating or 0))
 
 
 def _front(squad: ListFacts, members: Sequence[Member], values: Values) -> list[Member]:
     """§ 4.4.d.2: walk down the list, skipping who may not play with those ahead, to the boards.
 
-    Who can never play in this division takes no place.
+    Who can never play in this division takes no place; nor who stands in front of a higher list.
     """
     day, year = squad.day or key_day(squad, values), squad.season_year
     number = squad.division.boards - squad.division.youth_board
     limit = quota(year, values)
     chosen: list[Member] = []
-    for member in members:
+    for member in (one for one in members if not _held_higher(one, squad, values)):
         if squad.division.tier == "cup" or len(chosen) == number:
             break
         declared = squad.division.tier == "landesliga" and any(
@@ -158,6 +154,11 @@ def _front(squad: ListFacts, members: Sequence[Member], values: Values) -> list[
         if not declared and may_ever_play(member, squad.division, day, values):
             chosen += [member] * limit.admits(member, day)
     return chosen
+
+
+def _held_higher(member: Member, squad: ListFacts, values: Values) -> bool:
+    """§ 4.4.d.2, 13.8.d: he stands in front of a higher list of the club and is no U18."""
+    return member.ident in squad.taken and not is_youth(member, squad.season_year, values)
 
 
 def may_ever_play(member: Member, division: Division, day: date, values: Values) -> bool:

@@ -28,6 +28,8 @@ class Tie:
     first: int
     """The place they share; they stand on this one and those that follow."""
     teams: tuple[str, ...]
+    begun: bool = True
+    """One of them has played something that counts."""
 
     @property
     def last(self) -> int:
@@ -35,16 +37,26 @@ class Tie:
         return self.first + len(self.teams) - 1
 
 
-def ties(known: Judged, division: str) -> tuple[Tie, ...]:
-    """Return the teams that share a place in a division's table, those who played nothing apart."""
+def shared_places(known: Judged, division: str) -> tuple[Tie, ...]:
+    """Return the teams that share a place in a division's table, also before they played."""
     table = known.judgement.tables.get(division, ())
     rows = [row for row in table if not row.excluded]
     groups = [list(group) for _rank, group in groupby(rows, lambda row: row.rank)]
     return tuple(
-        Tie(division, group[0].rank, tuple(row.team for row in group))
+        Tie(
+            division,
+            group[0].rank,
+            tuple(row.team for row in group),
+            begun=any(row.played or row.provisional for row in group),
+        )
         for group in groups
-        if len(group) > 1 and any(row.played or row.provisional for row in group)
+        if len(group) > 1
     )
+
+
+def ties(known: Judged, division: str) -> tuple[Tie, ...]:
+    """Return the teams that share a place in a division's table, those who played nothing apart."""
+    return tuple(tie for tie in shared_places(known, division) if tie.begun)
 
 
 def over(known: Judged, division: str) -> bool:
@@ -88,6 +100,21 @@ def tie_words(known: Judged, tie: Tie) -> str:
         teams=names,
         way=decides,
     )
+
+
+def idle_words(known: Judged, tie: Tie) -> str:
+    """Return that nothing is known yet of teams that have no result."""
+    names = {row.team: known.judgement.world.teams[row.team].name for row in _rows(known, tie)}
+    division = known.judgement.world.divisions[tie.division].name
+    if len(names) == len(tie.teams):
+        sentence = _("{division} has no result yet: who moves there is not known.")
+        return sentence.format(division=division)
+    sentence = _("{division}: {teams} have no result yet: whether they move is not known.")
+    return sentence.format(division=division, teams=", ".join(names[one] for one in tie.teams))
+
+
+def _rows(known: Judged, tie: Tie) -> Sequence[Standing]:
+    return [row for row in known.judgement.tables[tie.division] if not row.excluded]
 
 
 def how_words(tie: Tie) -> str:

@@ -1,11 +1,11 @@
 """What level teams leave open about promotion: nobody moves by the order of a file."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from league.errors import InputError
 from league.outcomes.closing import Cascade, Closing, Rung
-from league.services.closing.ties import Tie, how_words, tie_words, ties
+from league.services.closing.ties import Tie, how_words, idle_words, over, shared_places, tie_words
 from league.services.judged import Judged
 
 Settle = Callable[[Closing], Cascade]
@@ -36,13 +36,19 @@ def undecided(known: Judged, closing: Closing, cascade: Cascade, settle: Settle)
     teams: set[str] = set()
     base = _places(cascade)
     for rung in closing.rungs:
-        for tie in ties(known, rung.division.id):
+        for tie in shared_places(known, rung.division.id):
             hanging = _hanging(closing, rung, tie, base, settle)
             if hanging or (tie.first == 1 and rung.qualified is None):
                 open_ties.append(tie)
             teams |= hanging
-    lines = (f"{tie_words(known, tie)} {how_words(tie)}" for tie in open_ties)
-    return Undecided(tuple(open_ties), frozenset(teams), tuple(lines))
+    lines = tuple(_line(known, tie) for tie in open_ties)
+    return Undecided(tuple(open_ties), frozenset(teams), lines)
+
+
+def _line(known: Judged, tie: Tie) -> str:
+    if not tie.begun and not over(known, tie.division):
+        return idle_words(known, tie)
+    return f"{tie_words(known, tie)} {how_words(tie)}"
 
 
 def _places(cascade: Cascade) -> _Places:
@@ -73,14 +79,15 @@ def _orders(rung: Rung, level: Sequence[str]) -> Iterator[Rung]:
         yield replace(rung, ranking=tuple(ranking))
 
 
-def without(cascade: Cascade, teams: Collection[str]) -> Cascade:
-    """Return who moves and plays where, those left out whose move is not decided."""
+def without(cascade: Cascade, open_now: Undecided) -> Cascade:
+    """Return who moves and plays where, those left out whose move or place is not decided."""
+    level = open_now.teams.union(*(tie.teams for tie in open_now.ties))
     return replace(
         cascade,
-        steps=tuple(step for step in cascade.steps if step.team not in teams),
-        stays=tuple(step for step in cascade.stays if step.team not in teams),
+        steps=tuple(step for step in cascade.steps if step.team not in open_now.teams),
+        stays=tuple(step for step in cascade.stays if step.team not in level),
         divisions={
-            division: tuple(entry for entry in entries if entry.team not in teams)
+            division: tuple(entry for entry in entries if entry.team not in open_now.teams)
             for division, entries in cascade.divisions.items()
         },
     )

@@ -7,6 +7,7 @@ from datetime import datetime
 from league.services import journal_words
 from league.services.names import Names, all_names, latest
 from league.storage import journal, replaying
+from league.storage.damage import readable
 from league.storage.steps import Step
 from league.views import JournalRow
 
@@ -34,7 +35,8 @@ def rows() -> list[JournalRow]:
 def journal_view() -> JournalView:
     """Return all steps with the names of what stands in them. Raises StorageError."""
     names = all_names()
-    return JournalView(tuple(_row(step, names) for step in journal.steps()), names)
+    with readable():
+        return JournalView(tuple(_row(step, names) for step in journal.steps()), names)
 
 
 def verify() -> int | None:
@@ -49,7 +51,8 @@ def verify() -> int | None:
 
 def view_of(step: Step) -> JournalRow:
     """Return a step as it is shown. Raises StorageError."""
-    return _row(step, all_names())
+    with readable():
+        return _row(step, all_names())
 
 
 def _row(step: Step, names: Mapping[str, Names]) -> JournalRow:

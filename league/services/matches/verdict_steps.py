@@ -7,6 +7,7 @@ from datetime import date, time
 from league import forms
 from league.errors import InputError
 from league.facts.calendars import Replay
+from league.facts.cups import CupLot
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey, Season
 from league.language import _
@@ -24,12 +25,13 @@ from league.rulings import (
 )
 from league.services import deciding, storing
 from league.services.checking import in_season
+from league.services.cup import CUP_LOT
 from league.services.decision_changes import changes
 from league.services.filing import Outcome, Step
 from league.services.judged import Judged, judge_stored
 from league.services.matches.verdict_words import REPLAY, given_words, replay_key, ruling_words
 from league.services.opened import Desk
-from league.services.recording import record
+from league.services.recording import record, recorded_one
 from league.services.season_changes import change_season
 from league.storage.database import moment, writing
 
@@ -160,7 +162,10 @@ def replay_step(match: MatchKey, again: Again) -> Step:
 
 
 def _replay(desk: Desk, match: MatchKey, again: Again, by: str, why: str) -> None:
-    """Keep the first result, clear the match for the second, and open what was decided on it."""
+    """Keep the first result, clear the match for the second, and open what was decided on it.
+
+    A lot that decided the first one decides nothing any more.
+    """
     first = Replay(
         match=match,
         day=desk.judged(match).facts.day,
@@ -170,6 +175,8 @@ def _replay(desk: Desk, match: MatchKey, again: Again, by: str, why: str) -> Non
         reason=why,
     )
     record(desk.season.name, REPLAY, replay_key(match), first, by=by, why=why, what=REPLAY)
+    if recorded_one(desk.season.name, CUP_LOT, replay_key(match), CupLot) is not None:
+        record(desk.season.name, CUP_LOT, replay_key(match), None, by=by, why=why, what=CUP_LOT)
     for one in desk.ruled(match=match).values():
         storing.add_ruling(
             desk.season.name, replace(one, action=Action.REOPEN, reason=why, by=by, at=moment())
