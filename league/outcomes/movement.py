@@ -41,18 +41,23 @@ def move(
     are teams that make room whatever their place, because their club comes down from above; they
     are among those, or with ``in_addition`` on top of them.
     """
+    rising = _rising(ranking, up, passed_over, kept)
+    staying = [entry.team for entry in ranking if entry.team not in rising]
+    room = max(base + from_above - len(rising), 0)
+    return Movement(rising, _leaving(staying, room, replaced, in_addition=in_addition))
+
+
+def _rising(
+    ranking: Sequence[Ranked], rights: int, passed_over: Collection[str], kept: Collection[str]
+) -> tuple[str, ...]:
+    """Return who goes up, one team a club; a right that is kept is used up by nobody's rise."""
     rising: dict[str, str] = {}
-    rights = up
     for entry in ranking:
         if rights and entry.club not in rising and entry.club not in passed_over:
             rights -= 1
             if entry.club not in kept:
                 rising[entry.club] = entry.team
-    gone = set(rising.values())
-    staying = [entry.team for entry in ranking if entry.team not in gone]
-    room = max(base + from_above - len(gone), 0)
-    down = _leaving(staying, room, replaced, in_addition=in_addition)
-    return Movement(tuple(rising.values()), down)
+    return tuple(rising.values())
 
 
 def _leaving(

@@ -5,20 +5,15 @@ from typing import Any
 import click
 
 from league.errors import InputError
+from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score
 from league.language import _
 from tui.commands.common import columns, command, say, season_option, tell
 from tui.commands.office import date_option, or_today
 from tui.commands.papers import despite_option, opened, why_option
 from tui.commands.typed import seed_option
 from tui.commands.usage import Argument, Option, whole_number
+from tui.kit.scores_typed import score_typed
 
-RESULTS = {
-    "1:0": (2, 0),
-    "½:½": (1, 1),
-    "0.5:0.5": (1, 1),
-    "0:1": (0, 2),
-    "0:0": (0, 0),
-}
 NOBODY = "-"
 
 
@@ -135,11 +130,12 @@ def game(
     say(_("On file."))
 
 
-def _score(text: str) -> tuple[int, int]:
-    if text not in RESULTS:
+def _score(text: str) -> Score:
+    score = score_typed(text)
+    if score not in (WIN, DRAW, LOSS, BOTH_LOST):
         sentence = _("“{text}” is no result; there are {known}.")
-        raise InputError(sentence.format(text=text, known=", ".join(RESULTS)))
-    return RESULTS[text]
+        raise InputError(sentence.format(text=text, known="1:0, ½:½, 0:1, 0:0"))
+    return score
 
 
 def team(id: str, name: str, club: str, idents: tuple[str, ...], **given: Any) -> None:
