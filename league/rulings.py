@@ -11,8 +11,10 @@ from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score, Side
 from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
 
-BOARD_SCORES = (WIN, DRAW, LOSS, BOTH_LOST)
-"""What a board may be set to by decision."""
+BOARD_SCORES = (WIN, DRAW, LOSS, BOTH_LOST, (DRAW[0], 0), (0, DRAW[1]))
+"""What a board may be set to by decision; a penalty may leave the other side with a draw."""
+BOARD_WORDS = ("1:0", "½:½", "0:1", "0:0", "½:0", "0:½")
+"""The same as they are typed."""
 LOT, PLAY_OFF = "lot", "play-off"
 """Ways to decide the order of teams that are level by every criterion."""
 WAYS = (LOT, PLAY_OFF)

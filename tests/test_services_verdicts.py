@@ -119,7 +119,6 @@ def test_a_replay_is_taken_back_with_one_deed(desk: Desk) -> None:
     [
         (result_step(GAP, (17, 0)), "8½ : 0 cannot be: the match has 8 boards"),
         (board_step(GAP, 9, (2, 0)), "no board 9"),
-        (board_step(GAP, 1, (2, 1)), "neither a board's score nor a fee"),
         (points_step("LANDESLIGA01", Points(0, 0)), "Name the points"),
         (points_step("NOBODY", Points(1, 0)), "no team “NOBODY”"),
         (pointless_step("LANDESLIGA01"), "No points of"),
@@ -139,3 +138,14 @@ def test_every_decision_needs_a_reason(desk: Desk) -> None:
     for step in (void_step(GAP), points_step(GAP[2], Points(1, 0)), replay_step(GAP, AGAIN)):
         with pytest.raises(InputError, match="needs a reason"):
             file_step(desk, step, "Anna Muster", " ")
+
+
+@pytest.mark.parametrize("score", [(1, 0), (0, 1)])
+def test_a_penalty_may_leave_the_other_side_with_a_draw(desk: Desk, score: tuple[int, int]) -> None:
+    after = filed(desk, board_step(GAP, 1, score))
+    assert match_view(after, GAP).boards[0].counted == score
+
+
+def test_a_board_counts_one_point_at_most() -> None:
+    with pytest.raises(InputError, match="1 : 1 cannot be: a board counts 1:0, ½:½, 0:1, 0:0"):
+        board_step(GAP, 1, (2, 2))

@@ -72,9 +72,9 @@ def _fee(key: str) -> str:
 
 def _board(number: str, result: str) -> str:
     """Return the target for a board. Raises InputError for no number and no result."""
-    from league.rulings import BOARD_SCORES, board_target
+    from league.rulings import BOARD_SCORES, BOARD_WORDS, board_target
 
-    words = dict(zip(("1:0", "½:½", "0:1", "0:0"), BOARD_SCORES, strict=True))
+    words = dict(zip(BOARD_WORDS, BOARD_SCORES, strict=True))
     if not number.isdecimal() or result not in words:
         sentence = _("“{number} {result}” sets no board; a result is one of {known}.")
         raise InputError(sentence.format(number=number, result=result, known=", ".join(words)))

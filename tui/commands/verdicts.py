@@ -48,7 +48,7 @@ def _board() -> click.Command:
             season_option(),
         ],
         _(
-            "Set what counts on a board: 1:0, ½:½ (or 0.5:0.5), 0:1 or 0:0.\n\n"
+            "Set what counts on a board: 1:0, ½:½ (or 0.5:0.5), 0:1, 0:0, ½:0 or 0:½.\n\n"
             "\b\nExamples:\n"
             '  spielleiter ruling board {match} 3 1:0 --reason "Decided by the executive."'
         ).format(match=_EXAMPLE),

@@ -7,7 +7,7 @@ from league.errors import InputError
 from league.facts.matches import SIDES
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.rulings import BOARD_SCORES, Action, board_target
+from league.rulings import BOARD_SCORES, BOARD_WORDS, Action, board_target
 from league.services.desk import Desk, match_view
 from league.services.protest_checks import Effect
 from league.views import FeeView, FindingView, MatchView
@@ -87,7 +87,7 @@ def _fees_typed(view: MatchView, answers: Answers) -> Iterator[Effect]:
 
 
 def _boards_typed(text: str) -> Iterator[Effect]:
-    results = dict(zip(("1:0", "½:½", "0:1", "0:0"), BOARD_SCORES, strict=True))
+    results = dict(zip(BOARD_WORDS, BOARD_SCORES, strict=True))
     for part in text.replace("1/2", "½").split():
         found = _BOARD.fullmatch(part)
         if found is None or found[2] not in results:

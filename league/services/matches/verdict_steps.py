@@ -14,6 +14,8 @@ from league.language import _
 from league.outcomes.scores import game_points
 from league.outcomes.standings import Standing
 from league.rulings import (
+    BOARD_SCORES,
+    BOARD_WORDS,
     Action,
     Points,
     Ruling,
@@ -37,7 +39,11 @@ from league.storage.database import moment, writing
 
 
 def board_step(match: MatchKey, board: int, score: Score) -> Step:
-    """Return a board that an official sets, whatever happened on it."""
+    """Return a board that an official sets, whatever happened on it. Raises InputError."""
+    if score not in BOARD_SCORES:
+        sentence = _("{points} cannot be: a board counts {known}.")
+        known = ", ".join(BOARD_WORDS)
+        raise InputError(sentence.format(points=forms.pair(score), known=known))
     words = _("Board {board} counts {points} by decision.")
     says = words.format(board=board, points=forms.pair(score))
     return _on_match(match, board_target(board, score), says)
