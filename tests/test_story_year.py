@@ -299,7 +299,7 @@ def the_workbook_gives_the_season_again(folder: Path) -> None:
     for name in storing.season_names():
         storing.open_file(folder / "restored.sqlite")
         loaded, before = storing.load(name)[0], _carried(name)
-        write_workbook(loaded, folder / "season.xlsx")
+        write_workbook(loaded, folder / "season.xlsx", force=True)
         (folder / "imported.sqlite").unlink(missing_ok=True)
         storing.open_file(folder / "imported.sqlite")
         storing.import_season(read_workbook(folder / "season.xlsx"), BY, "")
