@@ -16,7 +16,7 @@ from tests.league_world import play, season, stored
 
 DATES = "2011-09-24,15.10.2011,2011-11-12"
 WHO = ("--by", "Anna Muster")
-PLACE = ("--place", "LANDESLIGA06=kl-sued")
+PLACE = ("--place", "LANDESLIGA06=kl-sued", "--place", "KLSUED03=kl-sued")
 
 
 @pytest.fixture

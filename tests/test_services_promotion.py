@@ -23,8 +23,8 @@ from tests.league_world import SATURDAYS, play, refused, season, stored
 
 KL = AskedDraw("kl", SATURDAYS, seed=7)
 KLASSE = {"k1-graz": Numbers(up=1)}
-PLACED = Choices(placed={"LANDESLIGA06": "kl-sued"})
-"""The Kreis of its club has no Kreisliga in this file."""
+PLACED = Choices(placed={"LANDESLIGA06": "kl-sued", "KLSUED03": "kl-sued"})
+"""The Kreis of the first's club has no Kreisliga in this file; below the second lies nothing."""
 USUAL = Decided((Ranked("BUND1", "601"),), numbers=KLASSE, choices=PLACED)
 
 

@@ -112,6 +112,8 @@ async def test_13_2_decisions_show_the_moves_they_change_before_they_are_stored(
         await sees(app, pilot, "how many teams go up is not decided (TUWO § 14.3)")
         # from above, clubs above, the Klasse's number, then the last of the Landesliga
         await press(app, pilot, "1", "tab", "tab", "1", "tab", "right", "right")
+        # the last team that is asked about: below its division no other lies
+        await press(app, pilot, *["tab"] * 4, "right")
         # 3 + 1 − 1 = 3 go down: the tenth, who stayed before, goes too
         await sees(app, pilot, "team 1 from above: 2. Bundesliga Mitte → Landesliga")
         await sees(app, pilot, "SV Turm Hochwiesen: Landesliga → Grazer Stadtliga")
@@ -125,7 +127,7 @@ async def test_13_2_decisions_show_the_moves_they_change_before_they_are_stored(
         stored = on_record(SEASON)
         assert stored.coming_down == from_above(1)
         assert stored.numbers == {"k1-graz": Numbers(up=1)}
-        assert stored.choices.placed == {"LANDESLIGA06": "kl-sued"}
+        assert stored.choices.placed == {"LANDESLIGA06": "kl-sued", "KLSUED03": "kl-sued"}
         await settled(app, pilot)
         assert page.view.view.questions == ()
         assert _moves(page.view.view, DOWN, "landesliga") == 3
@@ -135,7 +137,7 @@ async def test_no_season_is_prepared_by_tables_that_can_still_change(tmp_path: P
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
         await gone_to(app, pilot, PromotionPage())
         await press(app, pilot, "d", "tab", "tab", "1", "tab", "right", "right")
-        await press(app, pilot, *["tab"] * 6, *"Beschluss", "f2")
+        await press(app, pilot, *["tab"] * 4, "right", *["tab"] * 3, *"Beschluss", "f2")
         await back_on(app, pilot, PromotionPage)
         await press(app, pilot, "x")
         await sees(app, pilot, "12 matches have no result and could still change who moves")
@@ -149,7 +151,7 @@ async def test_the_next_season_is_prepared_beside_this_one(tmp_path: Path) -> No
         await press(app, pilot, "x")
         await sees(app, pilot, "how many teams go up is not decided")
         await press(app, pilot, "escape", "d", "tab", "tab", "1", "tab", "right", "right")
-        await press(app, pilot, *["tab"] * 6, *"Beschluss", "f2")
+        await press(app, pilot, *["tab"] * 4, "right", *["tab"] * 3, *"Beschluss", "f2")
         await back_on(app, pilot, PromotionPage)
         await press(app, pilot, "x")
         await sees(app, pilot, "Season 2012/13 is prepared, with the rating list of 1 Jul 2012.")

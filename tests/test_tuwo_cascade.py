@@ -184,6 +184,21 @@ def test_13_3_a_the_team_of_a_club_coming_down_is_one_of_three_relegated() -> No
     assert settled(facts).findings == ()
 
 
+def test_13_3_a_a_team_with_no_division_below_stays_by_decision_only() -> None:
+    # L12 comes down to the Kreisliga Süd, where S3 of its club plays; below lies no first class.
+    def facts(**choices: object) -> Closing:
+        found = closing(clubs={"S3": "CL12"}, **choices)  # type: ignore[arg-type]  # choices only
+        rungs = tuple(one for one in found.rungs if one.division.tier != "klasse")
+        return replace(found, rungs=rungs)
+
+    (asked,) = settled(facts()).asked
+    assert (asked.rule, asked.team) == ("13.3.a", "S3")
+    assert asked in settled(facts()).findings
+    stays = settled(facts(placed={"S3": "kreisliga-sued"}))
+    assert stays.asked == ()
+    assert "13.3.a" not in {one.rule for one in stays.findings}
+
+
 def test_4_1_b_two_teams_of_a_club_send_one_up() -> None:
     facts = closing(clubs={"g1": "CG3"})
     assert steps(facts, "klasse-G") == [("g2", "kreisliga-graz", "14.3")]
@@ -205,6 +220,12 @@ def test_7_1_b_where_no_division_lies_below_a_person_decides() -> None:
     assert "loses its division, but none lies below 1. Klasse" in str(found.sentence)
     stays = closing(excluded=frozenset({"g2"}), placed={"g2": "klasse-G"})
     assert settled(stays).findings == ()
+
+
+def test_7_1_b_an_excluded_team_that_came_down_to_the_lowest_has_lost_its_division() -> None:
+    facts = closing(excluded=frozenset({"S10"}))
+    assert ("S10", "klasse-S", "7.1.b") in steps(facts, "kreisliga-sued")
+    assert (settled(facts).asked, settled(facts).findings) == ((), ())
 
 
 def test_7_1_b_an_excluded_champion_does_not_go_up() -> None:

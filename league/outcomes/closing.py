@@ -151,6 +151,8 @@ class Cascade:
     divisions: Mapping[str, tuple[Ranked, ...]]
     findings: tuple[Finding, ...]
     """Divisions that do not have the planned size, or a club with too many teams."""
+    asked: tuple[Finding, ...] = ()
+    """Those that name a team of which a person has to decide whether it stays."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Promotion and relegation over all divisions of a season, with what was decided about them."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from league.errors import InputError
@@ -53,6 +53,8 @@ class Promotion:
     """Level teams whose order lot or play-off decides, and whose move hangs on it."""
     rungs: tuple[Rung, ...] = ()
     """Each division with its table and the numbers that counted."""
+    asked: tuple[str, ...] = ()
+    """Per team below whose division no other lies, that a person has to decide about it."""
 
     @property
     def named(self) -> Cascade:
@@ -163,6 +165,7 @@ def settled(known: Judged, decided: Decided) -> Promotion:
         open_matches=sum(_waits(known, key) for key in known.judgement.matches if key[0] in above),
         undecided=undecided(known, closing, cascade, settle),
         rungs=rungs,
+        asked=tuple(_asked(known, cascade)),
     )
 
 
@@ -176,6 +179,14 @@ def _closing(known: Judged, rungs: tuple[Rung, ...], decided: Decided) -> Closin
         choices=replace(decided.choices, excluded=excluded),
         in_addition=question(known.book, "in_addition")(known.values),
     )
+
+
+def _asked(known: Judged, cascade: Cascade) -> Iterator[str]:
+    teams = {team.id: team for team in known.season.teams}
+    sentence = _("{team}: no division lies below; please decide whether it stays ({rule}).")
+    for found in cascade.asked:
+        name = teams[found.team].name if found.team in teams else found.team
+        yield sentence.format(team=name, rule=known.book.cite(found.rule))
 
 
 def not_begun(known: Judged) -> str:

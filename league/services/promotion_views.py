@@ -68,7 +68,7 @@ def promotion_desk(desk: Desk) -> PromotionDesk:
         view = view_of(desk, decided)
     except InputError as error:
         view = PromotionView(desk.season.name, str(error))
-    ways = {**ways_down(desk), **no_way_down(desk)}
+    ways = {**ways_down(desk), **no_way_down(desk), **_staying(desk, decided, view)}
     return PromotionDesk(view, decided, tuple(open_numbers(known)), ways, tuple(keeping(known)))
 
 
@@ -113,6 +113,18 @@ def no_way_down(desk: Desk) -> dict[str, tuple[str, ...]]:
     return {team: (teams[team].division,) for team in excluded if teams[team].division in lowest}
 
 
+def _staying(desk: Desk, decided: Decided, view: PromotionView) -> dict[str, tuple[str, ...]]:
+    """Return the teams that may stay by decision, asked or decided, with their own division."""
+    teams = desk.world.teams
+    own: dict[str, tuple[str, ...]] = {
+        team: (teams[team].division,) for team in view.asked if team in teams
+    }
+    for team, division in decided.choices.placed.items():
+        if team in teams and teams[team].division == division:
+            own[team] = (division,)
+    return own
+
+
 def _serving(desk: Desk, division: str, feeders: Sequence[str], team: str) -> list[str]:
     """Return the divisions below that take a team: those of its club's Kreis."""
     if desk.world.divisions[division].district is not None:
@@ -153,7 +165,9 @@ def _view(
         questions=(
             *_questions(desk, asked, moves),
             *found.undecided.lines,
+            *found.asked,
         ),
+        asked=tuple(one.team for one in found.cascade.asked if one.team is not None),
         findings=finding_views(desk, values, found.cascade.findings, {}),
         waiting=_waiting(desk, {rung.division.id for rung in rungs}),
     )

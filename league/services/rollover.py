@@ -155,9 +155,10 @@ def _promotion(old: Season) -> tuple[Promotion | None, str]:
         )
         return None, sentence.format(season=old.name)
     found = settled(known, on_record(old.name))
-    if found.undecided.teams:
+    lines = (*(found.undecided.lines if found.undecided.teams else ()), *found.asked)
+    if lines:
         sentence = _("Who moves is not decided yet. {open}")
-        raise InputError(sentence.format(open=" ".join(found.undecided.lines)))
+        raise InputError(sentence.format(open=" ".join(lines)))
     if found.open_matches:
         _refuse_open(old, found)
     return found, ""

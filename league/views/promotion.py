@@ -96,5 +96,7 @@ class PromotionView:
     """Who moves, then who stays although the place would let him move."""
     questions: tuple[str, ...] = ()
     """What somebody has to decide before this is final."""
+    asked: tuple[str, ...] = ()
+    """Teams of which somebody has to decide whether they stay."""
     findings: tuple[FindingView, ...] = ()
     waiting: tuple[OpenMatch, ...] = ()

@@ -48,7 +48,7 @@ class KaderScreen(Page[TeamView]):
     def __init__(self, team: str, steps: Steps | None = None) -> None:
         super().__init__(
             key("shift+up,alt+up", "move(-1)", _("reorder"), shown_as="⇧↑↓"),
-            key("shift+down,alt+down", "move(1)", _("down"), show=False),
+            key("shift+down,alt+down", "move(1)", _("down"), show=False, shown_as="⇧↓"),
             key("a,insert", "add", _("add"), _("One of the club's players"), shown_as="a"),
             key(
                 "f3",

@@ -184,6 +184,7 @@ def cascade(closing: Closing, values: Values) -> Cascade:
     """
     moves = settle(closing)
     more = set(_more_than_usual(moves.moves, closing, values))
+    asked = (*_no_way_down(closing, moves, values), *_nothing_to_lose(closing, moves, values))
     return Cascade(
         steps=tuple(_step(move, closing, values, more=move.team in more) for move in moves.moves),
         stays=tuple(_step(move, closing, values) for move in moves.stays),
@@ -191,9 +192,9 @@ def cascade(closing: Closing, values: Values) -> Cascade:
         findings=(
             *_wrong_sizes(closing, moves, values),
             *_too_many(closing, moves, values),
-            *_no_way_down(closing, moves, values),
-            *_nothing_to_lose(closing, moves, values),
+            *asked,
         ),
+        asked=asked,
     )
 
 
@@ -273,9 +274,10 @@ def _no_way_down(closing: Closing, moves: Moves, values: Values) -> Iterator[Fin
         teams = Counter(entry.club for entry in entries)
         for entry in entries:
             surplus = entry.club in clubs and teams[entry.club] > one.per_club
-            if surplus and arrived.get(entry.team) != one.division.id:
-                facts = {"club": entry.club, "team": entry.team, "division": one.division.name}
-                sentence = values.say("13.3.a", "no_way_down", **facts)
+            settled = (arrived.get(entry.team), closing.choices.placed.get(entry.team))
+            if surplus and one.division.id not in settled:
+                facts = {"team": entry.team, "division": one.division.name}
+                sentence = values.say("13.3.a", "no_way_down", club=entry.club, **facts)
                 yield Finding("13.3.a", "13.3.a", sentence, team=entry.team)
 
 
@@ -285,12 +287,12 @@ def _nothing_to_lose(closing: Closing, moves: Moves, values: Values) -> Iterator
     Who decided that it stays has placed it in its own division.
     """
     feeding = {one.above for one in closing.rungs}
+    open_to = closing.choices.excluded - {move.team for move in moves.moves}
     for one in closing.rungs:
         if one.division.id in feeding:
             continue
         for entry in moves.divisions[one.division.id]:
-            stays = closing.choices.placed.get(entry.team) == one.division.id
-            if entry.team in closing.choices.excluded and not stays:
+            if entry.team in open_to and closing.choices.placed.get(entry.team) != one.division.id:
                 facts = {"team": entry.team, "division": one.division.name}
                 sentence = values.say("7.1.b", "none_below", **facts)
                 yield Finding("7.1.b", "7.1.b", sentence, team=entry.team)
