@@ -172,12 +172,20 @@ def _put_back(step: Step, steps: Sequence[Step], by: str, why: str) -> tuple[str
         return put_back(step, base(step), by, why)
     except OvertakenError as overtaken:
         same = [one for one in later if one.subject == step.subject]
-        traced = [one for one in later if any(_holds(one, trace) for trace in overtaken.traces)]
-        raise _builds_on(step, same or traced or later) from overtaken
+        traced = _holding(later, overtaken.traces)
+        back = _holding(_counter_entries(step, steps), overtaken.traces)
+        raise _builds_on(step, same or traced or back or later) from overtaken
 
 
-def _holds(step: Step, trace: str) -> bool:
-    return trace in step.before or trace in step.after
+def _counter_entries(step: Step, steps: Sequence[Step]) -> list[Step]:
+    """Return the later steps that took others back and stand."""
+    gone = _taken_back(steps)
+    later = [one for one in steps if one.number > step.number and one.number not in gone]
+    return [one for one in later if _UNDO.fullmatch(one.what)]
+
+
+def _holding(steps: Sequence[Step], traces: Sequence[str]) -> list[Step]:
+    return [one for one in steps if any(t in one.before or t in one.after for t in traces)]
 
 
 def _builds_on(step: Step, later: Sequence[Step]) -> InputError:

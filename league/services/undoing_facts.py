@@ -15,7 +15,7 @@ from league.outcomes.ledger import live, reverse
 from league.rulings import Action, Ruling, in_force
 from league.services.fact_json import from_text, to_text
 from league.services.postings import POSTING, ledger, next_key
-from league.services.undoing_refused import brought_all
+from league.services.undoing_refused import brought_all, played_since
 from league.storage import changes, decisions, records, seasons
 from league.storage.database import execute, moment, rows
 from league.storage.mapping import FIXTURE, MAPPED
@@ -84,7 +84,7 @@ def _match(step: Step) -> tuple[str, str]:
     before = match_of(step.before)
     now = seasons.match_facts(season or "", before[0].key)
     if changes.match_text(*now) != step.after:
-        raise OvertakenError
+        raise OvertakenError([_json(json.loads(step.after)["fixture"])])
     seasons.save_match(season or "", *before)
     return step.after, step.before
 
@@ -177,6 +177,8 @@ def _season(step: Step) -> tuple[str, str]:
     then = _restored(now, gone, come)
     if then == now:
         raise InputError(_("This step changed only an order that is not on record."))
+    if needed := played_since(season or "", then):
+        raise OvertakenError(needed)
     execute("PRAGMA defer_foreign_keys = ON")
     seasons.store_season(then, now)
     if rows("PRAGMA foreign_key_check"):

@@ -1,7 +1,13 @@
 """Why a step cannot be taken back in the journal, and what is done instead."""
 
+import json
+from collections import defaultdict
+
+from league.facts.seasons import MatchKey, Season
 from league.forms import told
 from league.language import _
+from league.rulings import Ruling, in_force
+from league.storage import decisions
 from league.storage.steps import Step
 
 
@@ -16,3 +22,28 @@ def brought_all(step: Step) -> str:
         "or “spielleiter rollover {season} --again”."
     )
     return f"{stays}\n{told(way, season=step.subject)}\n{others}"
+
+
+def played_since(season: str, then: Season) -> list[str]:
+    """Return the matches of a season as it stands that a former state of it does not know.
+
+    Only those that were played or decided, each as the JSON of their steps names it.
+    """
+    entered = {one.match for one in (*then.boards, *then.reports)}
+    needed = entered | _decided(season)
+    names = ("division", "round", "home", "away")
+    return [
+        json.dumps(dict(zip(names, key, strict=True)), ensure_ascii=False, separators=(",", ":"))[
+            1:-1
+        ]
+        for key in sorted(needed - {one.key for one in then.fixtures})
+    ]
+
+
+def _decided(season: str) -> set[MatchKey]:
+    """Return the matches about which a decision stands."""
+    made: dict[MatchKey, list[Ruling]] = defaultdict(list)
+    for one in decisions.rulings(season):
+        if one.match is not None:
+            made[one.match].append(one)
+    return {key for key, rulings in made.items() if in_force(rulings)}
