@@ -23,7 +23,13 @@ WRITES = {
     ("qualification form", "file"): ("qualification", "form", "T", "{file}.txt"),
 }
 """Command and parameter that name a file to write, each with a call that writes it."""
+COPIES = {
+    ("backup", "file"): ("backup", "{file}.sqlite"),
+    ("journal replay", "file"): ("journal", "replay", "{file}.sqlite"),
+}
+"""Those that write a database, which may take the place of another one."""
 READS = {
+    ("restore", "file"),
     ("import", "file"),
     ("case", "paths"),
     ("rollover", "ratings"),
@@ -68,11 +74,12 @@ def database(tmp_path: Path) -> Path:
 def test_every_command_with_a_file_is_known_as_a_reader_or_a_writer() -> None:
     named = {(command, str(param.name)) for command, param in file_parameters(program("en"))}
     shared = {(command, name) for command, name in named if name == "db"}
-    assert named - shared == READS | set(WRITES)
+    assert named - shared == READS | set(WRITES) | set(COPIES)
 
 
 def test_every_writer_has_the_option_that_replaces() -> None:
-    writers = {command for command, _param in WRITES}
+    # Restoring replaces the database itself.
+    writers = {command for command, _param in WRITES | COPIES} | {"restore"}
     for command, param in file_parameters(program("en")):
         context = click.Context(program("en"))
         one: click.Command | None = program("en")
@@ -83,7 +90,9 @@ def test_every_writer_has_the_option_that_replaces() -> None:
         assert ("force" in [other.name for other in one.params]) == (command in writers), param
 
 
-@pytest.mark.parametrize("words", WRITES.values(), ids=[" ".join(key) for key in WRITES])
+@pytest.mark.parametrize(
+    "words", (WRITES | COPIES).values(), ids=[" ".join(key) for key in WRITES | COPIES]
+)
 def test_a_file_is_replaced_only_when_told_to(database: Path, words: tuple[str, ...]) -> None:
     file = database.with_name(f"old{_ending(words)}")
     file.write_bytes(OLD)

@@ -29,7 +29,7 @@ def played_since(season: str, then: Season) -> list[str]:
 
     Only those that were played or decided, each as the JSON of their steps names it.
     """
-    entered = {one.match for one in (*then.boards, *then.reports)}
+    entered = {one.match for one in then.boards} | {one.match for one in then.reports}
     needed = entered | _decided(season)
     names = ("division", "round", "home", "away")
     return [
