@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from league.cases import answer_paths
+from league.cases import answer_paths, files
 from league.errors import CaseError
 
 TRANSFER = """
@@ -278,3 +278,14 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
 def test_ids_may_be_bare_numbers(tmp_path: Path) -> None:
     text = MATCH.replace("{id: a,", "{id: 107,").replace("[a, b]", "[107, b]")
     assert answer_paths([written(tmp_path, text)])[0].ok
+
+
+def test_a_file_without_an_end_is_read_to_the_limit_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "_MOST_LETTERS", 6)
+    file = tmp_path / "a.yaml"
+    for written, said in (("[1, 2]", "is not a case|expected"), ("[1, 23]", "more than 6")):
+        file.write_text(written, encoding="utf-8")
+        with pytest.raises(CaseError, match=said):
+            list(answer_paths([file]))

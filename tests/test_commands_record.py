@@ -1,6 +1,7 @@
 """The record from the command line: proof, heads, backups, restoring, replaying."""
 
 import json
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -11,6 +12,8 @@ import pytest
 from league.errors import ReplacedError
 from league.services import storing
 from league.services.desk import open_desk
+from league.storage import heads, migrations
+from league.storage.migrations import STEPS
 from tests.desk_world import run, stored
 from tests.test_commands_changing import MATCH, WHY
 
@@ -205,3 +208,47 @@ def test_a_file_put_into_the_open_one_is_noticed(path: Path, tmp_path: Path) -> 
     with pytest.raises(ReplacedError):
         storing.look_for_file(path, desk.last_step)
     storing.close_file()
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe"])
+def test_only_a_file_is_put_aside_for_a_backup(path: Path, tmp_path: Path, kind: str) -> None:
+    target = tmp_path / "other"
+    target.mkdir() if kind == "folder" else os.mkfifo(target)
+    made = target.stat()
+
+    refused = run("--db", target, "restore", path, "--force")
+
+    assert (refused.exit_code, refused.stderr.startswith("Error: ")) == (2, True)
+    assert target.stat().st_ino == made.st_ino
+    assert [one for one in tmp_path.iterdir() if one.name.startswith("other.")] == []
+    looked = run("--db", target, "journal", "--verify")
+    assert (looked.exit_code, looked.stderr.startswith("Error: ")) == (2, True)
+
+
+@pytest.mark.parametrize("version", [0, 1, 2, 3])
+def test_a_restored_file_of_any_version_raises_no_false_alarm(
+    path: Path, tmp_path: Path, version: int
+) -> None:
+    """0 = of this version and without a step: there is no last step to keep of such files."""
+    old = tmp_path / "old.sqlite"
+    migrations.migrate(old, 1000, STEPS[: version or None])
+
+    assert run("--db", path, "restore", old, "--force").exit_code == 0
+    assert run("--db", path, "journal", "--verify").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    "junk",
+    ["", "{", "[]", "null", '{"number":1e999,"hash":"x"}', '{"number":0,"hash":"x"}']
+    + [f'{{"number":{number},"hash":"x"}}' for number in (-1, 2**63, "true", '"1"')]
+    + ['{"number":1,"hash":null}'],
+)
+def test_junk_in_the_folder_of_what_was_seen_counts_as_nothing(path: Path, junk: str) -> None:
+    run("--db", path, "journal", "--verify")
+    place = heads._place(path)
+    place.write_text(junk, encoding="utf-8")
+
+    verified = run("--db", path, "journal", "--verify")
+    assert (verified.exit_code, verified.stderr) == (0, "")
+    assert "No earlier step" in verified.stdout
+    assert heads.kept(path) is not None

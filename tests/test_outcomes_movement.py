@@ -49,3 +49,9 @@ def test_both_lists_follow_the_table(of: list[int], up: int, from_above: int, ba
 def test_a_club_that_goes_up_cannot_come_down_however_short_the_table() -> None:
     moved = move(ranking([1, 2]), 1, 4, 3)
     assert (moved.up, moved.down) == (("T1",), ("T2",))
+
+
+def test_a_right_that_is_kept_is_one_right_however_many_teams_the_club_has() -> None:
+    # The first two are teams of one club that declines; the second right is that of the third.
+    moved = move(ranking([1, 1, 2, 3]), 2, 0, 0, kept={"K1"})
+    assert moved.up == ("T3",)

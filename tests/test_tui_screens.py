@@ -151,7 +151,7 @@ async def test_keys_are_worded_in_the_language_in_use(
 ) -> None:
     """Labels are looked up when a screen is made, not when the program is loaded."""
     monkeypatch.setattr("league.language._catalogue", lambda _language: Marking())
-    async with opened(season_file(tmp_path), language="de") as (app, pilot):
+    async with opened(season_file(tmp_path), (120, 40), language="de") as (app, pilot):
         await sees(app, pilot, "~rule book")
         await press(app, pilot, "enter")
         await sees(app, pilot, "~Cross table")

@@ -14,6 +14,8 @@ from league.language import _
 SUFFIXES = (".yaml", ".yml")
 _TIMESTAMP, _TEXT = "tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:str"
 _DEEPEST = 50
+_MOST_LETTERS = 5_000_000
+"""Letters of a case file; a thousand cases have half a million."""
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -50,7 +52,7 @@ def _named(case: object, number: int, place: Place) -> Place:
 
 def _document(file: Path, place: Place) -> object:
     try:
-        written = file.read_text(encoding="utf-8")
+        written = _read(file, place)
         _check_depth(written, place)
         loader = _LOADER(written)
         node = loader.get_single_node()
@@ -64,6 +66,15 @@ def _document(file: Path, place: Place) -> object:
     except yaml.YAMLError as error:
         reason = " ".join(str(error).split())
         raise place.wrong(_("is no YAML: {reason}").format(reason=reason)) from error
+
+
+def _read(file: Path, place: Place) -> str:
+    """Return the text of a file; a device that never ends is read no further than the limit."""
+    with file.open(encoding="utf-8") as stream:
+        written = stream.read(_MOST_LETTERS + 1)
+    if len(written) > _MOST_LETTERS:
+        raise place.wrong(_("has more than {limit} characters.").format(limit=_MOST_LETTERS))
+    return written
 
 
 def _check_depth(written: str, place: Place) -> None:

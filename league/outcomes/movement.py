@@ -51,13 +51,11 @@ def _rising(
     ranking: Sequence[Ranked], rights: int, passed_over: Collection[str], kept: Collection[str]
 ) -> tuple[str, ...]:
     """Return who goes up, one team a club; a right that is kept is used up by nobody's rise."""
-    rising: dict[str, str] = {}
+    firsts: dict[str, str] = {}
     for entry in ranking:
-        if rights and entry.club not in rising and entry.club not in passed_over:
-            rights -= 1
-            if entry.club not in kept:
-                rising[entry.club] = entry.team
-    return tuple(rising.values())
+        if entry.club not in passed_over:
+            firsts.setdefault(entry.club, entry.team)
+    return tuple(team for club, team in list(firsts.items())[:rights] if club not in kept)
 
 
 def _leaving(

@@ -85,8 +85,14 @@ def put_in_place(source: Path, target: Path) -> None:
 
 
 def remember(found: Copy, path: Path) -> None:
-    """Keep the last step of a restored file as the last one seen."""
-    heads.replace(path, (found.steps, found.hash))
+    """Keep the last step of a restored file as the last one seen.
+
+    The steps of an older version are chained anew when the file is opened: none is kept of it.
+    """
+    if found.facts and found.steps:
+        heads.replace(path, (found.steps, found.hash))
+    else:
+        heads.forget(path)
 
 
 def _read(connection: sqlite3.Connection, path: Path) -> Copy:

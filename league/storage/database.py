@@ -253,6 +253,8 @@ def _check_place(path: Path, must_exist: bool) -> None:
         )
     if path.is_dir():
         raise StorageError(_("{path} is a folder, not a database.").format(path=path))
+    if path.exists() and not path.is_file():
+        raise StorageError(_("{path} is no file, and so no database.").format(path=path))
     if not path.parent.is_dir():
         raise StorageError(_("The folder {path} does not exist.").format(path=path.parent))
     if not path.exists() and not os.access(path.parent, os.W_OK):

@@ -15,15 +15,19 @@ from league.errors import LeagueError
 
 Head = tuple[int, str]
 """Number and hash of a step."""
+_MOST = 2**63 - 1
+"""No database counts further."""
 
 
 def kept(path: Path) -> Head | None:
     """Return the last step seen of a file on this machine; None when none was kept."""
     try:
         held = json.loads(_place(path).read_text(encoding="utf-8"))
-        return int(held["number"]), str(held["hash"])
-    except (OSError, ValueError, LookupError, TypeError):
+        number, digest = held["number"], held["hash"]
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
         return None
+    told = type(number) is int and 0 < number <= _MOST and isinstance(digest, str)
+    return (number, digest) if told else None
 
 
 def keep(path: Path, head: Head, hash_of: Callable[[int], str | None]) -> None:
@@ -43,6 +47,12 @@ def replace(path: Path, head: Head) -> None:
     with suppress(OSError, LeagueError):
         place.parent.mkdir(parents=True, exist_ok=True)
         files.write_text(place, text, force=True, sync=False)
+
+
+def forget(path: Path) -> None:
+    """Forget the last step seen of a file: it was restored as it was without such steps."""
+    with suppress(OSError):
+        _place(path).unlink(missing_ok=True)
 
 
 def _place(path: Path) -> Path:

@@ -64,7 +64,7 @@ def restore(backup: Path, target: Path, *, force: bool = False) -> Restored:
     """Bring a backup back to the place of the database, which is closed.
 
     What stands there is kept beside it. Raises InputError when something stands there (unless
-    forced), StorageError when the backup does not hold.
+    forced) or is no file, StorageError when the backup does not hold.
     """
     close_database()
     found = copies.look_through(backup)
@@ -78,6 +78,8 @@ def restore(backup: Path, target: Path, *, force: bool = False) -> Restored:
             " stood there is kept beside it."
         )
         raise InputError(sentence.format(path=target))
+    # A folder or a device is not put aside as a damaged file is.
+    files.check(target, force=True, database=True)
     before = _put_aside(target) if target.exists() else None
     try:
         if target.exists():
@@ -146,7 +148,7 @@ def _make(folder: Path) -> None:
     try:
         folder.mkdir(exist_ok=True)
     except OSError as error:
-        raise StorageError(sentence_for(error, folder)) from error
+        raise StorageError(files.refused(error, folder)) from error
 
 
 def _stamp() -> str:
