@@ -68,18 +68,8 @@ def restore(backup: Path, target: Path, *, force: bool = False) -> Restored:
     """
     close_database()
     found = copies.look_through(backup)
-    if target.exists() and backup.samefile(target):
-        raise InputError(
-            _("{path} is the database itself, not a backup of it.").format(path=target)
-        )
-    if target.exists() and target.stat().st_size and not force:
-        sentence = _(
-            "{path} holds something already; with --force the backup takes its place, and what"
-            " stood there is kept beside it."
-        )
-        raise InputError(sentence.format(path=target))
-    # A folder or a device is not put aside as a damaged file is.
-    files.check(target, force=True, database=True)
+    if target.exists():
+        _refuse_place(backup, target, force=force)
     before = _put_aside(target) if target.exists() else None
     try:
         if target.exists():
@@ -90,6 +80,22 @@ def restore(backup: Path, target: Path, *, force: bool = False) -> Restored:
         raise StorageError(sentence_for(error, target)) from error
     copies.remember(found, target)
     return Restored(found, before)
+
+
+def _refuse_place(backup: Path, target: Path, *, force: bool) -> None:
+    """Refuse what no backup may take the place of. Raises InputError."""
+    if backup.samefile(target):
+        sentence = _("{path} is the database itself, not a backup of it.")
+        raise InputError(sentence.format(path=target))
+    if target.stat().st_size and not force:
+        sentence = _(
+            "{path} holds something already; with --force the backup takes its place, and what"
+            " stood there is kept beside it."
+        )
+        raise InputError(sentence.format(path=target))
+    # A folder or a device is not put aside as a damaged file is.
+    if not target.is_file():
+        raise InputError(_("{path} is not a file that can be replaced.").format(path=target))
 
 
 def replay(target: Path, *, force: bool = False) -> Copy:
