@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from league.services.session.draft_words import DraftLine
+from league.services.session.drafts import Draft, match_thing
 from league.services.undoing import Undoing
 from league.services.undoing_lines import UndoLine
+from league.storage.drafts import DraftRow
 from tests.snapshots.competitions import (
     COMING,
     CUP,
@@ -22,7 +25,9 @@ from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World
 from tests.tui_season import PLAYED
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog, LossDialog
+from tui.dialogs.draft import DraftDialog
 from tui.dialogs.undo import UndoDialog
+from tui.pages.drafts.page import DraftsPage
 from tui.places import places, thing_named
 from tui.screens import routes
 from tui.screens.loading import LoadingScreen
@@ -96,6 +101,19 @@ async def _conflict(app: SpielleiterApp) -> None:
 
 async def _loss(app: SpielleiterApp) -> None:
     app.push_screen(LossDialog("/home/official/seasons/season.sqlite: readonly database"))
+
+
+async def _drafts(app: SpielleiterApp) -> None:
+    await open_page(app, DraftsPage())
+
+
+async def _draft(app: SpielleiterApp) -> None:
+    at = datetime(2011, 10, 12, 18, 3, tzinfo=UTC)
+    row = DraftRow(1, "2011/12", "match", "", "{}", at.isoformat(), "Anna Muster", "", typing=False)
+    thing = match_thing("2011/12", PLAYED)
+    draft = Draft(row, thing, None, at, being_typed=False)
+    match = "Landesliga 1: SV Turm Erzberg – Schachklub Föhrenwald"
+    app.push_screen(DraftDialog(DraftLine(draft, match, "1:0, ½:½, –, –, –, –, –, –", "")))
 
 
 async def _complaint(app: SpielleiterApp) -> None:
@@ -189,6 +207,8 @@ SCREENS: tuple[Shot, ...] = (
     Shot("evening", "e"),
     Shot("evening-day", "e f8", world=DEMO),
     Shot("rounds", "e f9"),
+    Shot("drafts", way=_drafts),
+    Shot("draft", way=_draft),
     Shot("kader", way=_kader),
     Shot("kader-changed", "shift+down", way=_kader),
     Shot("kader-leaving", "shift+down escape", way=_kader),
