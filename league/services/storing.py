@@ -126,7 +126,8 @@ def record_match(
         before = seasons.match_facts(season, key)
         if seen is not None and tuple(before) != seen:
             raise _changed_meanwhile(season, key)
-        size, idents = seasons.boards_and_idents(season, key[0])
+        typed = {ident for ident in (*draft.home, *draft.away) if ident}
+        size, idents = seasons.boards_and_idents(season, key[0], typed)
         after = match_of(before[0], draft, size, idents)
         if after != before:
             seasons.save_match(season, *after)

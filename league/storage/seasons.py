@@ -1,6 +1,6 @@
 """Whole seasons and single matches, in and out of the tables."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from typing import Any
 
@@ -120,16 +120,19 @@ def match_facts(
     )
 
 
-def boards_and_idents(season: str, division: str) -> tuple[int, frozenset[str]]:
-    """Return how many boards a division plays, and all pass numbers of the season.
+def boards_and_idents(
+    season: str, division: str, asked: Collection[str]
+) -> tuple[int, frozenset[str]]:
+    """Return how many boards a division plays, and which pass numbers of those asked are known.
 
     Raises NotFoundError when there is no such division.
     """
     found = rows("SELECT boards FROM division WHERE season = ? AND id = ?", season, division)
     if not found:
         raise NotFoundError(_("There is no division “{name}”.").format(name=division))
-    idents = rows("SELECT ident FROM player WHERE season = ?", season)
-    return int(found[0][0]), frozenset(str(ident) for (ident,) in idents)
+    places = ", ".join("?" * len(asked))
+    sql = f"SELECT ident FROM player WHERE season = ? AND ident IN ({places})"
+    return int(found[0][0]), frozenset(str(ident) for (ident,) in rows(sql, season, *asked))
 
 
 def save_match(

@@ -2,7 +2,7 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -119,17 +119,18 @@ def replay(target: Path, *, force: bool = False) -> Copy:
 
 
 def _written(source: Path, target: Path, *, force: bool = False) -> Copy:
+    """Copy, and read the copy through before it gets its name."""
+    found: list[Copy] = []
+
+    def make(beside: Path) -> None:
+        copies.copy(source, beside)
+        found.append(copies.look_through(beside))
+
     try:
-        files.write_beside(target, lambda beside: _copy(source, beside), force=force)
+        files.write_beside(target, make, force=force)
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, source)) from error
-    return copies.look_through(target)
-
-
-def _copy(source: Path, beside: Path) -> None:
-    """Copy and read the copy through, before it gets its name."""
-    copies.copy(source, beside)
-    copies.look_through(beside)
+    return replace(found[0], path=target)
 
 
 def _put_aside(target: Path) -> Path:
