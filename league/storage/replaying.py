@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from league.storage.database import reading, rows
 from league.storage.fact_tables import FACT_TABLES, Row
@@ -89,17 +89,18 @@ def prove() -> Proof:
     proof = Proof(len(told), last.hash if last else "", last.facts if last else "")
     broken = _first_broken(told, heads)
     if broken is not None:
-        return _with(proof, broken)
+        return replace(proof, broken=broken)
     replay = Replay()
     for step, changed in told:
         if not replay.take(step, changed) and not replay.blanked:
-            return _with(proof, step.number)
+            return replace(proof, broken=step.number)
         if step.what == WHOLE and (broken := _broken_before(step)) is not None:
-            return _with(proof, broken)
+            return replace(proof, broken=broken)
     differing = None if replay.blanked else _first_differing(replay, stored, len(told))
     if differing is None:
         differing = _differing_tree(nodes_of(stored), nodes, last)
-    return _with(proof, differing, differs=differing is not None, blanked=replay.blanked)
+    found = differing is not None
+    return replace(proof, broken=differing, differs=found, blanked=replay.blanked)
 
 
 def _differing_tree(tree: NodesInMemory, nodes: list[Node], last: Step | None) -> int | None:
@@ -155,7 +156,3 @@ def _first_differing(replay: Replay, stored: Mapping[str, Iterable[Row]], last: 
         found += [number for key, (row, number) in told.items() if held.get(key) != row]
         found += [last + 1 for key in held if key not in told]
     return min(found, default=None)
-
-
-def _with(proof: Proof, broken: int | None, *, differs: bool = False, blanked: int = 0) -> Proof:
-    return Proof(proof.steps, proof.hash, proof.facts, broken, differs, blanked)
