@@ -312,6 +312,7 @@ def test_16_5_lists_and_lineups_that_cannot_be_are_refused() -> None:
     refused(lambda: submit_list(None, "T", "A1", ["zz"], None, by="M"), "pass number zz")
     refused(lambda: submit_list(None, "T", "D1", ["d1"], None, by="M"), "D1 does not play in T")
     refused(lambda: tried_lineup(None, "T", 1, "A1", ["a1", "a2", "b1"]), "2 boards; these are 3")
+    refused(lambda: tried_lineup(None, "T", 1, "A1", ["a1", "a"]), "pass number a.")
 
 
 def test_tournaments_are_listed() -> None:

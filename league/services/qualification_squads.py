@@ -116,9 +116,10 @@ def _lineup_facts(
     division = known_division(known.season, tournament.division)
     day = tournament.first_round.date()
     asked = [ident for ident in idents if ident is not None]
+    seated = _seated(known, tournament, found, idents)
     barred = _barred(known, found, asked)
     return QualificationLineup(
-        lineup=_seated(known, tournament, found, idents),
+        lineup=seated,
         division=replace(division, boards=tournament.boards),
         season_year=season_year(known.season),
         round=number,
