@@ -8,9 +8,13 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from league.services import desk, storing
+from league.services import desk
 from league.services.session import drafts
-from league.services.session.drafts import TypedMatch, match_thing
+from league.services.session import transactions as storing
+from league.services.session.drafts import (
+    TypedMatch,
+    match_thing,
+)
 from tests.tui_season import PLAYED, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog

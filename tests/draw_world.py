@@ -9,8 +9,8 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from league.facts.seasons import Season
-from league.services import storing
-from league.services.importing import read_workbook
+from league.services.session import transactions as storing
+from league.services.workbook.importing import read_workbook
 from tests.tui_season import WORKBOOK, press
 from tui.app import SpielleiterApp
 from tui.screens.draw import DrawPage

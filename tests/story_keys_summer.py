@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from league.services import storing
+from league.services.session import transactions as storing
 from tests.story_keys import (
     DIVISIONS,
     LATE,

@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 import pytest
 
-from league.services import storing
+from league.services.session import transactions as storing
 from tests.desk_world import WORKBOOK, program, run, stored
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui import remembered

@@ -8,7 +8,6 @@ from league import language
 from league.errors import ConflictError, InputError, NotFoundError, StorageError
 from league.facts.drafts import MatchDraft
 from league.rulings import Action
-from league.services import storing
 from league.services.desk import (
     draft_of,
     journal_rows,
@@ -18,6 +17,7 @@ from league.services.desk import (
     record_match,
     rule,
 )
+from league.services.session import transactions as storing
 from league.views import BoardView, MatchView
 from tests.desk_world import GAP, STRUCK, opened, stored
 

@@ -6,8 +6,15 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.rulings import Action
-from league.services.desk import Desk, division_view, journal_rows, match_view, open_desk, rule
-from league.services.season_views import season_view
+from league.services.desk import (
+    Desk,
+    division_view,
+    journal_rows,
+    match_view,
+    open_desk,
+    rule,
+)
+from league.services.home.season_views import season_view
 from tests.desk_world import GAP, STRUCK, opened
 
 FINDING = "4.4.d.1|home|5|100018"

@@ -13,9 +13,9 @@ from league.services.desk import (
     paragraph_views,
     search,
 )
-from league.services.division_views import explain_two
-from league.services.season_views import season_view
-from league.services.trying import try_lineup
+from league.services.home.season_views import season_view
+from league.services.matches.division_views import explain_two
+from league.services.matches.trial_lineups import try_lineup
 from tests.desk_world import expected, opened
 
 

@@ -12,10 +12,18 @@ from rich.text import Text
 from league.facts.clubs import Team
 from league.language import use
 from league.rulings import Action, board_target
-from league.services import storing
-from league.services.desk import Desk, division_view, open_desk, rule
-from league.services.statistics import statistics
-from league.services.team_names import names_in, told_apart
+from league.services.desk import (
+    Desk,
+    division_view,
+    open_desk,
+    rule,
+)
+from league.services.matches.statistics import statistics
+from league.services.session import transactions as storing
+from league.services.session.team_names import (
+    names_in,
+    told_apart,
+)
 from tests.desk_world import GAP, STRUCK, run, stored
 from tests.plain_world import BY, CUP, EVENT, TOURNAMENT, full_file
 from tui.places import places, thing_named, things

@@ -8,8 +8,14 @@ import openpyxl
 import pytest
 from pypdf import PdfReader
 
-from league.services import storing
-from league.services.desk import Desk, division_view, draft_of, match_view, record_match
+from league.services.desk import (
+    Desk,
+    division_view,
+    draft_of,
+    match_view,
+    record_match,
+)
+from league.services.session import transactions as storing
 from reports.division_report import division_pdf, division_xlsx
 from reports.match_report import match_pdf, match_xlsx
 from tests.desk_world import GAP, opened, run

@@ -9,10 +9,11 @@ from time import monotonic
 import pytest
 
 from league.errors import StorageError
-from league.services import desk, storing
-from league.services.fact_json import from_text
+from league.services import desk
 from league.services.session import drafts
+from league.services.session import transactions as storing
 from league.services.session.drafts import TypedMatch
+from league.services.session.fact_json import from_text
 from league.services.session.stored import TypedList
 from league.storage import drafts as stored_drafts
 from league.storage import migrations, records

@@ -7,8 +7,17 @@ from pathlib import Path
 import pytest
 
 from league.language import _, current, per_language, speaking
-from league.services import desk, judged, storing
-from league.services.kept import kept, once
+from league.services import desk
+from league.services.session import (
+    opening as judged,
+)
+from league.services.session import (
+    transactions as storing,
+)
+from league.services.session.cache import (
+    kept,
+    once,
+)
 from tests.tui_season import season_file
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from league.errors import NotFoundError
 from league.rulings import Action
-from league.services import desk, storing
-from league.services.statistics import statistics
+from league.services import desk
+from league.services.matches.statistics import statistics
+from league.services.session import transactions as storing
 from tests.tui_season import season_file
 
 

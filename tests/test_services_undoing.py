@@ -16,12 +16,21 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.outcomes.ledger import balances
 from league.rulings import Action, Ruling, in_force
-from league.services import accounts, desk, journal, storing, undoing
-from league.services.judged import FORCE_MAJEURE
-from league.services.postings import ledger
-from league.services.recording import record, recorded
-from league.services.registrations import register
-from league.services.season_changes import change_season
+from league.services import (
+    desk,
+    journal,
+)
+from league.services.accounts import ledger as accounts
+from league.services.accounts.postings import ledger
+from league.services.journal import undoing
+from league.services.registry.registrations import register
+from league.services.session import transactions as storing
+from league.services.session.opening import FORCE_MAJEURE
+from league.services.session.records import (
+    record,
+    recorded,
+)
+from league.services.session.season_changes import change_season
 from league.storage import database
 from league.storage import journal as stored
 from tests.tui_season import PLAYED, season_file

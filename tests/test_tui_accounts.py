@@ -5,9 +5,13 @@ import pytest
 
 from league.facts.accounts import Penalty
 from league.rulings import Action
-from league.services import accounts, storing
-from league.services.desk import open_desk, rule
-from league.services.statements import statement
+from league.services.accounts import ledger as accounts
+from league.services.accounts.statements import statement
+from league.services.desk import (
+    open_desk,
+    rule,
+)
+from league.services.session import transactions as storing
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog

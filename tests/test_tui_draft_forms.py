@@ -9,7 +9,10 @@ from textual.pilot import Pilot
 from league.services import desk
 from league.services.session import drafts
 from league.services.session.drafts import TypedForm
-from league.services.session.stored import TypedList, list_of
+from league.services.session.stored import (
+    TypedList,
+    list_of,
+)
 from tests.draft_world import CLUB, DEAD, SEASON, TEAM, comes, form, kept, season, until
 from tests.tui_season import opened, press, season_file, sees, settled, shown
 from tests.tui_typing import asked

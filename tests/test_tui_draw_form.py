@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from league.services import storing
-from league.services.drawing import draw_on_record
+from league.services.schedule.drawing import draw_on_record
+from league.services.session import transactions as storing
 from tests.draw_world import (
     KL,
     WIDE,

@@ -9,14 +9,14 @@ import pytest
 from league.facts.people import Player
 from league.facts.periods import RatingList
 from league.facts.seasons import BoardRecord, Season
-from league.services import storing
 from league.services.desk import open_desk
-from league.services.filing import try_step
-from league.services.rating_steps import store_step
-from league.services.rating_sums import rating_explained
-from league.services.rating_views import elo_view
-from league.services.ratings import RATING_LIST
-from league.services.recording import recorded
+from league.services.ratings.periods import RATING_LIST
+from league.services.ratings.steps import store_step
+from league.services.ratings.sums import rating_explained
+from league.services.ratings.views import elo_view
+from league.services.session import transactions as storing
+from league.services.session.records import recorded
+from league.services.session.trial_runs import try_step
 from tests import paper_world
 from tests.tui_season import back_on, gone_to, opened, press, sees, shown
 from tui.dialogs.explain import ExplainDialog

@@ -7,7 +7,9 @@ import pytest
 from textual.pilot import Pilot
 
 from league.facts.matches import Score
-from league.services import desk, evening, storing
+from league.services import desk
+from league.services.matches import evening
+from league.services.session import transactions as storing
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.places import PlacesDialog

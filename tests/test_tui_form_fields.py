@@ -8,14 +8,17 @@ import pytest
 
 from league.facts.accounts import What
 from league.facts.events import Announcement, EventFile
-from league.services import storing
-from league.services.calendar_views import calendar_page
-from league.services.desk import Desk, open_desk
-from league.services.draw_views import draws_view
-from league.services.postings import ledger
-from league.services.promotion import Decided
-from league.services.promotion_views import PromotionDesk
-from league.services.statements import statement
+from league.services.accounts.postings import ledger
+from league.services.accounts.statements import statement
+from league.services.closing.promotion import Decided
+from league.services.closing.promotion_views import PromotionDesk
+from league.services.desk import (
+    Desk,
+    open_desk,
+)
+from league.services.schedule.calendar_views import calendar_page
+from league.services.schedule.draw_views import draws_view
+from league.services.session import transactions as storing
 from league.views.promotion import PromotionView
 from tests.desk_world import stored
 from tests.draw_world import WIDE, stored_in, to_draw, undrawn

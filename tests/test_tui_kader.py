@@ -4,9 +4,9 @@ from signal import SIGTERM
 
 import pytest
 
-from league.services import storing
-from league.services.lists import submit_list
+from league.services.lists.handed_in import submit_list
 from league.services.session import drafts
+from league.services.session import transactions as storing
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog

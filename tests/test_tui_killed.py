@@ -8,10 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from league.services import desk, storing
+from league.services import desk
 from league.services.session import drafts
-from league.services.session.drafts import Draft, TypedForm, TypedKader, TypedMatch
-from league.services.session.stored import draft_of, list_of
+from league.services.session import transactions as storing
+from league.services.session.drafts import (
+    Draft,
+    TypedForm,
+    TypedKader,
+    TypedMatch,
+)
+from league.services.session.stored import (
+    draft_of,
+    list_of,
+)
 from tests.terminals import Session, begun
 from tests.tui_season import PLAYED, season_file
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from league.language import current
-from league.services import storing
+from league.services.session import transactions as storing
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tests.tui_typing import typed
 from tui import remembered

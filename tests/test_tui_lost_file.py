@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from league.services import desk, storing
+from league.services import desk
+from league.services.session import transactions as storing
 from tests.tui_season import PLAYED, gone_to, opened, press, season_file, sees, settled
 from tests.tui_typing import asked, change_elsewhere, on_match, stored, typed, until_stored
 from tui.app import SpielleiterApp

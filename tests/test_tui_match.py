@@ -3,7 +3,8 @@ from pathlib import Path
 import pytest
 
 from league.facts.matches import Side
-from league.services import desk, storing
+from league.services import desk
+from league.services.session import transactions as storing
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.picker import PickerDialog

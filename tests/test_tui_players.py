@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from league.facts.registrations import Registration
-from league.services import storing
+from league.services.session import transactions as storing
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog

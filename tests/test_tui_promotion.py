@@ -11,10 +11,16 @@ from pathlib import Path
 import pytest
 
 from league.outcomes.closing import Numbers
-from league.services import storing
+from league.services.closing.promotion import (
+    from_above,
+    on_record,
+)
+from league.services.closing.promotion_views import (
+    promotion_desk,
+    view_of,
+)
 from league.services.desk import open_desk
-from league.services.promotion import from_above, on_record
-from league.services.promotion_views import promotion_desk, view_of
+from league.services.session import transactions as storing
 from league.views.promotion import DOWN, IN, UP, PromotionView
 from tests.desk_world import stored
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled

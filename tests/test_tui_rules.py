@@ -6,7 +6,7 @@ from textual.widgets import Input
 
 from league.cases.demonstrating import Demonstration
 from league.forms import day as spoken_day
-from league.services.rule_pages import rule_page
+from league.services.rulebook.pages import rule_page
 from league.views import ParagraphView
 from tests.tui_season import opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp

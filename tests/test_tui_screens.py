@@ -6,8 +6,9 @@ import pytest
 from textual.widgets import Input
 
 from league.language import use
-from league.services import desk, storing
-from league.services.differences import changes
+from league.services import desk
+from league.services.journal.differences import changes
+from league.services.session import transactions as storing
 from league.views import StandingRow
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
 from tui.dialogs.explain import ExplainDialog

@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from league.services import desk, storing
+from league.services import desk
+from league.services.session import transactions as storing
 from tests.terminals import ROOT, RUN, Session, begun
 from tests.tui_season import season_file
 

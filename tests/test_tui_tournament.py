@@ -13,8 +13,9 @@ from league.facts.matches import DRAW, LOSS, WIN
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.squads import SquadEntry
-from league.services import qualification, storing
-from league.services.qualification import AskedTournament
+from league.services.qualification import tournaments as qualification
+from league.services.qualification.tournaments import AskedTournament
+from league.services.session import transactions as storing
 from tests.league_world import division, refused, season, stored
 from tests.tui_season import back_on, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp

@@ -7,8 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from league.services.desk import division_view, match_view, open_desk
-from league.services.drawing import AskedDraw, draw_division
+from league.services.desk import (
+    division_view,
+    match_view,
+    open_desk,
+)
+from league.services.schedule.drawing import (
+    AskedDraw,
+    draw_division,
+)
 from tests.league_world import SATURDAYS, play, season, stored
 from tests.tui_season import PLAYED, back_on, gone_to, opened, press, season_file, sees, settled
 from tui.dialogs.form import FormDialog

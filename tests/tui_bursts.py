@@ -8,7 +8,9 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from league.facts.matches import Score
-from league.services import desk, evening, storing
+from league.services import desk
+from league.services.matches import evening
+from league.services.session import transactions as storing
 from tests.tui_season import press, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.picker import PickerDialog

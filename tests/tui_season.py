@@ -16,8 +16,8 @@ from textual.screen import Screen
 
 from league.facts.seasons import MatchKey
 from league.language import use
-from league.services import storing
-from league.services.importing import read_workbook
+from league.services.session import transactions as storing
+from league.services.workbook.importing import read_workbook
 from tests.snapshots.haste import spare
 from tui.app import SpielleiterApp
 from tui.dialogs.confirm import ConfirmDialog

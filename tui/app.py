@@ -34,7 +34,10 @@ from tui.widgets.frame import HEIGHTS, WIDTHS, TitleBar, bind
 from tui.widgets.themes import NIGHT, THEMES, after
 
 if TYPE_CHECKING:
-    from league.services.desk import Desk, Hit
+    from league.services.desk import (
+        Desk,
+        Hit,
+    )
     from tui.places import Place
 
 P = ParamSpec("P")

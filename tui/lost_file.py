@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from league.errors import LeagueError, ReplacedError, StorageError
 from league.language import _
-from league.services import desk, storing
+from league.services import desk
 from league.services.desk import Desk
-from league.services.judged import anew
 from league.services.session import drafts
+from league.services.session import transactions as storing
+from league.services.session.opening import anew
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp

@@ -8,22 +8,32 @@ from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.judging import judge_one
 from league.rulings import Action, Ruling
-from league.services import (
-    club_views,
-    deciding,
-    division_views,
-    explaining,
-    journal,
-    match_views,
-    objections,
-    season_views,
-    storing,
+from league.services import journal
+from league.services.home import season_views
+from league.services.lists import club_views
+from league.services.matches import (
+    decisions as deciding,
 )
-from league.services.judged import anew, judge_stored
-from league.services.opened import Desk
-from league.services.searching import Hit, search
+from league.services.matches import (
+    division_views,
+)
+from league.services.matches import (
+    views as match_views,
+)
+from league.services.protests import objections
+from league.services.rulebook import explaining
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import (
+    anew,
+    judge_stored,
+)
 from league.services.session.stored import draft_of
-from league.services.storing_drafts import match_of
+from league.services.session.typed_matches import match_of
+from league.services.words.searching import (
+    Hit,
+    search,
+)
 from league.views import (
     ClubView,
     DivisionView,

@@ -41,7 +41,7 @@ def targets(desk: "Desk", match: "MatchKey | None", team: str | None) -> list[Ta
 
 def _of_match(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
     from league.services.desk import match_view
-    from league.services.protest_details import target_words
+    from league.services.protests.details import target_words
     from reports.words import fee_state, finding_state
 
     view = match_view(desk, match)
@@ -65,7 +65,7 @@ def _added_boards(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
     """Yield what was set by decision, boards and the whole match, so that it can be reopened."""
     from league.rulings import added_board
     from league.services.matches.verdict_words import ruling_words
-    from league.services.protest_details import effect_words
+    from league.services.protests.details import effect_words
 
     for one in desk.ruled(match=match).values():
         if added_board(one):

@@ -7,8 +7,11 @@ from league.errors import InputError
 from league.facts.accounts import Penalty
 from league.forms import money
 from league.language import _, ngettext
-from league.services.account_rows import ChargeRow, ItemRow
-from league.services.account_steps import (
+from league.services.accounts.rows import (
+    ChargeRow,
+    ItemRow,
+)
+from league.services.accounts.steps import (
     arrears_step,
     fine_step,
     payment_step,
@@ -18,7 +21,7 @@ from league.services.account_steps import (
     reversal_step,
 )
 from league.services.desk import Desk
-from league.services.filing import Step
+from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
 from tui.dialogs.typed_fields import (

@@ -7,18 +7,21 @@ from league.errors import InputError
 from league.facts.calendars import CallUp, Move, MoveKind, ProtectedDate
 from league.facts.people import Player
 from league.language import _
-from league.services.calendar_steps import (
+from league.services.desk import Desk
+from league.services.schedule.calendar_steps import (
     call_up_step,
     move_step,
     protect_step,
     unprotect_step,
     withdraw_step,
 )
-from league.services.calendar_views import CalledUp, DatedMatch
-from league.services.code_words import move_words
-from league.services.desk import Desk
-from league.services.filing import Step
-from league.services.searching import folded
+from league.services.schedule.calendar_views import (
+    CalledUp,
+    DatedMatch,
+)
+from league.services.session.trial_runs import Step
+from league.services.words.codes import move_words
+from league.services.words.searching import folded
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.dates_typed import hour_typed, season_day
 from tui.dialogs.typed_fields import day_hint, suggested_day, typed

@@ -2,10 +2,10 @@
 
 from league.facts.divisions import DivisionDecision, Matter
 from league.language import _
-from league.services.code_words import matter_words
 from league.services.desk import Desk
-from league.services.filing import Step
 from league.services.schedule.division_steps import decision_step
+from league.services.session.trial_runs import Step
+from league.services.words.codes import matter_words
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.typed_fields import day_hint, day_needed, suggested_day
 

@@ -8,7 +8,7 @@ from league.errors import InputError
 from league.facts.events import Announcement, EventFile
 from league.language import _
 from league.services.desk import Desk
-from league.services.event_steps import (
+from league.services.events.steps import (
     create_step,
     entry_step,
     fill_step,
@@ -17,8 +17,8 @@ from league.services.event_steps import (
     ranking_step,
     withdrawal_step,
 )
-from league.services.event_tables import table_of
-from league.services.filing import Step
+from league.services.events.tables import table_of
+from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.calendar_forms import player_field, player_typed
 from tui.dialogs.reason import amount_typed, cents_of, example

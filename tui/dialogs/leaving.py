@@ -8,15 +8,15 @@ from league.facts.claims import Deregistration
 from league.facts.people import Player
 from league.language import _
 from league.services.desk import Desk
-from league.services.filing import Step
-from league.services.paper_steps import (
+from league.services.registry.paper_steps import (
     dealt_step,
     deregistration_step,
     forwarding_step,
     settlement_step,
     withdrawal_step,
 )
-from league.services.player_views import RegistrationRow
+from league.services.registry.player_views import RegistrationRow
+from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.papers import held_clubs
 from tui.dialogs.reason import cents_of

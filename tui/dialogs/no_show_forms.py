@@ -2,16 +2,16 @@
 
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services.desk import Desk
-from league.services.filing import Step
-from league.services.no_show_steps import (
+from league.services.closing.no_show_steps import (
     ban_step,
     exclude_step,
     excuse_step,
     readmit_step,
     unexcuse_step,
 )
-from league.services.protest_docket import match_name
+from league.services.desk import Desk
+from league.services.protests.docket import match_name
+from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.typed_fields import day_hint, day_needed, day_typed, suggested_day
 

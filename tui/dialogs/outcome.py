@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from league.language import _
-from league.services.filing import Outcome
+from league.services.session.trial_runs import Outcome
 from tui.widgets.cells import mark_of
 from tui.widgets.themes import Ink
 

@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 from league.facts.drafts import MatchDraft
 from league.facts.matches import Side
 from league.language import _
-from league.services.searching import folded
+from league.services.words.searching import folded
 from league.views import MatchView, SquadRow
 from tui.dialogs.dialog import Dialog
 from tui.widgets import drafting

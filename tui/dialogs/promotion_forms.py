@@ -7,11 +7,18 @@ from league.facts.seasons import Division
 from league.language import _
 from league.outcomes.closing import UNDECIDED, Choices, Numbers
 from league.outcomes.movement import Ranked
+from league.services.closing.promotion import (
+    Decided,
+    from_above,
+)
+from league.services.closing.promotion_steps import (
+    NextSeason,
+    decision_step,
+    rollover_step,
+)
+from league.services.closing.promotion_views import PromotionDesk
 from league.services.desk import Desk
-from league.services.filing import Step
-from league.services.promotion import Decided, from_above
-from league.services.promotion_steps import NextSeason, decision_step, rollover_step
-from league.services.promotion_views import PromotionDesk
+from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.report import day_of
 from tui.dialogs.typed_fields import day_hint, number_typed, team_typed, typed

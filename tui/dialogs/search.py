@@ -64,7 +64,7 @@ class SearchDialog(Dialog["Hit | None"]):
             self.dismiss(self._hits[at])
 
     async def _list(self, text: str) -> None:
-        from league.services.searching import search
+        from league.services.words.searching import search
 
         hits = await office(self).ask(search, text) if text.strip() else []
         self._hits, self._listed = hits, text

@@ -9,9 +9,17 @@ from rich.text import Text
 from league.facts.accounts import Charge
 from league.forms import day, money
 from league.language import _
-from league.services.account_rows import ChargeRow, ItemRow, LineRow, RefundRow
-from league.services.account_views import ArrearsRow, by_age
-from league.services.statements import ClubBalance
+from league.services.accounts.rows import (
+    ChargeRow,
+    ItemRow,
+    LineRow,
+    RefundRow,
+)
+from league.services.accounts.statements import ClubBalance
+from league.services.accounts.views import (
+    ArrearsRow,
+    by_age,
+)
 from tui.widgets.cells import number
 from tui.widgets.columns import Col, Row, holding
 from tui.widgets.later import Later

@@ -9,14 +9,18 @@ from textual.types import CSSPathType
 from league.clock import today
 from league.forms import day, money
 from league.language import _, ngettext
-from league.services.account_explaining import (
+from league.services.accounts.explaining import (
     explain_account,
     explain_arrears,
     explain_charge,
     explain_refund,
 )
-from league.services.account_rows import RefundRow
-from league.services.account_views import AccountsView, account_view, accounts_view
+from league.services.accounts.rows import RefundRow
+from league.services.accounts.views import (
+    AccountsView,
+    account_view,
+    accounts_view,
+)
 from league.services.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs import account_forms

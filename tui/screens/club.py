@@ -8,9 +8,15 @@ from league.clock import today
 from league.language import _
 from league.rulings import Action
 from league.services import desk
-from league.services.club_desk import ClubDesk, club_desk
-from league.services.list_editing import club_players
-from league.services.player_why import why_rating, why_registered
+from league.services.home.club_page import (
+    ClubDesk,
+    club_desk,
+)
+from league.services.lists.editing import club_players
+from league.services.registry.player_why import (
+    why_rating,
+    why_registered,
+)
 from league.views import ExplanationView, TeamView
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog

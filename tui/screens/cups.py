@@ -5,7 +5,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from league.language import _, ngettext
-from league.services.cup_views import CupSheet, cups
+from league.services.cup.views import (
+    CupSheet,
+    cups,
+)
 from league.services.desk import Desk
 from tui.screens.cup import CupPage
 from tui.screens.page import Page, open_page

@@ -8,9 +8,17 @@ from league.facts.divisions import DivisionDecision
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action
-from league.services.desk import Desk, division_view, explain_row, rule
+from league.services.desk import (
+    Desk,
+    division_view,
+    explain_row,
+    rule,
+)
+from league.services.matches.statistics import (
+    Statistics,
+    statistics,
+)
 from league.services.schedule.division_decisions import decisions_in
-from league.services.statistics import Statistics, statistics
 from league.views import DivisionView
 from tui.dialogs.asked import Form
 from tui.dialogs.division_forms import decision_form

@@ -7,9 +7,14 @@ from textual.binding import Binding
 
 from league.forms import day
 from league.language import _
-from league.services import draw_explaining as why
 from league.services.desk import Desk
-from league.services.draw_views import DrawRow, DrawView, Meeting, draw_view
+from league.services.schedule import draw_explaining as why
+from league.services.schedule.draw_views import (
+    DrawRow,
+    DrawView,
+    Meeting,
+    draw_view,
+)
 from league.views import ExplanationView
 from tui.dialogs.draw_forms import draw_form
 from tui.dialogs.explain import ExplainDialog

@@ -4,7 +4,12 @@ from rich.text import Text
 
 from league.forms import day
 from league.language import _, ngettext
-from league.services.draw_views import Condition, DrawRow, Meeting, NumberRow
+from league.services.schedule.draw_views import (
+    Condition,
+    DrawRow,
+    Meeting,
+    NumberRow,
+)
 from tui.widgets.cells import number
 from tui.widgets.columns import Col
 from tui.widgets.themes import Ink

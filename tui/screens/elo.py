@@ -6,8 +6,8 @@ from league.clock import today
 from league.forms import day
 from league.language import _
 from league.services.desk import Desk
-from league.services.rating_sums import rating_explained
-from league.services.rating_views import elo_view
+from league.services.ratings.sums import rating_explained
+from league.services.ratings.views import elo_view
 from league.views.ratings import EloView, ReportRow
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.rating_forms import filing_form, store_form

@@ -13,8 +13,11 @@ from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.forms import day
 from league.language import _
-from league.services import evening
-from league.services.evening import Evening, Sheet
+from league.services.matches import evening
+from league.services.matches.evening import (
+    Evening,
+    Sheet,
+)
 from league.views import MatchView
 from tui import keeping
 from tui.dialogs.rounds import RoundsDialog

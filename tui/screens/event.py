@@ -3,7 +3,11 @@
 from league.clock import today
 from league.language import _
 from league.services.desk import Desk
-from league.services.event_sheets import EntryRow, EventSheet, event_sheet
+from league.services.events.sheets import (
+    EntryRow,
+    EventSheet,
+    event_sheet,
+)
 from tui.dialogs.event_forms import (
     entry_form,
     fill_form,

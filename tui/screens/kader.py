@@ -8,10 +8,17 @@ from textual.widget import Widget
 
 from league.language import _
 from league.services.desk import Desk
-from league.services.filing import Outcome
-from league.services.list_editing import club_players, preview_list
-from league.services.session.drafts import Draft, Thing, Typed
+from league.services.lists.editing import (
+    club_players,
+    preview_list,
+)
+from league.services.session.drafts import (
+    Draft,
+    Thing,
+    Typed,
+)
 from league.services.session.stored import TypedList
+from league.services.session.trial_runs import Outcome
 from league.views import TeamView
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog

@@ -7,9 +7,18 @@ from rich.text import Text
 
 from league.language import _
 from league.services.desk import Desk
-from league.services.list_editing import club_players, youth_board_of
+from league.services.lists.editing import (
+    club_players,
+    youth_board_of,
+)
 from league.services.session import drafts
-from league.services.session.drafts import KADER, Draft, Thing, Typed, TypedKader
+from league.services.session.drafts import (
+    KADER,
+    Draft,
+    Thing,
+    Typed,
+    TypedKader,
+)
 from league.services.session.stored import TypedList
 from league.views import SquadRow, TeamView
 from tui.dialogs.conflict import ConflictDialog

@@ -7,8 +7,11 @@ from typing import ClassVar, TypeVar
 from textual.types import CSSPathType
 
 from league.language import _
-from league.services.account_rows import ChargeRow
-from league.services.account_views import AccountsView, AccountView
+from league.services.accounts.rows import ChargeRow
+from league.services.accounts.views import (
+    AccountsView,
+    AccountView,
+)
 from league.services.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs import account_forms

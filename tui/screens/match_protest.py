@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services.protest_docket import keeps_protests
+from league.services.protests.docket import keeps_protests
 from tui.dialogs.form import FormDialog
 from tui.dialogs.protest_forms import filing_form
 from tui.dialogs.verdict_forms import match_form

@@ -7,8 +7,11 @@ from league.facts.seasons import MatchKey
 from league.findings import Effect
 from league.forms import clock, day
 from league.language import _
-from league.services.desk import Desk, match_view
-from league.services.searching import folded
+from league.services.desk import (
+    Desk,
+    match_view,
+)
+from league.services.words.searching import folded
 from league.views.matches import MatchView
 from tui.screens.match_sheet_rows import (
     Sheet,

@@ -4,7 +4,10 @@ from rich.text import Text
 
 from league.forms import day
 from league.language import _
-from league.services.no_show_views import Absent, NoShow
+from league.services.matches.no_show_views import (
+    Absent,
+    NoShow,
+)
 from tui.widgets.cells import number
 from tui.widgets.columns import Col
 from tui.widgets.themes import Ink

@@ -5,7 +5,11 @@ from rich.text import Text
 from league.clock import today
 from league.language import _
 from league.services.desk import Desk
-from league.services.no_show_views import Absent, NoShow, absent_teams
+from league.services.matches.no_show_views import (
+    Absent,
+    NoShow,
+    absent_teams,
+)
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.no_show_forms import (
     ban_form,

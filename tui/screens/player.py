@@ -4,10 +4,17 @@ from rich.text import Text
 
 from league.clock import today
 from league.language import _
-from league.services.code_words import sex_words
 from league.services.desk import Desk
-from league.services.player_views import PlayerView, RegistrationRow, player_view
-from league.services.player_why import why_rating, why_registered
+from league.services.registry.player_views import (
+    PlayerView,
+    RegistrationRow,
+    player_view,
+)
+from league.services.registry.player_why import (
+    why_rating,
+    why_registered,
+)
+from league.services.words.codes import sex_words
 from league.views import ExplanationView
 from tui.dialogs import leaving, papers
 from tui.dialogs.explain import ExplainDialog

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from league.language import _, ngettext
-from league.services.promotion_views import waiting_words
+from league.services.closing.promotion_views import waiting_words
 from league.views.promotion import DOWN, IN, STAYS, UP, MoveRow, OpenMatch, PromotionView, TierView
 from tui.widgets.cells import mark_of, number
 from tui.widgets.columns import Col, Row

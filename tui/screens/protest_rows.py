@@ -4,9 +4,13 @@ from rich.text import Text
 
 from league.forms import told
 from league.language import _
-from league.services.code_words import kind_name
-from league.services.protest_details import ProtestDetail
-from league.services.protest_docket import Docket, ProtestRow, Stage
+from league.services.protests.details import ProtestDetail
+from league.services.protests.docket import (
+    Docket,
+    ProtestRow,
+    Stage,
+)
+from league.services.words.codes import kind_name
 from tui.widgets.cells import number
 from tui.widgets.columns import Col
 from tui.widgets.countdown import time_bar

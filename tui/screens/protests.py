@@ -8,11 +8,19 @@ from rich.text import Text
 from league.clock import today
 from league.forms import day
 from league.language import _
-from league.services.countdown import left_words
 from league.services.desk import Desk
-from league.services.protest_details import ProtestDetail, protest_detail
-from league.services.protest_docket import Docket, ProtestRow, Stage, docket
-from league.services.protest_views import file_of
+from league.services.protests.details import (
+    ProtestDetail,
+    protest_detail,
+)
+from league.services.protests.docket import (
+    Docket,
+    ProtestRow,
+    Stage,
+    docket,
+)
+from league.services.protests.views import file_of
+from league.services.words.countdown import left_words
 from league.views import ExplanationView
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form

@@ -7,7 +7,8 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from league.facts.seasons import MatchKey
-from league.services import desk, evening
+from league.services import desk
+from league.services.matches import evening
 from tui import lost_file
 from tui.screens.page import open_page
 

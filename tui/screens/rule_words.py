@@ -7,7 +7,7 @@ from rich.text import Text
 from league.cases.demonstrating import Demonstration
 from league.forms import day
 from league.language import _
-from league.services.rule_pages import ValueRow
+from league.services.rulebook.pages import ValueRow
 from league.views import ParagraphView
 from tui.widgets.themes import Ink
 

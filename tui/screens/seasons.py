@@ -6,8 +6,15 @@ from rich.text import Text
 
 from league.clock import today
 from league.language import _
-from league.services.desk import Desk, open_desk
-from league.services.season_rows import SeasonRow, season_rows, use_step
+from league.services.desk import (
+    Desk,
+    open_desk,
+)
+from league.services.home.season_rows import (
+    SeasonRow,
+    season_rows,
+    use_step,
+)
 from tui.dialogs.asked import Form
 from tui.screens.page import Page
 from tui.screens.season import SeasonScreen

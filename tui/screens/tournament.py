@@ -9,14 +9,21 @@ from league.facts.matches import Score
 from league.forms import clock, day
 from league.language import _
 from league.services.desk import Desk
-from league.services.qualification_explaining import (
+from league.services.qualification.explaining import (
     explain_game,
     explain_list,
     explain_place,
     going_up_words,
 )
-from league.services.qualification_steps import enter_typed
-from league.services.qualification_views import Game, GameKey, Place, Sheet, sheet, sheet_of
+from league.services.qualification.steps import enter_typed
+from league.services.qualification.views import (
+    Game,
+    GameKey,
+    Place,
+    Sheet,
+    sheet,
+    sheet_of,
+)
 from league.views import ExplanationView
 from tui.dialogs.conflict import HaltedError, LossDialog
 from tui.dialogs.explain import ExplainDialog

@@ -11,7 +11,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from league.language import _
-from league.services.demo import open_demo
+from league.services.workbook.demo import open_demo
 from tui.screens.loading import KNIGHT
 from tui.widgets.foot import Foot
 from tui.widgets.frame import bind, key, office

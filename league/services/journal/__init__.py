@@ -4,8 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from league.services import journal_words
-from league.services.names import Names, all_names, latest
+from league.services.journal import words as journal_words
+from league.services.words.names import (
+    Names,
+    all_names,
+    latest,
+)
 from league.storage import journal, replaying
 from league.storage.damage import readable
 from league.storage.steps import Step

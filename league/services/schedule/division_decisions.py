@@ -12,10 +12,18 @@ from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services import storing
-from league.services.checking import in_season, known_division, question, refuse
-from league.services.recording import record, recorded
-from league.services.season_changes import change_season
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    in_season,
+    known_division,
+    question,
+    refuse,
+)
+from league.services.session.records import (
+    record,
+    recorded,
+)
+from league.services.session.season_changes import change_season
 
 DECISION = "division_decision"
 """Kind of record: by division and matter; of special rules there may be several, numbered."""

@@ -5,7 +5,11 @@ from typing import TYPE_CHECKING
 from league.language import _
 from league.services.session import drafts
 from league.services.session.draft_words import told
-from league.services.session.drafts import Draft, TypedKader, TypedMatch
+from league.services.session.drafts import (
+    Draft,
+    TypedKader,
+    TypedMatch,
+)
 from tui.dialogs.draft import taken_up
 from tui.widgets.board_grid import LineupGrid
 

@@ -8,8 +8,17 @@ from league.errors import NotFoundError
 from league.language import _
 from league.services.desk import Desk
 from league.services.session import drafts
-from league.services.session.draft_words import DraftLine, draft_lines, told, when
-from league.services.session.drafts import TypedForm, TypedKader, TypedMatch
+from league.services.session.draft_words import (
+    DraftLine,
+    draft_lines,
+    told,
+    when,
+)
+from league.services.session.drafts import (
+    TypedForm,
+    TypedKader,
+    TypedMatch,
+)
 from tui.dialogs.confirm import ConfirmDialog
 from tui.screens import routes
 from tui.screens.page import Page, open_page
