@@ -18,8 +18,8 @@ from league.services.accounts import statements
 from league.services.accounts.postings import ledger
 from league.services.accounts.rows import charge_rows
 from league.services.accounts.steps import posting_step
-from league.services.desk import Desk
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import (
     Outcome,
     Step,

@@ -12,11 +12,9 @@ from click.testing import CliRunner, Result
 
 from league import language
 from league.facts.seasons import MatchKey, Season
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.workbook.importing import read_workbook
 from tui.cli import build
 from tui.commands import click_words

@@ -16,10 +16,6 @@ from league.rulebooks import load
 from league.rulebooks.tuwo_stmk_2011.p06_protests import contest
 from league.rulebooks.tuwo_stmk_2011.p07_bans import may_ban
 from league.services.closing.promotion_views import promotion_desk
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.qualification import tournaments as qualification
 from league.services.qualification.explaining import explain_place
 from league.services.qualification.views import sheet
@@ -31,6 +27,8 @@ from league.services.registry.registrations import (
 )
 from league.services.rulebook.explaining import paragraph_view
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.season_changes import change_season
 from tests import paper_world
 from tests.paper_world import BY, KREISLIGA, application

@@ -12,14 +12,12 @@ from rich.text import Text
 from league.facts.clubs import Team
 from league.language import use
 from league.rulings import Action, board_target
-from league.services.desk import (
-    Desk,
-    division_view,
-    open_desk,
-    rule,
-)
+from league.services.matches.changes import rule
+from league.services.matches.division_views import division_view
 from league.services.matches.statistics import statistics
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.team_names import (
     names_in,
     told_apart,

@@ -20,12 +20,10 @@ from league.services.accounts.steps import (
     reversal_step,
 )
 from league.services.accounts.views import account_view
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.registry.paper_steps import lift_step
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     file_step,
     try_step,

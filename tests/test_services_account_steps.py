@@ -41,12 +41,10 @@ from league.services.accounts.views import (
     accounts_view,
     knows,
 )
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.registry.registrations import register
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     file_step,
     try_step,

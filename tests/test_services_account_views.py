@@ -27,11 +27,9 @@ from league.services.accounts.words import (
     account_words,
     balance_words,
 )
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from tests.account_world import APRIL, FINE, MAY, SEASON, done, posted
 from tests.desk_world import stored
 

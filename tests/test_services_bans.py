@@ -21,10 +21,6 @@ from league.services.accounts import (
 from league.services.closing.promotion import decide
 from league.services.closing.rollover import roll_over
 from league.services.cup.rounds import draw_cup
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.home.season_tasks import dated_tasks
 from league.services.registry import bans
 from league.services.registry.banned import not_to_be_drawn
@@ -34,8 +30,10 @@ from league.services.schedule.drawing import (
     draw_division,
 )
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
 from league.services.session.opening import (
     judge_stored,
+    open_desk,
     persons_banned,
 )
 from tests.desk_world import STRUCK, stored

@@ -15,13 +15,13 @@ from league.services.cup.rounds import (
     next_round,
     show_cup,
 )
-from league.services.desk import open_desk
 from league.services.matches.verdict_steps import (
     Again,
     replay_step,
     result_step,
     void_step,
 )
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     Step,
     file_step,

@@ -8,7 +8,6 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.language import speaking
-from league.services.desk import open_desk
 from league.services.home.season_tasks import dated_tasks
 from league.services.registry.duties import (
     add_duty,
@@ -18,6 +17,7 @@ from league.services.registry.duties import (
     reported_step,
 )
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     file_step,
     try_step,

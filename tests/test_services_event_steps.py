@@ -10,10 +10,6 @@ import pytest
 from league.facts.events import Announcement, EventFile
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.events.sheets import (
     dues_of,
     event_list,
@@ -29,6 +25,8 @@ from league.services.events.steps import (
     withdrawal_step,
 )
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     Step,
     file_step,

@@ -9,10 +9,6 @@ from league.errors import InputError
 from league.facts.claims import Deregistration
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.lists.editing import (
     club_players,
     preview_list,
@@ -34,6 +30,8 @@ from league.services.registry.paper_steps import (
 from league.services.registry.player_search import find_players
 from league.services.registry.player_views import player_view
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     Step,
     file_step,

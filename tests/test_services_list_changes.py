@@ -7,12 +7,10 @@ import pytest
 
 from league.language import speaking
 from league.services import journal
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.lists.steps import list_step
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     Outcome,
     try_step,

@@ -16,10 +16,6 @@ from league.services.closing.no_show_steps import (
     excuse_step,
     unexcuse_step,
 )
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.events.sheets import event_list
 from league.services.home.season_views import season_view
 from league.services.matches.decision_changes import changes
@@ -41,7 +37,8 @@ from league.services.protests.steps import (
     filing_step,
 )
 from league.services.session import transactions as storing
-from league.services.session.opening import of_desk
+from league.services.session.desk import Desk
+from league.services.session.opening import of_desk, open_desk
 from league.services.session.trial_runs import (
     file_step,
     try_step,

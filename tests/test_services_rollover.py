@@ -20,11 +20,11 @@ from league.services.closing.promotion import (
     promotion,
 )
 from league.services.closing.rollover import roll_over
-from league.services.desk import open_desk
 from league.services.journal import undoing
 from league.services.ratings.lists import read_ratings
 from league.services.schedule.drawing import draw_division
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from tests import desk_world
 from tests.league_world import play, refused, season, stored
 from tests.test_services_promotion import KL, KLASSE, USUAL

@@ -18,14 +18,9 @@ from league.services import journal
 from league.services.closing.promotion import promotion
 from league.services.closing.promotion_views import promotion_desk
 from league.services.closing.rollover import roll_over
-from league.services.desk import (
-    Desk,
-    division_view,
-    explain_row,
-    open_desk,
-)
 from league.services.home.season_views import season_view
 from league.services.journal import undoing
+from league.services.matches.division_views import division_view, explain_row
 from league.services.matches.ties import order_step
 from league.services.matches.verdict_steps import (
     result_step,
@@ -36,6 +31,8 @@ from league.services.schedule.drawing import (
     draw_division,
 )
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step
 from tests.league_world import SATURDAYS, play, refused, season, stored
 

@@ -7,11 +7,9 @@ from league.facts.accounts import Penalty
 from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.accounts.statements import statement
-from league.services.desk import (
-    open_desk,
-    rule,
-)
+from league.services.matches.changes import rule
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog

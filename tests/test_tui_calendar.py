@@ -8,10 +8,10 @@ import pytest
 from textual.pilot import Pilot
 
 from league.facts.seasons import Fixture, MatchKey
-from league.services.desk import open_desk
 from league.services.schedule import calendar
 from league.services.schedule.calendar_views import calendar_page
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.dates_typed import days_in_row, filled_up, in_row

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from league.services.desk import search
+from league.services.home.search import search
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog

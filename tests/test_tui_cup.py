@@ -20,8 +20,8 @@ from league.services.cup.views import (
     cup_sheet,
     explain_tie,
 )
-from league.services.desk import open_desk
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from tests.league_world import division, play, season, stored
 from tests.tui_season import back_on, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp

@@ -6,9 +6,9 @@ from signal import SIGTERM
 import pytest
 from textual.pilot import Pilot
 
-from league.services import desk
 from league.services.session import drafts
 from league.services.session.drafts import TypedForm
+from league.services.session.opening import open_desk
 from league.services.session.stored import (
     TypedList,
     list_of,
@@ -99,7 +99,7 @@ async def test_a_form_filled_in_in_another_language_is_offered_too(tmp_path: Pat
 
 async def test_a_list_left_by_another_is_gone_on_with_and_told(tmp_path: Path) -> None:
     path = season_file(tmp_path)
-    found = desk.open_desk(path)
+    found = open_desk(path)
     before = list_of(found, TEAM)
     turned = TypedList((before.idents[1], before.idents[0], *before.idents[2:]))
     thing = drafts.Thing(SEASON, drafts.KADER, TEAM)
@@ -126,7 +126,7 @@ async def test_a_list_is_asked_about_when_it_was_not_left_or_another_came(
     tmp_path: Path, *, killed: bool
 ) -> None:
     path = season_file(tmp_path)
-    found = desk.open_desk(path)
+    found = open_desk(path)
     before = list_of(found, TEAM)
     turned = TypedList((before.idents[1], before.idents[0], *before.idents[2:]))
     begun = before if killed else TypedList(before.idents[1:])

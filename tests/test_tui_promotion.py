@@ -19,8 +19,8 @@ from league.services.closing.promotion_views import (
     promotion_desk,
     view_of,
 )
-from league.services.desk import open_desk
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from league.views.promotion import DOWN, IN, UP, PromotionView
 from tests.desk_world import stored
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled

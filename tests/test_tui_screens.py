@@ -6,9 +6,10 @@ import pytest
 from textual.widgets import Input
 
 from league.language import use
-from league.services import desk
 from league.services.journal.differences import changes
+from league.services.matches.division_views import division_view
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
 from league.views import StandingRow
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
 from tui.dialogs.explain import ExplainDialog
@@ -65,9 +66,9 @@ async def test_the_cross_table_leads_to_the_match(tmp_path: Path) -> None:
         assert {app.screen.view.home, app.screen.view.away} == {first, second}
 
 
-def _table(opened_desk: desk.Desk | None) -> tuple[StandingRow, ...]:
+def _table(opened_desk: Desk | None) -> tuple[StandingRow, ...]:
     assert opened_desk is not None
-    return desk.division_view(opened_desk, "landesliga").rows
+    return division_view(opened_desk, "landesliga").rows
 
 
 async def test_an_excluded_team_goes_out_of_the_table_and_may_come_back(tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ import pytest
 from textual.app import App
 from textual.widgets import Input
 
-from league.services import desk
 from league.services.matches.statistics import (
     ProgressRow,
     Statistics,
 )
+from league.services.session.stored import draft_of
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.undo import UndoDialog
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 def _first_result(app: SpielleiterApp) -> tuple[int, int] | None:
     assert app.desk is not None
-    return desk.draft_of(app.desk, PLAYED).results[0]
+    return draft_of(app.desk, PLAYED).results[0]
 
 
 async def test_the_last_step_is_taken_back_from_the_season(tmp_path: Path) -> None:

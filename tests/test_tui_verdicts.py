@@ -7,15 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from league.services.desk import (
-    division_view,
-    match_view,
-    open_desk,
-)
+from league.services.matches.division_views import division_view
+from league.services.matches.views import match_view
 from league.services.schedule.drawing import (
     AskedDraw,
     draw_division,
 )
+from league.services.session.opening import open_desk
 from tests.league_world import SATURDAYS, play, season, stored
 from tests.tui_season import PLAYED, back_on, gone_to, opened, press, season_file, sees, settled
 from tui.dialogs.form import FormDialog

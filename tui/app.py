@@ -34,10 +34,8 @@ from tui.widgets.frame import HEIGHTS, WIDTHS, TitleBar, bind
 from tui.widgets.themes import NIGHT, THEMES, after
 
 if TYPE_CHECKING:
-    from league.services.desk import (
-        Desk,
-        Hit,
-    )
+    from league.services.home.search import Hit
+    from league.services.session.desk import Desk
     from tui.places import Place
 
 P = ParamSpec("P")

@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from league.services.desk import Desk
+from league.services.session.desk import Desk
 from tui.plain_words import fact_label, in_text, label_of, value_of
 from tui.screens.page import Page
 from tui.textual_gaps import show_control_signs

@@ -8,7 +8,7 @@ from textual.app import SystemCommand
 from textual.binding import Binding
 
 from league.language import _
-from league.services.desk import Hit
+from league.services.home.search import Hit
 from tui.dialogs.search import SearchDialog
 from tui.screens import routes
 from tui.screens.club_keys import club_keys

@@ -43,6 +43,15 @@ class MatchJudgement:
     """How an official decided the match as a whole; None = nobody did."""
 
     @property
+    def status(self) -> str:
+        """``open``, ``entered``, ``void`` or, when no board waits for a result, ``complete``."""
+        if self.void:
+            return "void"
+        if not self.entered:
+            return "open"
+        return "entered" if self.unfinished else "complete"
+
+    @property
     def void(self) -> bool:
         """Say whether the match was declared void: it counts nothing and waits for nothing."""
         return self.verdict is not None and self.verdict.void

@@ -122,7 +122,7 @@ def object_to(
 ) -> None:
     """File an objection. Raises LeagueError."""
     from league.facts.cancellations import Objection
-    from league.services.protests import objections
+    from league.services.matches import objections
 
     by = opened()
     objections.object_to(season, Objection(division, number, who, or_today(day), text), by=by)
@@ -132,7 +132,7 @@ def object_to(
 
 def court(division: str, number: int, who: str, **given: Any) -> None:
     """Record a court's decision. Raises LeagueError."""
-    from league.services.protests import objections
+    from league.services.matches import objections
 
     by, day = opened(), or_today(given["day"])
     granted, reasons = bool(given["granted"]), given["reason"]

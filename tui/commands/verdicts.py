@@ -16,7 +16,7 @@ from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, 
 
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
-    from league.services.desk import Desk
+    from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
 
 _EXAMPLE = "landesliga 1 LANDESLIGA01 LANDESLIGA12"

@@ -20,7 +20,7 @@ from league.services.accounts.steps import (
     refund_step,
     reversal_step,
 )
-from league.services.desk import Desk
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.reason import amount_hint, amount_needed, amount_typed

@@ -7,7 +7,6 @@ from league.errors import InputError
 from league.facts.calendars import CallUp, Move, MoveKind, ProtectedDate
 from league.facts.people import Player
 from league.language import _
-from league.services.desk import Desk
 from league.services.schedule.calendar_steps import (
     call_up_step,
     move_step,
@@ -19,6 +18,7 @@ from league.services.schedule.calendar_views import (
     CalledUp,
     DatedMatch,
 )
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import move_words
 from league.services.words.searching import folded

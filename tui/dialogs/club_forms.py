@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from league.errors import InputError
 from league.facts.claims import Body, Consent
 from league.language import _
-from league.services.desk import Desk
 from league.services.registry.club_steps import (
     consent_step,
     declaration_step,
     joint_step,
     withdrawal_step,
 )
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import body_words
 from league.services.words.searching import folded

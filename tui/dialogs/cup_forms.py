@@ -11,7 +11,7 @@ from league.services.cup.views import (
     CupSheet,
     TieView,
 )
-from league.services.desk import Desk
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.seeds import seed_field, seed_of

@@ -2,8 +2,8 @@
 
 from league.facts.divisions import DivisionDecision, Matter
 from league.language import _
-from league.services.desk import Desk
 from league.services.schedule.division_steps import decision_step
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import matter_words
 from tui.dialogs.asked import Answers, Field, Form

@@ -7,7 +7,6 @@ from datetime import date
 from league.errors import InputError
 from league.facts.events import Announcement, EventFile
 from league.language import _
-from league.services.desk import Desk
 from league.services.events.steps import (
     create_step,
     entry_step,
@@ -18,6 +17,7 @@ from league.services.events.steps import (
     withdrawal_step,
 )
 from league.services.events.tables import table_of
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.calendar_forms import player_field, player_typed

@@ -7,7 +7,6 @@ from league.errors import InputError
 from league.facts.claims import Deregistration
 from league.facts.people import Player
 from league.language import _
-from league.services.desk import Desk
 from league.services.registry.paper_steps import (
     dealt_step,
     deregistration_step,
@@ -16,6 +15,7 @@ from league.services.registry.paper_steps import (
     withdrawal_step,
 )
 from league.services.registry.player_views import RegistrationRow
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.papers import held_clubs

@@ -9,8 +9,8 @@ from league.services.closing.no_show_steps import (
     readmit_step,
     unexcuse_step,
 )
-from league.services.desk import Desk
 from league.services.protests.docket import match_name
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.typed_fields import day_hint, day_needed, day_typed, suggested_day

@@ -17,7 +17,7 @@ from league.services.closing.promotion_steps import (
     rollover_step,
 )
 from league.services.closing.promotion_views import PromotionDesk
-from league.services.desk import Desk
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.report import day_of

@@ -7,7 +7,6 @@ from datetime import datetime, time
 from league.errors import InputError
 from league.facts.qualifications import ROUND_ROBIN, Tournament
 from league.language import _
-from league.services.desk import Desk
 from league.services.qualification.steps import (
     decision_step,
     lineup_step,
@@ -16,6 +15,7 @@ from league.services.qualification.steps import (
 )
 from league.services.qualification.tournaments import AskedTournament
 from league.services.qualification.views import Sheet
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import system_words
 from tui.dialogs.asked import Answers, Field, Form, flag

@@ -6,11 +6,11 @@ from league.errors import InputError
 from league.facts.periods import RatingFiling, TimeControl
 from league.forms import day as spoken_day
 from league.language import _
-from league.services.desk import Desk
 from league.services.ratings.steps import (
     filing_step,
     store_step,
 )
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.ratings import ReportRow
 from tui.dialogs.asked import Answers, Field, Form, flag

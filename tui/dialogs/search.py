@@ -16,7 +16,7 @@ from tui.widgets.frame import bind, key, office
 from tui.widgets.themes import ink
 
 if TYPE_CHECKING:
-    from league.services.desk import Hit
+    from league.services.home.search import Hit
 
 
 class SearchDialog(Dialog["Hit | None"]):
@@ -64,7 +64,7 @@ class SearchDialog(Dialog["Hit | None"]):
             self.dismiss(self._hits[at])
 
     async def _list(self, text: str) -> None:
-        from league.services.words.searching import search
+        from league.services.home.search import search
 
         hits = await office(self).ask(search, text) if text.strip() else []
         self._hits, self._listed = hits, text

@@ -21,7 +21,7 @@ from league.services.accounts.views import (
     account_view,
 )
 from league.services.accounts.words import balance_words
-from league.services.desk import Desk
+from league.services.session.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs import account_forms
 from tui.dialogs.typed_fields import shown_day

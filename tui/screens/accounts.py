@@ -21,7 +21,7 @@ from league.services.accounts.views import (
     account_view,
     accounts_view,
 )
-from league.services.desk import Desk
+from league.services.session.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs import account_forms
 from tui.screens import account_cells as cells

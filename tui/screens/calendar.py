@@ -7,13 +7,13 @@ from rich.text import Text
 from textual.binding import Binding
 
 from league.language import _
-from league.services.desk import Desk
 from league.services.schedule import calendar_explaining as why
 from league.services.schedule.calendar_views import (
     CalendarPageView,
     DatedMatch,
     calendar_page,
 )
+from league.services.session.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs import calendar_forms as forms
 from tui.dialogs.asked import Form

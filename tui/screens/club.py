@@ -7,16 +7,17 @@ from textual.widget import Widget
 from league.clock import today
 from league.language import _
 from league.rulings import Action
-from league.services import desk
 from league.services.home.club_page import (
     ClubDesk,
     club_desk,
 )
 from league.services.lists.editing import club_players
+from league.services.matches.changes import rule
 from league.services.registry.player_why import (
     why_rating,
     why_registered,
 )
+from league.services.session.desk import Desk
 from league.views import ExplanationView, TeamView
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
@@ -49,7 +50,7 @@ class ClubScreen(Page[ClubDesk]):
         self._team_shown: str | None = None
         super().__init__(*club_keys())
 
-    def load(self, desk: desk.Desk) -> ClubDesk:
+    def load(self, desk: Desk) -> ClubDesk:
         """Return the club as of today. Raises NotFoundError, StorageError."""
         return club_desk(desk, self._club, today())
 
@@ -237,7 +238,7 @@ class ClubScreen(Page[ClubDesk]):
         app = office(self)
         played = next((one for one in self.view.found if one.key == matter.key), None)
         await app.change(
-            desk.rule,
+            rule,
             match=played.match if played else None,
             team=None if played else team,
             target=played.finding.key if played else matter.key,

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from textual.binding import Binding
 
 from league.language import _
-from league.services.desk import Desk
 from league.services.registry.club_steps import bodies_on_record
+from league.services.session.desk import Desk
 from tui.dialogs.asked import Form
 from tui.dialogs.club_forms import consent_form, declaration_form, joint_form, withdrawal_form
 from tui.dialogs.papers import lift_form, suspension_form

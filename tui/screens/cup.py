@@ -15,7 +15,7 @@ from league.services.cup.views import (
     decided_words,
     explain_tie,
 )
-from league.services.desk import Desk
+from league.services.session.desk import Desk
 from tui.dialogs.cup_forms import draw_form, lot_form, next_form
 from tui.dialogs.explain import ExplainDialog
 from tui.screens import routes

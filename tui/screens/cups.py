@@ -9,7 +9,7 @@ from league.services.cup.views import (
     CupSheet,
     cups,
 )
-from league.services.desk import Desk
+from league.services.session.desk import Desk
 from tui.screens.cup import CupPage
 from tui.screens.page import Page, open_page
 from tui.widgets import bracket

@@ -8,17 +8,14 @@ from league.facts.divisions import DivisionDecision
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action
-from league.services.desk import (
-    Desk,
-    division_view,
-    explain_row,
-    rule,
-)
+from league.services.matches.changes import rule
+from league.services.matches.division_views import division_view, explain_row
 from league.services.matches.statistics import (
     Statistics,
     statistics,
 )
 from league.services.schedule.division_decisions import decisions_in
+from league.services.session.desk import Desk
 from league.views import DivisionView
 from tui.dialogs.asked import Form
 from tui.dialogs.division_forms import decision_form

@@ -7,7 +7,6 @@ from textual.binding import Binding
 
 from league.forms import day
 from league.language import _
-from league.services.desk import Desk
 from league.services.schedule import draw_explaining as why
 from league.services.schedule.draw_views import (
     DrawRow,
@@ -15,6 +14,7 @@ from league.services.schedule.draw_views import (
     Meeting,
     draw_view,
 )
+from league.services.session.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs.draw_forms import draw_form
 from tui.dialogs.explain import ExplainDialog

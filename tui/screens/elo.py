@@ -5,9 +5,9 @@ from datetime import date
 from league.clock import today
 from league.forms import day
 from league.language import _
-from league.services.desk import Desk
 from league.services.ratings.sums import rating_explained
 from league.services.ratings.views import elo_view
+from league.services.session.desk import Desk
 from league.views.ratings import EloView, ReportRow
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.rating_forms import filing_form, store_form

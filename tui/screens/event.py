@@ -2,12 +2,12 @@
 
 from league.clock import today
 from league.language import _
-from league.services.desk import Desk
 from league.services.events.sheets import (
     EntryRow,
     EventSheet,
     event_sheet,
 )
+from league.services.session.desk import Desk
 from tui.dialogs.event_forms import (
     entry_form,
     fill_form,

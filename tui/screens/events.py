@@ -5,12 +5,12 @@ from rich.text import Text
 from league.clock import today
 from league.forms import day
 from league.language import _
-from league.services.desk import Desk
 from league.services.events.sheets import (
     EventRow,
     Events,
     event_list,
 )
+from league.services.session.desk import Desk
 from league.services.words.countdown import left_words
 from tui.dialogs.duty_forms import duty_form
 from tui.dialogs.event_forms import new_form

@@ -7,11 +7,11 @@ from textual import work
 from textual.widget import Widget
 
 from league.language import _
-from league.services.desk import Desk
 from league.services.lists.editing import (
     club_players,
     preview_list,
 )
+from league.services.session.desk import Desk
 from league.services.session.drafts import (
     Draft,
     Thing,

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from league.language import _
-from league.services.desk import Desk
 from league.services.lists.editing import (
     club_players,
     youth_board_of,
 )
 from league.services.session import drafts
+from league.services.session.desk import Desk
 from league.services.session.drafts import (
     KADER,
     Draft,

@@ -12,7 +12,7 @@ from league.services.accounts.views import (
     AccountsView,
     AccountView,
 )
-from league.services.desk import Desk
+from league.services.session.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs import account_forms
 from tui.dialogs.asked import Form

@@ -11,7 +11,9 @@ from league.errors import LeagueError
 from league.facts.drafts import MatchDraft
 from league.language import _
 from league.rulings import Action
-from league.services import desk
+from league.services.matches.changes import preview_match, rule
+from league.services.matches.views import match_view
+from league.services.session.stored import draft_of
 from league.views import MatchView
 from tui import keeping
 from tui.dialogs.conflict import HaltedError, LossDialog, discard_dialog
@@ -86,7 +88,7 @@ class MatchScreen(SteadyScreen[None]):
     def _stored(self) -> MatchDraft:
         opened = office(self).desk
         assert opened is not None
-        return desk.draft_of(opened, self.view.key)
+        return draft_of(opened, self.view.key)
 
     def take_over(self, old: "MatchScreen") -> None:
         """Go on with the steps of another screen on the same match."""
@@ -104,7 +106,7 @@ class MatchScreen(SteadyScreen[None]):
         app = office(self)
         assert app.desk is not None
         try:
-            view = desk.preview_match(app.desk, self.view.key, draft)
+            view = preview_match(app.desk, self.view.key, draft)
         except LeagueError as error:
             self.grid.show(self.view, self.draft)
             app.complain(str(error))
@@ -240,7 +242,7 @@ class MatchScreen(SteadyScreen[None]):
         app = office(self)
         await app.store()
         await app.change(
-            desk.rule,
+            rule,
             match=self.view.key,
             team=None,
             target=matter.key,
@@ -249,7 +251,7 @@ class MatchScreen(SteadyScreen[None]):
             by=app.by,
             cents=decision.cents,
         )
-        self.show(await app.ask(desk.match_view, self.view.key))
+        self.show(await app.ask(match_view, self.view.key))
 
     def action_store(self) -> None:
         """Store now."""

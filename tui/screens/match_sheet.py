@@ -7,10 +7,8 @@ from league.facts.seasons import MatchKey
 from league.findings import Effect
 from league.forms import clock, day
 from league.language import _
-from league.services.desk import (
-    Desk,
-    match_view,
-)
+from league.services.matches.views import match_view
+from league.services.session.desk import Desk
 from league.services.words.searching import folded
 from league.views.matches import MatchView
 from tui.screens.match_sheet_rows import (

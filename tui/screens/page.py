@@ -11,7 +11,7 @@ from textual.binding import Binding
 from textual.timer import Timer
 from textual.widget import Widget
 
-from league.services.desk import Desk
+from league.services.session.desk import Desk
 from tui import lost_file
 from tui.dialogs.asked import Form
 from tui.dialogs.form import FormDialog

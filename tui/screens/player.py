@@ -4,7 +4,6 @@ from rich.text import Text
 
 from league.clock import today
 from league.language import _
-from league.services.desk import Desk
 from league.services.registry.player_views import (
     PlayerView,
     RegistrationRow,
@@ -14,6 +13,7 @@ from league.services.registry.player_why import (
     why_rating,
     why_registered,
 )
+from league.services.session.desk import Desk
 from league.services.words.codes import sex_words
 from league.views import ExplanationView
 from tui.dialogs import leaving, papers

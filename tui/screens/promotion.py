@@ -5,7 +5,7 @@ from league.services.closing.promotion_views import (
     PromotionDesk,
     promotion_desk,
 )
-from league.services.desk import Desk
+from league.services.session.desk import Desk
 from league.views.promotion import IN, STAYS, MoveRow
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.promotion_forms import decision_form, numbers_form, rollover_form

@@ -8,7 +8,6 @@ from rich.text import Text
 from league.clock import today
 from league.forms import day
 from league.language import _
-from league.services.desk import Desk
 from league.services.protests.details import (
     ProtestDetail,
     protest_detail,
@@ -20,6 +19,7 @@ from league.services.protests.docket import (
     docket,
 )
 from league.services.protests.views import file_of
+from league.services.session.desk import Desk
 from league.services.words.countdown import left_words
 from league.views import ExplanationView
 from tui.dialogs.explain import ExplainDialog

@@ -9,7 +9,7 @@ from textual.widgets import Input
 
 from league import language
 from league.errors import LeagueError
-from league.services import desk
+from league.services.matches.changes import preview_match
 from league.services.matches.evening import Sheet
 from tui.app_keys import everywhere
 from tui.screens.evening import EveningScreen
@@ -77,12 +77,12 @@ async def _anew(app: "SpielleiterApp", old: Screen[Any]) -> Screen[Any]:
 
 async def _typed_anew(app: "SpielleiterApp", old: MatchScreen) -> MatchScreen:
     if not isinstance(old, EveningScreen):
-        view = await app.ask(desk.preview_match, old.view.key, old.draft)
+        view = await app.ask(preview_match, old.view.key, old.draft)
         screen = MatchScreen(view, old.draft)
         screen.take_over(old)
         return screen
     sheets = [
-        Sheet(await app.ask(desk.preview_match, grid.view.key, grid.draft), grid.draft)
+        Sheet(await app.ask(preview_match, grid.view.key, grid.draft), grid.draft)
         for grid in old.grids
     ]
     evening = EveningScreen(old.evening, sheets, old.on)

@@ -7,8 +7,10 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from league.facts.seasons import MatchKey
-from league.services import desk
+from league.services.home.search import Hit
 from league.services.matches import evening
+from league.services.matches.views import match_view
+from league.services.session.stored import draft_of
 from tui import lost_file
 from tui.screens.page import open_page
 
@@ -37,8 +39,8 @@ async def to_match(app: "SpielleiterApp", match: MatchKey, finding: str | None =
 
     await app.store()
     await lost_file.look(app)
-    view = await app.ask(desk.match_view, match)
-    draft = await app.ask(desk.draft_of, match)
+    view = await app.ask(match_view, match)
+    draft = await app.ask(draft_of, match)
     await app.push_screen(MatchScreen(view, draft, finding))
 
 
@@ -148,7 +150,7 @@ async def to_journal(app: "SpielleiterApp") -> None:
     await open_page(app, JournalScreen())
 
 
-async def to_hit(app: "SpielleiterApp", hit: desk.Hit) -> None:
+async def to_hit(app: "SpielleiterApp", hit: Hit) -> None:
     """Show what a search found."""
     if isinstance(hit.key, tuple):
         await to_match(app, hit.key)

@@ -5,10 +5,8 @@ from rich.text import Text
 from league.clock import today
 from league.forms import day, money
 from league.language import _
-from league.services.desk import (
-    Desk,
-    season_view,
-)
+from league.services.home.season_views import season_view
+from league.services.session.desk import Desk
 from league.views import DivisionSummary, SeasonView, TaskRow
 from tui.dialogs.duty_forms import reported_form
 from tui.pages.drafts.page import DraftsPage

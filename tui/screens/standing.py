@@ -8,8 +8,8 @@ from rich.text import Text
 
 from league.forms import day as spoken_day
 from league.language import _
-from league.services.desk import Desk
 from league.services.registry.club_steps import standing_against
+from league.services.session.desk import Desk
 from league.views import FindingView
 from tui.dialogs.day import DayDialog
 from tui.dialogs.explain import ExplainDialog

@@ -8,7 +8,6 @@ from league.errors import LeagueError
 from league.facts.matches import Score
 from league.forms import clock, day
 from league.language import _
-from league.services.desk import Desk
 from league.services.qualification.explaining import (
     explain_game,
     explain_list,
@@ -24,6 +23,7 @@ from league.services.qualification.views import (
     sheet,
     sheet_of,
 )
+from league.services.session.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs.conflict import HaltedError, LossDialog
 from tui.dialogs.explain import ExplainDialog

@@ -4,13 +4,13 @@ from rich.text import Text
 
 from league.forms import clock, day
 from league.language import _
-from league.services.desk import Desk
 from league.services.qualification.explaining import going_up_words
 from league.services.qualification.views import (
     Sheet,
     Tournaments,
     tournaments,
 )
+from league.services.session.desk import Desk
 from tui.dialogs.qualification_forms import prepare_form
 from tui.screens.page import Page, open_page
 from tui.screens.tournament import TournamentPage

@@ -11,10 +11,8 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
 from league.language import _
-from league.services.words.searching import (
-    folded,
-    search,
-)
+from league.services.home.search import search
+from league.services.words.searching import folded
 from tui.places import places
 from tui.thing_commands import thing_commands
 from tui.widgets.cells import capital, kind_word

@@ -17,8 +17,8 @@ from league.services.closing.promotion import (
     on_record,
 )
 from league.services.closing.promotion_views import view_of
-from league.services.matches.views import finding_views
 from league.services.ratings.lists import read_ratings
+from league.services.rulebook.findings import finding_views
 from league.services.session.checks import sentences
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import (

@@ -1,6 +1,5 @@
 """Kader lists: handed in and checked."""
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import date
@@ -21,6 +20,7 @@ from league.services.session.checks import (
     known_player,
     known_team,
     question,
+    refuse_repeated,
     season_year,
 )
 from league.services.session.season_changes import change_season
@@ -120,14 +120,6 @@ def _entries(
         SquadEntry(team.id, place, ident, named.get(ident), ident in youth_board)
         for place, ident in enumerate(idents, 1)
     ]
-
-
-def refuse_repeated(idents: Sequence[str], rule: str) -> None:
-    """Refuse a pass number that is named more than once. Raises InputError."""
-    for ident, times in Counter(idents).items():
-        if times > 1:
-            sentence = _("{ident} is named {times} times ({rule}).")
-            raise InputError(forms.told(sentence, ident=ident, times=times, rule=rule))
 
 
 def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:

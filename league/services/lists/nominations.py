@@ -21,7 +21,7 @@ from league.outcomes.rights import Eligibility
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.lists.handed_in import with_list
-from league.services.schedule.division_decisions import agreed
+from league.services.session.agreed import agreed
 from league.services.session.checks import (
     in_season,
     known_player,

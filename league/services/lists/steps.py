@@ -16,7 +16,7 @@ from league.services.lists.order import (
     order_notes,
 )
 from league.services.matches.decision_changes import changes_of_list
-from league.services.matches.views import finding_views
+from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.opening import judge_stored
 from league.services.session.trial_runs import (

@@ -6,7 +6,6 @@ from datetime import date
 from league.forms import told
 from league.language import _
 from league.services.matches.decision_changes import changes
-from league.services.matches.views import finding_views
 from league.services.protests import procedure as protests
 from league.services.protests.checks import (
     KINDS,
@@ -23,6 +22,7 @@ from league.services.protests.views import (
     ProtestView,
     day_of,
 )
+from league.services.rulebook.findings import finding_views
 from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.opening import judge_stored

@@ -12,7 +12,6 @@ from league.facts.squads import Member
 from league.findings import Fee, Finding
 from league.judging.members import member
 from league.language import _
-from league.services.lists.handed_in import refuse_repeated
 from league.services.qualification.tournaments import show
 from league.services.session.checks import (
     known_division,
@@ -20,6 +19,7 @@ from league.services.session.checks import (
     known_team,
     question,
     refuse,
+    refuse_repeated,
     season_year,
 )
 from league.services.session.opening import (

@@ -7,7 +7,6 @@ from league import forms
 from league.facts.matches import Score
 from league.findings import Fee
 from league.language import _
-from league.services.matches.views import finding_views
 from league.services.qualification import tournaments as qualification
 from league.services.qualification.explaining import decided_words
 from league.services.qualification.squads import (
@@ -23,6 +22,7 @@ from league.services.qualification.views import (
     papers_of,
     with_typed,
 )
+from league.services.rulebook.findings import finding_views
 from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.opening import anew

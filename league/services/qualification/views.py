@@ -16,7 +16,6 @@ from league.facts.qualifications import (
     TournamentResult,
 )
 from league.language import _
-from league.services.matches.views import finding_views
 from league.services.qualification.counts import (
     Counts,
     counts,
@@ -31,6 +30,7 @@ from league.services.qualification.tournaments import (
     ranked,
     team_of,
 )
+from league.services.rulebook.findings import finding_views
 from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.records import recorded

@@ -8,12 +8,12 @@ from league.facts.squads import Declaration
 from league.findings import Finding
 from league.forms import day as spoken_day
 from league.language import _
-from league.services.matches.views import finding_views
 from league.services.registry import (
     clubs,
     declarations,
 )
 from league.services.registry.registrations import registration_findings_in
+from league.services.rulebook.findings import finding_views
 from league.services.session.checks import (
     question,
     season_year,

@@ -11,13 +11,13 @@ from league.facts.world import look_up
 from league.findings import Finding
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services.lists.handed_in import refuse_repeated
 from league.services.session.checks import (
     in_season,
     known_club,
     known_player,
     question,
     refuse,
+    refuse_repeated,
     season_year,
 )
 from league.services.session.records import record

@@ -13,7 +13,7 @@ from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services.matches.views import finding_views
+from league.services.rulebook.findings import finding_views
 from league.services.session import transactions as storing
 from league.services.session.checks import question
 from league.services.session.desk import Desk

@@ -9,7 +9,6 @@ from league.findings import Sentence
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
-from league.services.matches.views import finding_views
 from league.services.registry import (
     clubs,
     departures,
@@ -22,6 +21,7 @@ from league.services.registry.registrations import (
     withdraw_registration,
 )
 from league.services.rulebook.explaining import spoken
+from league.services.rulebook.findings import finding_views
 from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import (

@@ -21,8 +21,8 @@ from league.language import _
 from league.outcomes.schedules import Moved
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services.schedule.division_decisions import agreed
 from league.services.session import transactions as storing
+from league.services.session.agreed import agreed
 from league.services.session.checks import (
     in_season,
     known_division,

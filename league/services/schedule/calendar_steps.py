@@ -7,8 +7,8 @@ from league.facts.calendars import CallUp, Move, ProtectedDate
 from league.findings import Finding
 from league.forms import clock, day
 from league.language import _, ngettext
-from league.services.matches.views import finding_views
 from league.services.rulebook.explaining import spoken
+from league.services.rulebook.findings import finding_views
 from league.services.schedule import calendar
 from league.services.schedule.calendar_explaining import span
 from league.services.session.checks import question

@@ -3,7 +3,7 @@
 from league.facts.divisions import DivisionDecision
 from league.forms import day as spoken_day
 from league.language import _
-from league.services.matches.views import finding_views
+from league.services.rulebook.findings import finding_views
 from league.services.schedule import division_decisions
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import (

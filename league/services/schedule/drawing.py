@@ -21,9 +21,9 @@ from league.services.schedule.calendar import (
     look_at,
     with_fixtures,
 )
-from league.services.schedule.division_decisions import agreed
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
+from league.services.session.agreed import agreed
 from league.services.session.checks import (
     in_season,
     known_division,

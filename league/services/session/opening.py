@@ -11,8 +11,8 @@ from league.outcomes.judgement import SeasonJudgement
 from league.rulebook import RuleBook, Values
 from league.rulebooks import load
 from league.rulings import Ruling
-from league.services.schedule.division_decisions import agreed
 from league.services.session import transactions as storing
+from league.services.session.agreed import agreed
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
 
@@ -61,6 +61,15 @@ def judge_stored(name: str | None) -> Judged:
         agreed=agreed(season.name),
     )
     return Judged(season, book, rulings, judgement, last_step)
+
+
+def open_desk(path: Path, season: str | None = None) -> Desk:
+    """Open a season of a file, the one in use if none is named, and judge it.
+
+    Raises StorageError, NotFoundError, RuleBookError.
+    """
+    storing.open_file(path, must_exist=True)
+    return judge_stored(season).desk(path)
 
 
 def of_desk(desk: Desk) -> Judged:

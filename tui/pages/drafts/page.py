@@ -6,8 +6,8 @@ from rich.text import Text
 
 from league.errors import NotFoundError
 from league.language import _
-from league.services.desk import Desk
 from league.services.session import drafts
+from league.services.session.desk import Desk
 from league.services.session.draft_words import (
     DraftLine,
     draft_lines,
