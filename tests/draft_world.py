@@ -19,7 +19,7 @@ from league.services.session.stored import draft_of
 from tests.tui_season import PLAYED, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
-from tui.screens.season import SeasonScreen
+from tui.pages.season.page import SeasonScreen
 
 SEASON, TEAM, CLUB = "2011/12", "LANDESLIGA01", "601"
 DEAD = "elsewhere/1/00"

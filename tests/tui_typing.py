@@ -12,9 +12,9 @@ from league.services.matches.changes import record_match
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from tests.tui_season import PLAYED, press, settled, shown
+from tui import routes
 from tui.app import SpielleiterApp
-from tui.screens import routes
-from tui.screens.match import MatchScreen
+from tui.pages.match.page import MatchScreen
 
 
 async def on_match(app: SpielleiterApp, pilot: Pilot[None]) -> MatchScreen:
