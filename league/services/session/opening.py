@@ -6,7 +6,7 @@ from pathlib import Path
 from league.facts.bans import Ban
 from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey, Season
-from league.judging import judge_season
+from league.judging import SeasonFacts, judge
 from league.outcomes.judgement import SeasonJudgement
 from league.rulebook import RuleBook, Values
 from league.rulebooks import load
@@ -52,13 +52,15 @@ def judge_stored(name: str | None) -> Judged:
     last_step = storing.last_step()
     season, rulings = storing.load(name)
     book = load(season.rulebook)
-    judgement = judge_season(
-        season,
+    judgement = judge(
+        SeasonFacts(
+            season,
+            rulings,
+            excused(season.name),
+            persons_banned(season),
+            agreed(season.name),
+        ),
         book,
-        rulings,
-        excused(season.name),
-        persons_banned(season),
-        agreed=agreed(season.name),
     )
     return Judged(season, book, rulings, judgement, last_step)
 
