@@ -89,8 +89,8 @@ def test_1_8_b_while_the_autumn_is_not_over_it_is_a_condition(
 ) -> None:
     facts = Transfer(date(2027, 6, 25), date(2027, 6, 20), crosses_federations=crosses)
     day = BOOK.on(asked_on)
-    found: Any = BOOK.questions["transfer"](facts, day)
-    said = str(BOOK.questions["why_eligible"](facts, found, day))
+    found: Any = BOOK.transfers.decide(facts, day)
+    said = str(BOOK.transfers.why_eligible(facts, found, day))
     assert said.startswith("Eligible from 1 Jan 2028, because notice was given on 20 Jun 2027")
     assert part in said
     assert "between 1 Jul 2027 and 31 Dec 2027" in said
@@ -106,7 +106,7 @@ def test_1_8_b_while_the_autumn_is_not_over_it_is_a_condition(
     ],
 )
 def test_1_8_without_notice_the_next_window_is_told(day: date, said: str) -> None:
-    found = BOOK.questions["without_notice"]("Ada", "A", "B", day, BOOK.on(day))
+    found = BOOK.transfers.without_notice("Ada", "A", "B", day, BOOK.on(day))
     assert said in str(found)
 
 
@@ -122,7 +122,7 @@ def test_1_8_without_notice_the_day_itself_counts_where_it_is_included(
     paragraph: str, day: date, said: str
 ) -> None:
     read = choosing(paragraph, "inclusive", value=True)
-    assert said in str(BOOK.questions["without_notice"]("Ada", "A", "B", day, read))
+    assert said in str(BOOK.transfers.without_notice("Ada", "A", "B", day, read))
 
 
 def test_1_8_a_second_home_registration_has_its_paragraph(tmp_path: Path) -> None:

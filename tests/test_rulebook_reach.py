@@ -53,8 +53,8 @@ def table(): return "a table"
 def winner(): return helper()
 def helper(): return 1
 def nobody(): return table()
-QUESTIONS: dict = {"cup": table, "lot": nobody}
-def book(): return RuleBook(id="x", winner=winner, questions=QUESTIONS)
+CUP = Cup(rounds=table, title=nobody)
+def book(): return RuleBook(id="x", winner=winner, cup=CUP)
 """
 
 
@@ -65,12 +65,13 @@ def book(): return RuleBook(id="x", winner=winner, questions=QUESTIONS)
         ("def page(book): return book.winner", {"winner", "helper"}),
         ("def page(desk): return desk.book.winner()", {"winner", "helper"}),
         ("def page(match): return match.winner", set()),
-        ('def page(book): return question(book, "cup")', {"table"}),
-        ('def page(book): return question(book, "lot")', {"nobody", "table"}),
-        ('def page(book): return ["cup"]', set()),
+        ("def page(book): return book.cup.rounds", {"table"}),
+        ("def page(desk): return desk.book.cup.title()", {"nobody", "table"}),
+        ("def page(book): return book.cup", set()),
+        ("def page(book): return book.draws.rounds", set()),
     ],
 )
-def test_a_book_is_reached_by_its_fields_and_questions(screen: str, expected: set[str]) -> None:
+def test_a_book_is_reached_by_its_fields_and_capabilities(screen: str, expected: set[str]) -> None:
     name = f"{reach.BOOKS}x"
     modules = {one.name: one for one in (parsed(name, BOOK), parsed("tui.page", screen))}
     found = reach.followed(reach._graph(modules))

@@ -171,5 +171,7 @@ def test_10_15_a_person_may_decide_against_a_ban(path: Path) -> None:
 def test_a_book_without_such_a_court_says_so(tmp_path: Path) -> None:
     with league_world.stored(tmp_path, league_world.season()):
         assert storing.current_season() == "2011/12"
-        with pytest.raises(RuleBookError, match="TUWO has no rule about this"):
+        with pytest.raises(
+            RuleBookError, match="TUWO has no rule about objections that hold up a round"
+        ):
             filed(division="kl", filed=date(2011, 9, 24))

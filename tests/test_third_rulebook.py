@@ -61,7 +61,7 @@ from league.facts.lists import ListOrder
 from league.facts.matches import SIDES
 from league.findings import Effect, Fee, Finding
 from league.rulebook import RuleBook
-from league.rulebook_file import read_divisions, read_head, read_paragraphs
+from league.rulebook.file import read_divisions, read_head, read_paragraphs
 
 
 def beginners(match, side, values):

@@ -31,7 +31,7 @@ ALPHA, BETA = of_club("Alpha"), of_club("Beta")
 
 
 def charges(facts: MatchFacts, *rulings: Ruling) -> tuple[Charge, ...]:
-    return p07_accounts.match_charges(KEY, judge_match(book(), facts, rulings), rulings)
+    return p07_accounts.match_charges(KEY, judge_match(book(), facts, rulings), rulings, values())
 
 
 def owed(facts: MatchFacts) -> list[tuple[str, str, str, int]]:

@@ -11,7 +11,7 @@ import pytest
 
 import league.rulebooks
 from league.rulebook import Paragraph, Values
-from league.rulebook_file import KINDS, read_paragraphs
+from league.rulebook.file import KINDS, read_paragraphs
 
 BOOK = Path(league.rulebooks.__path__[0]) / "tuwo_stmk_2011" / "paragraphs.toml"
 PRINTED = Path(__file__).with_name("printed_tuwo.txt").read_text(encoding="utf-8").split()

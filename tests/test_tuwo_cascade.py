@@ -295,14 +295,14 @@ def test_13_1_the_landesligas_numbers_are_the_books() -> None:
 
 def test_14_4_the_pyramid_follows_levels_and_kreise() -> None:
     divisions = [*(book().divisions[id] for id in ("landesliga", "cup", "kreisliga-graz"))]
-    assert p13_cascade.pyramid([*divisions, klasse("G")]) == {
+    assert p13_cascade.pyramid([*divisions, klasse("G")], values()) == {
         "landesliga": None,
         "kreisliga-graz": "landesliga",
         "klasse-G": "kreisliga-graz",
     }
     two = [*divisions, klasse("G"), replace(klasse("G"), id="klasse-G2")]
     with pytest.raises(InputError, match=r"klasse-3.*klasse-G, klasse-G2"):
-        p13_cascade.pyramid([*two, replace(klasse("G"), id="klasse-3", level=3)])
+        p13_cascade.pyramid([*two, replace(klasse("G"), id="klasse-3", level=3)], values())
 
 
 def test_13_3_a_every_sentence_speaks_both_languages() -> None:

@@ -163,4 +163,4 @@ def test_c_2_4_b_players_to_be_charged() -> None:
         players=(PLAYER, replace(PLAYER, ident="502", final_rank=None, draw_number=None)),
     )
     found = annex_c_period.missing(late, late.end + timedelta(days=30), values())
-    assert annex_c_period.incomplete_players(found) == 1
+    assert annex_c_period.incomplete_players(found, values()) == 1

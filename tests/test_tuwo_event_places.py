@@ -98,7 +98,10 @@ def test_10_v_2_each_age_group_has_its_own_ranking() -> None:
         entry("b", sex="w", group="U20w"),
         entry("c", sex="w", group="U18w"),
     )
-    assert p10_titles.by_age_group(facts, ("c", "b", "a")) == {"U18w": ("c", "a"), "U20w": ("b",)}
+    assert p10_titles.by_age_group(facts, ("c", "b", "a"), values()) == {
+        "U18w": ("c", "a"),
+        "U20w": ("b",),
+    }
 
 
 @pytest.mark.parametrize(

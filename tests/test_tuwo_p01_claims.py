@@ -26,13 +26,11 @@ AUSTRIAN = Player("1", "Alt", "Ada")
 FOREIGNER = replace(AUSTRIAN, nation="CRO")
 
 
-def found(name: str, *facts: object) -> list[str]:
-    ask: Callable[..., Any] = BOOK.questions[name]
+def found(ask: Callable[..., Any], *facts: object) -> list[str]:
     return [finding.rule for finding in ask(*facts, VALUES)]
 
 
-def sentences(name: str, *facts: object) -> list[str]:
-    ask: Callable[..., Any] = BOOK.questions[name]
+def sentences(ask: Callable[..., Any], *facts: object) -> list[str]:
     return [finding.sentence.words["en"] for finding in ask(*facts, VALUES)]
 
 
@@ -50,7 +48,7 @@ def sentences(name: str, *facts: object) -> list[str]:
     ],
 )
 def test_1_1_a_a_member_seated_in_styria(club: Club, expected: list[str]) -> None:
-    assert found("club_entry", ClubEntry(club, DAY)) == expected
+    assert found(BOOK.clubs.judge_entry, ClubEntry(club, DAY)) == expected
 
 
 ALL = tuple(Consent("701", body, DAY) for body in Body)
@@ -68,12 +66,12 @@ ALL = tuple(Consent("701", body, DAY) for body in Body)
 def test_1_1_b_a_neighbour_with_all_three_consents(
     consents: tuple[Consent, ...], expected: list[str]
 ) -> None:
-    assert found("club_entry", ClubEntry(NEIGHBOUR, DAY, consents)) == expected
+    assert found(BOOK.clubs.judge_entry, ClubEntry(NEIGHBOUR, DAY, consents)) == expected
 
 
 def test_1_1_b_only_a_neighbour() -> None:
     tyrol = replace(NEIGHBOUR, state="Tirol")
-    assert found("club_entry", ClubEntry(tyrol, DAY, ALL)) == ["1.1.a"]
+    assert found(BOOK.clubs.judge_entry, ClubEntry(tyrol, DAY, ALL)) == ["1.1.a"]
 
 
 # § 1.6
@@ -86,10 +84,10 @@ def claim(kind: Kind, *others: tuple[Club, Kind], club: Club = GRAZ, **more: Any
 
 
 def test_1_6_stamm_player_of_one_club() -> None:
-    assert found("registration", claim(Kind.HOME)) == []
-    assert found("registration", claim(Kind.HOME, (SUED, Kind.DISTRICT_GUEST))) == []
+    assert found(BOOK.registrations.judge, claim(Kind.HOME)) == []
+    assert found(BOOK.registrations.judge, claim(Kind.HOME, (SUED, Kind.DISTRICT_GUEST))) == []
     both = claim(Kind.HOME, (SUED, Kind.HOME))
-    assert sentences("registration", both) == [
+    assert sentences(BOOK.registrations.judge, both) == [
         "{player} is claimed as Stamm player by {club} and by {other}."
     ]
 
@@ -115,9 +113,11 @@ def test_1_6_only_austrians_are_guests(
         "equal": equal,
         "executive": executive,
     }
-    assert (found("registration", claim(Kind.GUEST, **more)) == []) is gast
+    assert (found(BOOK.registrations.judge, claim(Kind.GUEST, **more)) == []) is gast
     home = (SUED, Kind.HOME)
-    assert (found("registration", claim(Kind.DISTRICT_GUEST, home, **more)) == []) is kreisgast
+    assert (
+        found(BOOK.registrations.judge, claim(Kind.DISTRICT_GUEST, home, **more)) == []
+    ) is kreisgast
 
 
 @pytest.mark.parametrize(
@@ -134,12 +134,14 @@ def test_1_6_a_pupil_counts_as_austrian_while_he_is_u18(
 ) -> None:
     pupil = replace(FOREIGNER, born=born)
     asked = claim(Kind.GUEST, player=pupil, equal="d", day=day)
-    assert found("registration", asked) == expected
+    assert found(BOOK.registrations.judge, asked) == expected
 
 
 def test_1_6_a_gast_is_stamm_player_of_another_federation() -> None:
     here = claim(Kind.GUEST, (SUED, Kind.HOME))
-    assert ["same federation" in words for words in sentences("registration", here)] == [True]
+    assert ["same federation" in words for words in sentences(BOOK.registrations.judge, here)] == [
+        True
+    ]
 
 
 @pytest.mark.parametrize(
@@ -156,15 +158,17 @@ def test_1_6_a_gast_is_stamm_player_of_another_federation() -> None:
 def test_1_6_a_kreis_gast_is_stamm_player_of_a_styrian_club_of_another_kreis(
     home: list[tuple[Club, Kind]], expected: list[str]
 ) -> None:
-    said = sentences("registration", claim(Kind.DISTRICT_GUEST, *home))
+    said = sentences(BOOK.registrations.judge, claim(Kind.DISTRICT_GUEST, *home))
     assert [part in words for part, words in zip(expected, said, strict=True)] == [True] * len(said)
 
 
 def test_1_6_nobody_is_kreis_gast_and_gast_elsewhere() -> None:
     home = (SUED, Kind.HOME)
     both = claim(Kind.DISTRICT_GUEST, home, guest_elsewhere=True)
-    assert found("registration", both) == ["1.6"]
-    assert found("registration", claim(Kind.GUEST, (SUED, Kind.DISTRICT_GUEST))) == ["1.6"]
+    assert found(BOOK.registrations.judge, both) == ["1.6"]
+    assert found(BOOK.registrations.judge, claim(Kind.GUEST, (SUED, Kind.DISTRICT_GUEST))) == [
+        "1.6"
+    ]
 
 
 # § 1.8
@@ -199,8 +203,8 @@ def test_1_6_nobody_is_kreis_gast_and_gast_elsewhere() -> None:
     ],
 )
 def test_1_8_the_first_day_has_its_reason(transfer: Transfer, rule: str, part: str) -> None:
-    eligibility = BOOK.questions["transfer"](transfer, VALUES)
-    sentence: Any = BOOK.questions["why_eligible"](transfer, eligibility, VALUES)
+    eligibility = BOOK.transfers.decide(transfer, VALUES)
+    sentence: Any = BOOK.transfers.why_eligible(transfer, eligibility, VALUES)
     assert sentence.words in BOOK.paragraphs[rule].sentences.values()
     assert part in sentence.words["en"].format_map(sentence.facts)
 
@@ -215,19 +219,19 @@ def test_1_8_the_first_day_has_its_reason(transfer: Transfer, rule: str, part: s
     ],
 )
 def test_1_8_c_the_gap_within_a_calendar_year(left: date, back: date, days: int | None) -> None:
-    gap: Any = BOOK.questions["levy_gap"](left, back, VALUES)
+    gap: Any = BOOK.transfers.levy_gap(left, back, VALUES)
     assert (None if gap is None else gap.facts["days"]) == days
 
 
 def test_1_8_d_arrears_of_three_years_at_most() -> None:
     three = Deregistration("1", "601", DAY, owed=((2009, 5000), (2010, 5000), (2011, 6000)))
     four = replace(three, owed=((2008, 4000), *three.owed))
-    honoured = BOOK.questions["honoured_arrears"]
+    honoured = BOOK.transfers.honoured_arrears
     assert honoured(three, VALUES) == 16000
     assert honoured(four, VALUES) == 16000
     assert honoured(replace(three, owed=()), VALUES) == 0
-    assert found("arrears_too_old", three) == []
-    assert found("arrears_too_old", four) == ["1.8.d"]
+    assert found(BOOK.transfers.arrears_too_old, three) == []
+    assert found(BOOK.transfers.arrears_too_old, four) == ["1.8.d"]
 
 
 # Anhang H
@@ -244,11 +248,11 @@ def test_1_8_d_arrears_of_three_years_at_most() -> None:
 )
 def test_h_5_b_home_player_the_day_after_half_a_year(left: date, first: date) -> None:
     # The last day of the half year from 31 August is 29 February 2012, or 28 February 2011.
-    assert BOOK.questions["home_by_lapse"](left, VALUES) == first
+    assert BOOK.transfers.home_by_lapse(left, VALUES) == first
 
 
 def test_h_6_clubs_of_a_joint_team_field_none_of_their_own() -> None:
     joint = JointTeam("SG Mur", ("601", "602"), date(2011, 6, 20), "2011/12")
     teams = (Team("M1", "SG Mur 1", "699", "kl"), Team("A1", "Turm 1", "601", "kl"))
-    assert found("fields_own_team", joint, teams) == ["H.6"]
-    assert found("fields_own_team", joint, teams[:1]) == []
+    assert found(BOOK.clubs.fields_own_team, joint, teams) == ["H.6"]
+    assert found(BOOK.clubs.fields_own_team, joint, teams[:1]) == []

@@ -20,7 +20,7 @@ DAY = date(2011, 9, 7)
 def equal(letter: str, born: date = date(1980, 1, 1), **more: Any) -> list[str]:
     evidence = Evidence(letter, more.pop("decided", DAY), **more)
     facts = EqualClaim(Player("1", "Alt", "Ada", nation="CRO", born=born), 2012, evidence)
-    ask: Callable[..., Any] = BOOK.questions["equal_status"]
+    ask: Callable[..., Any] = BOOK.registrations.judge_equal_status
     return [finding.rule for finding in ask(facts, BOOK.on(DAY))]
 
 

@@ -8,7 +8,7 @@ import pytest
 from league.facts.registrations import Kind
 from league.facts.squads import Member
 from league.outcomes.movement import Movement, Ranked, move
-from league.rulebooks.tuwo_stmk_2011.p13_movement import relegated
+from league.rulebooks.tuwo_stmk_2011.p13_cascade import rung
 from tests.tuwo_world import (
     at_home,
     empty,
@@ -127,8 +127,8 @@ TABLE = [Ranked(f"T{place}", f"C{place}") for place in range(1, 13)]
 
 
 def moved(up: int, from_above: int, **clubs: Any) -> Movement:
-    base = relegated(where("landesliga"), values())
-    return move(TABLE, up, from_above, base, **clubs)
+    base = rung(where("landesliga"), TABLE, None, values()).base
+    return move(TABLE, up, from_above, base or 0, **clubs)
 
 
 @pytest.mark.parametrize(
@@ -171,5 +171,5 @@ def test_14_4_one_club_sends_one_team() -> None:
 
 
 def test_13_3_a_the_number_is_stated_for_the_landesliga_only() -> None:
-    assert relegated(where("landesliga"), values()) == 3
-    assert relegated(where("kreisliga-graz"), values()) == 0
+    assert rung(where("landesliga"), (), None, values()).base == 3
+    assert rung(where("kreisliga-graz"), (), "landesliga", values()).base is None

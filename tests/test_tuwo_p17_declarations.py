@@ -23,7 +23,7 @@ def member(number: int, *, nation: str = "AUT", kind: Kind = Kind.HOME, **more: 
 
 def found(*members: Member, posted: date = IN_TIME) -> list[tuple[str, str | None]]:
     facts = DeclarationFacts("601", posted, members, 2012)
-    ask: Any = BOOK.questions["declaration"]
+    ask: Any = BOOK.lists.judge_declaration
     return [(finding.rule, finding.player) for finding in ask(facts, BOOK.on(posted))]
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import cast
 
 from league.cases.questions_matches import Answer, finding_maps
 from league.cases.reading import (
@@ -22,8 +21,6 @@ from league.facts.lists import ListFacts
 from league.facts.transfers import Nomination
 from league.judging import judge_list
 from league.language import _
-from league.outcomes.rights import Eligibility
-from league.rulebook import Values
 
 KADER_KEYS = ("findings", "front", "order")
 NOMINATION_KEYS = ("findings", "position", "eligible_from")
@@ -68,7 +65,7 @@ def _division_id(case: Case) -> Read[str]:
 def read_late_nomination(case: Case) -> Callable[[], Answer]:
     """Read a late nomination; answer with its faults, the place, and the first day."""
     facts = _nomination(case)
-    ask = cast("Callable[[Nomination, Values], Eligibility]", answered_by(case, "late_nomination"))
+    ask = answered_by(case, case.book.lists.nominate_late)
 
     def answer() -> Answer:
         found = ask(facts, case.values(facts.confirmed))

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from datetime import date, datetime
-from typing import cast
 
 from league.cases.questions_matches import Answer, euros, finding_maps
 from league.cases.reading import (
@@ -34,8 +33,6 @@ from league.facts.seasons import Division
 from league.facts.transfers import Transfer
 from league.language import _
 from league.outcomes.ratings import RatedGame, Rating, RatingRules, rated
-from league.outcomes.rights import Eligibility, ProtestOutcome
-from league.rulebook import Values
 
 AGE_KEYS = ("eligible",)
 BOND_KEYS = ("belongs", "since")
@@ -104,7 +101,7 @@ def read_transfer(case: Case) -> Callable[[], Answer]:
         in_arrears=arrears is not None,
         settled=arrears if isinstance(arrears, date) else None,
     )
-    ask = cast("Callable[[Transfer, Values], Eligibility]", answered_by(case, "transfer"))
+    ask = answered_by(case, case.book.transfers.decide)
 
     def answer() -> Answer:
         found = ask(facts, case.values(facts.registered))
@@ -133,7 +130,7 @@ def read_protest(case: Case) -> Callable[[], Answer]:
         instance=fields.need("instance", text),
         granted=fields.get("granted", maybe(yes), None),
     )
-    ask = cast("Callable[[Protest, Values], ProtestOutcome]", answered_by(case, "protest"))
+    ask = answered_by(case, case.book.protests.decide)
 
     def answer() -> Answer:
         found = ask(facts, case.values(_date(facts.event)))
@@ -162,7 +159,7 @@ def _hour(value: object, place: Place) -> datetime:
 def read_elo(case: Case) -> Callable[[], Answer]:
     """Read a player's games of a period; answer with his new rating and how it came about."""
     fields = case.fields
-    ask = cast("Callable[[Values], RatingRules]", answered_by(case, "elo"))
+    ask = answered_by(case, case.book.ratings.rules)
     rules = ask(case.values())
     own = fields.need("elo", maybe(_rating(rules)))
     read = listed(lambda value, place: _game(Fields(value, place), rules))

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import cast
 
 from fixtures.round_robin import MOST, berger
 from league.cases.questions_matches import Answer, points
@@ -146,12 +145,12 @@ def read_promotion(case: Case) -> Callable[[], Answer]:
     number, coming = fields.get("from_above", _number_and_clubs, (0, ()))
     there = fields.get("already_there", listed(ident), ())
     declined = fields.get("declined", listed(ident), ())
-    usual = cast("Callable[[Division, Values], int]", answered_by(case, "promotion"))
+    rung, in_addition = _rung(case, where, ranked), case.book.movement.in_addition
     base = fields.get("base", maybe(whole), None)
-    base = usual(where, case.values()) if base is None else base
+    base = rung.base or 0 if base is None else base
 
     def answer() -> Answer:
-        passes = _rung(case, where, ranked).passes
+        passes = rung.passes
         moved = move(
             ranked,
             up,
@@ -159,8 +158,8 @@ def read_promotion(case: Case) -> Callable[[], Answer]:
             base,
             passed_over=(*there, *declined) if passes else there,
             kept=() if passes else declined,
-            replaced=_replaced(case, where, ranked, coming),
-            in_addition=bool(answered_by(case, "in_addition")(case.values())),
+            replaced=_replaced(rung.per_club, ranked, coming),
+            in_addition=in_addition(case.values()),
         )
         return {"up": list(moved.up), "down": list(moved.down)}
 
@@ -184,15 +183,14 @@ def _number_and_clubs(value: object, place: Place) -> tuple[int, tuple[str, ...]
 
 
 def _rung(case: Case, where: Division, ranked: Sequence[Ranked]) -> Rung:
-    rung = cast("Callable[..., Rung]", answered_by(case, "rung"))
+    rung = answered_by(case, case.book.movement.rung)
     return rung(where, ranked, None, case.values(), Numbers(up=0))
 
 
 def _replaced(
-    case: Case, where: Division, ranked: Sequence[Ranked], coming: Sequence[str]
+    limit: int | None, ranked: Sequence[Ranked], coming: Sequence[str]
 ) -> tuple[str, ...]:
     """Return the teams of clubs that come down and would have too many here, the worst placed."""
-    limit = _rung(case, where, ranked).per_club
     if limit is None:
         return ()
     teams = Counter(coming)

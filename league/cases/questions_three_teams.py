@@ -1,7 +1,6 @@
 """The question ``three_teams``: three teams in two rounds, and their ranking."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import cast
 
 from fixtures.three_teams import FEWEST, MOST, SYSTEMS, Pairing, pairings
 from league.cases.questions_matches import Answer, points
@@ -32,7 +31,7 @@ def read_three_teams(case: Case) -> Callable[[], Answer]:
     rounds = pairings(system, boards)
     elo = fields.get("elo", _elo(draw), {})
     played = fields.get("results", maybe(_results(rounds)), None)
-    ask = cast(Ask, answered_by(case, "three_teams"))
+    ask = answered_by(case, case.book.qualification.rank)
 
     def answer() -> Answer:
         found: Answer = {"rounds": [["-".join(pair) for pair in pairs] for pairs in rounds]}

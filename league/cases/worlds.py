@@ -1,8 +1,9 @@
 """The small world of a case, as the records that the rules are asked with."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import TypeVar
 
 from league.cases.reading import (
     Fields,
@@ -25,6 +26,9 @@ from league.facts.seasons import Division, closing_year
 from league.facts.squads import Bond, Member
 from league.language import _
 from league.rulebook import RuleBook, Values
+from league.rulebook.unserved import Unserved
+
+F = TypeVar("F")
 
 BORN, REGISTERED = date(1980, 1, 1), date(2000, 1, 1)
 """Of a player of whom a case says nothing."""
@@ -222,10 +226,8 @@ def once(numbers: tuple[int, ...], place: Place) -> frozenset[int]:
     return frozenset(numbers)
 
 
-def answered_by(case: Case, question: str) -> Callable[..., object]:
+def answered_by(case: Case, function: F) -> F:
     """Return the rule book's function for a question. Raises CaseError when it has none."""
-    if question not in case.book.questions:
-        raise case.fields.place.at("ask").wrong(
-            _("{book} has no rules for this question.").format(book=case.book.short)
-        )
-    return case.book.questions[question]
+    if isinstance(function, Unserved):
+        raise case.fields.place.at("ask").wrong(function.sentence(case.values()))
+    return function

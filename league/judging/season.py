@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, time
-from typing import cast
 
 from league.facts.bans import Ban
 from league.facts.divisions import Agreed
@@ -19,7 +18,7 @@ from league.judging.seating import Hall, NoShows, match_facts
 from league.judging.tables import adjusted, tables
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.outcomes.scores import scoreless_sides
-from league.rulebook import RuleBook, Values
+from league.rulebook import RuleBook, Values, has_rule
 from league.rulings import Action, Ruling, decided_match, in_force
 
 
@@ -110,8 +109,8 @@ def judge_one(
 
 def _hours(book: RuleBook, values: Values) -> tuple[int, time | None]:
     """Return how long a match lasts, and when it begins where nothing was set or decided."""
-    usual = book.questions.get("match_start")
-    return book.match_hours(values), cast("time | None", usual(values)) if usual else None
+    usual = book.calendar.usual_start
+    return book.match_hours(values), usual(values) if has_rule(usual) else None
 
 
 def apply_draft(season: Season, key: MatchKey, draft: MatchDraft) -> Season:

@@ -55,3 +55,16 @@ class Counted:
     boards: tuple[int, ...] = ()
     """Boards that are counted together."""
     lower_wins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Arrears:
+    """A club that owes the federation for longer than it was given."""
+
+    club: str
+    cents: int
+    """What is overdue."""
+    days: int
+    """Age of the oldest item."""
+    finding: Finding
+    """The proposal to suspend it."""

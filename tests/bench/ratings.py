@@ -22,7 +22,7 @@ def rating_period(runs: int = 5) -> Iterator[Figure]:
         Game(first + timedelta(days=rng.randrange(184)), str(one), str(other), rng.randrange(3))
         for one, other in (rng.sample(range(PLAYERS), 2) for _game in range(GAMES))
     ]
-    period = book.questions["rating_period"](first, values)
-    rate = book.questions["rate_period"]
+    period = book.ratings.period(first, values)
+    rate = book.ratings.rate
     took = [seconds(lambda: rate(games, entries, period, values)) for _run in range(runs)]
     yield of_runs("rating period, 50,000 games", took, 1.5, "s")

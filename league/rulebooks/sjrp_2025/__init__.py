@@ -13,7 +13,8 @@ from league.facts.matches import SIDES, MatchFacts, Side
 from league.facts.seasons import Division
 from league.findings import Finding, Note, Sentence
 from league.rulebook import RuleBook, Values
-from league.rulebook_file import read_divisions, read_head, read_paragraphs
+from league.rulebook.file import read_divisions, read_head, read_paragraphs
+from league.rulebook.registry import Bans, Protests
 from league.rulebooks.sjrp_2025 import (
     p04_rules,
     p05_eligibility,
@@ -82,14 +83,6 @@ def contest(values: Values) -> Sentence:
     return values.say("21.2.3", "contest", days=values.number("21.2.5", "days"))
 
 
-QUESTIONS: Mapping[str, Callable[..., object]] = {
-    "cancellation": p10_cancellations.cancellation,
-    "next_round": p21_objections.next_round,
-    "tie": p10_scoring.tie,
-}
-"""What the shared program may ask beside what every book answers."""
-
-
 def book() -> RuleBook:
     """Read the book."""
     document, paragraphs = read_paragraphs(Path(__file__).with_name("paragraphs.toml"))
@@ -110,7 +103,9 @@ def book() -> RuleBook:
         age_limit=p18_schools.age_limit,
         marks=p16_guests.marks,
         contest=contest,
-        questions=QUESTIONS,
+        tie=p10_scoring.tie,
+        protests=Protests(next_round=p21_objections.next_round),
+        bans=Bans(cancellation=p10_cancellations.cancellation),
     )
 
 

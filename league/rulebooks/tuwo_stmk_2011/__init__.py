@@ -12,8 +12,9 @@ from league.facts.lists import ListFacts
 from league.facts.matches import SIDES, MatchFacts, Side
 from league.findings import Finding, Note, Sentence
 from league.rulebook import Paragraph, RuleBook, Values
-from league.rulebook_file import read_divisions, read_head, read_paragraphs
+from league.rulebook.file import read_divisions, read_head, read_paragraphs
 from league.rulebooks.tuwo_stmk_2011 import (
+    capabilities,
     p01_eligibility,
     p02_play,
     p03_scoring,
@@ -26,7 +27,6 @@ from league.rulebooks.tuwo_stmk_2011 import (
     p15_cup,
     p17_bundesliga,
 )
-from league.rulebooks.tuwo_stmk_2011.questions import QUESTIONS
 
 LineupCheck = Callable[[MatchFacts, Side, Values], Iterable[Finding]]
 Remark = Callable[[MatchFacts, Side, Values], Iterable[Note]]
@@ -163,5 +163,21 @@ def _served(document: dict[str, Any], paragraphs: dict[str, Paragraph]) -> RuleB
         age_limit=p10_youth.age_limit,
         marks=p04_lineups.marks,
         contest=contest,
-        questions=QUESTIONS,
+        tie=p03_scoring.tie,
+        clubs=capabilities.CLUBS,
+        registrations=capabilities.REGISTRATIONS,
+        transfers=capabilities.TRANSFERS,
+        lists=capabilities.LISTS,
+        protests=capabilities.PROTESTS,
+        accounts=capabilities.ACCOUNTS,
+        bans=capabilities.BANS,
+        ratings=capabilities.RATINGS,
+        duties=capabilities.DUTIES,
+        events=capabilities.EVENTS,
+        movement=capabilities.MOVEMENT,
+        qualification=capabilities.QUALIFICATION,
+        calendar=capabilities.CALENDAR,
+        division_decisions=capabilities.DIVISION_DECISIONS,
+        draws=capabilities.DRAWS,
+        cup=capabilities.CUP,
     )

@@ -135,7 +135,7 @@ def missing(report: RatingReport, today: date, values: Values) -> tuple[Finding,
     )
 
 
-def incomplete_players(findings: Iterable[Finding]) -> int:
+def incomplete_players(findings: Iterable[Finding], _values: Values) -> int:
     """Anhang C 2.4.b: players with missing data, for whom the officer may charge a fee."""
     return len({finding.player for finding in findings if finding.consequence == "C.2.4.b"})
 

@@ -52,7 +52,7 @@ LIMITS: Mapping[str, Limit] = {
 """By paragraph, in the order of the book."""
 
 
-def kinds() -> tuple[str, ...]:
+def kinds(_values: Values) -> tuple[str, ...]:
     """Return the paragraphs by which something is to be reported, in the order of the book."""
     return tuple(LIMITS)
 

@@ -1,7 +1,6 @@
 """§ 1.3, 4.4.a.2, 6.4, 7: what becomes of fees, fines and deposits in the ledger."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 
 from league.errors import InputError
@@ -25,6 +24,7 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.ledger import deposit, release
 from league.outcomes.open_items import open_items
+from league.outcomes.rights import Arrears
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p06_protests import protest
 from league.rulings import Action, Ruling, in_force
@@ -34,7 +34,7 @@ FORFEITED_TO: Mapping[str, Account] = {"federation": FEDERATION, "oesb": NATIONA
 
 
 def match_charges(
-    key: MatchKey, judgement: MatchJudgement, rulings: Iterable[Ruling] = ()
+    key: MatchKey, judgement: MatchJudgement, rulings: Iterable[Ruling], _values: Values
 ) -> tuple[Charge, ...]:
     """§ 4.3.d, 4.4.a.2, 7.1, 7.2: what a match's fees charge to whom.
 
@@ -157,19 +157,6 @@ def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
     return Charge(
         penalty.day, of_club(penalty.club), to, penalty.cents, penalty.paragraph, reference
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Arrears:
-    """A club that owes the federation for longer than it was given."""
-
-    club: str
-    cents: int
-    """What is overdue."""
-    days: int
-    """Age of the oldest item."""
-    finding: Finding
-    """The proposal to suspend it."""
 
 
 def arrears(

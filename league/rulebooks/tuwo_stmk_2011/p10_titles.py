@@ -13,7 +13,9 @@ from league.rulebooks.tuwo_stmk_2011.p04_calendar import season_year_on
 from league.rulebooks.tuwo_stmk_2011.p10_events import plan_of
 
 
-def by_age_group(event: EventFacts, ranking: Sequence[str]) -> dict[str, tuple[str, ...]]:
+def by_age_group(
+    event: EventFacts, ranking: Sequence[str], _values: Values
+) -> dict[str, tuple[str, ...]]:
     """§ 10.V.2: one event, a ranking of its own for each age group entered, in final order."""
     group_of = {entry.ident: entry.group or event.kind for entry in event.entries}
     groups = dict.fromkeys(sorted(set(group_of.values())))

@@ -87,7 +87,7 @@ COMING_DOWN = (
 """Reasons by which a team comes to a division from above."""
 
 
-def pyramid(divisions: Sequence[Division]) -> dict[str, str | None]:
+def pyramid(divisions: Sequence[Division], _values: Values) -> dict[str, str | None]:
     """§ 13.4, 14.4: each division of the pyramid and the one above it, of its own Kreis if any.
 
     Raises InputError where two divisions above are equally near.

@@ -13,6 +13,7 @@ from league.forms import money, told
 from league.language import _
 from league.outcomes.ledger import advance, balances, corrections, payment, payout, post, reverse
 from league.outcomes.open_items import OpenItem, open_items
+from league.rulebook import has_rule
 from league.rulebooks import load
 from league.services.accounts.postings import (
     add_postings,
@@ -30,7 +31,6 @@ from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
     known_club,
-    question,
 )
 from league.services.session.opening import (
     Judged,
@@ -64,14 +64,16 @@ def proposed_in(judged: Judged) -> list[Charge]:
 
 def _match_charges(judged: Judged) -> list[Charge]:
     """Return what the season's matches charge, with the season before each reference."""
-    if "match_charges" not in judged.book.questions:
+    if not has_rule(judged.book.accounts.match_charges):
         return []
-    ask, prefix = question(judged.book, "match_charges"), _prefix(judged)
+    charges, prefix = judged.book.accounts.match_charges, _prefix(judged)
     return [
         replace(charge, reference=prefix + charge.reference)
         for key, match in judged.judgement.matches.items()
         if match.fees
-        for charge in ask(key, match, [one for one in judged.rulings if one.match == key])
+        for charge in charges(
+            key, match, [one for one in judged.rulings if one.match == key], judged.values
+        )
     ]
 
 
@@ -298,7 +300,7 @@ def fine(season: str | None, penalty: Penalty, *, by: str) -> Charge:
         person = person_known(loaded, penalty.person) if penalty.person else ""
         parts = [loaded.name, "fine", penalty.club, rule, str(penalty.day)]
         reference = "|".join([*parts, person] if person else parts)
-        charge: Charge = question(book, "penalty_charge")(penalty, reference, book.on(penalty.day))
+        charge: Charge = book.accounts.penalty_charge(penalty, reference, book.on(penalty.day))
         charge, postings = _posted(charge, penalty.day, by, captains=False)
         add_postings(loaded.federation, postings, by=by, why=penalty.reason, what="fine")
         if penalty.ban_from is not None:

@@ -21,7 +21,6 @@ from league.services.registry.clubs import suspend_club
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     known_club,
-    question,
 )
 from league.storage.database import writing
 
@@ -157,7 +156,7 @@ def arrears_in(season: Season, book: RuleBook, today: date, days: int) -> list[O
     if days < 0:
         raise InputError(_("{days} days cannot be waited for (§ 1.3).").format(days=days))
     known = {club.id: club for club in season.clubs}
-    ask = question(book, "clubs_in_arrears")
+    ask = book.accounts.in_arrears
     found = ask(known, ledger(season.federation), today, days, book.on(today))
     return [
         Overdue(known[one.club], one.cents, one.days, _named(one.finding, known[one.club]))

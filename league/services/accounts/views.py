@@ -9,7 +9,7 @@ from league.facts.accounts import Account, Holder
 from league.facts.clubs import Club
 from league.outcomes.ledger import balances
 from league.outcomes.open_items import OpenItem
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.services.accounts.postings import ledger
 from league.services.accounts.rows import (
     ChargeRow,
@@ -144,11 +144,10 @@ def knows(book: RuleBook) -> Knows:
         if paragraph.kind in ("record", "check")
         and any(dated.unit == "cents" for dated in paragraph.values.get("most", ()))
     ]
-    asked = book.questions
     return Knows(
-        "match_charges" in asked,
-        "clubs_in_arrears" in asked,
-        tuple(fines) if "penalty_charge" in asked else (),
+        has_rule(book.accounts.match_charges),
+        has_rule(book.accounts.in_arrears),
+        tuple(fines) if has_rule(book.accounts.penalty_charge) else (),
     )
 
 

@@ -9,14 +9,13 @@ from league.facts.seasons import Season
 from league.findings import Finding
 from league.forms import told
 from league.language import _
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.registry.bans import ban_club
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
     known_club,
-    question,
 )
 from league.services.session.records import (
     record,
@@ -52,12 +51,12 @@ def cancel(
 
 def findings_of(book: RuleBook, fact: Cancellation) -> tuple[Finding, ...]:
     """Return why a ban is proposed. Raises RuleBookError."""
-    return tuple(question(book, "cancellation")(fact, book.on(fact.cancelled)))
+    return tuple(book.bans.cancellation(fact, book.on(fact.cancelled)))
 
 
 def proposed(season: Season, book: RuleBook) -> dict[str, tuple[Cancellation, tuple[Finding, ...]]]:
     """Return the cancellations with a ban proposed that nobody has decided on, by their key."""
-    if "cancellation" not in book.questions:
+    if not has_rule(book.bans.cancellation):
         return {}
     held = recorded(season.name, CANCELLATION, Cancellation)
     found = {key: (one, findings_of(book, one)) for key, one in held.items()}

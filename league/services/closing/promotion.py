@@ -25,7 +25,6 @@ from league.services.closing.undecided import (
 from league.services.session.checks import (
     known_division,
     known_team,
-    question,
 )
 from league.services.session.opening import (
     Judged,
@@ -125,7 +124,7 @@ def left_open(season: str | None) -> list[str]:
 
 def open_numbers(known: Judged) -> list[str]:
     """Return the same of a season that is judged already. Raises RuleBookError."""
-    pyramid = question(known.book, "pyramid")(known.season.divisions)
+    pyramid = known.book.movement.pyramid(known.season.divisions, known.values)
     return [id for id, above in pyramid.items() if above is not None and _asks(known, id, above)]
 
 
@@ -134,12 +133,12 @@ def keeping(known: Judged) -> list[str]:
 
     Raises RuleBookError.
     """
-    pyramid = question(known.book, "pyramid")(known.season.divisions)
+    pyramid = known.book.movement.pyramid(known.season.divisions, known.values)
     none = Numbers(up=0)
     return [
         id
         for id, above in pyramid.items()
-        if not question(known.book, "rung")(
+        if not known.book.movement.rung(
             known_division(known.season, id), (), above, known.values, none
         ).passes
     ]
@@ -148,7 +147,7 @@ def keeping(known: Judged) -> list[str]:
 def _asks(known: Judged, division: str, above: str) -> bool:
     found = known_division(known.season, division)
     try:
-        question(known.book, "rung")(found, (), above, known.values)
+        known.book.movement.rung(found, (), above, known.values, UNDECIDED)
     except InputError:
         return True
     return False
@@ -157,7 +156,7 @@ def _asks(known: Judged, division: str, above: str) -> bool:
 def settled(known: Judged, decided: Decided) -> Promotion:
     """Return who moves in a season that is judged already. Raises as ``promotion`` does."""
     _check(known.season, decided)
-    above = question(known.book, "pyramid")(known.season.divisions)
+    above = known.book.movement.pyramid(known.season.divisions, known.values)
     if not above:
         raise InputError(
             _("No division of {season} has promotion.").format(season=known.season.name)
@@ -168,8 +167,7 @@ def settled(known: Judged, decided: Decided) -> Promotion:
     closing = _closing(known, rungs, decided)
 
     def settle(one: Closing) -> Cascade:
-        found: Cascade = question(known.book, "cascade")(one, known.values)
-        return found
+        return known.book.movement.cascade(one, known.values)
 
     cascade = settle(closing)
     return Promotion(
@@ -191,7 +189,7 @@ def _closing(known: Judged, rungs: tuple[Rung, ...], decided: Decided) -> Closin
         outside=Outside(_outside(known, rungs), decided.coming_down, decided.clubs_above),
         districts={club.id: club.district for club in known.season.clubs},
         choices=replace(decided.choices, excluded=excluded),
-        in_addition=question(known.book, "in_addition")(known.values),
+        in_addition=known.book.movement.in_addition(known.values),
     )
 
 
@@ -208,7 +206,7 @@ def not_begun(known: Judged) -> str:
 
     Raises RuleBookError.
     """
-    divisions = question(known.book, "pyramid")(known.season.divisions)
+    divisions = known.book.movement.pyramid(known.season.divisions, known.values)
     mine = [one for key, one in known.judgement.matches.items() if key[0] in divisions]
     if any(one.scored for one in mine):
         return ""
@@ -251,7 +249,7 @@ def _rung(known: Judged, division: str, above: str | None, decided: Decided) -> 
         Ranked(row.team, teams[row.team].club) for row in known.judgement.tables.get(division, ())
     ]
     numbers = decided.numbers.get(division, UNDECIDED)
-    rung: Rung = question(known.book, "rung")(found, ranking, above, known.values, numbers)
+    rung: Rung = known.book.movement.rung(found, ranking, above, known.values, numbers)
     return rung
 
 

@@ -7,6 +7,7 @@ from league.errors import InputError
 from league.facts.qualifications import Tournament
 from league.language import _, ngettext
 from league.outcomes.closing import UNDECIDED, Rung
+from league.rulebook import has_rule
 from league.services.closing.promotion import (
     Decided,
     Promotion,
@@ -18,7 +19,6 @@ from league.services.closing.promotion import (
 from league.services.closing.promotion_moves import moves_of
 from league.services.qualification.tournaments import TOURNAMENT
 from league.services.rulebook.findings import finding_views
-from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.services.session.records import recorded
@@ -54,11 +54,11 @@ class PromotionDesk:
 
 def promotion_desk(desk: Desk) -> PromotionDesk:
     """Return who moves, and what there is to decide. Raises RuleBookError, StorageError."""
-    if "pyramid" not in desk.book.questions:
+    if not has_rule(desk.book.movement.pyramid):
         sentence = _("{book} has no rule about promotion: nothing follows from the tables.")
         refused = sentence.format(book=desk.book.short)
         return PromotionDesk(PromotionView(desk.season.name, refused), possible=False)
-    if not question(desk.book, "pyramid")(desk.season.divisions):
+    if not desk.book.movement.pyramid(desk.season.divisions, desk.values(desk.world.first_day)):
         sentence = _("No division of {season} has promotion.")
         refused = sentence.format(season=desk.season.name)
         return PromotionDesk(PromotionView(desk.season.name, refused), possible=False)
@@ -92,7 +92,7 @@ def view_of(desk: Desk, decided: Decided) -> PromotionView:
 
 def ways_down(desk: Desk) -> dict[str, tuple[str, ...]]:
     """Return the teams that could go down to several divisions or none, from the last place up."""
-    above = question(desk.book, "pyramid")(desk.season.divisions)
+    above = desk.book.movement.pyramid(desk.season.divisions, desk.values(desk.world.first_day))
     found: dict[str, tuple[str, ...]] = {}
     for division in filter(None, dict.fromkeys(above.values())):
         feeders = [id for id, higher in above.items() if higher == division]
@@ -104,9 +104,9 @@ def ways_down(desk: Desk) -> dict[str, tuple[str, ...]]:
 
 def no_way_down(desk: Desk) -> dict[str, tuple[str, ...]]:
     """Return the excluded teams below whose division no other lies, with their own division."""
-    if "pyramid" not in desk.book.questions:
+    if not has_rule(desk.book.movement.pyramid):
         return {}
-    above = question(desk.book, "pyramid")(desk.season.divisions)
+    above = desk.book.movement.pyramid(desk.season.divisions, desk.values(desk.world.first_day))
     lowest = above.keys() - set(above.values())
     teams = desk.world.teams
     excluded = sorted(desk.judgement.excluded & teams.keys())

@@ -12,6 +12,7 @@ from league.facts.seasons import Division, Season
 from league.facts.squads import SquadEntry
 from league.findings import Finding
 from league.language import _, ngettext
+from league.rulebook import has_rule
 from league.rulebooks import load
 from league.services.closing.promotion import (
     Promotion,
@@ -26,7 +27,6 @@ from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
     known_club,
-    question,
     season_year,
 )
 from league.services.session.opening import judge_stored
@@ -99,11 +99,11 @@ def _dropped(old: Season, new: Season) -> tuple[Registration, ...]:
 
 def _status_ended(new: Season) -> tuple[Finding, ...]:
     book = load(new.rulebook)
-    if "status_ends" not in book.questions:
+    if not has_rule(book.registrations.status_ends):
         return ()
     players = {player.ident: player for player in new.players}
     held = {one.ident: one.equal for one in new.registrations if one.equal is not None}
-    ask, values, year = question(book, "status_ends"), book.on(new.list_date), season_year(new)
+    ask, values, year = book.registrations.status_ends, book.on(new.list_date), season_year(new)
     found = (ask(players[ident], letter, new.name, year, values) for ident, letter in held.items())
     return tuple(one for one in found if one is not None)
 
@@ -156,7 +156,8 @@ def _seasons(season: str | None, name: str, *, again: bool) -> tuple[Season, Sea
 def _promotion(old: Season) -> tuple[Promotion | None, str]:
     """Return who moves, or why nobody does; neither where no division has promotion."""
     book = load(old.rulebook)
-    if "pyramid" not in book.questions or not question(book, "pyramid")(old.divisions):
+    pyramid, values = book.movement.pyramid, book.on(old.list_date)
+    if not has_rule(pyramid) or not pyramid(old.divisions, values):
         return None, ""
     known = judge_stored(old.name)
     if not_begun(known):
@@ -213,9 +214,9 @@ def _prepared(old: Season, name: str, list_date: date, moved: Promotion | None) 
 def _first_day(season: Season) -> date:
     """Return the first day of a season by its book (§ 1.8.a), else that of its rating list."""
     book = load(season.rulebook)
-    if "season_days" not in book.questions:
+    if not has_rule(book.calendar.season_days):
         return season.list_date
-    days: tuple[date, date] = question(book, "season_days")(
+    days: tuple[date, date] = book.calendar.season_days(
         season_year(season), book.on(season.list_date)
     )
     return days[0]
@@ -286,8 +287,8 @@ def _rated(season: Season, ratings: Mapping[str, int | None] | None) -> Season:
         return season
     book = load(season.rulebook)
     floor = 0
-    if "elo" in book.questions:
-        floor = question(book, "elo")(book.on(season.list_date)).floor
+    if has_rule(book.ratings.rules):
+        floor = book.ratings.rules(book.on(season.list_date)).floor
     for ident, rating in ratings.items():
         if rating is not None and rating < floor:
             sentence = _("{ident}: a rating of {value} is below the floor of {floor} (C.4).")

@@ -10,6 +10,7 @@ from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.cups import CupDraw, CupLot, CupResults
 from league.facts.seasons import Division, Fixture, MatchKey, Season
 from league.language import _
+from league.rulebook import has_rule
 from league.services.registry.banned import refuse_silently
 from league.services.schedule.calendar import with_fixtures
 from league.services.schedule.drawing import refuse_results
@@ -17,7 +18,6 @@ from league.services.schedule.lots import seed_for
 from league.services.session.checks import (
     in_season,
     known_division,
-    question,
     season_year,
 )
 from league.services.session.opening import (
@@ -93,7 +93,7 @@ def draw_cup(
         _refuse_draw(before, found, end_date, day, why)
         teams = tuple(team.id for team in before.teams if team.division == found.id)
         draw = CupDraw(found.id, teams, seed_for(seed), day or today(), by)
-        first = question(known.book, "cup")(draw, CupResults(), known.values)[:1]
+        first = known.book.cup.rounds(draw, CupResults(), known.values)[:1]
         record(before.name, CUP_DRAW, found.id, draw, by=by, why=why, what=CUP_DRAW)
         return with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
 
@@ -227,7 +227,7 @@ def _rounds(
     }
     lots = {key: seed for key, seed in _lots(known, division).items() if outcomes.get(key) == LOT}
     results = CupResults(outcomes, lots | (more or {}))
-    rounds: Rounds = question(known.book, "cup")(draw, results, known.values)
+    rounds: Rounds = known.book.cup.rounds(draw, results, known.values)
     return rounds
 
 
@@ -245,8 +245,8 @@ def _view(known: Judged, division: Division, draw: CupDraw) -> CupView:
     )
     winner = champion(rounds)
     title = ""
-    if winner is not None and "cup_title" in known.book.questions:
-        title = question(known.book, "cup_title")(season_year(known.season), known.values)
+    if winner is not None and has_rule(known.book.cup.title):
+        title = known.book.cup.title(season_year(known.season), known.values)
     return CupView(division, draw, ties, winner, title)
 
 
@@ -306,5 +306,5 @@ def _fixtures(
     known: Judged, draw: CupDraw, rounds: Rounds, end_dates: list[date]
 ) -> tuple[Fixture, ...]:
     year = season_year(known.season)
-    ask = question(known.book, "cup_fixtures")
+    ask = known.book.cup.fixtures
     return tuple(ask(draw, rounds, end_dates, year, known.values))

@@ -9,6 +9,7 @@ from league.facts.seasons import Division, MatchKey
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.scores import board_points
+from league.rulebook import has_rule
 from league.services.cup.rounds import (
     LOT,
     CupTie,
@@ -95,7 +96,7 @@ class CupSheet:
 
 def cups(desk: Desk) -> list[CupSheet]:
     """Return the knock-out divisions of the season. Raises RuleBookError, StorageError."""
-    if "cup" not in desk.book.questions:
+    if not has_rule(desk.book.cup.rounds):
         return []
     values = desk.values(desk.world.first_day)
     return [
@@ -109,7 +110,7 @@ def cup_sheet(desk: Desk, division: str) -> CupSheet:
     """Return a cup. Raises NotFoundError, InputError for a division with a table."""
     found = desk.division(division)
     values = desk.values(desk.world.first_day)
-    if "cup" not in desk.book.questions or desk.book.criteria(found, values):
+    if not has_rule(desk.book.cup.rounds) or desk.book.criteria(found, values):
         sentence = _("{division} has a table; it is no cup.")
         raise InputError(sentence.format(division=found.name))
     names = tuple(team.name for team in desk.season.teams if team.division == found.id)

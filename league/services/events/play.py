@@ -22,7 +22,6 @@ from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     known_club,
-    question,
     refuse,
 )
 from league.services.session.opening import persons_banned
@@ -62,7 +61,7 @@ def team_findings(
     bans = persons_banned(season)
     members = tuple(entry_of(season, file, one, bans) for one in entries)
     youth = YouthTeam(team.name, team.club, members)
-    ask = question(book, "event_team")
+    ask = book.events.judge_team
     found: tuple[Finding, ...] = ask(youth, file.kind, file.year, file.day, book.on(file.day))
     return found
 
@@ -107,9 +106,7 @@ def pair_teams(
         if any(one.boards for one in file.matches):
             raise InputError(_("{id} has results already; it is not paired again.").format(id=id))
         drawn, values = seed_for(seed), book.on(file.day)
-        rounds = question(book, "event_team_pairings")(
-            [one.name for one in file.teams], drawn, values
-        )
+        rounds = book.events.team_pairings([one.name for one in file.teams], drawn, values)
         matches = tuple(
             TeamMatch(number, home, away)
             for number, pairs in enumerate(rounds, 1)

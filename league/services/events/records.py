@@ -34,7 +34,6 @@ from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
     known_player,
-    question,
     refuse,
 )
 from league.services.session.records import record
@@ -112,7 +111,7 @@ def issue_event(season: str | None, id: str, day: date, *, by: str) -> EventView
             sentence = _("The Ausschreibung of {id} cannot go out on {day} (§ 4.2).")
             raise InputError(told(sentence, id=id, day=day))
         in_season(loaded, day, "§ 4.2")
-        question(book, "event_issue")(event.announcement, book.on(day))
+        book.events.issue(event.announcement, book.on(day))
         return replace(event, issued=day)
 
     return _change(season, id, issued, by=by)

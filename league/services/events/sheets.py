@@ -9,6 +9,7 @@ from league.findings import Finding
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
+from league.rulebook import has_rule
 from league.services.events.tables import (
     EventTable,
     table_of,
@@ -22,7 +23,6 @@ from league.services.events.views import (
     view_of,
 )
 from league.services.rulebook import explaining
-from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
 from league.views import ExplanationView
@@ -115,19 +115,19 @@ class EventSheet:
 
 def event_list(desk: Desk, today: date) -> Events:
     """Return the events of the season as of a day. Raises StorageError."""
-    if "event_kinds" not in desk.book.questions:
+    if not has_rule(desk.book.events.kinds):
         return Events((), ())
     files = recorded(desk.season.name, EVENT, EventFile).values()
     rows = [event_row(desk, one, today) for one in files]
     rows.sort(key=lambda row: (row.next is None, row.next.day if row.next else row.file.day))
     values = desk.values(desk.world.first_day)
-    kinds = question(desk.book, "event_kinds")(values)
+    kinds = desk.book.events.kinds(values)
     return Events(tuple(rows), tuple((one, desk.book.meaning(one)) for one in kinds))
 
 
 def event_row(desk: Desk, file: EventFile, today: date) -> EventRow:
     """Return an event as it stands on a day."""
-    lacks = question(desk.book, "event_lacks")(file.announcement, desk.values(file.day))
+    lacks = desk.book.events.lacks(file.announcement, desk.values(file.day))
     open_ones = [one for one in dues_of(desk, file, today) if one.open]
     if file.ranking:
         state = _("played")
@@ -144,7 +144,7 @@ def dues_of(desk: Desk, file: EventFile, today: date) -> list[Due]:
     announcement = file.announcement
     last = max(announcement.dates, default=file.day)
     out, cite = announcement.closing or file.day, desk.book.cite
-    issue = next(iter(question(desk.book, "event_lacks")(type(announcement)(), desk.values(out))))
+    issue = next(iter(desk.book.events.lacks(type(announcement)(), desk.values(out))))
     found = [
         Due(
             _("Ausschreibung"),
@@ -155,7 +155,7 @@ def dues_of(desk: Desk, file: EventFile, today: date) -> list[Due]:
         ),
         Due(_("Final ranking"), "", last, (last - today).days, done=bool(file.ranking)),
     ]
-    limits = question(desk.book, "event_deadlines")(file.kind, file.day, last, desk.values(out))
+    limits = desk.book.events.deadlines(file.kind, file.day, last, desk.values(out))
     for rule, due in limits.items():
         title = desk.book.paragraph(rule).title
         found.append(Due(title, cite(rule), due, (due - today).days, kept=False))

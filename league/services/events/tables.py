@@ -12,11 +12,10 @@ from league.outcomes.scores import board_points, game_points, match_points
 from league.outcomes.standings import Standing
 from league.outcomes.standings import table as team_table
 from league.outcomes.tiebreaks import PlayedMatch
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.events.views import event_of
 from league.services.session import transactions as storing
-from league.services.session.checks import question
 
 NOTHING = (0, 0)
 """Both lost the board."""
@@ -47,9 +46,9 @@ class EventTable:
 
 def boards_of(book: RuleBook, file: EventFile) -> int | None:
     """Return the boards of a team event; None = it is played by individuals."""
-    if "event_team_boards" not in book.questions:
+    if not has_rule(book.events.team_boards):
         return None
-    found: int | None = question(book, "event_team_boards")(file.kind, book.on(file.day))
+    found: int | None = book.events.team_boards(file.kind, book.on(file.day))
     return found
 
 
@@ -66,18 +65,18 @@ def table_of(season: Season, book: RuleBook, file: EventFile) -> EventTable | No
     """Return the table of an event that is read already."""
     if boards_of(book, file) is not None:
         return _of_matches(book, file) if file.teams else None
-    if not file.games or "event_criteria" not in book.questions:
+    if not file.games or not has_rule(book.events.criteria):
         return None
     values = book.on(file.day)
     players = [one.ident for one in file.entries]
     complete = everybody_met(players, file.games)
-    criteria = question(book, "event_criteria")(file.kind, values, round_robin=complete)
+    criteria = book.events.criteria(file.kind, values, round_robin=complete)
     rows = table(players, file.games, criteria)
     names = {one.ident: one.name for one in season.players}
     return EventTable(
         heads=(_("Points"), *(criterion_name(name) for name in criteria)),
         lines=tuple(_line(row, criteria, names) for row in rows),
-        note=str(question(book, "event_unplayed")(values)),
+        note=str(book.events.unplayed(values)),
         order=_settled([(row.place, row.ident) for row in rows]),
     )
 
@@ -143,7 +142,7 @@ def team_rows(book: RuleBook, file: EventFile) -> tuple[Standing, ...]:
             earned = match_points(half, frozenset(), win, draw, void=void)
             made = board_points(one.boards, worth)
             played.append(PlayedMatch(one.home, one.away, half, earned, made))
-    criteria = question(book, "event_team_criteria")(values)
+    criteria = book.events.team_criteria(values)
     return team_table([one.name for one in file.teams], played, criteria)
 
 

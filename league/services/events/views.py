@@ -25,7 +25,6 @@ from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     known_player,
-    question,
     sentences,
 )
 from league.services.session.opening import persons_banned
@@ -79,12 +78,12 @@ def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
         raise InputError(_("{id} has no final ranking yet.").format(id=event.id))
     values, facts = book.on(event.day), facts_of(season, event)
     try:
-        title = str(question(book, "event_title")(event.kind, event.year, values))
+        title = str(book.events.title(event.kind, event.year, values))
     except RuleBookError:
         title = ""
-    holder = question(book, "event_title_holder")(facts, event.ranking, values)
-    groups = question(book, "event_groups")(facts, event.ranking)
-    qualified = question(book, "event_qualified")(facts, event.ranking, values)
+    holder = book.events.title_holder(facts, event.ranking, values)
+    groups = book.events.groups(facts, event.ranking, values)
+    qualified = book.events.qualified(facts, event.ranking, values)
     return Titles(title, holder, groups, tuple(qualified))
 
 
@@ -112,16 +111,16 @@ def view_of(season: Season, book: RuleBook, event: EventFile) -> EventView:
     people = {player.ident: player.name for player in season.players}
     return EventView(
         file=event,
-        lacks=tuple(question(book, "event_lacks")(event.announcement, values)),
+        lacks=tuple(book.events.lacks(event.announcement, values)),
         findings=findings_of(season, book, event),
-        field=question(book, "event_field")(facts, values),
+        field=book.events.field(facts, values),
         names={entry.ident: people.get(entry.ident, "") for entry in event.entries},
     )
 
 
 def findings_of(season: Season, book: RuleBook, event: EventFile) -> tuple[Finding, ...]:
     """Return what stands against its entries."""
-    found = question(book, "event_entries")(facts_of(season, event), book.on(event.day))
+    found = book.events.judge_entries(facts_of(season, event), book.on(event.day))
     return tuple(found)
 
 

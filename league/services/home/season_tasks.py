@@ -14,6 +14,7 @@ from league.findings import Finding
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _, ngettext
+from league.rulebook import has_rule
 from league.services.closing.cancellations import proposed
 from league.services.events.sheets import dues_of
 from league.services.events.views import EVENT
@@ -50,7 +51,6 @@ from league.services.session import (
     drafts,
 )
 from league.services.session.checks import (
-    question,
     season_year,
 )
 from league.services.session.desk import Desk
@@ -98,7 +98,7 @@ def _drafts(desk: Desk) -> Iterator[TaskRow]:
 
 
 def _protests(desk: Desk, today: date) -> Iterator[TaskRow]:
-    if "protest" not in desk.book.questions:
+    if not has_rule(desk.book.protests.decide):
         return
     files = recorded(desk.season.name, PROTEST, ProtestFile)
     for row in protest_rows(desk, files, today):
@@ -127,7 +127,7 @@ def _protest(row: ProtestRow) -> TaskRow:
 
 def _transfers(desk: Desk, today: date) -> Iterator[TaskRow]:
     """Deregistrations a club has not passed on, and registrations that wait for arrears."""
-    if "forwarded" not in desk.book.questions:
+    if not has_rule(desk.book.transfers.forwarded):
         return
     left = recorded(desk.season.name, DEREGISTRATION, Deregistration)
     for paper in left.values():
@@ -144,11 +144,10 @@ def _transfers(desk: Desk, today: date) -> Iterator[TaskRow]:
 def _not_forwarded(desk: Desk, paper: Deregistration, today: date) -> Iterator[TaskRow]:
     values = desk.values(paper.notice)
     names = (paper.club, paper.ident)
-    late = question(desk.book, "forwarded")(*names, paper.notice, None, date.max, values)
+    late = desk.book.transfers.forwarded(*names, paper.notice, None, date.max, values)
     for found in late:
         last = found.sentence.facts["due"]
-        days = (last - today).days
-        if days <= SOON:
+        if isinstance(last, date) and (days := (last - today).days) <= SOON:
             sentence = _("{player} leaves {club}, which has not passed it on: by {due}, {left}.")
             text = sentence.format(
                 player=_player(desk, paper.ident),
@@ -193,7 +192,7 @@ def _player(desk: Desk, ident: str) -> str:
 
 def _lists(desk: Desk, today: date) -> Iterator[TaskRow]:
     """Lists that are not in yet, per division."""
-    if "list_due" not in desk.book.questions:
+    if not has_rule(desk.book.lists.last_day):
         return
     lists = desk.judgement.lists
     missing: defaultdict[str, list[Team]] = defaultdict(list)
@@ -210,7 +209,7 @@ def _missing(
     desk: Desk, division: Division, teams: Sequence[Team], today: date
 ) -> Iterator[TaskRow]:
     values = desk.values(desk.world.first_day)
-    rule, due = question(desk.book, "list_due")(division, season_year(desk.season), values)
+    rule, due = desk.book.lists.last_day(division, season_year(desk.season), values)
     left = (due - today).days
     if left <= SOON:
         sentence = ngettext(
@@ -231,7 +230,7 @@ def _missing(
 
 def _draws(desk: Desk) -> Iterator[TaskRow]:
     """Divisions that have teams but no pairings, where the book has them drawn."""
-    if "draw" not in desk.book.questions:
+    if not has_rule(desk.book.draws.numbers):
         return
     paired = {one.division for one in desk.season.fixtures}
     teams = Counter(team.division for team in desk.season.teams)
@@ -274,7 +273,7 @@ def _courts(desk: Desk) -> Iterator[TaskRow]:
 
 
 def _events(desk: Desk, today: date) -> Iterator[TaskRow]:
-    if "event_kinds" not in desk.book.questions:
+    if not has_rule(desk.book.events.kinds):
         return
     for file in recorded(desk.season.name, EVENT, EventFile).values():
         for one in dues_of(desk, file, today):
@@ -294,7 +293,7 @@ def _events(desk: Desk, today: date) -> Iterator[TaskRow]:
 
 def _duties(desk: Desk, today: date) -> Iterator[TaskRow]:
     """Reports that others owe soon, or owe since."""
-    if "duty_kinds" not in desk.book.questions:
+    if not has_rule(desk.book.duties.kinds):
         return
     for row in rows_of(desk.book, recorded(desk.season.name, DUTY, Duty).values(), today):
         left = (row.due - today).days

@@ -13,13 +13,13 @@ from league.facts.world import look_up
 from league.judging.members import squads, standing_of
 from league.language import _
 from league.outcomes.judgement import ListJudgement
+from league.rulebook import has_rule
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
     known_player,
     known_team,
-    question,
     refuse_repeated,
     season_year,
 )
@@ -128,8 +128,8 @@ def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:
     if division.draw is None:
         return
     last = division.draw
-    if "list_due" in book.questions:
-        _rule, due = question(book, "list_due")(division, season_year(season), book.on(last))
+    if has_rule(book.lists.last_day):
+        _rule, due = book.lists.last_day(division, season_year(season), book.on(last))
         last = max(last, due)
     if posted > last:
         sentence = _(

@@ -26,7 +26,6 @@ from league.services.session.checks import (
     in_season,
     known_player,
     known_team,
-    question,
     refuse,
     season_year,
 )
@@ -68,7 +67,7 @@ def nominate(
     """
 
     def judge(book: RuleBook, facts: Nomination) -> Eligibility:
-        found: Eligibility = question(book, "late_nomination")(facts, book.on(confirmed))
+        found: Eligibility = book.lists.nominate_late(facts, book.on(confirmed))
         refuse(book, found.findings, despite)
         return found
 
@@ -84,9 +83,7 @@ def append_youth(season: str | None, team: str, ident: str, day: date, *, by: st
     """
 
     def judge(book: RuleBook, facts: Nomination) -> Eligibility:
-        found: Eligibility = question(book, "late_nomination")(
-            replace(facts, decided=None), book.on(day)
-        )
+        found: Eligibility = book.lists.nominate_late(replace(facts, decided=None), book.on(day))
         if any(one.rule == VOTE for one in found.findings):
             sentence = _(
                 "{ident} cannot be appended on {day}: only a domestic U18 may, where the order"
@@ -113,7 +110,7 @@ def _nominated(
 
     def change(before: Season) -> Season:
         book, facts = load(before.rulebook), _nomination(before, team, ident, days, place)
-        placed = question(book, "late_nomination")(facts, book.on(days[0]))
+        placed = book.lists.nominate_late(facts, book.on(days[0]))
         position = placed.position or len(facts.members) + 1
         after = _inserted(before, SquadEntry(team, position, ident, max(days)))
         found = judge(book, replace(facts, listed=_list_with_him(after, team)))
@@ -183,7 +180,7 @@ def _nomination(
         informed=days[1],
         place=place,
         decided=division.late_nominations,
-        used=question(book, "nominations_used")(members, days[0], year, book.on(days[0])),
+        used=book.lists.nominations_used(members, days[0], year, book.on(days[0])),
         wait=agreed(season.name).get(division.id, NOTHING_AGREED).wait,
         elsewhere=_elsewhere(world, found.club, ident, days[0]),
         member_at_deadline=_was_member(world, book, found, ident, year),
@@ -205,7 +202,7 @@ def _check_place(team: Team, entries: Sequence[SquadEntry], ident: str, place: i
 
 def _was_member(world: World, book: RuleBook, team: Team, ident: str, year: int) -> bool:
     values = book.on(world.first_day)
-    _rule, due = question(book, "list_due")(world.divisions[team.division], year, values)
+    _rule, due = book.lists.last_day(world.divisions[team.division], year, values)
     mine = world.registrations.get((team.club, ident), ())
     return any(
         one.reported <= due and (one.deregistered is None or one.deregistered > due) for one in mine

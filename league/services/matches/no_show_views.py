@@ -1,19 +1,19 @@
 """Teams that failed to appear, with what the rules propose about team and club."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 
 from league.facts.matches import SIDES
 from league.findings import Effect, Finding
 from league.language import _, ngettext
+from league.rulebook import has_rule
 from league.services.matches.no_shows import (
     Failure,
     Failures,
     failures_of,
 )
 from league.services.rulebook import explaining
-from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.views import ExplanationView
@@ -59,7 +59,7 @@ def absent_teams(desk: Desk, today: date) -> tuple[Absent, ...]:
 
 def _absent(desk: Desk, failures: Failures, today: date) -> Absent:
     team, club = failures.team, desk.world.clubs[failures.team.club]
-    excluding, banning = _limit(desk, "exclusion"), _limit(desk, "ban")
+    excluding, banning = _exclusion(desk), _ban(desk)
     number = failures.number
     holds = club.suspended_from and (club.suspended_until is None or club.suspended_until >= today)
     return Absent(
@@ -78,13 +78,23 @@ def _absent(desk: Desk, failures: Failures, today: date) -> Absent:
     )
 
 
-def _limit(desk: Desk, name: str) -> tuple[str, int] | None:
+def _exclusion(desk: Desk) -> tuple[str, int] | None:
     """Return the paragraph and how many failures it takes; None = the book has no such rule."""
-    if name not in desk.book.questions:
+    if not has_rule(desk.book.bans.judge_exclusion):
         return None
+    return _limit(desk.book.bans.judge_exclusion("", 0, desk.values(desk.world.first_day)))
+
+
+def _ban(desk: Desk) -> tuple[str, int] | None:
+    """Return the same for banning the club."""
     day = desk.world.first_day
-    arguments = ("", 0) if name == "exclusion" else ("", 0, day, day)
-    found: Finding = next(iter(question(desk.book, name)(*arguments, desk.values(day))))
+    if not has_rule(desk.book.bans.judge_ban):
+        return None
+    return _limit(desk.book.bans.judge_ban("", 0, day, day, desk.values(day)))
+
+
+def _limit(against: Iterable[Finding]) -> tuple[str, int]:
+    found = next(iter(against))
     return found.rule, int(str(found.sentence.facts["limit"]))
 
 
@@ -113,7 +123,7 @@ def _club_says(desk: Desk, number: int, limit: tuple[str, int] | None) -> str:
         sentence = _("{number} < {limit}: the club cannot be banned.")
         return sentence.format(number=number, limit=limit[1])
     values = desk.values(desk.world.first_day)
-    return explaining.spoken(desk, question(desk.book, "may_ban")(number, values))
+    return explaining.spoken(desk, desk.book.bans.may_ban(number, values))
 
 
 def _no_show(desk: Desk, team: str, one: Failure) -> NoShow:

@@ -9,6 +9,7 @@ from league.facts.matches import SIDES
 from league.facts.seasons import MatchKey
 from league.findings import Effect
 from league.language import _
+from league.rulebook import has_rule
 from league.rulings import Action, Ruling
 from league.services.matches import decisions as deciding
 from league.services.registry.bans import (
@@ -19,7 +20,6 @@ from league.services.session import transactions as storing
 from league.services.session.checks import (
     known_club,
     known_team,
-    question,
     refuse,
 )
 from league.services.session.opening import (
@@ -102,9 +102,9 @@ def _of_team(judged: Judged, team: str, matches: list[Failure]) -> Failures:
 
 def _may_be_excluded(judged: Judged, name: str, number: int) -> bool:
     """Say whether it failed often enough; a book without such a rule excludes nobody."""
-    if "exclusion" not in judged.book.questions:
+    if not has_rule(judged.book.bans.judge_exclusion):
         return False
-    return not list(question(judged.book, "exclusion")(name, number, judged.values))
+    return not list(judged.book.bans.judge_exclusion(name, number, judged.values))
 
 
 def exclude(season: str | None, team: str, *, by: str, reason: str) -> Failures:
@@ -118,7 +118,7 @@ def exclude(season: str | None, team: str, *, by: str, reason: str) -> Failures:
         found = known_team(judged.season, team)
         failures = next((one for one in failures_of(judged) if one.team.id == team), None)
         number = failures.number if failures else 0
-        refuse(judged.book, question(judged.book, "exclusion")(found.name, number, judged.values))
+        refuse(judged.book, judged.book.bans.judge_exclusion(found.name, number, judged.values))
         return _ruled(judged, Action.EXCLUDE, team, by, reason)
 
 
@@ -161,6 +161,6 @@ def ban(
         teams = [one for one in failures_of(judged) if one.team.club == club]
         number = max((one.number for one in teams), default=0)
         refuse_days(judged.season, first, last, "7.1.c")
-        ask = question(judged.book, "ban")
+        ask = judged.book.bans.judge_ban
         refuse(judged.book, ask(found.name, number, first, last, judged.values))
         return ban_club(season, club, first, last, by=by, reason=reason, rule="7.1.c")

@@ -8,12 +8,12 @@ from league.facts.cancellations import Objection
 from league.facts.seasons import MatchKey
 from league.forms import told
 from league.language import _
+from league.rulebook import has_rule, require
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
     known_division,
-    question,
     refuse,
 )
 from league.services.session.desk import Desk
@@ -34,7 +34,7 @@ def object_to(season: str | None, fact: Objection, *, by: str) -> Objection:
     """
     loaded, _rulings = storing.load(season)
     book = load(loaded.rulebook)
-    question(book, "next_round")
+    require(book.protests.next_round, book.on(fact.filed))
     known_division(loaded, fact.division)
     in_season(loaded, fact.filed, book.short)
     if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
@@ -80,7 +80,7 @@ def decide(
 
 def waiting(desk: Desk) -> list[Objection]:
     """Return the objections on which the court has not spoken. Raises StorageError."""
-    if "next_round" not in desk.book.questions:
+    if not has_rule(desk.book.protests.next_round):
         return []
     held = recorded(desk.season.name, OBJECTION, Objection).values()
     return [one for one in held if one.decided is None]
@@ -94,7 +94,7 @@ def refuse_start(desk: Desk, key: MatchKey) -> None:
     mine = [one for one in waiting(desk) if one.division == key[0]]
     if mine and not desk.judged(key).entered:
         values = desk.values(mine[0].filed)
-        refuse(desk.book, question(desk.book, "next_round")(mine, key[1], values))
+        refuse(desk.book, desk.book.protests.next_round(mine, key[1], values))
 
 
 def _key(division: str, number: int, who: str) -> str:

@@ -18,7 +18,6 @@ from league.services.matches.verdict_words import (
     target_words,
     way_words,
 )
-from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.opening import (
     Judged,
@@ -87,12 +86,7 @@ def without_champion(known: Judged, division: str) -> Tie | None:
 
 def ways(book: RuleBook, division: str, known: Judged) -> Sequence[str]:
     """Return what decides between level teams, by the book; any way where it says nothing."""
-    if "tie" not in book.questions:
-        return WAYS
-    found: Sequence[str] = question(book, "tie")(
-        known.judgement.world.divisions[division], known.values
-    )
-    return found
+    return book.tie(known.judgement.world.divisions[division], known.values) or WAYS
 
 
 def usual_way(desk: Desk, division: str) -> str:

@@ -9,7 +9,7 @@ from league.facts.protests import Decided, ProtestFile
 from league.facts.seasons import MatchKey, Season
 from league.forms import told
 from league.language import _
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.rulings import Action
 from league.services.protests.views import (
     day_of,
@@ -18,7 +18,6 @@ from league.services.protests.views import (
 )
 from league.services.session.checks import (
     in_season,
-    question,
     refuse,
 )
 from league.services.words.codes import CAPTAIN
@@ -118,11 +117,11 @@ def _check_match_was(season: Season, filing: Filing) -> None:
 def instance_of(book: RuleBook, filing: Filing, event: date | datetime) -> str:
     """Return who decides: the one named, else the first in turn. Raises InputError."""
     values = book.on(day_of(event))
-    if "misdirected" in book.questions:
-        ask = question(book, "misdirected")
+    if has_rule(book.protests.misdirected):
+        ask = book.protests.misdirected
         refuse(book, ask(filing.kind, filing.instance, filing.organ, values))
     organ = filing.organ or filing.instance
-    way = question(book, "instances")(filing.kind, values, fide=filing.fide, organ=organ)
+    way = book.protests.instances(filing.kind, values, fide=filing.fide, organ=organ)
     # The captain decides at the board; what reaches the office goes to the next in turn.
     instance = filing.instance or next((str(one) for one in way if one != CAPTAIN), str(way[0]))
     if instance not in way:

@@ -11,6 +11,7 @@ from league.facts.seasons import MatchKey
 from league.forms import day as spoken_day
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
+from league.rulebook import has_rule
 from league.services.protests.views import (
     PROTEST,
     ProtestView,
@@ -18,7 +19,6 @@ from league.services.protests.views import (
     view_of,
 )
 from league.services.rulebook import explaining
-from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
 from league.services.words.codes import (
@@ -115,7 +115,7 @@ def docket(desk: Desk, today: date) -> Docket:
 
 def keeps_protests(desk: Desk) -> bool:
     """Say whether the rule book's protests are kept here, with time limits and fees."""
-    return "protest" in desk.book.questions
+    return has_rule(desk.book.protests.decide)
 
 
 def first_office(desk: Desk, kind: str, *, fide: bool = False) -> str:
@@ -127,7 +127,7 @@ def first_office(desk: Desk, kind: str, *, fide: bool = False) -> str:
     if kind == OTHER:
         return ""
     values = desk.values(desk.world.first_day)
-    way = question(desk.book, "instances")(kind, values, fide=fide)
+    way = desk.book.protests.instances(kind, values, fide=fide)
     return next((str(one) for one in way if one != CAPTAIN), "")
 
 
@@ -229,9 +229,9 @@ def filing_until(desk: Desk, day: date) -> date | None:
 def _asked(desk: Desk, day: date) -> ProtestOutcome:
     """Return what the book says about a protest against a match of a day. Raises RuleBookError."""
     values = desk.values(day)
-    first = str(question(desk.book, "instances")("team", values)[0])
+    first = str(desk.book.protests.instances("team", values)[0])
     asked = Protest("team", day, day, fee_paid=True, instance=first)
-    found: ProtestOutcome = question(desk.book, "protest")(asked, values)
+    found: ProtestOutcome = desk.book.protests.decide(asked, values)
     return found
 
 

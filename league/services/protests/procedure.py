@@ -37,7 +37,6 @@ from league.services.protests.views import (
     view_of,
 )
 from league.services.session import transactions as storing
-from league.services.session.checks import question
 from league.services.session.opening import judge_stored
 from league.services.session.records import record
 from league.services.words.codes import instance_name
@@ -85,7 +84,7 @@ def _store(season: Season, book: RuleBook, filed: ProtestFile, *, by: str) -> No
     day = day_of(filed.filed)
     record(season.name, PROTEST, str(filed.number), filed, by=by, why=filed.text, what=PROTEST)
     if filed.fee_paid and outcome_of(book, filed).cents:
-        ask = question(book, "protest_deposit")
+        ask = book.accounts.protest_deposit
         deposit = ask(filed.facts, _reference(season, filed), day, book.on(day))
         add_postings(season.federation, [deposit], by=by, why=filed.text, what="deposit")
 
@@ -147,7 +146,7 @@ def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, by: str) -> 
     if filed.decided is None or held(postings, reference) <= 0:
         return
     day = filed.decided.day
-    made = question(book, "protest_decided")(filed.facts, postings, reference, day, book.on(day))
+    made = book.accounts.protest_decided(filed.facts, postings, reference, day, book.on(day))
     what = "refund" if filed.decided.granted else "forfeit"
     add_postings(season.federation, made, by=by, why=filed.decided.reasons, what=what)
 

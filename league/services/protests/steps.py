@@ -23,7 +23,6 @@ from league.services.protests.views import (
     day_of,
 )
 from league.services.rulebook.findings import finding_views
-from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.opening import judge_stored
 from league.services.session.trial_runs import (
@@ -59,7 +58,7 @@ def appeal_step(number: int, filed: date, text: str, who: str, *, fee_paid: bool
 
 def instances_of(desk: Desk) -> tuple[str, ...]:
     """Return everybody who decides on protests, each once. Raises RuleBookError."""
-    values, ask = desk.values(desk.world.first_day), question(desk.book, "instances")
+    values, ask = desk.values(desk.world.first_day), desk.book.protests.instances
     ways = [ask(kind, values, fide=fide) for fide in (False, True) for kind in KINDS]
     return tuple(dict.fromkeys(str(one) for way in ways for one in way))
 

@@ -13,7 +13,6 @@ from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import (
-    question,
     sentences,
 )
 from league.services.session.records import recorded
@@ -63,14 +62,14 @@ def view_of(book: RuleBook, filed: ProtestFile) -> ProtestView:
 
 def outcome_of(book: RuleBook, filed: ProtestFile) -> ProtestOutcome:
     """Return whether it is dealt with, and what becomes of its fee."""
-    found: ProtestOutcome = question(book, "protest")(filed.facts, book.on(day_of(filed.event)))
+    found: ProtestOutcome = book.protests.decide(filed.facts, book.on(day_of(filed.event)))
     return found
 
 
 def next_instance(book: RuleBook, filed: ProtestFile) -> str | None:
     """Return the instance after the one it lies with; None = it decides last."""
     values = book.on(day_of(filed.event))
-    way = question(book, "instances")(filed.kind, values, fide=filed.fide, organ=filed.instance)
+    way = book.protests.instances(filed.kind, values, fide=filed.fide, organ=filed.instance)
     after = way[way.index(filed.instance) + 1 :]
     return str(after[0]) if after else None
 

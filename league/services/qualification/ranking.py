@@ -11,7 +11,6 @@ from league.outcomes.standings import results_of
 from league.outcomes.tiebreaks import PlayedMatch, rank
 from league.outcomes.tiebreaks import Results as Table
 from league.rulebook import RuleBook, Values
-from league.services.session.checks import question
 
 Pairing = tuple[str, str]
 """Symbols, White first; or home and away team."""
@@ -27,7 +26,7 @@ def by_system(
     values: Values,
 ) -> ThreeTeams:
     """Rank three teams (Anhang B 7) by each system's own order."""
-    ask = question(book, "three_teams")
+    ask = book.qualification.rank
     ranked: ThreeTeams = ask(
         fact.system, fact.boards, fact.draw, _entered(rounds, results), fact.elo, values
     )
@@ -42,7 +41,7 @@ def counted(
     values: Values,
 ) -> Mapping[str, Sequence[Counted]]:
     """Return what each criterion of a system gave each of three teams."""
-    ask = question(book, "three_teams_counts")
+    ask = book.qualification.counts
     found: Mapping[str, Sequence[Counted]] = ask(
         fact.system, fact.boards, fact.draw, _entered(rounds, results), fact.elo, values
     )

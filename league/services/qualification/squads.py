@@ -17,7 +17,6 @@ from league.services.session.checks import (
     known_division,
     known_player,
     known_team,
-    question,
     refuse,
     refuse_repeated,
     season_year,
@@ -62,7 +61,7 @@ def submit_list(
     members = tuple(_members(known, found, idents, january))
     fact = _handed_in(known, tournament, found, members, submitted)
     day = tournament.first_round.date()
-    judged = list(question(known.book, "qualification_list")(fact, known.book.on(day)))
+    judged = list(known.book.qualification.judge_list(fact, known.book.on(day)))
     refuse(known.book, [one for one in judged if one.rule == ENTITLED], despite)
     key = f"{tournament.name}/{team}"
     record(known.season.name, LIST, key, fact, by=by, why=despite, what=LIST)
@@ -107,8 +106,8 @@ def tried_lineup(
     known = judge_stored(season)
     facts = _lineup_facts(known, name, number, team, idents)
     values = known.book.on(facts.day)
-    found: list[Finding] = question(known.book, "qualification_lineup")(facts, values)
-    return found, question(known.book, "qualification_fees")(facts, found, values)
+    found: list[Finding] = known.book.qualification.judge_lineup(facts, values)
+    return found, known.book.qualification.fees(facts, found, values)
 
 
 def _lineup_facts(
@@ -204,7 +203,7 @@ def _barred(known: Judged, team: Team, idents: Sequence[str]) -> dict[str, str]:
     judgement = known.judgement
     listed = {one.ident: one for one in judgement.squads[team.id]}
     match = _last_match(known, team)
-    ask, values = question(known.book, "qualification_barred"), known.book.on(match.day)
+    ask, values = known.book.qualification.barred_from, known.book.on(match.day)
     found = {}
     for ident in idents:
         one = listed.get(ident) or member(judgement.world, team.club, ident, judgement.known)

@@ -34,7 +34,6 @@ from league.services.session.checks import (
     in_season,
     known_division,
     known_team,
-    question,
 )
 from league.services.session.records import (
     Entry,
@@ -178,7 +177,7 @@ def ranked(
         for number, pairings in enumerate(rounds, 1)
         for pairing in pairings
     )
-    up = None if missing else question(book, "going_up")(order.groups, values, fact.up)
+    up = None if missing else book.qualification.going_up(order.groups, values, fact.up)
     if decision is not None and not missing:
         up = GoingUp(decision.teams)
     return TournamentView(fact, rounds, results, order.points, order.groups, missing, up)
@@ -247,16 +246,16 @@ def _values(season: Season, fact: Tournament) -> Values:
 def _prepared(season: Season, book: RuleBook, asked: AskedTournament) -> Tournament:
     teams = [known_team(season, team) for team in asked.teams]
     values = book.on(asked.first_round.date())
-    mode = question(book, "qualification_system")(len(teams), values, asked.decided)
+    mode = book.qualification.system(len(teams), values, asked.decided)
     division = known_division(season, asked.division or teams[0].division)
     boards = division.boards if asked.boards is None else asked.boards
     seed = seed_for(asked.seed)
     if mode == THREE_TEAMS:
         refuse_system(asked.system, boards)
-        draw = question(book, "qualification_symbols")(asked.teams, seed, values)
+        draw = book.qualification.symbols(asked.teams, seed, values)
     else:
         draw = asked.teams
-        question(book, "qualification_pairings")(asked.teams, seed, values)
+        book.qualification.pairings(asked.teams, seed, values)
     return Tournament(
         name=asked.name,
         division=division.id,
@@ -274,9 +273,9 @@ def _prepared(season: Season, book: RuleBook, asked: AskedTournament) -> Tournam
 
 def _rounds(book: RuleBook, fact: Tournament, values: Values) -> tuple[tuple[Pairing, ...], ...]:
     if fact.mode == THREE_TEAMS:
-        rounds = question(book, "three_team_rounds")(fact.system, fact.boards, values)
+        rounds = book.qualification.rounds(fact.system, fact.boards, values)
     else:
-        rounds = question(book, "qualification_pairings")(fact.draw, fact.seed, values)
+        rounds = book.qualification.pairings(fact.draw, fact.seed, values)
     return tuple(tuple(pairings) for pairings in rounds)
 
 

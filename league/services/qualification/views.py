@@ -16,6 +16,7 @@ from league.facts.qualifications import (
     TournamentResult,
 )
 from league.language import _
+from league.rulebook import has_rule
 from league.services.qualification.counts import (
     Counts,
     counts,
@@ -31,7 +32,6 @@ from league.services.qualification.tournaments import (
     team_of,
 )
 from league.services.rulebook.findings import finding_views
-from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
 from league.views import FindingView
@@ -140,7 +140,7 @@ class Tournaments:
 def tournaments(desk: Desk) -> Tournaments:
     """Return the tournaments of the season. Raises RuleBookError, StorageError."""
     sheets = tuple(sheet_of(desk, one, {}) for one in _papers(desk).values())
-    return Tournaments(sheets, "qualification_system" in desk.book.questions, desk.book.short)
+    return Tournaments(sheets, has_rule(desk.book.qualification.system), desk.book.short)
 
 
 def sheet(desk: Desk, name: str) -> Sheet:
@@ -259,7 +259,7 @@ def _symbols(fact: Tournament) -> dict[str, str]:
 
 def _found(desk: Desk, held: QualificationList, fact: Tournament) -> tuple[FindingView, ...]:
     values = desk.values(fact.first_round.date())
-    found = tuple(question(desk.book, "qualification_list")(held, values))
+    found = tuple(desk.book.qualification.judge_list(held, values))
     return finding_views(desk, values, found, {})
 
 

@@ -23,7 +23,6 @@ from league.services.session.cache import kept
 from league.services.session.checks import (
     in_season,
     known_player,
-    question,
 )
 from league.services.session.opening import (
     Judged,
@@ -152,7 +151,7 @@ def _refuse_below(view: PeriodView) -> None:
 
 def _cut_off(judged: Judged, until: date, values: Values) -> Period:
     """Return the period that ends on a cut-off day. Raises InputError when it is none."""
-    asked: Period = question(judged.book, "rating_period")(until, values)
+    asked: Period = judged.book.ratings.period(until, values)
     if asked.last != until:
         sentence = _("{until} is no cut-off day; its period ends on {last} (C 1).")
         raise InputError(told(sentence, until=until, last=asked.last))
@@ -191,12 +190,12 @@ def _rated(
 ) -> tuple[PeriodView, PeriodOutcome]:
     values = judged.book.on(asked.last)
     games, unrated = _games(judged, asked)
-    rules: RatingRules = question(judged.book, "elo")(values)
+    rules: RatingRules = judged.book.ratings.rules(values)
     everybody = tuple(_entries(judged, basis))
     low = {one.ident: one for one in everybody if _below(one, rules)}
     entries = [one for one in everybody if one.ident not in low]
-    outcome: PeriodOutcome = question(judged.book, "rate_period")(games, entries, asked, values)
-    mark = question(judged.book, "rating_mark")
+    outcome: PeriodOutcome = judged.book.ratings.rate(games, entries, asked, values)
+    mark = judged.book.ratings.mark
     rows = [_row(judged, row, str(mark(row.state, values))) for row in outcome.rows]
     fine = [row for row in rows if row.ident not in low]
     played = {row.ident: row.games for row in rows}

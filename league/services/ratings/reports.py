@@ -26,7 +26,6 @@ from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
     known_club,
-    question,
 )
 from league.services.session.opening import Judged
 from league.services.session.records import (
@@ -78,7 +77,7 @@ def charge_completion(
         loaded, _rulings = storing.load(season)
         known_club(loaded, club)
         book = load(loaded.rulebook)
-        ask = question(book, "missing_data_charge")
+        ask = book.accounts.missing_data_charge
         charges: list[Charge] = list(ask(club, event.strip(), players, day, book.on(day)))
         if not charges or not event.strip():
             raise InputError(_("Please name the event, and how many players were completed."))
@@ -94,8 +93,10 @@ def incomplete(book: RuleBook, missing: Iterable[tuple[str, Finding]]) -> dict[s
     by_division: defaultdict[str, list[Finding]] = defaultdict(list)
     for division, finding in missing:
         by_division[division].append(finding)
-    count = question(book, "rating_incomplete")
-    numbers = {division: int(count(found)) for division, found in by_division.items()}
+    values = book.on(book.first_day)
+    numbers = {
+        division: book.ratings.incomplete(found, values) for division, found in by_division.items()
+    }
     return {division: number for division, number in numbers.items() if number}
 
 
@@ -108,7 +109,7 @@ def missing_of(
     judged: Judged, period: Period, today: date, filings: Mapping[str, RatingFiling]
 ) -> Iterator[tuple[str, Finding]]:
     """Yield per division with matches in the period what its report lacks."""
-    ask = question(judged.book, "rating_report")
+    ask = judged.book.ratings.report_lacks
     for division in judged.season.divisions:
         report = report_of(judged, division.id, period, filings.get(division.id))
         if report is not None:

@@ -19,7 +19,6 @@ from league.services.ratings.periods import (
     stored_lists,
 )
 from league.services.rulebook import explaining
-from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.views.findings import ExplanationView
@@ -55,7 +54,7 @@ def rating_explained(
         return (_of(desk, values, "floor", _low(low, view.below), ""),)
     if row is None:
         raise NotFoundError(_("{ident} is not in this period.").format(ident=ident))
-    rules: RatingRules = question(desk.book, "elo")(values)
+    rules: RatingRules = desk.book.ratings.rules(values)
     lines = [*_carried(desk, ident, view.basis), *_games(desk, ident, until, outcome)]
     pages = [_of(desk, values, "curve", _facts(desk, row), _sums(row, lines, rules))]
     if row.rating.factor is not None:
@@ -94,7 +93,7 @@ def _carried(desk: Desk, ident: str, basis: date | None) -> Iterator[_Line]:
 
 
 def _games(desk: Desk, ident: str, until: date, outcome: PeriodOutcome) -> list[_Line]:
-    period = question(desk.book, "rating_period")(until, desk.values(until))
+    period = desk.book.ratings.period(until, desk.values(until))
     games, _unrated = games_of(desk.judgement.matches.items())
     strength = {row.ident: row.old for row in outcome.rows}
     lines = []

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from league.errors import InputError
 from league.language import _
 from league.outcomes.rating_periods import Period
+from league.rulebook import has_rule
 from league.services.ratings.periods import (
     PeriodView,
     RatingRow,
@@ -18,7 +19,6 @@ from league.services.ratings.reports import (
 )
 from league.services.rulebook.findings import finding_views
 from league.services.session.checks import (
-    question,
     span,
 )
 from league.services.session.desk import Desk
@@ -34,7 +34,7 @@ def elo_view(desk: Desk, until: date | None, today: date) -> EloView:
     Raises RuleBookError, StorageError.
     """
     name = desk.book.rating_name
-    if "rating_period" not in desk.book.questions:
+    if not has_rule(desk.book.ratings.period):
         sentence = _("{book} has no rule about rating periods: no {rating} is worked out here.")
         return EloView(name, sentence.format(book=desk.book.short, rating=name))
     dates = tuple(list_dates(desk))
@@ -70,7 +70,7 @@ def list_dates(desk: Desk) -> Iterator[ListDate]:
 
 def period_on(desk: Desk, day: date) -> Period:
     """Return the period a day belongs to. Raises RuleBookError."""
-    found: Period = question(desk.book, "rating_period")(day, desk.values(day))
+    found: Period = desk.book.ratings.period(day, desk.values(day))
     return found
 
 

@@ -15,7 +15,6 @@ from league.outcomes.rights import Eligibility
 from league.rulebook import RuleBook
 from league.services.session.checks import (
     known_player,
-    question,
 )
 from league.services.session.records import recorded_one
 
@@ -28,7 +27,7 @@ def worked_out(
 ) -> tuple[Application, Transfer, Eligibility]:
     """Return an application with its first day, what that follows from, and the answer itself."""
     transfer = _transfer(season, book, application)
-    found: Eligibility = question(book, "transfer")(transfer, book.on(application.posted))
+    found: Eligibility = book.transfers.decide(transfer, book.on(application.posted))
     asked = replace(application, transfer=transfer, eligible_from=found.eligible_from)
     return asked, transfer, found
 
@@ -44,7 +43,7 @@ def levy_of(season: Season, book: RuleBook, asked: Application) -> tuple[str, in
     last = _last_ended(season, asked.ident)
     if last is None or last.deregistered is None or last.club != asked.club:
         return None
-    found = question(book, "levy_gap")(last.deregistered, asked.posted, book.on(asked.posted))
+    found = book.transfers.levy_gap(last.deregistered, asked.posted, book.on(asked.posted))
     if found is None:
         return None
     return str(found), (asked.posted - last.deregistered).days, asked.posted.year
@@ -58,7 +57,7 @@ def _transfer(season: Season, book: RuleBook, application: Application) -> Trans
         key = f"{old.ident}/{old.club}"
         paper = recorded_one(season.name, DEREGISTRATION, key, Deregistration)
     left = paper.notice if paper else (old.deregistered if old else None)
-    owed = question(book, "honoured_arrears")(paper, book.on(paper.notice)) if paper else 0
+    owed = book.transfers.honoured_arrears(paper, book.on(paper.notice)) if paper else 0
     own_games = () if application.crosses_federations else _games(season, application.ident)
     return Transfer(
         registered=application.posted,

@@ -15,6 +15,7 @@ from league.facts.claims import (
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
+from league.rulebook import has_rule
 from league.services.registry.claims import DEREGISTRATION
 from league.services.registry.clubs import (
     CONSENT,
@@ -136,7 +137,7 @@ def _left(desk: Desk, club: str) -> Iterator[PaperRow]:
 
 def _late_notices(desk: Desk, club: str, today: date) -> Iterator[PaperRow]:
     """Notices passed on late or not at all: open until dealt with, then how they were."""
-    if "forwarded" not in desk.book.questions:
+    if not has_rule(desk.book.transfers.forwarded):
         return
     for paper in recorded(desk.season.name, DEREGISTRATION, Deregistration).values():
         if paper.club != club:

@@ -8,6 +8,7 @@ from league.facts.squads import Declaration
 from league.findings import Finding
 from league.forms import day as spoken_day
 from league.language import _
+from league.rulebook import has_rule
 from league.services.registry import (
     clubs,
     declarations,
@@ -15,7 +16,6 @@ from league.services.registry import (
 from league.services.registry.registrations import registration_findings_in
 from league.services.rulebook.findings import finding_views
 from league.services.session.checks import (
-    question,
     season_year,
 )
 from league.services.session.desk import Desk
@@ -42,7 +42,7 @@ def consent_step(consent: Consent) -> Step:
         given = _consents(desk, consent.club)
         values = desk.values(max(one.day for one in given))
         entry = ClubEntry(desk.club(consent.club), values.day, given)
-        against = question(desk.book, "club_entry")(entry, values)
+        against = desk.book.clubs.judge_entry(entry, values)
         return Outcome(says, finding_views(desk, values, tuple(against), {}))
 
     return step
@@ -76,10 +76,10 @@ def joint_step(name: str, partners: Sequence[str], announced: date) -> Step:
         season = desk.season.name
         joint = clubs.announce_joint_team(season, name, partners, announced, by=by, despite=why)
         values = desk.values(announced)
-        late = question(desk.book, "joint_team")(
+        late = desk.book.clubs.judge_joint_team(
             joint.name, announced, season_year(desk.season), values
         )
-        found = [*late, *question(desk.book, "fields_own_team")(joint, desk.season.teams, values)]
+        found = [*late, *desk.book.clubs.fields_own_team(joint, desk.season.teams, values)]
         sentence = _("{clubs} play as {name} this season.")
         names = ", ".join(desk.club(club).name for club in joint.clubs)
         says = sentence.format(clubs=names, name=joint.name)
@@ -113,10 +113,10 @@ def standing_against(desk: Desk, day: date) -> tuple[FindingView, ...]:
     """
     season, book, values = desk.season, desk.book, desk.values(day)
     found: list[Finding] = []
-    if "club_entry" in book.questions:
+    if has_rule(book.clubs.judge_entry):
         found += clubs.club_findings_in(season, day)
-    if "fields_own_team" in book.questions:
+    if has_rule(book.clubs.fields_own_team):
         found += clubs.joint_team_findings_in(season)
-    if "registration" in book.questions:
+    if has_rule(book.registrations.judge):
         found += registration_findings_in(season, day)
     return finding_views(desk, values, tuple(found), {})

@@ -16,7 +16,6 @@ from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
     known_club,
-    question,
     refuse,
     season_year,
 )
@@ -107,7 +106,7 @@ def record_consent(season: str | None, consent: Consent, *, by: str, why: str = 
     club = known_club(loaded, consent.club)
     in_season(loaded, consent.day, "§ 1.1.b")
     book = load(loaded.rulebook)
-    if not list(question(book, "club_entry")(ClubEntry(club, consent.day), book.on(consent.day))):
+    if not list(book.clubs.judge_entry(ClubEntry(club, consent.day), book.on(consent.day))):
         sentence = _("{club} may take part as it is and needs no consent (§ 1.1.b).")
         raise InputError(forms.told(sentence, club=club.name))
     key = f"{club.id}/{consent.body}"
@@ -131,7 +130,7 @@ def club_findings(season: str | None, day: date) -> list[Finding]:
 def club_findings_in(season: Season, day: date) -> list[Finding]:
     """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
-    ask, values = question(book, "club_entry"), book.on(day)
+    ask, values = book.clubs.judge_entry, book.on(day)
     consents = recorded(season.name, CONSENT, Consent).values()
     playing = {team.club for team in season.teams}
     return [
@@ -166,7 +165,7 @@ def announce_joint_team(
         known_club(loaded, club)
     in_season(loaded, announced, "§ 1.9")
     book = load(loaded.rulebook)
-    ask = question(book, "joint_team")
+    ask = book.clubs.judge_joint_team
     refuse(book, ask(name, announced, season_year(loaded), book.on(announced)), despite)
     joint = JointTeam(name.strip(), tuple(clubs), announced, loaded.name)
     record(loaded.name, JOINT_TEAM, joint.name, joint, by=by, why=despite, what=JOINT_TEAM)
@@ -184,7 +183,7 @@ def joint_team_findings(season: str | None) -> list[Finding]:
 def joint_team_findings_in(season: Season) -> list[Finding]:
     """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
-    ask, values = question(book, "fields_own_team"), book.on(season.list_date)
+    ask, values = book.clubs.fields_own_team, book.on(season.list_date)
     joints = recorded(season.name, JOINT_TEAM, JointTeam).values()
     return [finding for joint in joints for finding in ask(joint, season.teams, values)]
 

@@ -15,7 +15,6 @@ from league.services.session.checks import (
     in_season,
     known_club,
     known_player,
-    question,
     refuse,
     refuse_repeated,
     season_year,
@@ -36,7 +35,7 @@ def against(
         Member(known_player(season, ident), mine.get((club, ident), ())) for ident in idents
     )
     facts = DeclarationFacts(club, posted, members, season_year(season))
-    return list(question(book, "declaration")(facts, book.on(posted)))
+    return list(book.lists.judge_declaration(facts, book.on(posted)))
 
 
 def declare(

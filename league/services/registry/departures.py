@@ -27,7 +27,6 @@ from league.services.session.checks import (
     in_season,
     known_club,
     known_player,
-    question,
 )
 from league.services.session.records import (
     record,
@@ -156,11 +155,11 @@ def guests_to_home(season: str | None, day: date, *, by: str, why: str = "") -> 
         book = load(before.rulebook)
         for fact in recorded(before.name, LEFT_HOME, LeftHome).values():
             values = book.on(fact.left)
-            first = question(book, "home_by_lapse")(fact.left, values)
+            first = book.transfers.home_by_lapse(fact.left, values)
             guest = _guest_without_home(before, fact.ident)
             if first <= day and guest is not None:
                 name = known_player(before, fact.ident).name
-                found.append(question(book, "lapsed")(fact.ident, name, fact.left, values))
+                found.append(book.transfers.lapsed(fact.ident, name, fact.left, values))
                 before = _made_home(before, guest, first)
         return before
 
@@ -206,8 +205,8 @@ def _file(season: Season, paper: Deregistration, by: str, why: str, what: str) -
 def _deregistered(season: Season, paper: Deregistration, today: date) -> Deregistered:
     book = load(season.rulebook)
     values = book.on(paper.notice)
-    old = question(book, "arrears_too_old")(paper, values)
-    honoured = question(book, "honoured_arrears")(paper, values)
+    old = book.transfers.arrears_too_old(paper, values)
+    honoured = book.transfers.honoured_arrears(paper, values)
     found = late(season, book, paper, today)
     return Deregistered(paper, honoured, (*([] if found is None else [found]), *old))
 

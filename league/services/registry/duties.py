@@ -15,7 +15,6 @@ from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.rulebook.findings import finding_views
 from league.services.session import transactions as storing
-from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.records import (
     record,
@@ -55,7 +54,7 @@ def add_duty(
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         wanted = paragraph.removeprefix("§").strip()
-        kinds = question(book, "duty_kinds")()
+        kinds = book.duties.kinds(book.on(book.first_day))
         if wanted not in kinds:
             sentence = _("“{paragraph}” of {book} asks for no report; these do: {known}.")
             known = ", ".join(kinds)
@@ -101,14 +100,14 @@ def _row(book: RuleBook, duty: Duty, on: date) -> DutyRow:
         duty=duty,
         title=book.paragraph(duty.paragraph).title,
         citation=book.cite(duty.paragraph),
-        due=question(book, "duty_due")(duty, values),
-        found=question(book, "duty_findings")(duty, on, values),
+        due=book.duties.due(duty, values),
+        found=tuple(book.duties.judge(duty, on, values)),
     )
 
 
 def duty_kinds(desk: Desk) -> tuple[tuple[str, str], ...]:
     """Return the paragraphs by which something is reported, with what they call it."""
-    known = question(desk.book, "duty_kinds")()
+    known = desk.book.duties.kinds(desk.values(desk.world.first_day))
     return tuple(
         (one, f"{desk.book.paragraph(one).title} ({desk.book.cite(one)})") for one in known
     )

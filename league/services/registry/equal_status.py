@@ -9,13 +9,13 @@ from league.facts.registrations import Registration
 from league.facts.seasons import Season
 from league.forms import told
 from league.language import _
+from league.rulebook import has_rule
 from league.rulebooks import load
 from league.services.registry.claims import own_registrations
 from league.services.session.checks import (
     in_season,
     known_club,
     known_player,
-    question,
     refuse,
     season_year,
 )
@@ -48,7 +48,7 @@ def grant_equal_status(
         in_season(before, evidence.decided, f"§ 1.7.{evidence.letter}")
         claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
         book = load(before.rulebook)
-        refuse(book, question(book, "equal_status")(claim, book.on(evidence.decided)))
+        refuse(book, book.registrations.judge_equal_status(claim, book.on(evidence.decided)))
         _record(before, granted, by, reason)
         return _with_status(before, held, evidence)
 
@@ -92,9 +92,9 @@ def _withdrawable(season: Season, held: Registration, day: date) -> str:
     if letter is None:
         sentence = _("{ident} has no equal status on {day} that could be withdrawn (§ 1.7).")
         raise InputError(told(sentence, ident=held.ident, day=day))
-    if "status_withdrawal" in book.questions:
+    if has_rule(book.registrations.judge_status_withdrawal):
         player = known_player(season, held.ident)
-        refuse(book, question(book, "status_withdrawal")(player, letter, book.on(day)))
+        refuse(book, book.registrations.judge_status_withdrawal(player, letter, book.on(day)))
     return letter
 
 

@@ -11,14 +11,13 @@ from league.facts.claims import Deregistration
 from league.facts.seasons import Season
 from league.findings import Finding
 from league.language import _
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.registry.claims import DEREGISTRATION
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     known_club,
     known_player,
-    question,
 )
 from league.services.session.records import (
     record,
@@ -74,7 +73,7 @@ def _refuse_settled(season: Season, paper: Deregistration, day: date) -> None:
 def late(season: Season, book: RuleBook, paper: Deregistration, today: date) -> Finding | None:
     """Return the finding when the club passed a notice on late, or has not as of a day."""
     names = (known_club(season, paper.club).name, known_player(season, paper.ident).name)
-    ask, values = question(book, "forwarded"), book.on(paper.notice)
+    ask, values = book.transfers.forwarded, book.on(paper.notice)
     found: Finding | None = next(
         iter(ask(*names, paper.notice, paper.forwarded, today, values)), None
     )
@@ -90,7 +89,7 @@ def open_notices(
     season: Season, book: RuleBook, today: date
 ) -> Iterator[tuple[Deregistration, Finding]]:
     """Yield the late and missing notices that nobody has dealt with. Raises StorageError."""
-    if "forwarded" not in book.questions:
+    if not has_rule(book.transfers.forwarded):
         return
     for paper in recorded(season.name, DEREGISTRATION, Deregistration).values():
         found = None if paper.dealt else late(season, book, paper, today)

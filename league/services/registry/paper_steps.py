@@ -5,7 +5,6 @@ from datetime import date
 from league.errors import InputError
 from league.facts.claims import Application, Deregistration, Evidence
 from league.facts.people import Player
-from league.findings import Sentence
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
@@ -22,7 +21,6 @@ from league.services.registry.registrations import (
 )
 from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views
-from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import (
     Outcome,
@@ -65,9 +63,8 @@ def _reason(desk: Desk, done: Registered) -> str:
     paper, values = done.application, desk.values(done.application.posted)
     if paper.transfer is None:
         return done.reason
-    found = question(desk.book, "transfer")(paper.transfer, values)
-    why = question(desk.book, "why_eligible")(paper.transfer, found, values)
-    return spoken(desk, why) if isinstance(why, Sentence) else done.reason
+    found = desk.book.transfers.decide(paper.transfer, values)
+    return spoken(desk, desk.book.transfers.why_eligible(paper.transfer, found, values))
 
 
 def withdrawal_step(ident: str, club: str) -> Step:
@@ -175,7 +172,7 @@ def left_home_step(ident: str, federation: str, day: date) -> Step:
         name = desk.season.name
         departures.leave_home(name, ident, federation, day, by=by, why=why)
         values = desk.values(day)
-        first = question(desk.book, "home_by_lapse")(day, values)
+        first = desk.book.transfers.home_by_lapse(day, values)
         sentence = _("{player} left {federation} on {day}.")
         says = sentence.format(
             player=desk.world.players[ident].name, federation=federation, day=spoken_day(day)

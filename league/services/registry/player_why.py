@@ -15,7 +15,7 @@ from league.findings import Sentence
 from league.language import _, ngettext
 from league.outcomes.rating_periods import Period, games_of
 from league.outcomes.ratings import RatedGame, Rating, RatingRules, expectation, rated
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.services.registry.claims import (
     APPLICATION,
     worked_out,
@@ -24,7 +24,6 @@ from league.services.rulebook.explaining import (
     because,
     spoken,
 )
-from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.records import recorded_one
 from league.views import ExplanationView
@@ -45,9 +44,9 @@ def why_registered(desk: Desk, ident: str, club: str) -> tuple[ExplanationView, 
     paper = recorded_one(desk.season.name, APPLICATION, f"{ident}/{club}", Application)
     pages = [_eligible(desk, club, mine, paper)]
     kind = mine[-1].kind if mine else paper.kind if paper else Kind.HOME
-    if kind is Kind.HOME and "without_notice" in desk.book.questions:
+    if kind is Kind.HOME and has_rule(desk.book.transfers.without_notice):
         pages += _without_notice(desk, ident, club, mine, paper)
-    if (mine or paper) and "registration" in desk.book.questions:
+    if (mine or paper) and has_rule(desk.book.registrations.judge):
         pages.append(_belongs(desk, ident, club, kind, mine))
     if mine and mine[-1].equal:
         pages.append(_equal(desk, mine[-1]))
@@ -63,8 +62,8 @@ def _eligible(
     """Explain the first day: as it was worked out here, or as the season's file says."""
     if paper is not None and paper.transfer is not None:
         values = desk.values(paper.posted)
-        found = question(desk.book, "transfer")(paper.transfer, values)
-        why = question(desk.book, "why_eligible")(paper.transfer, found, values)
+        decided = desk.book.transfers.decide(paper.transfer, values)
+        why = desk.book.transfers.why_eligible(paper.transfer, decided, values)
         rule = _home(desk.book, why)
         return because(desk, values, rule, spoken(desk, why), _days(paper.transfer))
     last = mine[-1] if mine else None
@@ -93,13 +92,13 @@ def _without_notice(
         held = one.kind is Kind.HOME and one.deregistered is None and one.reported <= day
         if one.ident == ident and one.club != club and held:
             names = (desk.club(one.club).name, desk.club(club).name)
-            why = question(desk.book, "without_notice")(player, *names, day, values)
+            why = desk.book.transfers.without_notice(player, *names, day, values)
             yield because(desk, values, _home(desk.book, why), spoken(desk, why), contest="")
 
 
 def _followed(desk: Desk, held: Registration) -> tuple[Transfer, Sentence] | None:
     """Work out by § 1.8 a registration of the season's file that follows an ended one."""
-    if "transfer" not in desk.book.questions:
+    if not has_rule(desk.book.transfers.decide):
         return None
     others = tuple(one for one in desk.season.registrations if one != held)
     asked = Application(
@@ -109,7 +108,7 @@ def _followed(desk: Desk, held: Registration) -> tuple[Transfer, Sentence] | Non
     _asked, transfer, found = worked_out(before, desk.book, asked)
     if transfer.deregistered is None:
         return None
-    why = question(desk.book, "why_eligible")(transfer, found, desk.values(held.reported))
+    why = desk.book.transfers.why_eligible(transfer, found, desk.values(held.reported))
     return transfer, why
 
 
@@ -207,7 +206,7 @@ def why_rating(desk: Desk, ident: str) -> ExplanationView:
     facts = _("{player}: {rating} {number}, as the rating list in use says.").format(
         player=player.name, rating=desk.book.rating_name, number=number
     )
-    if "elo" not in desk.book.questions:
+    if not has_rule(desk.book.ratings.rules):
         apart = _("{book} takes the ratings from the list and computes none.")
         return because(
             desk, values, rule, f"{facts} {apart.format(book=desk.book.short)}", contest=""
@@ -216,7 +215,7 @@ def why_rating(desk: Desk, ident: str) -> ExplanationView:
     if played is None:
         unplayed = _("No rated game this season yet.")
         return because(desk, values, rule, f"{facts} {unplayed}", contest="")
-    rules: RatingRules = question(desk.book, "elo")(desk.values(played.period.last))
+    rules: RatingRules = desk.book.ratings.rules(desk.values(played.period.last))
     found = rated(player.rating, [game for _name, game in played.games], rules)
     arithmetic = "\n".join(_arithmetic(player, played, found, rules))
     return because(desk, values, rule, facts, arithmetic, contest="")
@@ -238,7 +237,7 @@ def _latest(desk: Desk, ident: str) -> _Played | None:
     if not mine:
         return None
     last = max(game.day for game in mine)
-    period: Period = question(desk.book, "rating_period")(last, desk.values(last))
+    period: Period = desk.book.ratings.period(last, desk.values(last))
     games = tuple(_rated(desk, ident, [one for one in mine if period.covers(one.day)]))
     return _Played(period, games) if games else None
 

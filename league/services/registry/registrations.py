@@ -31,7 +31,6 @@ from league.services.session.checks import (
     in_season,
     known_club,
     known_player,
-    question,
     refuse,
 )
 from league.services.session.records import (
@@ -123,8 +122,8 @@ def why_eligible(season: str | None, ident: str, club: str) -> str:
         raise NotFoundError(_not_registered(ident, club))
     book = load(loaded.rulebook)
     values = book.on(found.posted)
-    eligibility = question(book, "transfer")(found.transfer, values)
-    return str(question(book, "why_eligible")(found.transfer, eligibility, values))
+    eligibility = book.transfers.decide(found.transfer, values)
+    return str(book.transfers.why_eligible(found.transfer, eligibility, values))
 
 
 def registration_findings(season: str | None, day: date) -> list[Finding]:
@@ -139,7 +138,7 @@ def registration_findings(season: str | None, day: date) -> list[Finding]:
 def registration_findings_in(season: Season, day: date) -> list[Finding]:
     """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
-    ask, values = question(book, "registration"), book.on(day)
+    ask, values = book.registrations.judge, book.on(day)
     papers = recorded(season.name, APPLICATION, Application)
     found: dict[object, Finding] = {}
     for claim in claims_on(season, day, papers):
@@ -204,13 +203,13 @@ def _judged(
     asked, transfer, found = worked_out(season, book, application)
     first = found.eligible_from or application.posted + timedelta(days=1)
     fresh = Registration(asked.ident, asked.club, asked.kind, asked.posted)
-    against = tuple(question(book, "registration")(claim_of(season, fresh, first, asked), values))
+    against = tuple(book.registrations.judge(claim_of(season, fresh, first, asked), values))
     refuse(book, against, despite)
     levy = levy_of(season, book, asked)
     return Registered(
         application=asked,
         eligible_from=found.eligible_from,
-        reason=str(question(book, "why_eligible")(transfer, found, values)),
+        reason=str(book.transfers.why_eligible(transfer, found, values)),
         findings=(*found.findings, *against),
         charges=tuple(_charges(book, asked, levy, levy_cents)),
         levy="" if levy is None else levy[0],
@@ -223,7 +222,7 @@ def _charges(
     """§ 1.4.a, 1.8.c: what the registration costs the club."""
     reference = f"{asked.ident}/{asked.club}/{asked.posted}"
     debtor = of_club(asked.club)
-    fee = question(book, "registration_fee")(book.on(asked.posted))
+    fee = book.registrations.fee(book.on(asked.posted))
     yield Charge(asked.posted, debtor, FEDERATION, fee, "1.4.a", reference, status=Status.PROPOSED)
     if levy is not None and levy_cents is not None:
         cents = levy_part(levy[1], levy_cents, levy[2])

@@ -10,8 +10,7 @@ from league.errors import RuleBookError
 from league.findings import Fee, Finding, Sentence
 from league.language import _, pick
 from league.outcomes.tiebreaks import Separation
-from league.rulebook import Paragraph, RuleBook, Values
-from league.services.session.checks import question
+from league.rulebook import Paragraph, RuleBook, Values, has_rule
 from league.services.session.desk import Desk
 from league.services.words.values import (
     criterion_name,
@@ -101,12 +100,9 @@ def contest(desk: Desk, values: Values, event: date | None, kind: str = "team") 
 
     Without an event nothing is decided yet. A book that counts no days says what it says always.
     """
-    ask = desk.book.questions.get("contest")
-    if ask is None:
+    if not has_rule(desk.book.protests.contest):
         return spoken(desk, desk.book.contest(values))
-    return spoken(
-        desk, question(desk.book, "contest")(kind, event, today(desk.book.time_zone), values)
-    )
+    return spoken(desk, desk.book.protests.contest(kind, event, today(desk.book.time_zone), values))
 
 
 def _event(desk: Desk, found: Finding, values: Values) -> date | None:

@@ -1,9 +1,9 @@
 """What of a rule book the program reaches from its commands and screens, read from its source.
 
 A function that only tests or case files call serves nobody. The definitions of all modules are a
-graph: one leads to another that it names. The shared program asks a rule book in two ways: by a
-field of ``RuleBook`` (``book.winner``) and by a question's name (``question(book, "cup")``); both
-lead on into the book only where a definition does so that the commands or screens reach.
+graph: one leads to another that it names. The shared program asks a rule book by a field of
+``RuleBook`` (``book.winner``) or by a function of a capability (``book.cup.rounds``); both lead on
+into the book only where a definition does so that the commands or screens reach.
 """
 
 import ast
@@ -22,11 +22,15 @@ ASKING_ALL = ("league.cases", "tui.commands.cases", "league.services.rulebook.re
 LISTED = "checks"
 """The field of ``RuleBook`` that lists functions which are called by another way."""
 FIELDS = frozenset(one.name for one in fields(RuleBook)) - {LISTED}
+CAPABILITIES = {
+    one.type.__name__: one.name for one in fields(RuleBook) if isinstance(one.type, type)
+}
+"""By the name of its class: the field of ``RuleBook`` with a capability."""
 
 Node = tuple[str, str]
 """A module with the name of one of its definitions, or of one that it imports; or ``asked``."""
 ASKED = ":asked"
-"""Stands for the module in the node of a field or of a question."""
+"""Stands for the module in the node of a field or of a capability's function."""
 
 
 @dataclass(slots=True)
@@ -121,9 +125,7 @@ def _graph(modules: Mapping[str, Module]) -> dict[Node, set[Node]]:
 
 def _named(body: ast.AST, module: Module, modules: Mapping[str, Module]) -> Iterator[Node]:
     """Yield the definitions that a piece of source names, and what it asks a book."""
-    inside = list(ast.walk(body))
-    asks = not module.name.startswith(BOOKS) and any(map(_asks, inside))
-    for node in inside:
+    for node in ast.walk(body):
         match node:
             case ast.Name(id=name) if name in module.bodies:
                 yield module.name, name
@@ -132,16 +134,12 @@ def _named(body: ast.AST, module: Module, modules: Mapping[str, Module]) -> Iter
             case ast.Attribute(value=ast.Name(id=name), attr=attr) if name in module.imports:
                 there = ".".join(part for part in module.imports[name] if part)
                 yield from _found((there, attr), modules)
-        if isinstance(node, ast.Attribute) and _is_book(node.value) and node.attr in FIELDS:
-            yield ASKED, node.attr
-        elif asks and isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield ASKED, f"?{node.value}"
-
-
-def _asks(node: ast.AST) -> bool:
-    """Say whether a piece of source names ``question`` or a book's ``questions``."""
-    name = node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
-    return name in ("question", "questions")
+            case ast.Attribute(value=ast.Attribute(value=value, attr=field), attr=name) if (
+                _is_book(value) and field in CAPABILITIES.values()
+            ):
+                yield ASKED, f"{field}.{name}"
+            case ast.Attribute(value=value, attr=name) if _is_book(value) and name in FIELDS:
+                yield ASKED, name
 
 
 def _found(node: Node, modules: Mapping[str, Module]) -> Iterator[Node]:
@@ -169,7 +167,7 @@ def _is_book(value: ast.expr) -> bool:
 def _take_apart(
     graph: dict[Node, set[Node]], module: Module, modules: Mapping[str, Module]
 ) -> None:
-    """Let the fields of a rule book and its questions lead to what each of them names.
+    """Let the fields of a rule book and its capabilities lead to what each of them names.
 
     Otherwise whoever opens the book would reach all of it.
     """
@@ -182,14 +180,13 @@ def _take_apart(
 
 
 def _entries(body: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    """Yield the fields of a ``RuleBook(…)``, and the entries of a table ``QUESTIONS``."""
+    """Yield the fields of a ``RuleBook(…)``, and the functions of capabilities (``Cup(…)``)."""
     for node in ast.walk(body):
         match node:
             case ast.Call(func=ast.Name(id="RuleBook"), keywords=keywords):
                 for keyword in keywords:
-                    if keyword.arg and keyword.arg != "questions":
+                    if keyword.arg and keyword.arg not in CAPABILITIES.values():
                         yield keyword.arg, keyword.value
-            case ast.AnnAssign(target=ast.Name(id="QUESTIONS"), value=ast.Dict() as table):
-                for key, value in zip(table.keys, table.values, strict=True):
-                    if isinstance(key, ast.Constant) and isinstance(key.value, str):
-                        yield f"?{key.value}", value
+            case ast.Call(func=ast.Name(id=name), keywords=keywords) if name in CAPABILITIES:
+                for keyword in keywords:
+                    yield f"{CAPABILITIES[name]}.{keyword.arg}", keyword.value

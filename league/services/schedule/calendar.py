@@ -19,7 +19,7 @@ from league.facts.seasons import Division, Fixture, MatchKey, Season
 from league.findings import Finding, Note
 from league.language import _
 from league.outcomes.schedules import Moved
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.agreed import agreed
@@ -27,7 +27,6 @@ from league.services.session.checks import (
     in_season,
     known_division,
     known_player,
-    question,
     refuse,
     season_year,
 )
@@ -78,15 +77,16 @@ def look_at(book: RuleBook, calendar: Calendar) -> CalendarView:
     days = [fixture.end_date for fixture in calendar.fixtures]
     values = book.on(min(days, default=book.first_day))
     found: list[Finding] = []
-    for name in ("end_dates", "protected_dates", "last_round"):
-        if name in book.questions:
-            found += question(book, name)(calendar, values)
-    if "played_in_time" in book.questions:
+    whole = (book.calendar.end_dates, book.calendar.protected_dates, book.calendar.last_round)
+    for check in whole:
+        if has_rule(check):
+            found += check(calendar, values)
+    if has_rule(book.calendar.played_in_time):
         for fixture in calendar.fixtures:
-            found += question(book, "played_in_time")(fixture, values)
+            found += book.calendar.played_in_time(fixture, values)
     notes: list[Note] = []
-    if "holidays" in book.questions:
-        notes += question(book, "holidays")(calendar.division, calendar.fixtures, values)
+    if has_rule(book.calendar.holidays):
+        notes += book.calendar.holidays(calendar.division, calendar.fixtures, values)
     return CalendarView(calendar, tuple(found), tuple(notes))
 
 
@@ -105,12 +105,12 @@ def protect(
     values = book.on(event.first)
     known = recorded(loaded.name, PROTECTED, ProtectedDate)
     others = [other for name, other in known.items() if name != event.name]
-    refuse(book, question(book, "free_date")(event, others, values), despite)
+    refuse(book, book.calendar.free_date(event, others, values), despite)
     record(loaded.name, PROTECTED, event.name, event, by=by, why=despite or why, what=PROTECTED)
     return [
         finding
         for division in loaded.divisions
-        for finding in question(book, "protected_dates")(
+        for finding in book.calendar.protected_dates(
             replace(calendar_of(loaded, division), protected=(event,)), values
         )
     ]
@@ -172,7 +172,7 @@ def move_match(
         book = load(before.rulebook)
         division = known_division(before, asked.match[0])
         calendar = calendar_of(before, division)
-        moved: Moved = question(book, "move")(asked, calendar, book.on(asked.day))
+        moved: Moved = book.calendar.move(asked, calendar, book.on(asked.day))
         _refuse_played(before, book, asked)
         refuse(book, moved.findings, despite)
         done.append(moved)

@@ -11,7 +11,6 @@ from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views
 from league.services.schedule import calendar
 from league.services.schedule.calendar_explaining import span
-from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import (
     Outcome,
@@ -49,7 +48,7 @@ def protect_step(event: ProtectedDate) -> Step:
         book, name, values = desk.book, desk.season.name, desk.values(event.first)
         others = [one for one in calendar.protected_dates(name) if one.name != event.name]
         # What refuses it without a reason is told while the reason is still to come.
-        taken = list(question(book, "free_date")(event, others, values))
+        taken = list(book.calendar.free_date(event, others, values))
         found = calendar.protect(name, event, by=by, why=why, despite=why)
         days = span(event.first, event.last)
         says = _("{name} protects {days}.").format(name=event.name, days=days)

@@ -10,6 +10,7 @@ from league.facts.calendars import Calendar, CallUp, ProtectedDate
 from league.facts.seasons import Division, Fixture, MatchKey
 from league.findings import Finding
 from league.language import _, pick
+from league.rulebook import has_rule
 from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views
 from league.services.schedule.calendar import (
@@ -20,7 +21,6 @@ from league.services.schedule.calendar import (
 )
 from league.services.session.cache import kept
 from league.services.session.checks import (
-    question,
     season_year,
 )
 from league.services.session.desk import Desk
@@ -122,7 +122,7 @@ def calendar_page(desk: Desk, division: str | None) -> CalendarPageView:
     return CalendarPageView(
         season=season.name,
         book=desk.book.short,
-        protects="protected_dates" in desk.book.questions,
+        protects=has_rule(desk.book.calendar.protected_dates),
         divisions=tuple((one.id, one.name) for one in divisions),
         rounds=rounds,
         holidays=_holidays(desk, days),
@@ -154,7 +154,7 @@ def _called_up(desk: Desk, calls: Sequence[CallUp]) -> Iterator[CalledUp]:
 
 
 def _holidays(desk: Desk, days: Sequence[date]) -> tuple[tuple[date, str], ...]:
-    if not days or "holidays" not in desk.book.questions:
+    if not days or not has_rule(desk.book.calendar.holidays):
         return ()
     values = desk.values(desk.world.first_day)
     country, land = values.word("4.5.a", "country"), values.word("4.5.a", "subdivision")
@@ -203,10 +203,10 @@ def _match(
 def _alone(desk: Desk, calendar: Calendar, fixture: Fixture) -> Iterator[Finding]:
     """Yield what stands against one match by itself: protected dates, and its end date."""
     book, values = desk.book, desk.values(fixture.day)
-    if "protected_dates" in book.questions:
-        yield from question(book, "protected_dates")(replace(calendar, fixtures=(fixture,)), values)
-    if "played_in_time" in book.questions:
-        yield from question(book, "played_in_time")(fixture, values)
+    if has_rule(book.calendar.protected_dates):
+        yield from book.calendar.protected_dates(replace(calendar, fixtures=(fixture,)), values)
+    if has_rule(book.calendar.played_in_time):
+        yield from book.calendar.played_in_time(fixture, values)
 
 
 def _of_round(calendar: Calendar, fixture: Fixture, whole: list[Finding]) -> Iterator[Finding]:

@@ -17,7 +17,6 @@ from league.services.session.agreed import DECISION
 from league.services.session.checks import (
     in_season,
     known_division,
-    question,
     refuse,
 )
 from league.services.session.records import (
@@ -57,7 +56,7 @@ def decide(
 
 def against(book: RuleBook, decision: DivisionDecision, division: Division) -> list[Finding]:
     """Return what stands against a decision. Raises RuleBookError."""
-    ask = question(book, "division_decision")
+    ask = book.division_decisions.judge
     return list(ask(decision, division, book.on(decision.decided)))
 
 
@@ -81,7 +80,7 @@ def decisions_in(season: Season, divisions: Sequence[Division]) -> list[Division
 
 def paragraph(book: RuleBook, matter: Matter, day: date) -> str:
     """Return the paragraph by which such a decision is made. Raises RuleBookError."""
-    return str(question(book, "division_paragraphs")(book.on(day))[matter])
+    return str(book.division_decisions.paragraphs(book.on(day))[matter])
 
 
 def _checked(season: Season, asked: DivisionDecision, book: RuleBook) -> DivisionDecision:

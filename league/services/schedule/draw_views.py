@@ -10,6 +10,7 @@ from fixtures.round_robin import MOST, meeting
 from league.facts.calendars import Draw
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Fixture, MatchKey
+from league.rulebook import has_rule
 from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views
 from league.services.schedule.calendar import (
@@ -21,7 +22,6 @@ from league.services.schedule.drawing import (
     last_full_draws,
 )
 from league.services.session.checks import (
-    question,
     season_year,
 )
 from league.services.session.desk import Desk
@@ -151,7 +151,7 @@ def draw_view(desk: Desk, division: str) -> DrawView:
 
 
 def _known(desk: Desk) -> bool:
-    return "draw" in desk.book.questions
+    return has_rule(desk.book.draws.numbers)
 
 
 def _entered(desk: Desk) -> Counter[str]:
@@ -171,7 +171,7 @@ def _row(
     season = desk.season
     teams = [team for team in season.teams if team.division == division.id]
     values, before = desk.values(season.list_date), last.get(division.id)
-    anew = "draws_anew" in desk.book.questions and question(desk.book, "draws_anew")
+    anew = has_rule(desk.book.draws.due) and desk.book.draws.due
     return DrawRow(
         division=division.id,
         name=division.name,

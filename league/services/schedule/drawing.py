@@ -12,7 +12,7 @@ from league.facts.clubs import Team
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, Season, closing_year
 from league.language import _
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.registry.banned import not_to_be_drawn
 from league.services.schedule.calendar import (
@@ -27,7 +27,6 @@ from league.services.session.agreed import agreed
 from league.services.session.checks import (
     in_season,
     known_division,
-    question,
     season_year,
     span,
 )
@@ -103,11 +102,9 @@ def _carried_out(
 ) -> tuple[Season, Drawn]:
     """Return the season with the numbers and rounds of a draw, and what came of it."""
     values, year = book.on(asked.end_dates[0]), draw.season_year
-    numbers: dict[str, int] = question(book, "draw")(draw, values)
+    numbers = book.draws.numbers(draw, values)
     hour = agreed(before.name).get(division.id, NOTHING_AGREED).start
-    paired: Sequence[Fixture] = question(book, "rounds")(
-        division, numbers, asked.end_dates, year, values, asked.double
-    )
+    paired = book.draws.rounds(division, numbers, asked.end_dates, year, values, asked.double)
     fixtures = tuple(replace(one, start=hour or one.start) for one in paired)
     after = _with(before, division, asked.day, numbers, fixtures)
     view = look_at(book, calendar_of(after, known_division(after, division.id)))
@@ -181,9 +178,9 @@ def drawn_before(season: Season, division: Division) -> str:
 def wrong_year(season: Season, book: RuleBook, division: Division, *, second_year: bool) -> str:
     """§ 13.5: return why a draw of all teams, or a turn, is not due; nothing when it is."""
     last, year = last_full_draws(season).get(division.id), season_year(season)
-    if last is None or "draws_anew" not in book.questions:
+    if last is None or not has_rule(book.draws.due):
         return ""
-    anew = question(book, "draws_anew")(last, year, book.on(season.list_date))
+    anew = book.draws.due(last, year, book.on(season.list_date))
     if anew == (not second_year):
         return ""
     if anew:

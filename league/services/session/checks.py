@@ -1,12 +1,12 @@
 """What every service asks before it stores: known names, days of the season, nothing against it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from league import forms
-from league.errors import InputError, NotFoundError, ReasonError, RuleBookError
+from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
 from league.facts.seasons import Division, Season, closing_year
@@ -83,14 +83,6 @@ def in_season(season: Season, day: date, rule: str) -> date:
             forms.told(sentence, day=day, season=season.name, first=first, last=last, rule=rule)
         )
     return day
-
-
-def question(book: RuleBook, name: str) -> Callable[..., Any]:
-    """Return what the book says on a question. Raises RuleBookError when it says nothing."""
-    if name not in book.questions:
-        sentence = _("{book} has no rule about this ({name}).")
-        raise RuleBookError(forms.told(sentence, book=book.short, name=name))
-    return book.questions[name]
 
 
 def sentences(book: RuleBook, findings: Iterable[Finding]) -> list[str]:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from textual.binding import Binding
 
 from league.language import _
+from league.rulebook import has_rule
 from league.services.registry.club_steps import bodies_on_record
 from league.services.session.desk import Desk
 from tui.dialogs.asked import Form
@@ -54,16 +55,20 @@ def paper_forms() -> dict[str, OfClub]:
     return {
         "suspend": lambda desk, club, _player: suspension_form(desk, club),
         "lift": lambda desk, club, _player: lift_form(desk, club),
-        "consent": lambda desk, club, _player: _known(desk, "club_entry", consent_form, club),
+        "consent": lambda desk, club, _player: _known(
+            desk, desk.book.clubs.judge_entry, consent_form, club
+        ),
         "withdraw": lambda desk, club, _player: _withdrawal(desk, club),
-        "joint": lambda desk, club, _player: _known(desk, "joint_team", joint_form, club),
+        "joint": lambda desk, club, _player: _known(
+            desk, desk.book.clubs.judge_joint_team, joint_form, club
+        ),
         "declare": _declaration,
     }
 
 
-def _known(desk: Desk, question: str, form: Callable[[Desk, str], Form], club: str) -> Form | str:
+def _known(desk: Desk, rule: object, form: Callable[[Desk, str], Form], club: str) -> Form | str:
     """Return a form, if the rule book knows such a paper."""
-    return form(desk, club) if question in desk.book.questions else _unknown(desk)
+    return form(desk, club) if has_rule(rule) else _unknown(desk)
 
 
 def _unknown(desk: Desk) -> str:
@@ -71,7 +76,7 @@ def _unknown(desk: Desk) -> str:
 
 
 def _declaration(desk: Desk, club: str, player: str | None) -> Form | str:
-    if "declaration" not in desk.book.questions:
+    if not has_rule(desk.book.lists.judge_declaration):
         return _unknown(desk)
     return declaration_form(desk, club, player)
 

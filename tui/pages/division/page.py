@@ -7,6 +7,7 @@ from textual.widget import Widget
 from league.facts.divisions import DivisionDecision
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.rulebook import has_rule
 from league.rulings import Action
 from league.services.matches.changes import rule
 from league.services.matches.division_views import division_view, explain_row
@@ -176,7 +177,7 @@ class DivisionScreen(Page[Shown]):
         """Offer what can be done to a team only where teams stand."""
         if action == "decide":
             desk: Desk | None = office(self).desk
-            return desk is not None and "division_decision" in desk.book.questions
+            return desk is not None and has_rule(desk.book.division_decisions.judge)
         if action in ("why", "exclude", "readmit", "points", "order"):
             team = self._team() if self.is_mounted else None
             if team is None:

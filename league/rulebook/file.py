@@ -9,7 +9,7 @@ import tomli
 from league.errors import RuleBookError
 from league.facts.seasons import Division
 from league.language import _
-from league.rulebook import DatedValue, Paragraph
+from league.rulebook.paragraphs import DatedValue, Paragraph
 
 KINDS = ("check", "value", "procedure", "deadline", "record", "document", "text")
 

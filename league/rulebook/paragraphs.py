@@ -1,20 +1,11 @@
-"""A rule book: its paragraphs with dated values, and the functions that say what they mean.
+"""A rule book's paragraphs with their dated values and sentences."""
 
-A federation's folder under ``league/rulebooks`` holds ``paragraphs.toml`` (words and numbers) and
-one function per paragraph that is checked; ``RuleBook`` is what the rest of the program sees of it.
-"""
-
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
 from league.errors import RuleBookError
-from league.facts.lists import ListFacts, ListOrder
-from league.facts.matches import MatchFacts, Score
-from league.facts.people import AgeLimit
-from league.facts.seasons import Division
-from league.facts.squads import Bond, Member
-from league.findings import Fee, Finding, Note, Sentence
+from league.findings import Sentence
 from league.forms import told
 from league.language import _, pick
 
@@ -56,6 +47,11 @@ class Paragraph:
     def title(self) -> str:
         """Return the title in the language in use."""
         return pick(self.titles)
+
+    @property
+    def summary(self) -> str:
+        """Return what it says in the language in use."""
+        return pick(self.says)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,92 +151,6 @@ class Values:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class RuleBook:
-    """What the program knows of one federation's rules."""
-
-    id: str
-    short: str
-    """Abbreviation used in citations, such as ``TUWO``."""
-    names: Mapping[str, str]
-    home_nation: str
-    rating_name: str
-    """What the federation calls its ratings, such as ``Elo``."""
-    first_day: date
-    """Day on which it came into force."""
-    paragraphs: Mapping[str, Paragraph]
-    """In the order of the print."""
-    divisions: Mapping[str, Division]
-    """Divisions of the book, as models for a season's divisions."""
-    checks: Mapping[str, Callable[..., object]]
-    """Table of contents: paragraph of kind ``check`` to its function, in book order."""
-    judge_match: Callable[[MatchFacts, Values], list[Finding]]
-    """All findings of a match."""
-    notes: Callable[[MatchFacts, Values], list[Note]]
-    judge_list: Callable[[ListFacts, Values], list[Finding]]
-    list_order: Callable[[ListFacts, Values], ListOrder]
-    """The order that counts and the front players."""
-    appeared: Callable[[int, Division, Values], bool]
-    """Whether a team with so many players at the boards has come to the match."""
-    criteria: Callable[[Division, Values], Sequence[str]]
-    """Criteria (``league.outcomes.tiebreaks``) that rank a division, in order; none = no table."""
-    match_points: Callable[[Values], tuple[int, int]]
-    """Match points of a win and of a draw."""
-    age_limit: Callable[[str, int, Values], AgeLimit]
-    """Limits of an age group (``U14``, ``U12w`` …) in a year. Raises RuleBookError if unknown."""
-    marks: Callable[[Member, date, int, Values], tuple[str, ...]]
-    """Marks before the pass number in a match report, by day and season year."""
-    contest: Callable[[Values], Sentence | None]
-    """How a decision is contested."""
-    fees: Callable[[MatchFacts, Sequence[Finding], Values], list[Fee]] = lambda *_of: []
-    """Fees that follow from a match and the findings that stand."""
-    bonds: Callable[[Division, Sequence[tuple[date, Division]], Values], tuple[Bond, ...]] = (
-        lambda *_of: ()
-    )
-    """Divisions a player listed in one comes to belong to by his uses (day, division) elsewhere."""
-    national_front: Callable[[Sequence[Member], Division, date, int, Values], tuple[str, ...]] = (
-        lambda *_of: ()
-    )
-    """Pass numbers of a national league's list, by day and season year, that may not play here."""
-    match_hours: Callable[[Values], int] = lambda _values: 0
-    """Hours a match is taken to last, where nobody may play two games at once; 0 = no such rule."""
-    board_values: Callable[[int, Values], list[int]] = lambda boards, _values: [0] * boards
-    """Board points of a win per board; zeros where the book knows none."""
-    winner: Callable[[MatchFacts, Sequence[Score], Values], str | None] = lambda *_of: None
-    """Who goes on after a knock-out match: ``home``, ``away``, ``lot``; None where it is none."""
-    void_scores_nothing: Callable[[Values], bool] = lambda _values: False
-    """Whether a match in which no board was played gives no match points instead of a draw."""
-    unplayed: Callable[[Values], Sentence | None] = lambda _values: None
-    """How unplayed matches count in tie-breaks, printed below tables: as drawn against oneself;
-    None = as entered."""
-    time_zone: str | None = None
-    """Where its hours and days are those of the wall, such as ``Europe/Vienna``; None = here."""
-    questions: Mapping[str, Callable[..., object]] = field(default_factory=dict)
-    """Questions only some federations answer, such as ``transfer``."""
-
-    def on(self, day: date) -> Values:
-        """Return the values in force on a day.
-
-        Before the book came into force its first values count: an older season can be judged by it.
-        """
-        return Values(self.short, max(day, self.first_day), self.paragraphs)
-
-    def paragraph(self, id: str) -> Paragraph:
-        """Return one paragraph. Raises RuleBookError when the book has none of that id."""
-        if id not in self.paragraphs:
-            raise RuleBookError(
-                _("{book} has no § {paragraph}; “spielleiter rules” lists them.").format(
-                    book=self.short, paragraph=id
-                )
-            )
-        return self.paragraphs[id]
-
-    def meaning(self, word: str) -> str:
-        """Return what a word of the book is called in the language in use, else itself."""
-        return next(iter(self.paragraphs.values())).value_name(word)
-
-    def cite(self, paragraph: str) -> str:
-        """Return a citation, such as ``TUWO § 4.4.a.2``."""
-        return (
-            f"{self.short} § {paragraph}" if paragraph[0].isdigit() else f"{self.short} {paragraph}"
-        )
+def citation(book: str, paragraph: str) -> str:
+    """Return a citation by a book's abbreviation, such as ``TUWO § 4.4.a.2``."""
+    return f"{book} § {paragraph}" if paragraph[0].isdigit() else f"{book} {paragraph}"

@@ -1,0 +1,141 @@
+"""The rule book as the rest of the program sees it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+
+from league.errors import RuleBookError
+from league.facts.lists import ListFacts, ListOrder
+from league.facts.matches import MatchFacts, Score
+from league.facts.people import AgeLimit
+from league.facts.seasons import Division
+from league.facts.squads import Bond, Member
+from league.findings import Fee, Finding, Note, Sentence
+from league.language import _
+from league.rulebook.capabilities import (
+    CalendarRules,
+    Cup,
+    DivisionDecisions,
+    Draws,
+    Events,
+    Movement,
+    Qualification,
+)
+from league.rulebook.paragraphs import Paragraph, Values, citation
+from league.rulebook.registry import (
+    Accounts,
+    Bans,
+    Clubs,
+    Duties,
+    Lists,
+    Protests,
+    Ratings,
+    Registrations,
+    Transfers,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """What the program knows of one federation's rules."""
+
+    id: str
+    short: str
+    """Abbreviation used in citations, such as ``TUWO``."""
+    names: Mapping[str, str]
+    home_nation: str
+    rating_name: str
+    """What the federation calls its ratings, such as ``Elo``."""
+    first_day: date
+    """Day on which it came into force."""
+    paragraphs: Mapping[str, Paragraph]
+    """In the order of the print."""
+    divisions: Mapping[str, Division]
+    """Divisions of the book, as models for a season's divisions."""
+    checks: Mapping[str, Callable[..., object]]
+    """Table of contents: paragraph of kind ``check`` to its function, in book order."""
+    judge_match: Callable[[MatchFacts, Values], list[Finding]]
+    """All findings of a match."""
+    notes: Callable[[MatchFacts, Values], list[Note]]
+    judge_list: Callable[[ListFacts, Values], list[Finding]]
+    list_order: Callable[[ListFacts, Values], ListOrder]
+    """The order that counts and the front players."""
+    appeared: Callable[[int, Division, Values], bool]
+    """Whether a team with so many players at the boards has come to the match."""
+    criteria: Callable[[Division, Values], Sequence[str]]
+    """Criteria (``league.outcomes.tiebreaks``) that rank a division, in order; none = no table."""
+    match_points: Callable[[Values], tuple[int, int]]
+    """Match points of a win and of a draw."""
+    age_limit: Callable[[str, int, Values], AgeLimit]
+    """Limits of an age group (``U14``, ``U12w`` …) in a year. Raises RuleBookError if unknown."""
+    marks: Callable[[Member, date, int, Values], tuple[str, ...]]
+    """Marks before the pass number in a match report, by day and season year."""
+    contest: Callable[[Values], Sentence | None]
+    """How a decision is contested."""
+    fees: Callable[[MatchFacts, Sequence[Finding], Values], list[Fee]] = lambda *_of: []
+    """Fees that follow from a match and the findings that stand."""
+    bonds: Callable[[Division, Sequence[tuple[date, Division]], Values], tuple[Bond, ...]] = (
+        lambda *_of: ()
+    )
+    """Divisions a player listed in one comes to belong to by his uses (day, division) elsewhere."""
+    national_front: Callable[[Sequence[Member], Division, date, int, Values], tuple[str, ...]] = (
+        lambda *_of: ()
+    )
+    """Pass numbers of a national league's list, by day and season year, that may not play here."""
+    match_hours: Callable[[Values], int] = lambda _values: 0
+    """Hours a match is taken to last, where nobody may play two games at once; 0 = no such rule."""
+    board_values: Callable[[int, Values], list[int]] = lambda boards, _values: [0] * boards
+    """Board points of a win per board; zeros where the book knows none."""
+    winner: Callable[[MatchFacts, Sequence[Score], Values], str | None] = lambda *_of: None
+    """Who goes on after a knock-out match: ``home``, ``away``, ``lot``; None where it is none."""
+    void_scores_nothing: Callable[[Values], bool] = lambda _values: False
+    """Whether a match in which no board was played gives no match points instead of a draw."""
+    unplayed: Callable[[Values], Sentence | None] = lambda _values: None
+    """How unplayed matches count in tie-breaks, printed below tables: as drawn against oneself;
+    None = as entered."""
+    time_zone: str | None = None
+    """Where its hours and days are those of the wall, such as ``Europe/Vienna``; None = here."""
+    tie: Callable[[Division, Values], Sequence[str]] = lambda *_of: ()
+    """What decides between those who are level by every criterion."""
+    # What a federation may lack: a function it does not provide says so when it is asked.
+    clubs: Clubs = field(default_factory=Clubs)
+    registrations: Registrations = field(default_factory=Registrations)
+    transfers: Transfers = field(default_factory=Transfers)
+    lists: Lists = field(default_factory=Lists)
+    protests: Protests = field(default_factory=Protests)
+    accounts: Accounts = field(default_factory=Accounts)
+    bans: Bans = field(default_factory=Bans)
+    ratings: Ratings = field(default_factory=Ratings)
+    duties: Duties = field(default_factory=Duties)
+    events: Events = field(default_factory=Events)
+    movement: Movement = field(default_factory=Movement)
+    qualification: Qualification = field(default_factory=Qualification)
+    calendar: CalendarRules = field(default_factory=CalendarRules)
+    division_decisions: DivisionDecisions = field(default_factory=DivisionDecisions)
+    draws: Draws = field(default_factory=Draws)
+    cup: Cup = field(default_factory=Cup)
+
+    def on(self, day: date) -> Values:
+        """Return the values in force on a day.
+
+        Before the book came into force its first values count: an older season can be judged by it.
+        """
+        return Values(self.short, max(day, self.first_day), self.paragraphs)
+
+    def paragraph(self, id: str) -> Paragraph:
+        """Return one paragraph. Raises RuleBookError when the book has none of that id."""
+        if id not in self.paragraphs:
+            raise RuleBookError(
+                _("{book} has no § {paragraph}; “spielleiter rules” lists them.").format(
+                    book=self.short, paragraph=id
+                )
+            )
+        return self.paragraphs[id]
+
+    def meaning(self, word: str) -> str:
+        """Return what a word of the book is called in the language in use, else itself."""
+        return next(iter(self.paragraphs.values())).value_name(word)
+
+    def cite(self, paragraph: str) -> str:
+        """Return a citation, such as ``TUWO § 4.4.a.2``."""
+        return citation(self.short, paragraph)

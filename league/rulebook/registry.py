@@ -1,0 +1,197 @@
+"""What a rule book may be asked about clubs, players and papers, money and ratings.
+
+Each class is one capability, as in ``capabilities``.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Protocol
+
+from league.facts import protests as filed
+from league.facts.accounts import Charge, Penalty, Posting
+from league.facts.cancellations import Cancellation, Objection
+from league.facts.claims import (
+    Claim,
+    ClubEntry,
+    DeclarationFacts,
+    Deregistration,
+    EqualClaim,
+    JointTeam,
+)
+from league.facts.clubs import Team
+from league.facts.duties import Duty
+from league.facts.people import Player
+from league.facts.periods import Game, ListEntry, RatingReport
+from league.facts.seasons import Division, MatchKey
+from league.facts.squads import Member
+from league.facts.transfers import Nomination, Transfer
+from league.findings import Finding, Sentence
+from league.language import _
+from league.outcomes.judgement import MatchJudgement
+from league.outcomes.rating_periods import Period, PeriodOutcome, State
+from league.outcomes.ratings import RatingRules
+from league.outcomes.rights import Arrears, Eligibility, ProtestOutcome
+from league.rulebook.paragraphs import Values
+from league.rulebook.unserved import Unserved
+from league.rulings import Ruling
+
+_CLUBS = Unserved(lambda: _("the entry of clubs"))
+_REGISTRATIONS = Unserved(lambda: _("registrations"))
+_STATUS = Unserved(lambda: _("the equal status of foreigners"))
+_TRANSFERS = Unserved(lambda: _("transfers"))
+_LISTS = Unserved(lambda: _("the day by which lists are handed in"))
+_LATE = Unserved(lambda: _("late nominations"))
+_DECLARATIONS = Unserved(lambda: _("declarations for a national league"))
+_PROTESTS = Unserved(lambda: _("protests"))
+_OBJECTIONS = Unserved(lambda: _("objections that hold up a round"))
+_FEES = Unserved(lambda: _("fees charged to accounts"))
+_DEPOSITS = Unserved(lambda: _("deposits of protests"))
+_FINES = Unserved(lambda: _("fines"))
+_ARREARS = Unserved(lambda: _("clubs in arrears"))
+_EXCLUSION = Unserved(lambda: _("the exclusion of teams"))
+_BANS = Unserved(lambda: _("bans of clubs"))
+_CANCELLATIONS = Unserved(lambda: _("cancellations"))
+_RATINGS = Unserved(lambda: _("ratings of its own"))
+_DUTIES = Unserved(lambda: _("reports that others owe"))
+
+
+@dataclass(frozen=True, slots=True)
+class Clubs:
+    """Which clubs play, alone or together."""
+
+    judge_entry: Callable[[ClubEntry, Values], Iterable[Finding]] = _CLUBS
+    judge_joint_team: Callable[[str, date, int, Values], Iterable[Finding]] = _CLUBS
+    """What stands against a joint team, by its name, the day announced and the season's year."""
+    fields_own_team: Callable[[JointTeam, Iterable[Team], Values], Iterable[Finding]] = _CLUBS
+    """A joint team whose clubs field teams of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Registrations:
+    """Who is registered for a club, and as what."""
+
+    judge: Callable[[Claim, Values], Iterable[Finding]] = _REGISTRATIONS
+    fee: Callable[[Values], int] = _REGISTRATIONS
+    """Cents of a registration."""
+    judge_equal_status: Callable[[EqualClaim, Values], Iterable[Finding]] = _STATUS
+    judge_status_withdrawal: Callable[[Player, str, Values], Iterable[Finding]] = _STATUS
+    """What stands against withdrawing a status by its letter."""
+    status_ends: Callable[[Player, str, str, int, Values], Finding | None] = _STATUS
+    """That a player's status (its letter) ends with a season, by its name and year."""
+
+
+@dataclass(frozen=True, slots=True)
+class Transfers:
+    """From when a player may play after he changed clubs."""
+
+    decide: Callable[[Transfer, Values], Eligibility] = _TRANSFERS
+    why_eligible: Callable[[Transfer, Eligibility, Values], Sentence] = _TRANSFERS
+    without_notice: Callable[[str, str, str, date, Values], Sentence] = _TRANSFERS
+    """What holds for a player of another club without notice: player, that club, club, day."""
+    honoured_arrears: Callable[[Deregistration, Values], int] = _TRANSFERS
+    """Cents that hold up a transfer."""
+    arrears_too_old: Callable[[Deregistration, Values], Iterable[Finding]] = _TRANSFERS
+    levy_gap: Callable[[date, date, Values], Sentence | None] = _TRANSFERS
+    """The gap between leaving and registering for which a club owes the levy."""
+    home_by_lapse: Callable[[date, Values], date] = _TRANSFERS
+    """Day on which a guest becomes home player, by the day his registration elsewhere ended."""
+    lapsed: Callable[[str, str, date, Values], Finding] = _TRANSFERS
+    """That a guest became home player: pass number, name, day left."""
+    forwarded: Callable[[str, str, date, date | None, date, Values], Iterable[Finding]] = _TRANSFERS
+    """A notice passed on late: club, player, notice, forwarded (None = not yet), today."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lists:
+    """When lists are due, and what may be added to them."""
+
+    last_day: Callable[[Division, int, Values], tuple[str, date]] = _LISTS
+    """The paragraph that sets a list's last day, and that day, by the season's year."""
+    nominate_late: Callable[[Nomination, Values], Eligibility] = _LATE
+    nominations_used: Callable[[Sequence[Member], date, int, Values], int] = _LATE
+    """Late nominations on a list, by the season's first day and year."""
+    judge_declaration: Callable[[DeclarationFacts, Values], Iterable[Finding]] = _DECLARATIONS
+
+
+class Instances(Protocol):
+    """Who decides on a protest in turn."""
+
+    def __call__(
+        self, kind: str, values: Values, *, fide: bool = False, organ: str = ""
+    ) -> tuple[str, ...]:
+        """Return the instances for a kind of protest, of the FIDE laws, after an organ decided."""
+
+
+@dataclass(frozen=True, slots=True)
+class Protests:
+    """How decisions are contested."""
+
+    decide: Callable[[filed.Protest, Values], ProtestOutcome] = _PROTESTS
+    instances: Instances = _PROTESTS
+    misdirected: Callable[[str, str, str, Values], Iterable[Finding]] = _PROTESTS
+    """What stands against where it is filed: kind, instance, organ that decided."""
+    contest: Callable[[str, date | None, date, Values], Sentence] = _PROTESTS
+    """Until when one may protest: kind, day of the event (None = not yet), today."""
+    next_round: Callable[[Iterable[Objection], int, Values], Iterable[Finding]] = _OBJECTIONS
+    """Why a round may not start yet, by the competition's objections."""
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts:
+    """What becomes of fees, fines and deposits."""
+
+    match_charges: Callable[
+        [MatchKey, MatchJudgement, Iterable[Ruling], Values], Sequence[Charge]
+    ] = _FEES
+    protest_deposit: Callable[[filed.Protest, str, date, Values], Posting] = _DEPOSITS
+    """The deposit of a protest, with its reference and day."""
+    protest_decided: Callable[
+        [filed.Protest, Sequence[Posting], str, date, Values], Sequence[Posting]
+    ] = _DEPOSITS
+    """What becomes of the deposit: postings so far, reference and day."""
+    penalty_charge: Callable[[Penalty, str, Values], Charge] = _FINES
+    in_arrears: Callable[
+        [Iterable[str], Sequence[Posting], date, int, Values], Sequence[Arrears]
+    ] = _ARREARS
+    """Clubs that owe for longer than so many days, as of a day."""
+    missing_data_charge: Callable[[str, str, int, date, Values], Iterable[Charge]] = _FEES
+    """What a club pays for players whose data an event lacked: club, event, players, day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bans:
+    """Who is excluded or banned for not appearing."""
+
+    judge_exclusion: Callable[[str, int, Values], Iterable[Finding]] = _EXCLUSION
+    """What stands against excluding a team that failed to appear so often."""
+    judge_ban: Callable[[str, int, date, date | None, Values], Iterable[Finding]] = _BANS
+    """What stands against banning a club: failures, first and last day (None = open)."""
+    may_ban: Callable[[int, Values], Sentence] = _BANS
+    cancellation: Callable[[Cancellation, Values], Iterable[Finding]] = _CANCELLATIONS
+
+
+@dataclass(frozen=True, slots=True)
+class Ratings:
+    """How a federation rates the games of its players."""
+
+    rules: Callable[[Values], RatingRules] = _RATINGS
+    period: Callable[[date, Values], Period] = _RATINGS
+    """The period a game of a day belongs to."""
+    rate: Callable[[Iterable[Game], Iterable[ListEntry], Period, Values], PeriodOutcome] = _RATINGS
+    mark: Callable[[State, Values], str] = _RATINGS
+    """The mark behind a rating that was not used for long; empty = none."""
+    report_lacks: Callable[[RatingReport, date, Values], Sequence[Finding]] = _RATINGS
+    incomplete: Callable[[Iterable[Finding], Values], int] = _RATINGS
+    """Players with missing data, by what a report lacks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duties:
+    """Reports that others owe by a day."""
+
+    kinds: Callable[[Values], Sequence[str]] = _DUTIES
+    """The paragraphs by which something is to be reported."""
+    due: Callable[[Duty, Values], date] = _DUTIES
+    judge: Callable[[Duty, date, Values], Sequence[Finding]] = _DUTIES
+    """What is found on a report as of a day."""

@@ -1,0 +1,180 @@
+"""What this book answers beyond matches and lists, by capability."""
+
+from league.rulebook.capabilities import (
+    CalendarRules,
+    Cup,
+    DivisionDecisions,
+    Draws,
+    Events,
+    Movement,
+    Qualification,
+)
+from league.rulebook.registry import (
+    Accounts,
+    Bans,
+    Clubs,
+    Duties,
+    Lists,
+    Protests,
+    Ratings,
+    Registrations,
+    Transfers,
+)
+from league.rulebooks.tuwo_stmk_2011 import (
+    annex_c_elo,
+    annex_c_period,
+    annex_h_register,
+    duties,
+    p01_clubs,
+    p01_equal_status,
+    p01_joint_teams,
+    p01_registrations,
+    p01_transfer_terms,
+    p01_transfers,
+    p04_announcements,
+    p04_calendar,
+    p04_late_nominations,
+    p04_lineups,
+    p06_protests,
+    p07_accounts,
+    p07_bans,
+    p07_penalties,
+    p10_events,
+    p10_team_events,
+    p10_titles,
+    p12_events,
+    p13_cascade,
+    p13_draw,
+    p14_kreise,
+    p15_draw,
+    p16_entitled,
+    p16_kader,
+    p16_lineups,
+    p16_qualification,
+    p16_tournament,
+    p17_declarations,
+)
+
+CLUBS = Clubs(
+    judge_entry=p01_clubs.club_entry,
+    judge_joint_team=p01_joint_teams.announced_in_time,
+    fields_own_team=p01_clubs.fields_own_team,
+)
+REGISTRATIONS = Registrations(
+    judge=p01_registrations.registration,
+    judge_equal_status=p01_equal_status.equal_status,
+    judge_status_withdrawal=p01_equal_status.withdrawal,
+    status_ends=p01_equal_status.ends_with_age,
+    fee=p01_transfer_terms.registration_fee,
+)
+TRANSFERS = Transfers(
+    decide=p01_transfers.transfer,
+    why_eligible=p01_transfer_terms.why_eligible,
+    without_notice=p01_transfer_terms.without_notice,
+    honoured_arrears=p01_transfer_terms.honoured_arrears,
+    arrears_too_old=p01_transfer_terms.arrears_too_old,
+    levy_gap=p01_transfer_terms.levy_gap,
+    home_by_lapse=p01_transfer_terms.home_by_lapse,
+    lapsed=p01_transfer_terms.lapsed,
+    forwarded=annex_h_register.notice_forwarded,
+)
+LISTS = Lists(
+    last_day=p07_penalties.list_due,
+    judge_declaration=p17_declarations.declaration,
+    nominate_late=p04_late_nominations.late_nomination,
+    nominations_used=p04_lineups.nominations_used,
+)
+PROTESTS = Protests(
+    decide=p06_protests.protest,
+    instances=p06_protests.instances,
+    misdirected=p06_protests.misdirected,
+    contest=p06_protests.contest,
+)
+ACCOUNTS = Accounts(
+    match_charges=p07_accounts.match_charges,
+    protest_deposit=p07_accounts.protest_deposit,
+    protest_decided=p07_accounts.protest_decided,
+    penalty_charge=p07_accounts.penalty_charge,
+    in_arrears=p07_accounts.arrears,
+    missing_data_charge=p07_accounts.missing_data_charge,
+)
+BANS = Bans(
+    judge_exclusion=p07_bans.exclusion,
+    judge_ban=p07_bans.ban,
+    may_ban=p07_bans.may_ban,
+)
+RATINGS = Ratings(
+    period=annex_c_period.period_of,
+    rate=annex_c_period.rate_period,
+    mark=annex_c_period.mark,
+    report_lacks=annex_c_period.missing,
+    incomplete=annex_c_period.incomplete_players,
+    rules=annex_c_elo.elo,
+)
+DUTIES = Duties(
+    kinds=duties.kinds,
+    due=duties.due,
+    judge=duties.findings,
+)
+EVENTS = Events(
+    kinds=p10_events.kinds,
+    deadlines=p12_events.deadlines,
+    lacks=p04_announcements.lacking,
+    issue=p04_announcements.issue,
+    judge_entries=p10_events.judge_entries,
+    field=p10_events.field_of,
+    title=p10_titles.title,
+    groups=p10_titles.by_age_group,
+    title_holder=p10_titles.title_holder,
+    qualified=p10_titles.qualified,
+    criteria=p10_team_events.individual_criteria,
+    unplayed=p10_team_events.unplayed_words,
+    judge_team=p10_events.judge_team,
+    team_boards=p10_team_events.team_boards,
+    team_criteria=p10_team_events.team_criteria,
+    team_pairings=p10_team_events.team_pairings,
+)
+MOVEMENT = Movement(
+    pyramid=p13_cascade.pyramid,
+    rung=p13_cascade.rung,
+    in_addition=p13_cascade.in_addition,
+    cascade=p13_cascade.cascade,
+)
+QUALIFICATION = Qualification(
+    rank=p16_qualification.three_teams,
+    rounds=p16_tournament.three_team_rounds,
+    counts=p16_qualification.counts,
+    system=p16_tournament.system,
+    pairings=p16_tournament.pairings,
+    symbols=p16_tournament.symbols,
+    going_up=p16_tournament.going_up,
+    barred_from=p16_entitled.barred_from,
+    judge_list=p16_kader.judge_list,
+    judge_lineup=p16_lineups.judge_lineup,
+    fees=p16_lineups.fees,
+)
+CALENDAR = CalendarRules(
+    season_days=p04_calendar.season_days,
+    usual_start=p04_calendar.usual_start,
+    move=p04_calendar.move,
+    protected_dates=p04_calendar.protected_dates,
+    free_date=p04_calendar.free_date,
+    holidays=p04_calendar.holidays,
+    last_round=p13_draw.last_round,
+    end_dates=p13_draw.end_dates_on_saturday,
+    played_in_time=p13_draw.played_in_time,
+)
+DIVISION_DECISIONS = DivisionDecisions(
+    judge=p14_kreise.decision,
+    paragraphs=p14_kreise.paragraphs,
+)
+DRAWS = Draws(
+    due=p13_draw.draws_anew,
+    numbers=p13_draw.numbers,
+    rounds=p13_draw.rounds,
+)
+CUP = Cup(
+    rounds=p15_draw.cup_rounds,
+    fixtures=p15_draw.cup_fixtures,
+    title=p15_draw.cup_title,
+)
