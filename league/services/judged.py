@@ -90,9 +90,12 @@ def judged_again(desk: Desk) -> Judged:
         facts = _facts_of(before, season, rulings)
         if any(one.table == "record" for one in rows):
             facts, change = _with_records(facts, change)
-    if mine or change != NO_CHANGE:
-        before = rejudge(before, desk.book, facts, change)
-    return Judged(season, desk.book, rulings, before, step)
+    if not rows:
+        return of_desk(desk)
+    # Another object also where nothing is judged otherwise: views tell of records as well.
+    narrow = mine or change != NO_CHANGE
+    after = rejudge(before, desk.book, facts, change) if narrow else replace(before)
+    return Judged(season, desk.book, rulings, after, step)
 
 
 def _facts_of(judged: SeasonJudgement, season: Season, rulings: tuple[Ruling, ...]) -> SeasonFacts:

@@ -7,7 +7,7 @@ from league.forms import day as spoken_day
 from league.language import _
 from league.services.decision_changes import changes_of_list
 from league.services.filing import Outcome, Step
-from league.services.judged import judge_stored
+from league.services.judged import judged_again
 from league.services.list_order import first_day_note, order_notes
 from league.services.lists import submit_list
 from league.services.match_views import finding_views
@@ -55,7 +55,7 @@ def _unchanged(desk: Desk, team: str) -> tuple[str, ...]:
 
 def _rejudged(desk: Desk, team: str) -> tuple[str, ...]:
     """Return what a list that is stored now changes in matches and other lists."""
-    return changes_of_list(desk, judge_stored(desk.season.name), team)
+    return changes_of_list(desk, judged_again(desk), team)
 
 
 def nomination_step(

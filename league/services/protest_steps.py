@@ -10,7 +10,7 @@ from league.services.checking import question
 from league.services.code_words import instance_name
 from league.services.decision_changes import changes
 from league.services.filing import Outcome, Step
-from league.services.judged import judge_stored
+from league.services.judged import judged_again
 from league.services.match_views import finding_views
 from league.services.opened import Desk
 from league.services.protest_checks import KINDS, Effect, Filing
@@ -75,7 +75,7 @@ def decision_step(number: int, day: date, *, granted: bool, effects: Sequence[Ef
         ]
         if match is not None and effects:
             targets = [one.target for one in effects]
-            notes += changes(desk, judge_stored(desk.season.name), match, targets)
+            notes += changes(desk, judged_again(desk), match, targets)
         notes += [deposit_of(view), way_of(view)]
         return Outcome(told(sentence, number=number, day=day), notes=tuple(notes))
 

@@ -1,6 +1,7 @@
 """What was stored since a step of the journal: the changed rows, and the facts of one list."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from peewee import fn
@@ -10,6 +11,7 @@ from league.storage.damage import readable
 from league.storage.database import is_untold
 from league.storage.fact_rows import rows_where
 from league.storage.fact_tables import FACT_TABLES, FIXTURES, LISTS, RowChange
+from league.storage.journal import holds
 from league.storage.mapping import FIXTURE, MAPPED
 from league.storage.models_matches import Journal
 from league.storage.steps import COLUMNS, WHOLE, Step
@@ -24,27 +26,24 @@ def rows_since(seen: tuple[int, str]) -> tuple[RowChange, ...] | None:
     None when the journal does not tell: it does not follow from that step, a later one was
     blanked, changes too much, or is not written yet. To be called inside ``reading()``.
     """
-    later = Journal.number > seen[0]
-    letters = Journal.select(fn.SUM(fn.LENGTH(Journal.rows))).where(later).scalar()
-    if is_untold() or (letters or 0) > MOST_LETTERS:
+    number, digest = seen
+    letters = Journal.select(fn.SUM(fn.LENGTH(Journal.rows))).where(Journal.number > number)
+    if is_untold() or not holds(seen) or (letters.scalar() or 0) > MOST_LETTERS:
         return None
     found: list[RowChange] = []
-    number, previous = seen
-    for *values, changed in _steps_from(seen[0]):
-        step = Step(*values)
-        if (step.number, step.hash) == seen:
-            continue
-        if (step.number, step.previous) != (number + 1, previous) or not _tells(step, changed):
+    for step, changed in _steps_after(number):
+        if step.previous != digest or not _tells(step, changed):
             return None
-        number, previous = step.number, step.hash
+        digest = step.hash
         found += _changes(changed)
     return tuple(found)
 
 
-def _steps_from(number: int) -> list[tuple[Any, ...]]:
+def _steps_after(number: int) -> Iterator[tuple[Step, str]]:
     columns = [getattr(Journal, column) for column in (*COLUMNS, "rows")]
-    asked = Journal.select(*columns).where(Journal.number >= number).order_by(Journal.number)
-    return [tuple(row) for row in asked.tuples().iterator()]
+    asked = Journal.select(*columns).where(Journal.number > number).order_by(Journal.number)
+    for *values, changed in asked.tuples():
+        yield Step(*values), changed
 
 
 def _tells(step: Step, changed: str) -> bool:

@@ -12,7 +12,7 @@ from league.rulebook import RuleBook
 from league.rulings import WAYS, Action, Order, Ruling, order_target
 from league.services.checking import question
 from league.services.filing import Outcome, Step
-from league.services.judged import Judged, judge_stored, of_desk
+from league.services.judged import Judged, judged_again, of_desk
 from league.services.matches.verdict_steps import ruled, table_changes
 from league.services.matches.verdict_words import target_words, way_words
 from league.services.opened import Desk
@@ -129,7 +129,7 @@ def order_step(order: Order) -> Step:
     def step(desk: Desk, by: str, why: str) -> Outcome:
         _refuse(desk, order)
         ruled(desk, Ruling(Action.ADD, order_target(order), why, by, moment()))
-        after = judge_stored(desk.season.name)
+        after = judged_again(desk)
         names = names_in(desk, order.division)
         divisions = {order.division: desk.division(order.division).name}
         says = f"{target_words(order_target(order), names, divisions)}."
