@@ -42,7 +42,7 @@ def rows_since(seen: tuple[int, str]) -> tuple[RowChange, ...] | None:
 def _steps_after(number: int) -> Iterator[tuple[Step, str]]:
     columns = [getattr(Journal, column) for column in (*COLUMNS, "rows")]
     asked = Journal.select(*columns).where(Journal.number > number).order_by(Journal.number)
-    for *values, changed in asked.tuples():
+    for *values, changed in map(tuple, asked.tuples().iterator()):
         yield Step(*values), changed
 
 
