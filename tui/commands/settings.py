@@ -71,3 +71,13 @@ class Settings:
         from league.services.desk import open_desk
 
         return open_desk(self.existing(), season)
+
+    def division_desk(self, season: str | None, division: str) -> "tuple[Desk, str]":
+        """Open a season with one division judged, named by id or name; return both.
+
+        Raises LeagueError.
+        """
+        from league.services.session.division_desk import open_division
+        from tui.commands.finding_things import division_in
+
+        return open_division(self.existing(), season, lambda found: division_in(found, division))
