@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 from random import Random
+from typing import Any
 
 from league.facts.bans import Ban
 from league.facts.changes import Change
@@ -119,8 +120,8 @@ def a_result(facts: SeasonFacts, judged: SeasonJudgement, rng: Random) -> Change
 def nobody_came(facts: SeasonFacts, judged: SeasonJudgement, rng: Random) -> Changed:
     fixture = a_fixture(facts, rng)
     boards, reports = entered(facts, fixture)
-    side = rng.choice(("home_player", "away_player"))
-    rows = [replace(one, result=None, **{side: None}) for one in boards]
+    gone: dict[str, Any] = {rng.choice(("home_player", "away_player")): None}
+    rows = [replace(one, result=None, **gone) for one in boards]
     return of_match(facts, fixture, rows, reports or [ReportRecord(fixture.key, "home", None)])
 
 

@@ -33,7 +33,7 @@ def first_fault(seed: int, steps: int = STEPS) -> str:
     """Change a season again and again; return after which change it was judged otherwise."""
     rng, facts, now = Random(seed), facts_of(seed % 8), judged(seed % 8)
     for _step in range(steps):
-        change, names = Change(), []
+        change, names = Change(), list[str]()
         for _one in range(rng.choice((1, 1, 1, 3))):
             kind = rng.choice(KINDS)
             facts, what = kind(facts, now if not names else judge(facts, BOOK), rng)

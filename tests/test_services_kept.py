@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.squads import Declaration
 from league.language import _, current, per_language, speaking
 from league.services.matches.views import match_view
 from league.services.session import (
@@ -20,6 +21,7 @@ from league.services.session.cache import (
 )
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.services.session.records import record
 from tests.tui_season import season_file
 
 
@@ -28,6 +30,12 @@ def landesliga(tmp_path: Path) -> Iterator[Desk]:
     """Twelve teams, nine rounds played, eight boards."""
     yield open_desk(season_file(tmp_path))
     storing.close_file()
+
+
+def changed(opened: Desk) -> Desk:
+    """The season once something was stored that changes nothing of how it is judged."""
+    record(opened.season.name, "note", "1", Declaration("10000", "1"), by="x", why="", what="note")
+    return judged.anew(opened)
 
 
 def test_an_answer_is_kept_until_something_it_follows_from_is_another(
@@ -43,7 +51,8 @@ def test_an_answer_is_kept_until_something_it_follows_from_is_another(
     with speaking("de"):
         assert [answer(landesliga, "b"), answer(landesliga, "b")] == [3, 3]
     assert answer(landesliga, "b") == 4
-    assert answer(judged.anew(landesliga), "b") == 5
+    assert answer(judged.anew(landesliga), "b") == 4
+    assert answer(changed(landesliga), "b") == 5
 
 
 def test_answers_of_different_names_do_not_drive_each_other_out(landesliga: Desk) -> None:
@@ -87,4 +96,5 @@ def test_a_view_is_worked_out_once_until_the_season_has_changed(landesliga: Desk
     assert view(landesliga, "a") == view(landesliga, "a") == (name, "a", 0, 1)
     assert view(landesliga, "a", rounds=2) == (name, "a", 2, 2)
     assert view(landesliga, "b") == (name, "b", 0, 3)
-    assert view(judged.anew(landesliga), "b") == (name, "b", 0, 4)
+    assert view(judged.anew(landesliga), "b") == (name, "b", 0, 3)
+    assert view(changed(landesliga), "b") == (name, "b", 0, 4)

@@ -33,7 +33,7 @@ class Change:
     """Anything: the rule book, divisions, the calendar, or nobody knows what."""
 
 
-WHOLE = Change(whole=True)
+NO_CHANGE, WHOLE = Change(), Change(whole=True)
 
 
 def with_matches(season: Season, world: World, records: MatchRecords) -> Season:
@@ -94,8 +94,11 @@ def _with_matches(world: World, season: Season, matches: Collection[MatchKey]) -
     fixtures = {fixture.key: fixture for fixture in season.fixtures}
     touched = {key[0] for key in matches}
     begins = first_days(one for one in season.fixtures if one.division in touched)
-    boards = grouped((one.match, one) for one in season.boards if one.match in matches)
-    reports = grouped((one.match, one) for one in season.reports if one.match in matches)
+    # Nearly all are of other divisions, which is sooner seen than that they are of other matches.
+    near = (one for one in season.boards if one.match[0] in touched)
+    boards = grouped((one.match, one) for one in near if one.match in matches)
+    papers = (one for one in season.reports if one.match[0] in touched)
+    reports = grouped((one.match, one) for one in papers if one.match in matches)
     after = replace(
         world,
         first_day=first_of(season),

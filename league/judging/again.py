@@ -50,7 +50,9 @@ def rejudge(
     known = _known(before, world, book, facts, absences, sitting | named)
     others = named | _known_otherwise(before, known)
     clubs = {world.teams[team].club for team in change.teams} | {club for club, _ident in others}
-    lists = _lists(before, squads(world, book, known, on_team, clubs=clubs))
+    lists = Squads(dict(before.squads), dict(before.lists), known)
+    if clubs:
+        lists = _lists(before, squads(world, book, known, on_team, clubs=clubs))
     hall = hall_of(world, book, lists, absences.no_shows, on_match)
     judged = replace(
         before,
@@ -163,6 +165,8 @@ def _known_otherwise(before: SeasonJudgement, known: Known) -> set[ClubMember]:
 
 
 def _differing(old: Mapping[K, V], new: Mapping[K, V]) -> set[K]:
+    if old == new:  # nearly always, and quickly seen
+        return set()
     return {key for key in old.keys() | new.keys() if old.get(key) != new.get(key)}
 
 

@@ -18,7 +18,7 @@ from league.services.lists.order import (
 from league.services.matches.decision_changes import changes_of_list
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
-from league.services.session.opening import judge_stored
+from league.services.session.opening import judged_again
 from league.services.session.trial_runs import (
     Outcome,
     Step,
@@ -65,7 +65,7 @@ def _unchanged(desk: Desk, team: str) -> tuple[str, ...]:
 
 def _rejudged(desk: Desk, team: str) -> tuple[str, ...]:
     """Return what a list that is stored now changes in matches and other lists."""
-    return changes_of_list(desk, judge_stored(desk.season.name), team)
+    return changes_of_list(desk, judged_again(desk), team)
 
 
 def nomination_step(

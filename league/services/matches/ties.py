@@ -21,7 +21,7 @@ from league.services.matches.verdict_words import (
 from league.services.session.desk import Desk
 from league.services.session.opening import (
     Judged,
-    judge_stored,
+    judged_again,
     of_desk,
 )
 from league.services.session.team_names import names_in
@@ -136,7 +136,7 @@ def order_step(order: Order) -> Step:
     def step(desk: Desk, by: str, why: str) -> Outcome:
         _refuse(desk, order)
         ruled(desk, Ruling(Action.ADD, order_target(order), why, by, moment()))
-        after = judge_stored(desk.season.name)
+        after = judged_again(desk)
         names = names_in(desk, order.division)
         divisions = {order.division: desk.division(order.division).name}
         says = f"{target_words(order_target(order), names, divisions)}."

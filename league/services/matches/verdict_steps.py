@@ -39,7 +39,7 @@ from league.services.session.checks import in_season
 from league.services.session.desk import Desk
 from league.services.session.opening import (
     Judged,
-    judge_stored,
+    judged_again,
 )
 from league.services.session.records import (
     record,
@@ -83,7 +83,7 @@ def undecided_step(match: MatchKey, target: str) -> Step:
 def _on_match(match: MatchKey, target: str, says: str, action: Action = Action.ADD) -> Step:
     def step(desk: Desk, by: str, why: str) -> Outcome:
         ruled(desk, Ruling(action, target, why, by, moment(), match=match))
-        after = judge_stored(desk.season.name)
+        after = judged_again(desk)
         return Outcome(says, notes=changes(desk, after, match, ()))
 
     return step
@@ -103,7 +103,7 @@ def points_step(team: str, points: Points) -> Step:
         number = 1 + sum(points_of(one.target) is not None for one in _ever(desk, team))
         target = points_target(number, points)
         ruled(desk, Ruling(Action.ADD, target, why, by, moment(), team=team))
-        after = judge_stored(desk.season.name)
+        after = judged_again(desk)
         words = given_words((points.match_points, points.game_points))
         says = f"{desk.team(team).name}: {words}."
         return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
@@ -123,7 +123,7 @@ def pointless_step(team: str) -> Step:
             for one in mine:
                 anew = Ruling(Action.REOPEN, one.target, why, by, moment(), team=team)
                 ruled(desk, anew)
-        after = judge_stored(desk.season.name)
+        after = judged_again(desk)
         says = _("{team}: its points count as played.").format(team=desk.team(team).name)
         return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
 
@@ -174,7 +174,7 @@ def replay_step(match: MatchKey, again: Again) -> Step:
             raise InputError(forms.told(sentence, day=judged.facts.day))
         with writing():
             _replay(desk, match, again, by, why.strip())
-            after = judge_stored(desk.season.name)
+            after = judged_again(desk)
         sentence = _("To be replayed on {day}; the first result, {points}, stays on file.")
         says = forms.told(sentence, day=again.day, points=forms.pair(_played(desk, match)))
         return Outcome(says, notes=changes(desk, after, match, ()))

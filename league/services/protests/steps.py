@@ -24,7 +24,7 @@ from league.services.protests.views import (
 )
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
-from league.services.session.opening import judge_stored
+from league.services.session.opening import judged_again
 from league.services.session.trial_runs import (
     Outcome,
     Step,
@@ -89,7 +89,7 @@ def decision_step(number: int, day: date, *, granted: bool, effects: Sequence[Ef
         ]
         if match is not None and effects:
             targets = [one.target for one in effects]
-            notes += changes(desk, judge_stored(desk.season.name), match, targets)
+            notes += changes(desk, judged_again(desk), match, targets)
         notes += [deposit_of(view), way_of(view)]
         return Outcome(told(sentence, number=number, day=day), notes=tuple(notes))
 
