@@ -16,6 +16,7 @@ from league.services.session.drafts import (
 )
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
@@ -57,7 +58,7 @@ def form(app: SpielleiterApp) -> FormDialog:
 
 def left(path: Path, *scores: tuple[int, int], program: str = DEAD) -> None:
     """Leave a draft of the match, as a killed program would: its first boards with results."""
-    opened = open_desk(path)
+    opened = open_desk(path, OFFICIAL)
     begun = draft_of(opened, PLAYED)
     results = (*scores, *begun.results[len(scores) :])
     draft = TypedMatch(PLAYED, replace(begun, results=results), begun)

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from league.facts.actors import official
 
 from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey, Season
@@ -22,13 +23,12 @@ from league.services.session.opening import (
     anew,
     open_desk,
 )
-from league.services.session.records import record
-from league.services.session.season_changes import change_season
 from league.storage import decisions, journal
 from league.storage.database import moment, reading, writing
 from league.storage.following import rows_since
 from league.storage.seasons import store_season
 from tests import random_changes
+from tests.acting import OFFICIAL, change_season, record
 from tests.generated import federation
 from tests.random_changes import KINDS
 
@@ -39,8 +39,8 @@ BY = "official"
 def opened(tmp_path: Path) -> Iterator[Desk]:
     storing.open_file(tmp_path / "season.sqlite")
     season = random_changes.with_siblings(federation(4, 6, 4, 3, rounds=4, mishaps=0.5))
-    storing.import_season(season, BY, "")
-    yield open_desk(tmp_path / "season.sqlite")
+    storing.import_season(season, official(BY), "")
+    yield open_desk(tmp_path / "season.sqlite", OFFICIAL)
     storing.close_file()
 
 
@@ -52,7 +52,7 @@ def store(before: SeasonFacts, after: SeasonFacts) -> None:
     """Store what differs, as the services do: lists whole, rulings added, papers on record."""
     name = before.season.name
     with writing():
-        change_season(name, lambda _season: after.season, by=BY, why="", what="test")
+        change_season(name, lambda _season: after.season, actor=official(BY), why="", what="test")
         for ruling in after.rulings[len(before.rulings) :]:
             decisions.add_ruling(name, ruling)
             journal.append(
@@ -66,7 +66,7 @@ def store(before: SeasonFacts, after: SeasonFacts) -> None:
                 FORCE_MAJEURE,
                 f"{match}/{team}",
                 paper if there else None,
-                by=BY,
+                actor=official(BY),
                 why="",
                 what="test",
             )
@@ -120,7 +120,7 @@ def test_a_journal_that_does_not_follow_from_what_was_seen_tells_nothing(opened:
 
 
 def test_an_import_is_too_much_to_be_taken_in_row_by_row(opened: Desk) -> None:
-    storing.import_season(federation(8, 8, 8, 4), BY, "")
+    storing.import_season(federation(8, 8, 8, 4), official(BY), "")
     assert rows_after(opened.last_step) is None
     assert anew(opened) == judged.judge_stored(opened.season.name).desk(opened.path)
 

@@ -5,6 +5,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from league.facts.actors import official
 
 from league.facts.squads import Declaration
 from league.language import _, current, per_language, speaking
@@ -21,20 +22,28 @@ from league.services.session.cache import (
 )
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.records import record
+from tests.acting import OFFICIAL, record
 from tests.tui_season import season_file
 
 
 @pytest.fixture
 def landesliga(tmp_path: Path) -> Iterator[Desk]:
     """Twelve teams, nine rounds played, eight boards."""
-    yield open_desk(season_file(tmp_path))
+    yield open_desk(season_file(tmp_path), OFFICIAL)
     storing.close_file()
 
 
 def changed(opened: Desk) -> Desk:
     """The season once something was stored that changes nothing of how it is judged."""
-    record(opened.season.name, "note", "1", Declaration("10000", "1"), by="x", why="", what="note")
+    record(
+        opened.season.name,
+        "note",
+        "1",
+        Declaration("10000", "1"),
+        actor=official("x"),
+        why="",
+        what="note",
+    )
     return judged.anew(opened)
 
 

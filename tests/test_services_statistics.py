@@ -13,13 +13,14 @@ from league.services.matches.statistics import statistics
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 from tests.tui_season import season_file
 
 
 @pytest.fixture
 def landesliga(tmp_path: Path) -> Iterator[Desk]:
     """Twelve teams, nine rounds played, eight boards."""
-    yield open_desk(season_file(tmp_path))
+    yield open_desk(season_file(tmp_path), OFFICIAL)
     storing.close_file()
 
 
@@ -91,7 +92,6 @@ def test_an_excluded_team_is_in_no_figure(landesliga: Desk) -> None:
         target=last,
         action=Action.EXCLUDE,
         reason=f"withdrawn {datetime.now(UTC):%Y}",
-        by="Official",
     )
     found = statistics(without, "landesliga")
     assert len(found.progress) == len(found.boards) == 11

@@ -8,6 +8,7 @@ import pytest
 from league.services.matches.changes import record_match
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, gone_to, opened, press, season_file, sees, settled, shown
 from tests.tui_typing import asked, change_elsewhere, stored, typed
 from tui.dialogs.confirm import ConfirmDialog
@@ -109,9 +110,9 @@ async def test_the_page_one_comes_back_to_shows_what_another_desk_stored(tmp_pat
         assert isinstance(app.screen, SeasonScreen)
         owed = app.screen.view.fees_opponents
         await gone_to(app, pilot, JournalScreen())
-        other = open_desk(path)
+        other = open_desk(path, OFFICIAL)
         unpaid = replace(draft_of(other, PLAYED), gaps_paid=(frozenset(), frozenset()))
-        record_match(other, PLAYED, unpaid, "Other")
+        record_match(other, PLAYED, unpaid)
         await press(app, pilot, "escape")
         await settled(app, pilot)
         assert isinstance(app.screen, SeasonScreen)

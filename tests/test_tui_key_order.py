@@ -13,6 +13,7 @@ from league.services.matches.changes import record_match
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.tui_bursts import DRAW, LOSS, WIN, begin, burst, searched, seat
 from tests.tui_season import opened, press, season_file, settled
 from tests.tui_typing import on_match
@@ -147,7 +148,7 @@ async def test_keys_go_in_while_storing_takes_its_time(
         await settled(app, pilot)
         keys = [grid.view.key for grid in screen.grids[:3]]
         drafts = [grid.draft for grid in screen.grids[:3]]
-    now = open_desk(path)
+    now = open_desk(path, OFFICIAL)
     assert [draft_of(now, key) for key in keys] == drafts
 
 

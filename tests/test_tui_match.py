@@ -8,6 +8,7 @@ from league.services.journal import journal_rows
 from league.services.session import transactions as storing
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tui import routes
 from tui.dialogs.explain import ExplainDialog
@@ -48,7 +49,7 @@ async def test_a_whole_match_is_typed_in_with_few_keys(tmp_path: Path) -> None:
         await press(app, pilot, "escape")
         assert isinstance(app.screen, SeasonScreen)
         assert app.drafts.unsaved is None
-    stored = draft_of(open_desk(path), match)
+    stored = draft_of(open_desk(path, OFFICIAL), match)
     assert stored.results == expected
     assert None not in stored.home
 
