@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 from click.testing import CliRunner, Result
+from league.facts.actors import official
 
 from league import language
 from league.facts.seasons import MatchKey, Season
@@ -18,6 +19,7 @@ from league.services.desk import (
 )
 from league.services.session import transactions as storing
 from league.services.workbook.importing import read_workbook
+from tests.acting import OFFICIAL
 from tui.cli import build
 from tui.commands import click_words
 
@@ -59,7 +61,7 @@ def _file(division: str) -> bytes:
         storing.open_file(path)
         content = public_season()
         content = _part(content, division) if division else content
-        storing.import_season(content, "Anna Muster", "first import")
+        storing.import_season(content, official("Anna Muster"), "first import")
         storing.close_file()
         return path.read_bytes()
 
@@ -72,7 +74,7 @@ def stored(folder: Path, division: str = "") -> Path:
 
 
 def opened(folder: Path) -> Desk:
-    return open_desk(stored(folder))
+    return open_desk(stored(folder), OFFICIAL)
 
 
 @cache

@@ -15,6 +15,7 @@ from league.services.session.drafts import (
     TypedMatch,
     match_thing,
 )
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
@@ -56,7 +57,7 @@ def form(app: SpielleiterApp) -> FormDialog:
 
 def left(path: Path, *scores: tuple[int, int], program: str = DEAD) -> None:
     """Leave a draft of the match, as a killed program would: its first boards with results."""
-    opened = desk.open_desk(path)
+    opened = desk.open_desk(path, OFFICIAL)
     begun = desk.draft_of(opened, PLAYED)
     results = (*scores, *begun.results[len(scores) :])
     draft = TypedMatch(PLAYED, replace(begun, results=results), begun)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
+from league.facts.actors import official
 from rich.text import Text
 from textual.pilot import Pilot
 from textual.widgets import Static
@@ -56,7 +57,7 @@ def stored_in(folder: Path, *seasons: Season) -> Path:
     path = folder / "season.sqlite"
     storing.open_file(path)
     for one in seasons:
-        storing.import_season(one, "test", "")
+        storing.import_season(one, official("test"), "")
     storing.close_file()
     return path
 

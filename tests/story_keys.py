@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from league.facts.actors import official
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -88,7 +89,7 @@ def season_file(folder: Path) -> Path:
     """Return a file with the season in which nothing is drawn, handed in or owed."""
     path = folder / "season.sqlite"
     storing.open_file(path)
-    storing.import_season(season(), "Official", "")
+    storing.import_season(season(), official("Official"), "")
     storing.close_file()
     return path
 

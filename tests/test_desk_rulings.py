@@ -3,6 +3,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
 from league.rulings import Action
@@ -15,6 +16,7 @@ from league.services.desk import (
     rule,
 )
 from league.services.home.season_views import season_view
+from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened
 
 FINDING = "4.4.d.1|home|5|100018"
@@ -50,7 +52,7 @@ def test_waiving_changes_points_table_and_fees_and_is_on_record(tmp_path: Path) 
 
 def test_a_decision_holds_when_the_season_is_opened_again(tmp_path: Path) -> None:
     desk = decide(opened(tmp_path))
-    assert match_view(open_desk(desk.path), STRUCK) == match_view(desk, STRUCK)
+    assert match_view(open_desk(desk.path, OFFICIAL), STRUCK) == match_view(desk, STRUCK)
 
 
 def test_reopening_brings_the_finding_back(tmp_path: Path) -> None:
@@ -110,10 +112,10 @@ def test_what_makes_no_sense_is_refused_and_leaves_no_trace(
     with pytest.raises(error, match=sentence):
         decide(desk, **changes)
     assert len(journal_rows(desk)) == 1
-    assert open_desk(desk.path).rulings == ()
+    assert open_desk(desk.path, OFFICIAL).rulings == ()
 
 
 def test_waiving_twice_is_refused_and_says_who_did_it(tmp_path: Path) -> None:
     desk = decide(opened(tmp_path))
     with pytest.raises(InputError, match="Anna Muster"):
-        decide(desk, by="Berta Beispiel")
+        decide(desk, actor=official("Berta Beispiel"))

@@ -29,7 +29,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     desk = opened(tmp_path)
     draft = draft_of(desk, GAP)
     results = tuple(None if at == OPEN else one for at, one in enumerate(draft.results, 1))
-    yield record_match(desk, GAP, replace(draft, results=results), "Anna Muster")
+    yield record_match(desk, GAP, replace(draft, results=results))
     storing.close_file()
 
 
@@ -88,7 +88,7 @@ def test_a_board_empty_on_both_sides_reads_as_such(tmp_path: Path) -> None:
         away=(*draft.away[:-1], None),
         results=(*draft.results[:-1], None),
     )
-    desk = record_match(before, GAP, nobody, "Anna Muster")
+    desk = record_match(before, GAP, nobody)
     view = match_view(desk, GAP)
     assert (view.boards[-1].empty, view.status) == (True, "complete")
     match_pdf(view, tmp_path / "match.pdf")

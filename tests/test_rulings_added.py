@@ -22,6 +22,7 @@ from league.services.desk import (
     rule,
     season_view,
 )
+from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, opened
 from tests.tuwo_world import book, match
 
@@ -87,7 +88,7 @@ def test_what_adds_no_fee(target: str, cents: int | None) -> None:
 
 def add(desk: Desk, target: str, **changes: Any) -> Desk:
     what: dict[str, Any] = {"match": STRUCK, "team": None, "action": Action.ADD, "reason": "Why."}
-    return rule(desk, target=target, by="Anna Muster", **(what | changes))
+    return rule(desk, target=target, **(what | changes))
 
 
 def test_added_by_the_desk_stored_and_shown(tmp_path: Path) -> None:
@@ -95,7 +96,7 @@ def test_added_by_the_desk_stored_and_shown(tmp_path: Path) -> None:
     before = match_view(desk, STRUCK)
     desk = add(desk, board_target(1, (1, 1)))
     desk = add(desk, FEE, cents=2200)
-    after = match_view(open_desk(desk.path), STRUCK)
+    after = match_view(open_desk(desk.path, OFFICIAL), STRUCK)
     assert before.boards[0].counted != after.boards[0].counted == (1, 1)
     (fee,) = [one for one in after.fees if one.key == FEE]
     assert (fee.state, fee.cents) == ("added", 2200)

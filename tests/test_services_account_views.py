@@ -33,12 +33,13 @@ from league.services.desk import (
 )
 from league.services.session import transactions as storing
 from tests.account_world import APRIL, FINE, MAY, SEASON, done, posted
+from tests.acting import OFFICIAL
 from tests.desk_world import stored
 
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    yield open_desk(stored(tmp_path))
+    yield open_desk(stored(tmp_path), OFFICIAL)
     storing.close_file()
 
 

@@ -18,13 +18,14 @@ from league.services.session.cache import (
     kept,
     once,
 )
+from tests.acting import OFFICIAL
 from tests.tui_season import season_file
 
 
 @pytest.fixture
 def landesliga(tmp_path: Path) -> Iterator[desk.Desk]:
     """Twelve teams, nine rounds played, eight boards."""
-    yield desk.open_desk(season_file(tmp_path))
+    yield desk.open_desk(season_file(tmp_path), OFFICIAL)
     storing.close_file()
 
 

@@ -21,6 +21,7 @@ from league.services.words.searching import (
     folded,
     search,
 )
+from tests.acting import OFFICIAL
 from tests.desk_world import stored
 from tests.paper_world import open_world, season
 
@@ -37,7 +38,7 @@ def people(tmp_path: Path) -> Iterator[Desk]:
     )
     content = replace(before, players=(*before.players, *players), clubs=(*before.clubs, *clubs))
     open_world(tmp_path, content)
-    yield open_desk(tmp_path / "a.sqlite")
+    yield open_desk(tmp_path / "a.sqlite", OFFICIAL)
     storing.close_file()
 
 
@@ -80,7 +81,7 @@ def test_the_overview_lists_clubs_as_a_telephone_book_does(people: Desk) -> None
 
 
 def test_a_round_is_found_by_its_number(tmp_path: Path) -> None:
-    desk = open_desk(stored(tmp_path))
+    desk = open_desk(stored(tmp_path), OFFICIAL)
     _division, _round, home, _away = next(iter(desk.judgement.matches))
     team = desk.team(home).name
     sought = {

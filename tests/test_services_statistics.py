@@ -11,13 +11,14 @@ from league.rulings import Action
 from league.services import desk
 from league.services.matches.statistics import statistics
 from league.services.session import transactions as storing
+from tests.acting import OFFICIAL
 from tests.tui_season import season_file
 
 
 @pytest.fixture
 def landesliga(tmp_path: Path) -> Iterator[desk.Desk]:
     """Twelve teams, nine rounds played, eight boards."""
-    yield desk.open_desk(season_file(tmp_path))
+    yield desk.open_desk(season_file(tmp_path), OFFICIAL)
     storing.close_file()
 
 
@@ -89,7 +90,6 @@ def test_an_excluded_team_is_in_no_figure(landesliga: desk.Desk) -> None:
         target=last,
         action=Action.EXCLUDE,
         reason=f"withdrawn {datetime.now(UTC):%Y}",
-        by="Official",
     )
     found = statistics(without, "landesliga")
     assert len(found.progress) == len(found.boards) == 11

@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from league.facts.actors import official
 
 from league.errors import InputError, LeagueError
 from league.facts.calendars import Replay
@@ -36,6 +37,7 @@ from league.services.session.trial_runs import (
     file_step,
     try_step,
 )
+from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened
 
 WHY = "Decided by the executive."
@@ -48,7 +50,7 @@ def desk(tmp_path: Path) -> Desk:
 
 
 def filed(desk: Desk, step: Step) -> Desk:
-    return file_step(desk, step, "Anna Muster", WHY)
+    return file_step(desk, step, WHY)
 
 
 def test_a_board_is_set(desk: Desk) -> None:
@@ -70,10 +72,10 @@ def test_a_match_is_set_and_open_again(desk: Desk) -> None:
 
 
 def test_what_a_decision_changes_is_told_before_it_is_stored(desk: Desk) -> None:
-    outcome = try_step(desk, void_step(GAP), "Anna Muster")
+    outcome = try_step(desk, void_step(GAP))
     assert outcome.notes[0].startswith("Result: ")
     assert outcome.notes[0].endswith("→ –")
-    assert match_view(open_desk(desk.path), GAP) == match_view(desk, GAP)
+    assert match_view(open_desk(desk.path, OFFICIAL), GAP) == match_view(desk, GAP)
 
 
 def test_a_void_match_is_in_no_table(desk: Desk) -> None:
@@ -108,7 +110,7 @@ def test_a_replay_keeps_the_first_result_and_clears_the_match(desk: Desk) -> Non
     (kept,) = recorded("2011/12", REPLAY, Replay).values()
     assert (kept.day, len(kept.boards)) == (first.day, 8 * 1)
     draft = draft_of(desk, GAP)
-    again = record_match(after, GAP, replace(draft, day=AGAIN.day), "Anna Muster")
+    again = record_match(after, GAP, replace(draft, day=AGAIN.day))
     assert match_view(again, GAP).status == "complete"
     assert "Replayed: the first result" in match_view(again, GAP).decision
 
@@ -122,8 +124,8 @@ def test_a_replay_is_taken_back_with_one_deed(desk: Desk) -> None:
     filed(desk, replay_step(GAP, AGAIN))
     last = journal.rows()[-1]
     assert "Replay" in last.what
-    undoing.undo(last.number, "Anna Muster", "wrong match")
-    assert match_view(open_desk(desk.path), GAP) == match_view(desk, GAP)
+    undoing.undo(last.number, official("Anna Muster"), "wrong match")
+    assert match_view(open_desk(desk.path, OFFICIAL), GAP) == match_view(desk, GAP)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +151,7 @@ def test_what_cannot_be_decided_is_refused(desk: Desk, step: Step, words: str) -
 def test_every_decision_needs_a_reason(desk: Desk) -> None:
     for step in (void_step(GAP), points_step(GAP[2], Points(1, 0)), replay_step(GAP, AGAIN)):
         with pytest.raises(InputError, match="needs a reason"):
-            file_step(desk, step, "Anna Muster", " ")
+            file_step(desk, step, " ")
 
 
 @pytest.mark.parametrize("score", [(1, 0), (0, 1)])

@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from league.facts.actors import official
 
 from league.errors import InputError
 from league.services import journal
@@ -129,7 +130,7 @@ def test_the_step_is_told_in_words_and_not_taken_back(path: Path) -> None:
     open_database(path)
     assert f"4 steps before it, the last one {head}" in journal.rows()[-1].what
     with pytest.raises(InputError, match="Nothing is known of the time before"):
-        undoing.undo(5, "A", "B")
+        undoing.undo(5, official("A"), "B")
 
 
 def test_an_empty_file_has_no_such_step(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from league.facts.actors import official
 
 from league.facts.accounts import Penalty
 from league.rulings import Action
@@ -12,6 +13,7 @@ from league.services.desk import (
     rule,
 )
 from league.services.session import transactions as storing
+from tests.acting import OFFICIAL
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
@@ -43,7 +45,7 @@ def _file(folder: Path) -> Path:
     path = season_file(folder)
     storing.open_file(path)
     early = [one.reference for one in accounts.propose(None) if not one.cash and one.day < POSTED]
-    accounts.confirm(None, early, POSTED, by=BY)
+    accounts.confirm(None, early, POSTED, actor=official(BY))
     return path
 
 
@@ -122,7 +124,7 @@ async def test_a_payment_settles_and_too_much_needs_a_reason(tmp_path: Path) -> 
 
 async def test_a_payment_booked_by_mistake_is_reversed_by_keys(tmp_path: Path) -> None:
     path = _file(tmp_path)
-    accounts.pay(None, FINED, 4400, POSTED, by=BY)
+    accounts.pay(None, FINED, 4400, POSTED, actor=official(BY))
     async with opened(path) as (app, pilot):
         page = AccountPage(FINED)
         await page.fetch(app)
@@ -147,13 +149,12 @@ async def test_a_waived_fee_is_refunded_by_keys(tmp_path: Path) -> None:
     parts = reference.split("|")
     match = (parts[2], int(parts[3]), parts[4], parts[5])
     rule(
-        open_desk(path),
+        open_desk(path, OFFICIAL),
         match=match,
         team=None,
         target="|".join(parts[6:]),
         action=Action.WAIVE,
         reason="Snow.",
-        by=BY,
     )
     async with opened(path) as (app, pilot):
         await press(app, pilot, "g", "a", "3")
@@ -239,7 +240,9 @@ async def test_the_accounts_stand_in_every_size_and_theme(
     tmp_path: Path, size: tuple[int, int], theme: str, language: str
 ) -> None:
     path = _file(tmp_path)
-    accounts.fine(None, Penalty("601", date(2012, 1, 10), "Bericht.", "7.5", 3600), by=BY)
+    accounts.fine(
+        None, Penalty("601", date(2012, 1, 10), "Bericht.", "7.5", 3600), actor=official(BY)
+    )
     async with opened(path, size, language) as (app, pilot):
         app.theme = theme
         await press(app, pilot, "g", "a")

@@ -3,6 +3,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from league.facts.actors import official
 from textual.pilot import Pilot
 
 from league.facts.claims import Body, Consent, DeclarationPaper, JointTeam
@@ -13,7 +14,7 @@ from league.services.registry.clubs import (
 from league.services.registry.declarations import DECLARATION
 from league.services.session import transactions as storing
 from league.services.session.records import recorded
-from league.services.session.season_changes import change_season
+from tests.acting import change_season
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
@@ -38,7 +39,7 @@ def _neighbour(path: Path) -> None:
                 replace(one, state="Kärnten") if one.id == "601" else one for one in before.clubs
             ),
         ),
-        by="test",
+        actor=official("test"),
         why="",
         what="club",
         subject="601",

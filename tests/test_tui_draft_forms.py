@@ -13,6 +13,7 @@ from league.services.session.stored import (
     TypedList,
     list_of,
 )
+from tests.acting import OFFICIAL
 from tests.draft_world import CLUB, DEAD, SEASON, TEAM, comes, form, kept, season, until
 from tests.tui_season import opened, press, season_file, sees, settled, shown
 from tests.tui_typing import asked
@@ -99,7 +100,7 @@ async def test_a_form_filled_in_in_another_language_is_offered_too(tmp_path: Pat
 
 async def test_a_list_left_by_another_is_gone_on_with_and_told(tmp_path: Path) -> None:
     path = season_file(tmp_path)
-    found = desk.open_desk(path)
+    found = desk.open_desk(path, OFFICIAL)
     before = list_of(found, TEAM)
     turned = TypedList((before.idents[1], before.idents[0], *before.idents[2:]))
     thing = drafts.Thing(SEASON, drafts.KADER, TEAM)
@@ -126,7 +127,7 @@ async def test_a_list_is_asked_about_when_it_was_not_left_or_another_came(
     tmp_path: Path, *, killed: bool
 ) -> None:
     path = season_file(tmp_path)
-    found = desk.open_desk(path)
+    found = desk.open_desk(path, OFFICIAL)
     before = list_of(found, TEAM)
     turned = TypedList((before.idents[1], before.idents[0], *before.idents[2:]))
     begun = before if killed else TypedList(before.idents[1:])

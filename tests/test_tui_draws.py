@@ -16,6 +16,7 @@ from league.services.schedule.draw_views import (
     DrawRow,
     draw_view,
 )
+from tests.acting import OFFICIAL
 from tests.draw_world import WIDE, stored_in, undrawn
 from tests.test_fixtures_round_robin import PRINTED, printed
 from tests.tui_season import opened, press, season_file, sees, settled
@@ -107,7 +108,7 @@ def test_a_book_without_draws_says_so(tmp_path: Path) -> None:
         teams=(Team("A1", "A 1", "A", "d"),),
     )
     path = stored_in(tmp_path, season)
-    view = draw_view(open_desk(path), "d")
+    view = draw_view(open_desk(path, OFFICIAL), "d")
     assert (view.known, view.conditions) == (False, ())
 
 

@@ -10,6 +10,7 @@ from league.facts.matches import Score
 from league.services import desk
 from league.services.matches import evening
 from league.services.session import transactions as storing
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.places import PlacesDialog
@@ -60,7 +61,7 @@ async def test_a_match_needs_few_keys_and_the_next_one_follows_by_itself(tmp_pat
         await press(app, pilot, "escape")
         await settled(app, pilot)
         assert isinstance(app.screen, SeasonScreen)
-    stored = desk.open_desk(path)
+    stored = desk.open_desk(path, OFFICIAL)
     assert desk.draft_of(stored, first).results == SCORES
     assert None not in desk.draft_of(stored, second).home
 
@@ -78,12 +79,12 @@ async def test_no_key_is_lost_when_they_come_faster_than_the_screen_follows(
         await press(app, pilot, "escape")
         await settled(app, pilot)
         keys = [grid.view.key for grid in screen.grids]
-    stored = desk.open_desk(path)
+    stored = desk.open_desk(path, OFFICIAL)
     assert [desk.draft_of(stored, key).results for key in keys] == [SCORES] * 6
 
 
 def _seat_all(path: Path, number: int) -> None:
-    opened_desk = desk.open_desk(path)
+    opened_desk = desk.open_desk(path, OFFICIAL)
     for key in evening.round_of(opened_desk, "landesliga", number).matches:
         sheet = evening.sheet(opened_desk, key)
         home, away = (
@@ -91,7 +92,7 @@ def _seat_all(path: Path, number: int) -> None:
             for squad in (sheet.view.home_squad, sheet.view.away_squad)
         )
         draft = replace(sheet.draft, home=home, away=away)
-        opened_desk = desk.record_match(opened_desk, key, draft, "test")
+        opened_desk = desk.record_match(opened_desk, key, draft)
     storing.close_file()
 
 
@@ -206,7 +207,7 @@ async def test_reports_after_the_last_result_are_those_of_the_match_just_finishe
         assert screen.draft.reported == (None, played)
         await press(app, pilot, "escape")
         await settled(app, pilot)
-    stored = desk.open_desk(path)
+    stored = desk.open_desk(path, OFFICIAL)
     draft = desk.draft_of(stored, first)
     assert (draft.results, draft.reported) == (SCORES, (draft.day, draft.day))
     assert desk.draft_of(stored, second).reported == (None, played)

@@ -20,6 +20,7 @@ from league.services.schedule.calendar_views import calendar_page
 from league.services.schedule.draw_views import draws_view
 from league.services.session import transactions as storing
 from league.views.promotion import PromotionView
+from tests.acting import OFFICIAL
 from tests.desk_world import stored
 from tests.draw_world import WIDE, stored_in, to_draw, undrawn
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown
@@ -122,7 +123,7 @@ GOOD = {
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    yield open_desk(stored(tmp_path, "landesliga"))
+    yield open_desk(stored(tmp_path, "landesliga"), OFFICIAL)
     storing.close_file()
 
 

@@ -3,6 +3,7 @@ from pathlib import Path
 from signal import SIGTERM
 
 import pytest
+from league.facts.actors import official
 
 from league.services.lists.handed_in import submit_list
 from league.services.session import drafts
@@ -254,7 +255,7 @@ async def test_a_list_that_somebody_else_handed_in_meanwhile_is_not_written_over
         here = _kader(app).steps.draft.idents
         assert here == (before[1], before[0], *before[2:])
         theirs = (*before[:-2], before[-1], before[-2])
-        submit_list(None, TEAM, theirs, date(2011, 9, 5), by="Other")
+        submit_list(None, TEAM, theirs, date(2011, 9, 5), actor=official("Other"))
         await press(app, pilot, "f2")
         assert isinstance(app.screen, FormDialog)
         await press(app, pilot, *"5.9.2011")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from league.services import desk
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, gone_to, opened, press, season_file, sees, settled, shown
 from tests.tui_typing import asked, change_elsewhere, stored, typed
 from tui.dialogs.confirm import ConfirmDialog
@@ -107,9 +108,9 @@ async def test_the_page_one_comes_back_to_shows_what_another_desk_stored(tmp_pat
         assert isinstance(app.screen, SeasonScreen)
         owed = app.screen.view.fees_opponents
         await gone_to(app, pilot, JournalScreen())
-        other = desk.open_desk(path)
+        other = desk.open_desk(path, OFFICIAL)
         unpaid = replace(desk.draft_of(other, PLAYED), gaps_paid=(frozenset(), frozenset()))
-        desk.record_match(other, PLAYED, unpaid, "Other")
+        desk.record_match(other, PLAYED, unpaid)
         await press(app, pilot, "escape")
         await settled(app, pilot)
         assert isinstance(app.screen, SeasonScreen)

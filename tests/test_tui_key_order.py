@@ -10,6 +10,7 @@ import pytest
 from textual.widgets import Input
 
 from league.services import desk
+from tests.acting import OFFICIAL
 from tests.tui_bursts import DRAW, LOSS, WIN, begin, burst, searched, seat
 from tests.tui_season import opened, press, season_file, settled
 from tests.tui_typing import on_match
@@ -144,7 +145,7 @@ async def test_keys_go_in_while_storing_takes_its_time(
         await settled(app, pilot)
         keys = [grid.view.key for grid in screen.grids[:3]]
         drafts = [grid.draft for grid in screen.grids[:3]]
-    now = desk.open_desk(path)
+    now = desk.open_desk(path, OFFICIAL)
     assert [desk.draft_of(now, key) for key in keys] == drafts
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from league.facts.actors import official
 
 from league.language import current
 from league.services.session import transactions as storing
@@ -82,7 +83,7 @@ async def test_every_screen_can_change_its_language(tmp_path: Path) -> None:
 
 async def test_language_and_colours_are_remembered(tmp_path: Path) -> None:
     path, memory = season_file(tmp_path), tmp_path / "state" / "screen.json"
-    app = SpielleiterApp(path, "Official", memory=memory)
+    app = SpielleiterApp(path, official("Official"), memory=memory)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(app, pilot)
         await press(app, pilot, "ctrl+t")
@@ -90,7 +91,7 @@ async def test_language_and_colours_are_remembered(tmp_path: Path) -> None:
         await settled(app, pilot)
     storing.close_file()
     assert remembered.load(memory) == remembered.Taste("de", "board-day")
-    again = SpielleiterApp(path, "Official", memory=memory)
+    again = SpielleiterApp(path, official("Official"), memory=memory)
     assert again.theme == "board-day"
     for junk in ("", "[]", '{"language": "xx", "theme": 3}'):
         memory.write_text(junk)

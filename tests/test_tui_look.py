@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from league.facts.actors import official
 from rich.color import Color
 from textual.app import App, ComposeResult
 from textual.color import Color as Ground
@@ -47,7 +48,7 @@ def test_one_theme_comes_after_the_other() -> None:
 
 async def test_ctrl_t_goes_through_all_themes_and_remembers(tmp_path: Path) -> None:
     memory = tmp_path / "screen.json"
-    app = SpielleiterApp(season_file(tmp_path), "Official", memory=memory)
+    app = SpielleiterApp(season_file(tmp_path), official("Official"), memory=memory)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(app, pilot)
         for name in ("board-day", "board-contrast"):
@@ -55,7 +56,10 @@ async def test_ctrl_t_goes_through_all_themes_and_remembers(tmp_path: Path) -> N
             assert app.theme == name
         assert "━ 1 Divisions" in shown(app)
     assert remembered.load(memory).theme == "board-contrast"
-    assert SpielleiterApp(tmp_path / "x", "Official", memory=memory).theme == "board-contrast"
+    assert (
+        SpielleiterApp(tmp_path / "x", official("Official"), memory=memory).theme
+        == "board-contrast"
+    )
 
 
 async def test_without_colour_the_screen_is_grey(

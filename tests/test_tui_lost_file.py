@@ -5,9 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from league.facts.actors import official
 
 from league.services import desk
 from league.services.session import transactions as storing
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, gone_to, opened, press, season_file, sees, settled
 from tests.tui_typing import asked, change_elsewhere, on_match, stored, typed, until_stored
 from tui.app import SpielleiterApp
@@ -91,11 +93,11 @@ def _put_back(path: Path) -> None:
 
 def _other_season(path: Path) -> None:
     """Lay a database with another year's season only where the file was."""
-    desk_before = desk.open_desk(path)
+    desk_before = desk.open_desk(path, OFFICIAL)
     storing.close_file()
     path.unlink()
     storing.open_file(path)
-    storing.import_season(replace(desk_before.season, name="2010/11"), "Other", "")
+    storing.import_season(replace(desk_before.season, name="2010/11"), official("Other"), "")
 
 
 async def test_a_page_says_that_its_file_is_gone_and_goes_on_when_it_is_back(

@@ -5,6 +5,7 @@ import pytest
 from league.facts.matches import Side
 from league.services import desk
 from league.services.session import transactions as storing
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.picker import PickerDialog
@@ -45,7 +46,7 @@ async def test_a_whole_match_is_typed_in_with_few_keys(tmp_path: Path) -> None:
         await press(app, pilot, "escape")
         assert isinstance(app.screen, SeasonScreen)
         assert app.drafts.unsaved is None
-    stored = desk.draft_of(desk.open_desk(path), match)
+    stored = desk.draft_of(desk.open_desk(path, OFFICIAL), match)
     assert stored.results == expected
     assert None not in stored.home
 

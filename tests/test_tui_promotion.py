@@ -22,6 +22,7 @@ from league.services.closing.promotion_views import (
 from league.services.desk import open_desk
 from league.services.session import transactions as storing
 from league.views.promotion import DOWN, IN, UP, PromotionView
+from tests.acting import OFFICIAL
 from tests.desk_world import stored
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled
 from tui.dialogs.explain import ExplainDialog
@@ -48,7 +49,7 @@ def _moves(view: PromotionView, way: str, source: str) -> int:
 
 
 def test_13_3_what_is_not_decided_is_asked_and_shown_as_an_assumption(tmp_path: Path) -> None:
-    desk = open_desk(season_file(tmp_path))
+    desk = open_desk(season_file(tmp_path), OFFICIAL)
     view = promotion_desk(desk).view
     # 3 usually go down + 0 from above − 1 up = 2
     assert (_moves(view, UP, "landesliga"), _moves(view, DOWN, "landesliga")) == (1, 2)
@@ -64,7 +65,7 @@ def test_13_3_what_is_not_decided_is_asked_and_shown_as_an_assumption(tmp_path: 
 
 
 def test_13_3_b_two_from_above_send_two_more_down(tmp_path: Path) -> None:
-    desk = open_desk(season_file(tmp_path))
+    desk = open_desk(season_file(tmp_path), OFFICIAL)
     decided = promotion_desk(desk).decided
     view = view_of(desk, type(decided)(from_above(2)))
     # 3 usually + 2 from above − 1 up = 4
@@ -77,7 +78,7 @@ def test_13_3_b_two_from_above_send_two_more_down(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("width", [40, 60, 76, 116, 196])
 def test_the_picture_fits_every_width(tmp_path: Path, width: int) -> None:
-    desk = open_desk(season_file(tmp_path))
+    desk = open_desk(season_file(tmp_path), OFFICIAL)
     view = promotion_desk(desk).view
     lines = pyramid(view, width, INK).plain.split("\n")
     assert max(map(len, lines)) <= width

@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from league.facts.actors import official
 
 from league.facts.clubs import Club
 from league.facts.seasons import Season
@@ -41,7 +42,7 @@ def filed(path: Path, *days: date) -> None:
         filing = Filing(
             "team", day, True, "No.", "602", match=STRUCK, instance="klassenspielleiter"
         )
-        protests.file_protest(None, filing, by="Official")
+        protests.file_protest(None, filing, actor=official("Official"))
     storing.close_file()
 
 
@@ -88,7 +89,9 @@ async def test_what_expires_first_stands_first_and_is_explained(tmp_path: Path) 
     path = season_file(tmp_path)
     filed(path, date(2012, 2, 28), date(2012, 3, 6), date(2012, 2, 27))
     storing.open_file(path)
-    protests.decide(None, 3, granted=False, day=date(2012, 3, 2), reasons="No.", by="Official")
+    protests.decide(
+        None, 3, granted=False, day=date(2012, 3, 2), reasons="No.", actor=official("Official")
+    )
     storing.close_file()
     async with opened(path) as (app, pilot):
         await gone_to(app, pilot, ProtestsPage("2"))
@@ -169,7 +172,7 @@ def _absent_twice(path: Path) -> str:
         else replace(one, away_player=None, result=None)
         for one in gone
     )
-    storing.import_season(replace(season, boards=(*boards, *empty)), "Official", "")
+    storing.import_season(replace(season, boards=(*boards, *empty)), official("Official"), "")
     storing.close_file()
     return team
 
@@ -224,7 +227,9 @@ async def test_without_protests_only_what_the_book_says_is_explained(tmp_path: P
     path = tmp_path / "sjrp.sqlite"
     storing.open_file(path)
     clubs = (Club("1", "Probeverein"),)
-    storing.import_season(Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), "Official", "")
+    storing.import_season(
+        Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), official("Official"), ""
+    )
     storing.close_file()
     for file, offered in ((season_file(tmp_path), True), (path, False)):
         async with opened(file, (120, 40)) as (app, pilot):

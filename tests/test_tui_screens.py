@@ -3,6 +3,7 @@ from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
+from league.facts.actors import official
 from textual.widgets import Input
 
 from league.language import use
@@ -310,7 +311,7 @@ def _weaken(path: Path) -> str:
         replace(player, rating=ratings[second] - 101) if player.ident == first else player
         for player in season.players
     )
-    storing.import_season(replace(season, players=players), "test", "")
+    storing.import_season(replace(season, players=players), official("test"), "")
     storing.close_file()
     return team
 

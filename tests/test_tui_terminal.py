@@ -12,6 +12,7 @@ import pytest
 
 from league.services import desk
 from league.services.session import transactions as storing
+from tests.acting import OFFICIAL
 from tests.terminals import ROOT, RUN, Session, begun
 from tests.tui_season import season_file
 
@@ -60,7 +61,7 @@ def type_in_a_match(session: Session) -> None:
 
 
 def was_stored(folder: Path) -> bool:
-    last = desk.journal_rows(desk.open_desk(folder / "season.sqlite"))[-1]
+    last = desk.journal_rows(desk.open_desk(folder / "season.sqlite", OFFICIAL))[-1]
     return last.by == "Official" and "(Landesliga, round 11)" in last.what
 
 

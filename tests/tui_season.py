@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Any, TypeVar
 
 import pytest
+from league.facts.actors import official
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -42,7 +43,7 @@ def _template() -> Path:
     reports = tuple(one for one in season.reports if not _to_come(one.match))
     path = Path(_KEPT.name) / "season.sqlite"
     storing.open_file(path)
-    storing.import_season(replace(season, boards=boards, reports=reports), "test", "")
+    storing.import_season(replace(season, boards=boards, reports=reports), official("test"), "")
     storing.close_file()
     return path
 
@@ -60,7 +61,7 @@ async def opened(
 ) -> AsyncIterator[tuple[SpielleiterApp, Pilot[None]]]:
     """Run the app on a file until its first screen stands."""
     use(language)
-    app = SpielleiterApp(path, "Official")
+    app = SpielleiterApp(path, official("Official"))
     with pytest.MonkeyPatch.context() as patch:
         spare(patch)
         async with app.run_test(size=size) as pilot:

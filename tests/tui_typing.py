@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from league.services import desk
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, press, settled, shown
 from tui.app import SpielleiterApp
 from tui.screens import routes
@@ -52,11 +53,11 @@ async def until_stored(app: SpielleiterApp, pilot: Pilot[None]) -> None:
 
 def change_elsewhere(path: Path) -> None:
     """Mark a late arrival on board 2, as a second desk on the same file would."""
-    other = desk.open_desk(path)
+    other = desk.open_desk(path, OFFICIAL)
     draft = replace(desk.draft_of(other, PLAYED), remarks={2: "late home"})
-    desk.record_match(other, PLAYED, draft, "Other")
+    desk.record_match(other, PLAYED, draft)
 
 
 def stored(path: Path) -> tuple[object, object]:
-    draft = desk.draft_of(desk.open_desk(path), PLAYED)
+    draft = desk.draft_of(desk.open_desk(path, OFFICIAL), PLAYED)
     return draft.results[0], dict(draft.remarks)

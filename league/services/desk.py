@@ -107,9 +107,7 @@ def preview_match(desk: Desk, key: MatchKey, draft: MatchDraft) -> MatchView:
     return match_views.match_view(desk, key, judge_one(desk.judgement, desk.book, key, draft))
 
 
-def record_match(
-    desk: Desk, key: MatchKey, draft: MatchDraft, by: str, *, force: bool = False
-) -> Desk:
+def record_match(desk: Desk, key: MatchKey, draft: MatchDraft, *, force: bool = False) -> Desk:
     """Store a match as typed and judge the season anew.
 
     Raises NotFoundError for a match nobody knows, InputError for a draft that cannot be so,
@@ -119,7 +117,7 @@ def record_match(
     objections.refuse_start(desk, key)
     world = desk.world
     seen = (world.fixtures.get(key), world.boards.get(key, ()), world.reports.get(key, ()))
-    storing.record_match(desk.season.name, key, draft, by, seen=None if force else seen)
+    storing.record_match(desk.season.name, key, draft, desk.actor, seen=None if force else seen)
     return anew(desk)
 
 
@@ -131,7 +129,6 @@ def rule(
     target: str,
     action: Action,
     reason: str,
-    by: str,
     cents: int | None = None,
 ) -> Desk:
     """Decide about a finding or fee of a match, a finding of a team's list, or a team itself.
@@ -143,7 +140,7 @@ def rule(
         action=action,
         target=target,
         reason=reason.strip(),
-        by=by,
+        by=desk.actor.name,
         at=datetime.now(UTC),
         match=match,
         team=team,

@@ -161,7 +161,6 @@ def _decide_team(name: str) -> Callable[..., None]:
             target=id,
             action=Action(name),
             reason=reason,
-            by=office.person(),
         )
         say(_("Decided and on record."))
 
@@ -193,7 +192,6 @@ def _rule(
         target=target.key,
         action=action,
         reason=reason,
-        by=office.person(),
         cents=cents,
     )
     say(_("Decided and on record: {target}").format(target=target.words))

@@ -106,7 +106,7 @@ def import_file(file: Path, dry_run: bool, why: str) -> None:
         step(1)
         if not dry_run:
             storing.open_file(office.path())
-            storing.import_season(season, office.person(), why)
+            storing.import_season(season, office.actor(), why)
         step(1)
     say(_summary(season, findings, dry_run=dry_run))
 
@@ -164,7 +164,7 @@ def demo(no_screen: bool) -> None:
 
     office = settings()
     path = office.db or office.path().with_name("demo.sqlite")
-    if open_demo(path, office.person()):
+    if open_demo(path, office.actor()):
         say(_("The demo season is in {path}.").format(path=path))
     if not no_screen:
         open_screen(path)

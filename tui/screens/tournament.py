@@ -178,7 +178,7 @@ class TournamentPage(Page[Sheet]):
         known = {game.key: game.score for game in self._stored().games} if self.typed else {}
         typed = {at: score for at, score in self.typed.items() if known.get(at) != score}
         name, by = self._called, office(self).by
-        return (lambda desk: enter_typed(desk, name, typed, by)) if typed else None
+        return (lambda desk: enter_typed(desk, name, typed)) if typed else None
 
     def _stored(self) -> Sheet:
         desk = office(self).desk

@@ -7,6 +7,7 @@ from datetime import date
 
 from league import forms
 from league.errors import ConflictError, InputError
+from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Season
 from league.facts.squads import SquadEntry
@@ -24,6 +25,7 @@ from league.services.session.checks import (
     season_year,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
 
 def submit_list(
@@ -32,7 +34,7 @@ def submit_list(
     idents: Sequence[str],
     posted: date,
     *,
-    by: str,
+    actor: Actor,
     why: str = "",
     youth_board: Collection[str] = (),
     seen: Sequence[str] | None = None,
@@ -53,8 +55,9 @@ def submit_list(
         fresh = _entries(before, found, idents, posted, youth_board)
         return replace(with_list(before, team, fresh), teams=_posted(before, team, posted))
 
-    after = change_season(season, change, by=by, why=why, what="list", subject=team)
-    return _judged(after, team)
+    with transaction(actor, Right.LISTS, scope_in(season, team=team)):
+        after = change_season(season, change, actor=actor, why=why, what="list", subject=team)
+        return _judged(after, team)
 
 
 def _posted(season: Season, team: str, day: date) -> tuple[Team, ...]:

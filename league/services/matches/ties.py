@@ -139,9 +139,9 @@ def how_words(tie: Tie) -> str:
 def order_step(order: Order) -> Step:
     """Return the order of level teams as lot or play-off decided it."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         _refuse(desk, order)
-        ruled(desk, Ruling(Action.ADD, order_target(order), why, by, moment()))
+        ruled(desk, Ruling(Action.ADD, order_target(order), why, desk.actor.name, moment()))
         after = judge_stored(desk.season.name)
         names = names_in(desk, order.division)
         divisions = {order.division: desk.division(order.division).name}

@@ -81,8 +81,8 @@ def undecided_step(match: MatchKey, target: str) -> Step:
 
 
 def _on_match(match: MatchKey, target: str, says: str, action: Action = Action.ADD) -> Step:
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        ruled(desk, Ruling(action, target, why, by, moment(), match=match))
+    def step(desk: Desk, why: str) -> Outcome:
+        ruled(desk, Ruling(action, target, why, desk.actor.name, moment(), match=match))
         after = judge_stored(desk.season.name)
         return Outcome(says, notes=changes(desk, after, match, ()))
 
@@ -99,10 +99,10 @@ def ruled(desk: Desk, ruling: Ruling) -> None:
 def points_step(team: str, points: Points) -> Step:
     """Return points that an official gives a team, or takes away."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         number = 1 + sum(points_of(one.target) is not None for one in _ever(desk, team))
         target = points_target(number, points)
-        ruled(desk, Ruling(Action.ADD, target, why, by, moment(), team=team))
+        ruled(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
         after = judge_stored(desk.season.name)
         words = given_words((points.match_points, points.game_points))
         says = f"{desk.team(team).name}: {words}."
@@ -114,14 +114,14 @@ def points_step(team: str, points: Points) -> Step:
 def pointless_step(team: str) -> Step:
     """Return the taking back of all points given to a team or taken from it."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         mine = [one for one in desk.ruled(team=team).values() if points_of(one.target)]
         if not mine:
             sentence = _("No points of {team} were decided.")
             raise InputError(sentence.format(team=desk.team(team).name))
         with writing():
             for one in mine:
-                anew = Ruling(Action.REOPEN, one.target, why, by, moment(), team=team)
+                anew = Ruling(Action.REOPEN, one.target, why, desk.actor.name, moment(), team=team)
                 ruled(desk, anew)
         after = judge_stored(desk.season.name)
         says = _("{team}: its points count as played.").format(team=desk.team(team).name)
@@ -162,7 +162,7 @@ class Again:
 def replay_step(match: MatchKey, again: Again) -> Step:
     """Return a match to be played again: the first result stays on file and counts no longer."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         if not why.strip():
             raise InputError(_("A decision needs a reason."))
         judged = desk.judged(match)
@@ -173,7 +173,7 @@ def replay_step(match: MatchKey, again: Again) -> Step:
             sentence = _("A replay comes after the first match, played on {day}.")
             raise InputError(forms.told(sentence, day=judged.facts.day))
         with writing():
-            _replay(desk, match, again, by, why.strip())
+            _replay(desk, match, again, why.strip())
             after = judge_stored(desk.season.name)
         sentence = _("To be replayed on {day}; the first result, {points}, stays on file.")
         says = forms.told(sentence, day=again.day, points=forms.pair(_played(desk, match)))
@@ -182,7 +182,7 @@ def replay_step(match: MatchKey, again: Again) -> Step:
     return step
 
 
-def _replay(desk: Desk, match: MatchKey, again: Again, by: str, why: str) -> None:
+def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
     """Keep the first result, clear the match for the second, and open what was decided on it.
 
     A lot that decided the first one decides nothing any more.
@@ -195,17 +195,28 @@ def _replay(desk: Desk, match: MatchKey, again: Again, by: str, why: str) -> Non
         reports=desk.world.reports.get(match, ()),
         reason=why,
     )
-    record(desk.season.name, REPLAY, replay_key(match), first, by=by, why=why, what=REPLAY)
+    record(
+        desk.season.name, REPLAY, replay_key(match), first, actor=desk.actor, why=why, what=REPLAY
+    )
     if recorded_one(desk.season.name, CUP_LOT, replay_key(match), CupLot) is not None:
-        record(desk.season.name, CUP_LOT, replay_key(match), None, by=by, why=why, what=CUP_LOT)
+        record(
+            desk.season.name,
+            CUP_LOT,
+            replay_key(match),
+            None,
+            actor=desk.actor,
+            why=why,
+            what=CUP_LOT,
+        )
     for one in desk.ruled(match=match).values():
         storing.add_ruling(
-            desk.season.name, replace(one, action=Action.REOPEN, reason=why, by=by, at=moment())
+            desk.season.name,
+            replace(one, action=Action.REOPEN, reason=why, by=desk.actor.name, at=moment()),
         )
     change_season(
         desk.season.name,
         lambda before: _cleared(before, match, again),
-        by=by,
+        actor=desk.actor,
         why=why,
         what=REPLAY,
         subject=replay_key(match),

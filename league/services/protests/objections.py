@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
 from league.facts.cancellations import Objection
 from league.facts.seasons import MatchKey
 from league.forms import told
@@ -21,29 +22,31 @@ from league.services.session.records import (
     record,
     recorded,
 )
+from league.services.session.transactions import scope_in, transaction
 
 OBJECTION = "objection"
 """Kind of record, by division, round and who objects."""
 
 
-def object_to(season: str | None, fact: Objection, *, by: str) -> Objection:
+def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection:
     """Record an objection to a director's decision.
 
     Raises InputError without a text or author, for a round below 1, a day out of season and one
     on file already; NotFoundError, RuleBookError where the book has no such court, StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    book = load(loaded.rulebook)
-    question(book, "next_round")
-    known_division(loaded, fact.division)
-    in_season(loaded, fact.filed, book.short)
-    if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
-        raise InputError(_("An objection needs who objects, the round and what is asked for."))
-    key = _key(fact.division, fact.round, fact.who)
-    if key in recorded(loaded.name, OBJECTION, Objection):
-        raise InputError(_("An objection of {who} is on file already.").format(who=fact.who))
-    record(loaded.name, OBJECTION, key, fact, by=by, why=fact.text, what=OBJECTION)
-    return fact
+    with transaction(actor, Right.PROTESTS, scope_in(season)):
+        loaded, _rulings = storing.load(season)
+        book = load(loaded.rulebook)
+        question(book, "next_round")
+        known_division(loaded, fact.division)
+        in_season(loaded, fact.filed, book.short)
+        if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
+            raise InputError(_("An objection needs who objects, the round and what is asked for."))
+        key = _key(fact.division, fact.round, fact.who)
+        if key in recorded(loaded.name, OBJECTION, Objection):
+            raise InputError(_("An objection of {who} is on file already.").format(who=fact.who))
+        record(loaded.name, OBJECTION, key, fact, actor=actor, why=fact.text, what=OBJECTION)
+        return fact
 
 
 def decide(
@@ -54,7 +57,7 @@ def decide(
     day: date,
     *,
     granted: bool,
-    by: str,
+    actor: Actor,
     reasons: str,
 ) -> Objection:
     """Record the court's decision, which is final.
@@ -62,20 +65,21 @@ def decide(
     Raises InputError without reasons, before it was filed and when it is decided; NotFoundError,
     StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    key = _key(division, number, who)
-    fact = recorded(loaded.name, OBJECTION, Objection).get(key)
-    if fact is None:
-        sentence = _("No objection of {who} to round {round} is on file.")
-        raise NotFoundError(sentence.format(who=who, round=number))
-    if not reasons.strip():
-        raise InputError(_("The court's decision needs its reasons."))
-    if fact.decided is not None or day < fact.filed:
-        sentence = _("The objection of {filed} cannot be decided on {day}.")
-        raise InputError(told(sentence, filed=fact.filed, day=day))
-    after = replace(fact, decided=day, granted=granted, reasons=reasons.strip())
-    record(loaded.name, OBJECTION, key, after, by=by, why=reasons, what=OBJECTION)
-    return after
+    with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
+        loaded, _rulings = storing.load(season)
+        key = _key(division, number, who)
+        fact = recorded(loaded.name, OBJECTION, Objection).get(key)
+        if fact is None:
+            sentence = _("No objection of {who} to round {round} is on file.")
+            raise NotFoundError(sentence.format(who=who, round=number))
+        if not reasons.strip():
+            raise InputError(_("The court's decision needs its reasons."))
+        if fact.decided is not None or day < fact.filed:
+            sentence = _("The objection of {filed} cannot be decided on {day}.")
+            raise InputError(told(sentence, filed=fact.filed, day=day))
+        after = replace(fact, decided=day, granted=granted, reasons=reasons.strip())
+        record(loaded.name, OBJECTION, key, after, actor=actor, why=reasons, what=OBJECTION)
+        return after
 
 
 def waiting(desk: Desk) -> list[Objection]:

@@ -36,9 +36,9 @@ from league.services.words.codes import instance_name
 def filing_step(filing: Filing) -> Step:
     """Return a protest that is handed in; late or without its fee it is on file all the same."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         del why
-        return _filed(desk, protests.file_protest(desk.season.name, filing, by=by))
+        return _filed(desk, protests.file_protest(desk.season.name, filing, actor=desk.actor))
 
     return step
 
@@ -46,11 +46,11 @@ def filing_step(filing: Filing) -> Step:
 def appeal_step(number: int, filed: date, text: str, who: str, *, fee_paid: bool) -> Step:
     """Return an appeal against a decision to the next instance."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         del why
         name = desk.season.name
         view = protests.appeal(
-            name, number, filed=filed, fee_paid=fee_paid, text=text, who=who, by=by
+            name, number, filed=filed, fee_paid=fee_paid, text=text, who=who, actor=desk.actor
         )
         return _filed(desk, view)
 
@@ -75,9 +75,15 @@ def _filed(desk: Desk, view: ProtestView) -> Outcome:
 def decision_step(number: int, day: date, *, granted: bool, effects: Sequence[Effect] = ()) -> Step:
     """Return the decision on a protest, with what it changes in the match."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         view = protests.decide(
-            desk.season.name, number, granted=granted, day=day, reasons=why, by=by, effects=effects
+            desk.season.name,
+            number,
+            granted=granted,
+            day=day,
+            reasons=why,
+            actor=desk.actor,
+            effects=effects,
         )
         sentence = _("Protest {number} is granted on {day}.")
         if not granted:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from league.errors import InputError
+from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
 from league.facts.matches import Lineup, MatchFacts
 from league.facts.qualifications import QualificationLineup, QualificationList, Tournament
@@ -30,6 +31,7 @@ from league.services.session.records import (
     record,
     recorded_one,
 )
+from league.services.session.transactions import scope_in, transaction
 
 LIST = "qualification_list"
 """Kind of record, by tournament and team."""
@@ -44,7 +46,7 @@ def submit_list(
     idents: Sequence[str],
     submitted: datetime | None,
     *,
-    by: str,
+    actor: Actor,
     january: Mapping[str, int | None] | None = None,
     despite: str = "",
 ) -> list[Finding]:
@@ -55,18 +57,19 @@ def submit_list(
     the same. Raises InputError, also for an empty list and a name twice, NotFoundError for a
     tournament, team or player nobody knows, RuleBookError, StorageError.
     """
-    known = judge_stored(season)
-    tournament = show(known.season.name, name).tournament
-    found = _team(known, tournament, team)
-    _refuse_list(found, idents)
-    members = tuple(_members(known, found, idents, january))
-    fact = _handed_in(known, tournament, found, members, submitted)
-    day = tournament.first_round.date()
-    judged = list(question(known.book, "qualification_list")(fact, known.book.on(day)))
-    refuse(known.book, [one for one in judged if one.rule == ENTITLED], despite)
-    key = f"{tournament.name}/{team}"
-    record(known.season.name, LIST, key, fact, by=by, why=despite, what=LIST)
-    return judged
+    with transaction(actor, Right.QUALIFICATION, scope_in(season, team=team)):
+        known = judge_stored(season)
+        tournament = show(known.season.name, name).tournament
+        found = _team(known, tournament, team)
+        _refuse_list(found, idents)
+        members = tuple(_members(known, found, idents, january))
+        fact = _handed_in(known, tournament, found, members, submitted)
+        day = tournament.first_round.date()
+        judged = list(question(known.book, "qualification_list")(fact, known.book.on(day)))
+        refuse(known.book, [one for one in judged if one.rule == ENTITLED], despite)
+        key = f"{tournament.name}/{team}"
+        record(known.season.name, LIST, key, fact, actor=actor, why=despite, what=LIST)
+        return judged
 
 
 def _refuse_list(team: Team, idents: Sequence[str]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
+from league.facts.actors import Actor, Right
 from league.facts.claims import DeclarationFacts, DeclarationPaper
 from league.facts.seasons import Season
 from league.facts.squads import Declaration, Member
@@ -22,6 +23,7 @@ from league.services.session.checks import (
 )
 from league.services.session.records import record
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
 DECLARATION = "declaration"
 """Kind of record: by club."""
@@ -45,7 +47,7 @@ def declare(
     idents: Sequence[str],
     posted: date,
     *,
-    by: str,
+    actor: Actor,
     despite: str = "",
 ) -> tuple[Declaration, ...]:
     """Hand in a club's declaration for players of the national leagues (§ 17).
@@ -54,18 +56,21 @@ def declare(
     season, and for findings unless ``despite`` says why it is stored all the same; NotFoundError,
     RuleBookError, StorageError.
     """
-    named = tuple(Declaration(club, ident) for ident in idents)
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        named = tuple(Declaration(club, ident) for ident in idents)
 
-    def change(before: Season) -> Season:
-        known_club(before, club)
-        in_season(before, posted, "§ 17")
-        refuse_repeated(idents, "§ 17")
-        book = load(before.rulebook)
-        refuse(book, against(before, club, idents, posted, book), despite)
-        paper = DeclarationPaper(club, posted, tuple(idents))
-        record(before.name, DECLARATION, club, paper, by=by, why=despite, what=DECLARATION)
-        others = tuple(one for one in before.declarations if one.club != club)
-        return replace(before, declarations=(*others, *named))
+        def change(before: Season) -> Season:
+            known_club(before, club)
+            in_season(before, posted, "§ 17")
+            refuse_repeated(idents, "§ 17")
+            book = load(before.rulebook)
+            refuse(book, against(before, club, idents, posted, book), despite)
+            paper = DeclarationPaper(club, posted, tuple(idents))
+            record(
+                before.name, DECLARATION, club, paper, actor=actor, why=despite, what=DECLARATION
+            )
+            others = tuple(one for one in before.declarations if one.club != club)
+            return replace(before, declarations=(*others, *named))
 
-    change_season(season, change, by=by, why=despite, what=DECLARATION, subject=club)
-    return named
+        change_season(season, change, actor=actor, why=despite, what=DECLARATION, subject=club)
+        return named

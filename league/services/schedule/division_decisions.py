@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import date, time
 
 from league.errors import InputError
+from league.facts.actors import Actor, Right
 from league.facts.divisions import Agreed, DivisionDecision, Matter
 from league.facts.seasons import Division, Season
 from league.findings import Finding
@@ -24,6 +25,7 @@ from league.services.session.records import (
     recorded,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
 DECISION = "division_decision"
 """Kind of record: by division and matter; of special rules there may be several, numbered."""
@@ -32,7 +34,7 @@ LONGEST_WAIT = 365
 
 
 def decide(
-    season: str | None, asked: DivisionDecision, *, by: str, why: str = "", despite: str = ""
+    season: str | None, asked: DivisionDecision, *, actor: Actor, why: str = "", despite: str = ""
 ) -> tuple[Finding, ...]:
     """Put a decision on record, in place of an earlier one on the same matter.
 
@@ -41,19 +43,24 @@ def decide(
     same. Raises InputError, also for a day out of season and what is no mode, number of days or
     hour; NotFoundError for a division nobody knows, RuleBookError, StorageError.
     """
-    found: list[Finding] = []
+    with transaction(actor, Right.SCHEDULE, scope_in(season)):
+        found: list[Finding] = []
 
-    def change(before: Season) -> Season:
-        division, book = known_division(before, asked.division), load(before.rulebook)
-        decision = _checked(before, replace(asked, division=division.id), book)
-        found.extend(against(book, decision, division))
-        refuse(book, found, despite)
-        key = _key(before, decision)
-        record(before.name, DECISION, key, decision, by=by, why=despite or why, what=DECISION)
-        return _with_mode(before, decision)
+        def change(before: Season) -> Season:
+            division, book = known_division(before, asked.division), load(before.rulebook)
+            decision = _checked(before, replace(asked, division=division.id), book)
+            found.extend(against(book, decision, division))
+            refuse(book, found, despite)
+            key = _key(before, decision)
+            record(
+                before.name, DECISION, key, decision, actor=actor, why=despite or why, what=DECISION
+            )
+            return _with_mode(before, decision)
 
-    change_season(season, change, by=by, why=despite or why, what=DECISION, subject=asked.division)
-    return tuple(found)
+        change_season(
+            season, change, actor=actor, why=despite or why, what=DECISION, subject=asked.division
+        )
+        return tuple(found)
 
 
 def against(book: RuleBook, decision: DivisionDecision, division: Division) -> list[Finding]:

@@ -16,9 +16,9 @@ from league.services.words.codes import matter_words
 def decision_step(asked: DivisionDecision) -> Step:
     """Return a decision on mode, special rule, official, wait or hour of a division."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         name = desk.season.name
-        found = division_decisions.decide(name, asked, by=by, why=why, despite=why)
+        found = division_decisions.decide(name, asked, actor=desk.actor, why=why, despite=why)
         says = _("{division}, {matter}: {what} ({day}, {who}).").format(
             division=desk.division(asked.division).name,
             matter=matter_words()[asked.matter],

@@ -3,9 +3,11 @@
 from importlib.resources import as_file, files
 from pathlib import Path
 
+from league.facts.actors import Actor, Right
 from league.facts.seasons import Season
 from league.language import _
 from league.services.session import transactions as storing
+from league.services.session.transactions import transaction
 from league.services.workbook.importing import read_workbook
 
 
@@ -15,14 +17,15 @@ def demo_season() -> Season:
         return read_workbook(path)
 
 
-def open_demo(path: Path, by: str) -> bool:
+def open_demo(path: Path, actor: Actor) -> bool:
     """Open a file and put the demo season into it if it holds none; say whether it was put there.
 
     Raises StorageError, WorkbookError.
     """
-    storing.open_file(path)
-    empty = not storing.season_names()
-    if empty:
-        storing.import_season(demo_season(), by, _("Demo season"))
-    storing.close_file()
-    return empty
+    with transaction(actor, Right.SEASONS):
+        storing.open_file(path)
+        empty = not storing.season_names()
+        if empty:
+            storing.import_season(demo_season(), actor, _("Demo season"))
+        storing.close_file()
+        return empty
