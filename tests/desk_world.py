@@ -9,9 +9,9 @@ from typing import Any
 
 import click
 from click.testing import CliRunner, Result
-from league.facts.actors import official
 
 from league import language
+from league.facts.actors import official
 from league.facts.seasons import MatchKey, Season
 from league.services.desk import (
     Desk,

@@ -3,9 +3,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.rulings import Action
 from league.services.desk import (
     Desk,

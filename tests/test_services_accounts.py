@@ -5,10 +5,10 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.accounts import FEDERATION, Charge, Status, What, of_club
+from league.facts.actors import official
 from league.rulings import Action
 from league.services import journal
 from league.services.accounts import (

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError, RuleBookError
+from league.facts.actors import official
 from league.facts.cancellations import Cancellation, Objection
 from league.facts.clubs import Club, Team
 from league.facts.drafts import MatchDraft

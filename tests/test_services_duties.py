@@ -5,9 +5,9 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.language import speaking
 from league.services.desk import open_desk
 from league.services.home.season_tasks import dated_tasks

@@ -6,9 +6,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError, StorageError
+from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import BoardRecord, ReportRecord
 from league.rulings import Action, Ruling

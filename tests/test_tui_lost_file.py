@@ -5,8 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.services import desk
 from league.services.session import transactions as storing
 from tests.acting import OFFICIAL

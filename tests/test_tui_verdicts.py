@@ -6,8 +6,8 @@ The public season with its last two rounds of the Landesliga open.
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.services.desk import (
     division_view,
     match_view,

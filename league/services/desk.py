@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from league.clock import today
+from league.facts.actors import Actor
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.judging import judge_one
@@ -63,13 +64,13 @@ __all__ = [
 ]
 
 
-def open_desk(path: Path, season: str | None = None) -> Desk:
-    """Open a season, the one in use if none is named, and judge it.
+def open_desk(path: Path, actor: Actor, season: str | None = None) -> Desk:
+    """Open a season for an actor, the one in use if none is named, and judge it.
 
     Raises StorageError, NotFoundError, RuleBookError.
     """
     storing.open_file(path, must_exist=True)
-    return judge_stored(season).desk(path)
+    return judge_stored(season).desk(path, actor)
 
 
 def season_view(desk: Desk) -> SeasonView:
@@ -147,7 +148,7 @@ def rule(
         cents=cents,
     )
     deciding.check(desk, ruling)
-    storing.add_ruling(desk.season.name, ruling)
+    storing.add_ruling(desk.season.name, ruling, desk.actor)
     return anew(desk)
 
 

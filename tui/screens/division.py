@@ -274,6 +274,5 @@ class DivisionScreen(Page[Shown]):
             target=team,
             action=action,
             reason=decision.reason,
-            by=app.by,
         )
         await self.reload()

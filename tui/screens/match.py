@@ -246,7 +246,6 @@ class MatchScreen(SteadyScreen[None]):
             target=matter.key,
             action=action,
             reason=decision.reason,
-            by=app.by,
             cents=decision.cents,
         )
         self.show(await app.ask(desk.match_view, self.view.key))

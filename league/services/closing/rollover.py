@@ -31,7 +31,7 @@ from league.services.session.checks import (
     season_year,
 )
 from league.services.session.opening import judge_stored
-from league.services.session.transactions import scope_in, transaction
+from league.services.session.transactions import check_right, scope_in, transaction
 from league.storage import changes, journal, seasons
 from league.storage.database import moment
 
@@ -77,10 +77,9 @@ def roll_over(
     that does not follow, a list date out of the season, a rating below the floor and a team from
     above without a name; all that ``promotion`` raises, also while the order of teams is open.
     """
+    check_right(actor, Right.CLOSING, scope_in(season))
+    copies.back_up_first()
     with transaction(actor, Right.CLOSING, scope_in(season)):
-        if not actor.name.strip():
-            raise InputError(_("The journal needs the name of the person who records this."))
-        copies.back_up_first()
         old, before = _seasons(season, name, again=again)
         moved, stays = _promotion(old)
         new = _rated(_prepared(old, name, list_date, moved), ratings)

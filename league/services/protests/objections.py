@@ -34,7 +34,7 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
     Raises InputError without a text or author, for a round below 1, a day out of season and one
     on file already; NotFoundError, RuleBookError where the book has no such court, StorageError.
     """
-    with transaction(actor, Right.PROTESTS, scope_in(season)):
+    with transaction(actor, Right.PROTESTS, scope_in(season, division=fact.division)):
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         question(book, "next_round")

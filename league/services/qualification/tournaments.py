@@ -112,8 +112,8 @@ def prepare(
         asked = replace(asked, name=name_on_record(asked.name, held))
         if asked.name in held and (_results(loaded, asked.name) or not why.strip()):
             sentence = _(
-                "The tournament {name} is prepared already; it can be changed with a reason as long as"
-                " it has no results (§ 16)."
+                "The tournament {name} is prepared already; it can be changed with a reason as long"
+                " as it has no results (§ 16)."
             )
             raise InputError(sentence.format(name=asked.name))
         fact = _prepared(loaded, book, asked)

@@ -117,7 +117,7 @@ def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: s
     Raises NotFoundError, InputError for a day out of season and for a club that takes part without
     consents, RuleBookError, StorageError.
     """
-    with transaction(actor, Right.REGISTER, scope_in(season)):
+    with transaction(actor, Right.REGISTER, scope_in(season, club=consent.club)):
         loaded, _rulings = storing.load(season)
         club = known_club(loaded, consent.club)
         in_season(loaded, consent.day, "§ 1.1.b")

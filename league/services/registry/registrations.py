@@ -79,7 +79,7 @@ def register(
     postmark out of season, a second registration with the club, and findings; RuleBookError,
     StorageError.
     """
-    with transaction(actor, Right.REGISTER, scope_in(season)):
+    with transaction(actor, Right.REGISTER, scope_in(season, club=application.club)):
         done: list[Registered] = []
 
         def change(before: Season) -> Season:

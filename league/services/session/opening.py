@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from league.facts.actors import Actor
 from league.facts.bans import Ban
 from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey, Season
@@ -33,9 +34,11 @@ class Judged:
     last_step: tuple[int, str]
     """As on the desk."""
 
-    def desk(self, path: Path) -> Desk:
-        """Return it opened for work."""
-        return Desk(path, self.season, self.book, self.rulings, self.judgement, self.last_step)
+    def desk(self, path: Path, actor: Actor) -> Desk:
+        """Return it opened for an actor to work on."""
+        return Desk(
+            path, actor, self.season, self.book, self.rulings, self.judgement, self.last_step
+        )
 
     @property
     def values(self) -> Values:
@@ -73,7 +76,7 @@ def anew(desk: Desk, season: str | None = None) -> Desk:
 
     Raises as ``judge_stored``.
     """
-    return judge_stored(season or desk.season.name).desk(desk.path)
+    return judge_stored(season or desk.season.name).desk(desk.path, desk.actor)
 
 
 def excused(season: str) -> frozenset[tuple[MatchKey, str]]:
