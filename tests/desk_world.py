@@ -19,7 +19,6 @@ from league.services.desk import (
 )
 from league.services.session import transactions as storing
 from league.services.workbook.importing import read_workbook
-from tests.acting import OFFICIAL
 from tui.cli import build
 from tui.commands import click_words
 
@@ -74,7 +73,7 @@ def stored(folder: Path, division: str = "") -> Path:
 
 
 def opened(folder: Path) -> Desk:
-    return open_desk(stored(folder), OFFICIAL)
+    return open_desk(stored(folder), official("Anna Muster"))
 
 
 @cache

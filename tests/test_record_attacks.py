@@ -39,9 +39,10 @@ _WRITER = """
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from league.services import storing
-from league.services.session.records import record
+from league.facts.actors import official
+from league.services.session import transactions as storing
 from league.storage import journal
+from tests.acting import record
 
 @dataclass(frozen=True)
 class Thing:

@@ -199,33 +199,18 @@ def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
         reports=desk.world.reports.get(match, ()),
         reason=why,
     )
-    record(
-        desk.season.name, REPLAY, replay_key(match), first, actor=desk.actor, why=why, what=REPLAY
-    )
-    if recorded_one(desk.season.name, CUP_LOT, replay_key(match), CupLot) is not None:
-        record(
-            desk.season.name,
-            CUP_LOT,
-            replay_key(match),
-            None,
-            actor=desk.actor,
-            why=why,
-            what=CUP_LOT,
-        )
+    season, actor, key = desk.season.name, desk.actor, replay_key(match)
+    record(season, REPLAY, key, first, actor=actor, why=why, what=REPLAY)
+    if recorded_one(season, CUP_LOT, key, CupLot) is not None:
+        record(season, CUP_LOT, key, None, actor=actor, why=why, what=CUP_LOT)
     for one in desk.ruled(match=match).values():
-        storing.add_ruling(
-            desk.season.name,
-            replace(one, action=Action.REOPEN, reason=why, by=desk.actor.name, at=moment()),
-            desk.actor,
-        )
-    change_season(
-        desk.season.name,
-        lambda before: _cleared(before, match, again),
-        actor=desk.actor,
-        why=why,
-        what=REPLAY,
-        subject=replay_key(match),
-    )
+        opened = replace(one, action=Action.REOPEN, reason=why, by=actor.name, at=moment())
+        storing.add_ruling(season, opened, actor)
+
+    def change(before: Season) -> Season:
+        return _cleared(before, match, again)
+
+    change_season(season, change, actor=actor, why=why, what=REPLAY, subject=key)
 
 
 def _cleared(season: Season, match: MatchKey, again: Again) -> Season:

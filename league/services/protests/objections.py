@@ -62,8 +62,7 @@ def decide(
 ) -> Objection:
     """Record the court's decision, which is final.
 
-    Raises InputError without reasons, before it was filed and when it is decided; NotFoundError,
-    StorageError.
+    Raises InputError without reasons, before it was filed, when it is decided; NotFoundError.
     """
     with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
         loaded, _rulings = storing.load(season)

@@ -109,15 +109,8 @@ def protect(
         known = recorded(loaded.name, PROTECTED, ProtectedDate)
         others = [other for name, other in known.items() if name != event.name]
         refuse(book, question(book, "free_date")(event, others, values), despite)
-        record(
-            loaded.name,
-            PROTECTED,
-            event.name,
-            event,
-            actor=actor,
-            why=despite or why,
-            what=PROTECTED,
-        )
+        why = despite or why
+        record(loaded.name, PROTECTED, event.name, event, actor=actor, why=why, what=PROTECTED)
         return [
             finding
             for division in loaded.divisions

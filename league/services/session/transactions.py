@@ -177,36 +177,33 @@ def record_match(
     key: MatchKey,
     draft: MatchDraft,
     actor: Actor,
-    why: str = "",
     *,
     seen: tuple[object, object, object] | None = None,
 ) -> None:
     """Store what was typed of a match; what stood before goes to the journal.
 
-    ``seen`` is what the person had before him: fixture, boards and reports.
-    Raises InputError when it cannot be so, ConflictError when something else is stored than what
-    was seen, NotFoundError, RightError, StorageError.
+    ``seen`` is what the person had before him: fixture, boards and reports. Raises InputError when
+    it cannot be so, ConflictError when something else is stored, NotFoundError, RightError.
     """
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=key[0])):
-        seasons.known_season(season)
-        before = seasons.match_facts(season, key)
+        before = seasons.match_facts(seasons.known_season(season), key)
         if seen is not None and tuple(before) != seen:
             raise _changed_meanwhile(season, key)
-        typed = {ident for ident in (*draft.home, *draft.away) if ident}
-        size, idents = seasons.boards_and_idents(season, key[0], typed)
+        named = {ident for ident in (*draft.home, *draft.away) if ident}
+        size, idents = seasons.boards_and_idents(season, key[0], named)
         after = match_of(before[0], draft, size, idents)
         if after != before:
             seasons.save_match(season, *after)
-            subject = _subject(season, key)
-            gone, come = changes.match_text(*before), changes.match_text(*after)
+            about = _subject(season, key)
+            was, now = changes.match_text(*before), changes.match_text(*after)
             journal.append(
                 at=moment(),
                 by=actor.name,
                 what="match",
-                subject=subject,
-                before=gone,
-                after=come,
-                why=why,
+                subject=about,
+                before=was,
+                after=now,
+                why="",
             )
 
 
