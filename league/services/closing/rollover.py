@@ -74,8 +74,7 @@ def roll_over(
     over as proposals, without players who left; registrations that ended, draws, results and
     declarations are not. Who is not in ``ratings``, the new list, is unrated. ``again`` replaces a
     season prepared before, if nothing is drawn. Raises InputError for a name that does not follow,
-    a list date out of the season, a rating below the floor and a team from above without a name;
-    all that ``promotion`` raises.
+    a list date out of the season, a rating below the floor, a team from above without a name.
     """
     check_right(actor, Right.CLOSING, scope_in(season))
     copies.back_up_first()

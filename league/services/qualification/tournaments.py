@@ -136,7 +136,7 @@ def enter(
 
     A pairing of three teams has one score, White first; a match has one per board, home first,
     None for a board still open. Where all are None the result is taken back. Raises InputError
-    for a round or pairing not played, another number of scores, a score that is none; NotFoundError.
+    for a round or pairing not played, another number of scores, a score that is none.
     """
     with transaction(actor, Right.QUALIFICATION, scope_in(season)):
         loaded, fact = _load(season, name)

@@ -192,19 +192,14 @@ def record_match(
         named = {ident for ident in (*draft.home, *draft.away) if ident}
         size, idents = seasons.boards_and_idents(season, key[0], named)
         after = match_of(before[0], draft, size, idents)
-        if after != before:
-            seasons.save_match(season, *after)
-            about = _subject(season, key)
-            was, now = changes.match_text(*before), changes.match_text(*after)
-            journal.append(
-                at=moment(),
-                by=actor.name,
-                what="match",
-                subject=about,
-                before=was,
-                after=now,
-                why="",
-            )
+        if after == before:
+            return
+        seasons.save_match(season, *after)
+        was, now = changes.match_text(*before), changes.match_text(*after)
+        about = _subject(season, key)
+        journal.append(
+            at=moment(), by=actor.name, what="match", subject=about, before=was, after=now, why=""
+        )
 
 
 def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
