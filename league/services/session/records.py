@@ -12,6 +12,7 @@ from league.services.session.fact_json import (
     from_text,
     to_text,
 )
+from league.services.session.transactions import refuse_outside
 from league.storage import journal, records, seasons
 from league.storage.database import moment, reading
 
@@ -67,6 +68,7 @@ def record_many(entries: Iterable[Entry], *, actor: Actor, why: str, what: str) 
 
     Raises NotFoundError, StorageError, as ``record``.
     """
+    refuse_outside()
     for entry in entries:
         _add(entry, actor.name, why, what)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from league.facts.actors import Actor
 from league.facts.seasons import Season
+from league.services.session.transactions import refuse_outside
 from league.storage import changes, journal, seasons
 from league.storage.database import moment
 
@@ -22,6 +23,7 @@ def change_season(
     To be called inside ``transaction()``. When nothing changed there is no step. Raises what the
     function raises, NotFoundError, StorageError.
     """
+    refuse_outside()
     before = seasons.load_season(name)
     after = change(before)
     if after != before:

@@ -17,6 +17,7 @@ from league.storage.database import (
     BUSY_MS,
     check_file,
     close_database,
+    is_writing,
     moment,
     open_database,
     opened,
@@ -48,6 +49,12 @@ def check_right(actor: Actor, right: Right, scope: Scope = WHOLE) -> None:
         sentence = _("{name} has no right to this: {right} ({scope}). Nothing was stored.")
         told = sentence.format(name=actor.name, right=right_words(right), scope=scope_words(scope))
         raise RightError(told)
+
+
+def refuse_outside() -> None:
+    """Refuse to store anything that no transaction asked a right for. Raises RuntimeError."""
+    if not is_writing():
+        raise RuntimeError("to be called inside transaction()")
 
 
 class _TakenBackError(Exception):
