@@ -160,8 +160,9 @@ def recorded(desk: Desk, division: str) -> Desk:
     key = match_in(desk, division)
     home, away = (desk.world.teams[team].club.lower() for team in key[2:])
     draft = draft_of(desk, key)
-    lineups = {"home": (f"{home}1", f"{home}2"), "away": (f"{away}1", f"{away}2")}
-    return record_match(desk, key, replace(draft, **lineups, results=((2, 0), (1, 1))))
+    seats = (f"{home}1", f"{home}2"), (f"{away}1", f"{away}2")
+    typed = replace(draft, home=seats[0], away=seats[1], results=((2, 0), (1, 1)))
+    return record_match(desk, key, typed)
 
 
 def test_a_desk_stores_nothing_for_who_has_no_right(path: Path) -> None:
