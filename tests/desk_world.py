@@ -9,15 +9,14 @@ from typing import Any
 
 import click
 from click.testing import CliRunner, Result
-from league.facts.actors import official
 
 from league import language
+from league.facts.actors import official
 from league.facts.seasons import MatchKey, Season
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.workbook.importing import read_workbook
-from tests.acting import OFFICIAL
 from tui.cli import build
 from tui.commands import click_words
 
@@ -72,7 +71,7 @@ def stored(folder: Path, division: str = "") -> Path:
 
 
 def opened(folder: Path) -> Desk:
-    return open_desk(stored(folder), OFFICIAL)
+    return open_desk(stored(folder), official("Anna Muster"))
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from league.facts.actors import official
 from league.services.session import drafts
 from league.services.session import transactions as storing
 from league.services.session.drafts import (
@@ -62,5 +63,5 @@ def left(path: Path, *scores: tuple[int, int], program: str = DEAD) -> None:
     begun = draft_of(opened, PLAYED)
     results = (*scores, *begun.results[len(scores) :])
     draft = TypedMatch(PLAYED, replace(begun, results=results), begun)
-    drafts.keep({match_thing(SEASON, PLAYED): (draft, True)}, "Other", program)
+    drafts.keep({match_thing(SEASON, PLAYED): (draft, True)}, official("Other"), program)
     storing.close_file()

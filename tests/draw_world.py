@@ -4,11 +4,11 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from league.facts.actors import official
 from rich.text import Text
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from league.facts.actors import official
 from league.facts.seasons import Season
 from league.services.session import transactions as storing
 from league.services.workbook.importing import read_workbook

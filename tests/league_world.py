@@ -11,9 +11,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import LeagueError
+from league.facts.actors import official
 from league.facts.clubs import Club, Team
 from league.facts.drafts import MatchDraft
 from league.facts.matches import Score

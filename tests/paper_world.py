@@ -5,7 +5,6 @@ from datetime import date
 from pathlib import Path
 
 from league.facts.actors import official
-
 from league.facts.claims import Application
 from league.facts.clubs import Club, Team
 from league.facts.events import Announcement

@@ -5,7 +5,6 @@ from datetime import date, datetime
 from pathlib import Path
 
 from league.facts.actors import official
-
 from league.facts.clubs import Team
 from league.facts.events import Announcement, EventFile
 from league.services.accounts import ledger as accounts

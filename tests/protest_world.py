@@ -4,7 +4,6 @@ from datetime import date
 from typing import Any
 
 from league.facts.actors import official
-
 from league.services import journal
 from league.services.accounts.statements import trial_balance
 from league.services.protests import procedure as protests

@@ -3,7 +3,6 @@
 from datetime import date
 
 from league.facts.actors import official
-
 from league.facts.claims import Deregistration
 from league.facts.registrations import Registration
 from league.services.registry import departures

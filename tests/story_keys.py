@@ -12,11 +12,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from league.facts.actors import official
 from textual.pilot import Pilot
 from textual.widgets import Input
 
 from league.facts.accounts import Account
+from league.facts.actors import official
 from league.facts.clubs import Club, Team
 from league.facts.matches import Score
 from league.facts.people import Player

@@ -2,9 +2,8 @@
 
 from datetime import date
 
-from league.facts.actors import official
-
 from league.facts.accounts import CASH, FEDERATION
+from league.facts.actors import official
 from league.rulings import Action
 from league.services.accounts import (
     ledger as accounts,

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date
 
-from league.facts.actors import official
-
 from league.facts.accounts import CASH, DEPOSITS, FEDERATION, Account, of_club
+from league.facts.actors import official
 from league.facts.claims import Application, Deregistration
 from league.facts.registrations import Kind
 from league.facts.seasons import MatchKey

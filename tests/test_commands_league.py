@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import Result
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.seasons import Fixture
 from league.services.session import transactions as storing
 from tests import desk_world

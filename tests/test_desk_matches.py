@@ -6,6 +6,7 @@ import pytest
 
 from league import language
 from league.errors import ConflictError, InputError, NotFoundError, StorageError
+from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.rulings import Action
 from league.services.journal import journal_rows
@@ -116,7 +117,8 @@ def test_recording_stores_judges_anew_and_leaves_a_step_in_the_journal(tmp_path:
     desk = opened(tmp_path)
     draft = draft_of(desk, GAP)
     results = ((2, 0), *draft.results[1:])
-    after = record_match(desk, GAP, replace(draft, results=results))
+    berta = replace(desk, actor=official("Berta Beispiel"))
+    after = record_match(berta, GAP, replace(draft, results=results))
     assert board(match_view(after, GAP), 1).played == (2, 0)
     again = open_desk(desk.path, OFFICIAL)
     assert match_view(again, GAP) == match_view(after, GAP)

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 
 from league import language
+from league.facts.actors import official
 from league.facts.claims import Deregistration
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season

@@ -8,9 +8,9 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import StorageError
+from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.language import speaking
 from league.services import journal

@@ -11,8 +11,8 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.facts.people import Player
 from league.rulings import Action

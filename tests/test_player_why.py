@@ -4,9 +4,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import RuleBookError
+from league.facts.actors import official
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration

@@ -15,10 +15,10 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from league.facts.actors import official
 
 from fixtures.round_robin import berger
 from league.facts.accounts import DEPOSITS, FEDERATION
+from league.facts.actors import official
 from league.facts.claims import Deregistration
 from league.facts.clubs import Team
 from league.facts.matches import DRAW, LOSS, WIN

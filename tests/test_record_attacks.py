@@ -15,9 +15,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, StorageError
+from league.facts.actors import official
 from league.facts.people import Player
 from league.facts.seasons import Season
 from league.services.journal import (
@@ -39,9 +39,10 @@ _WRITER = """
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from league.services import storing
-from league.services.session.records import record
+from league.facts.actors import official
+from league.services.session import transactions as storing
 from league.storage import journal
+from tests.acting import record
 
 @dataclass(frozen=True)
 class Thing:
@@ -50,7 +51,7 @@ class Thing:
 storing.open_file(Path(sys.argv[1]))
 for number in range(int(sys.argv[2])):
     thing = Thing("x" * int(sys.argv[3]) + str(number))
-    record(None, "thing", str(number % 7), thing, by="A", why="", what="thing")
+    record(None, "thing", str(number % 7), thing, actor=official("A"), why="", what="thing")
     sys.stdout.write(f"stored {journal.head()[0]}\\n")
     sys.stdout.flush()
 """

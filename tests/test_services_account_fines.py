@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import NATIONAL, Status
+from league.facts.actors import official
 from league.facts.claims import Suspension
 from league.services import journal
 from league.services.accounts import (

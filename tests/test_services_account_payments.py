@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.accounts import What
+from league.facts.actors import official
 from league.rulings import Action
 from league.services import journal
 from league.services.accounts import (

@@ -5,10 +5,10 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError
 from league.facts.accounts import Penalty, of_club
+from league.facts.actors import official
 from league.facts.claims import Application
 from league.facts.registrations import Kind
 from league.rulings import Action

@@ -5,10 +5,10 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.accounts import FEDERATION, Charge, Status, What, of_club
+from league.facts.actors import official
 from league.rulings import Action
 from league.services import journal
 from league.services.accounts import (
@@ -150,7 +150,7 @@ def test_what_cannot_be_confirmed_is_refused_and_nothing_stored(
 
 
 def test_nobody_cannot_confirm() -> None:
-    with pytest.raises(InputError, match="by “”"):
+    with pytest.raises(InputError, match="name of the person"):
         accounts.confirm(None, [FINE], APRIL, actor=official(""))
 
 

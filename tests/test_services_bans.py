@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import Penalty
+from league.facts.actors import official
 from league.facts.seasons import Season
 from league.services import journal
 from league.services.accounts import (
@@ -210,7 +210,7 @@ def test_7_1_c_a_banned_club_is_not_drawn_silently(tmp_path: Path) -> None:
         )
         done = roll_over(None, "2012/13", date(2012, 7, 1), actor=official("M"), why="June")
         assert done.banned == ("Club A: banned from 1 Jul 2012 to 30 Jun 2013",)
-        storing.choose_season("2012/13")
+        storing.choose_season("2012/13", OFFICIAL)
         days = tuple(date.fromisoformat(day) for day in NEXT)
         asked = AskedDraw("kl", days, seed=7)
         words = r"A 1 \(banned from 1 Jul 2012 to 30 Jun 2013\).*only with a reason"

@@ -6,8 +6,8 @@ from datetime import date, time
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.calendars import CallUp, ForceMajeure, Move, MoveKind, ProtectedDate
 from league.facts.seasons import Fixture, MatchKey
 from league.judging import judge_one

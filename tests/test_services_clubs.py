@@ -4,9 +4,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError, StorageError
+from league.facts.actors import official
 from league.facts.claims import Body, Consent, JointTeam, Suspension
 from league.services.registry import clubs
 from league.services.session import transactions as storing

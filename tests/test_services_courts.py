@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError, RuleBookError
+from league.facts.actors import official
 from league.facts.cancellations import Cancellation, Objection
 from league.facts.clubs import Club, Team
 from league.facts.drafts import MatchDraft
@@ -105,7 +105,7 @@ def test_21_1_7_an_objection_to_the_same_round_stops_nothing(path: Path) -> None
 
 def test_21_1_7_the_decision_is_final_and_has_its_reasons(path: Path) -> None:
     filed()
-    decided: dict[str, Any] = {"granted": True, "by": "M", "reasons": "Right."}
+    decided: dict[str, Any] = {"granted": True, "actor": official("M"), "reasons": "Right."}
     with pytest.raises(InputError, match="needs its reasons"):
         objections.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided | {"reasons": " "})
     with pytest.raises(NotFoundError, match="No objection of B 1"):
@@ -149,7 +149,7 @@ def test_10_15_a_person_decides_on_the_ban(path: Path) -> None:
     (row,) = [one for one in dated_tasks(desk, date(2026, 9, 8)) if one.kind == "ban"]
     assert row.text.startswith("Club A: MDVM U14: the cancellation came on 8 Sep 2026")
     assert desk.club("A").suspended_from is None
-    given: dict[str, Any] = {"by": "M", "reason": "Decided by the board."}
+    given: dict[str, Any] = {"actor": official("M"), "reason": "Decided by the board."}
     ban = (date(2027, 1, 1), date(2027, 12, 31))
     cancellations.decide(None, "A", "MDVM U14", date(2026, 10, 1), ban=ban, **given)
     after = open_desk(path, OFFICIAL)

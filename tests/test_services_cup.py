@@ -6,8 +6,8 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.seasons import MatchKey
 from league.services import journal

@@ -5,8 +5,8 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey
 from league.services.cup.rounds import (

@@ -5,9 +5,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.claims import Deregistration
 from league.facts.registrations import Kind
 from league.services.registry import departures

@@ -6,9 +6,9 @@ from datetime import date, time
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.divisions import Agreed, DivisionDecision, Matter
 from league.services.schedule.division_decisions import decide, decisions
 from league.services.session import transactions as storing

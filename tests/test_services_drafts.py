@@ -9,6 +9,7 @@ from time import monotonic
 import pytest
 
 from league.errors import StorageError
+from league.facts.actors import official
 from league.services.matches.changes import record_match
 from league.services.session import drafts
 from league.services.session import transactions as storing
@@ -37,11 +38,11 @@ def test_a_draft_does_not_wait_long_for_another_program(
         other.execute("BEGIN IMMEDIATE")
         began = monotonic()
         with pytest.raises(StorageError):
-            drafts.keep(change, "Other", DEAD)
+            drafts.keep(change, official("Other"), DEAD)
         # any other change waits ten seconds
         assert monotonic() - began < 5
     assert rows("PRAGMA busy_timeout") == [(BUSY_MS,)]
-    drafts.keep(change, "Other", DEAD)
+    drafts.keep(change, official("Other"), DEAD)
     assert drafts.kept(found) == []
     storing.close_file()
 

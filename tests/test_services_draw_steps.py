@@ -5,7 +5,6 @@ from datetime import date
 from pathlib import Path
 
 from league.facts.actors import official
-
 from league.facts.calendars import ProtectedDate
 from league.facts.seasons import Season
 from league.services.schedule.calendar import protect

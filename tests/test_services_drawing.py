@@ -6,8 +6,8 @@ from datetime import date, time
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import BoardRecord, Season

@@ -5,9 +5,9 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.language import speaking
 from league.services.home.season_tasks import dated_tasks
 from league.services.registry.duties import (

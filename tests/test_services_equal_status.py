@@ -3,9 +3,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.claims import Evidence, GrantedStatus
 from league.facts.people import Player
 from league.facts.registrations import Registration

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
 from league.facts.events import EventFile
 from league.services import journal

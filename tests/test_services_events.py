@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError, RuleBookError
+from league.facts.actors import official
 from league.facts.events import EventFile
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration

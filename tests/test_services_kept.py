@@ -5,8 +5,8 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.squads import Declaration
 from league.language import _, current, per_language, speaking
 from league.services.matches.views import match_view

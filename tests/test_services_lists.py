@@ -4,9 +4,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.claims import DeclarationPaper
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.registrations import Kind, Registration

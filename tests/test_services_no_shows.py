@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.calendars import ForceMajeure
 from league.facts.claims import Suspension
 from league.facts.seasons import BoardRecord, Season

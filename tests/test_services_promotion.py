@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.outcomes.closing import Choices, Numbers
 from league.outcomes.movement import Ranked
 from league.services import journal

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError
+from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.rulings import Action

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.matches import DRAW, LOSS, WIN, Score
 from league.facts.seasons import Fixture
@@ -346,7 +346,7 @@ def test_tournaments_are_listed() -> None:
 
 def test_16_6_nobody_is_named_before_the_last_result() -> None:
     view = service.prepare(None, THREE, actor=official("M"))
-    decide = partial(service.decide, None, "T", ["A1"], by="M", why="Beschluss")
+    decide = partial(service.decide, None, "T", ["A1"], actor=official("M"), why="Beschluss")
     refused(decide, "6 results are missing: who goes up is decided after the last")
     enter_three()
     assert decide().going_up == GoingUp(("A1",))
@@ -354,7 +354,7 @@ def test_16_6_nobody_is_named_before_the_last_result() -> None:
     pairing = view.rounds[0][0]
     service.enter(None, "T", 1, {pairing: [None]}, actor=official("M"))
     assert service.show(None, "T").going_up is None
-    desk = judge_stored(None).desk(Path())
+    desk = judge_stored(None).desk(Path(), official("M"))
     with speaking("en"):
         said = going_up_words(sheet(desk, "T"))
     assert said == "Who goes up is known when all games are entered."

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError, StorageError
+from league.facts.actors import official
 from league.services import journal
 from league.services.session import transactions as storing
 from league.services.session.fact_json import (

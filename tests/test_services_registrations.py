@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.accounts import FEDERATION, Charge, Status, of_club
+from league.facts.actors import official
 from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration

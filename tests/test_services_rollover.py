@@ -7,9 +7,9 @@ from pathlib import Path
 
 import openpyxl
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError
+from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season

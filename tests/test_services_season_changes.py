@@ -4,9 +4,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError, StorageError
+from league.facts.actors import official
 from league.facts.seasons import Season
 from league.services import journal
 from league.services.session import transactions as storing

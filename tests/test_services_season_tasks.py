@@ -6,9 +6,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.claims import Application, Deregistration
 from league.facts.events import Announcement, EventFile
 from league.facts.registrations import Kind

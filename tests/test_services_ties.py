@@ -10,8 +10,8 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.seasons import Season
 from league.rulings import Order

@@ -6,10 +6,10 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import What, of_club
+from league.facts.actors import official
 from league.facts.calendars import ForceMajeure
 from league.facts.claims import Application
 from league.facts.people import Player

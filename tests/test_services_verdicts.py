@@ -5,9 +5,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, LeagueError
+from league.facts.actors import official
 from league.facts.calendars import Replay
 from league.rulings import Points
 from league.services import journal

@@ -6,9 +6,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError, NotFoundError, StorageError
+from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import BoardRecord, ReportRecord
 from league.rulings import Action, Ruling
@@ -190,7 +190,7 @@ def test_a_thread_works_in_the_file_that_is_open_and_not_in_an_earlier_one(tmp_p
 def test_threads_that_write_at_the_same_time_take_turns() -> None:
     given = [ruling(target=f"7.1|home|{number}|") for number in range(20)]
     with ThreadPoolExecutor(4) as workers:
-        list(workers.map(partial(storing.add_ruling, "2011/12"), given))
+        list(workers.map(partial(add_ruling, "2011/12"), given))
 
     assert {each.target for each in storing.load()[1]} == {each.target for each in given}
     assert journal.verify() is None

@@ -7,8 +7,8 @@ from datetime import date, datetime
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.calendars import Move, MoveKind
 from league.facts.matches import DRAW, LOSS, WIN
 from league.outcomes.closing import Numbers

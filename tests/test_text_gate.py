@@ -8,7 +8,6 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 from rich.text import Text
 from textual.content import Content
 from textual.events import Paste
@@ -17,6 +16,7 @@ from textual.widgets import Input
 from league import text
 from league.cases import answer_paths
 from league.errors import CaseError, InputError
+from league.facts.actors import official
 from league.facts.seasons import Season
 from league.facts.squads import Declaration
 from league.language import use

@@ -2,9 +2,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.facts.accounts import Penalty
+from league.facts.actors import official
 from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.accounts.statements import statement

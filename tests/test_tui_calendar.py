@@ -5,9 +5,9 @@ from datetime import date, time
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 from textual.pilot import Pilot
 
+from league.facts.actors import official
 from league.facts.seasons import Fixture, MatchKey
 from league.services.schedule import calendar
 from league.services.schedule.calendar_views import calendar_page

@@ -3,9 +3,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 from textual.pilot import Pilot
 
+from league.facts.actors import official
 from league.facts.claims import Body, Consent, DeclarationPaper, JointTeam
 from league.services.registry.clubs import (
     CONSENT,

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 from textual.pilot import Pilot
 
+from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.squads import SquadEntry
 from league.services.cup.rounds import (

@@ -6,6 +6,7 @@ from signal import SIGTERM
 import pytest
 from textual.pilot import Pilot
 
+from league.facts.actors import official
 from league.services.session import drafts
 from league.services.session.drafts import TypedForm
 from league.services.session.opening import open_desk
@@ -104,7 +105,7 @@ async def test_a_list_left_by_another_is_gone_on_with_and_told(tmp_path: Path) -
     before = list_of(found, TEAM)
     turned = TypedList((before.idents[1], before.idents[0], *before.idents[2:]))
     thing = drafts.Thing(SEASON, drafts.KADER, TEAM)
-    drafts.keep({thing: (drafts.TypedKader(turned, before), False)}, "Other", DEAD)
+    drafts.keep({thing: (drafts.TypedKader(turned, before), False)}, official("Other"), DEAD)
     async with opened(path) as (app, pilot):
         await sees(app, pilot, "Kader list of")
         app.go(routes.to_kader(app, TEAM))
@@ -132,7 +133,7 @@ async def test_a_list_is_asked_about_when_it_was_not_left_or_another_came(
     turned = TypedList((before.idents[1], before.idents[0], *before.idents[2:]))
     begun = before if killed else TypedList(before.idents[1:])
     thing = drafts.Thing(SEASON, drafts.KADER, TEAM)
-    drafts.keep({thing: (drafts.TypedKader(turned, begun), killed)}, "Other", DEAD)
+    drafts.keep({thing: (drafts.TypedKader(turned, begun), killed)}, official("Other"), DEAD)
     async with opened(path) as (app, pilot):
         app.go(routes.to_kader(app, TEAM))
         await comes(app, pilot, DraftDialog)

@@ -5,8 +5,8 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.people import Player
 from league.facts.periods import RatingList
 from league.facts.seasons import BoardRecord, Season
@@ -213,7 +213,7 @@ async def test_seasons_of_the_file_are_listed_used_and_opened(tmp_path: Path) ->
     storing.import_season(
         replace(_season(), name="2012/13", fixtures=(), boards=()), official("M"), ""
     )
-    storing.choose_season("2011/12")
+    storing.choose_season("2011/12", OFFICIAL)
     storing.close_file()
     async with opened(path) as (app, pilot):
         page = await gone_to(app, pilot, SeasonsPage())

@@ -4,8 +4,8 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.events import Announcement, EventFile
 from league.services.events import records as events
 from league.services.session import transactions as storing

@@ -3,8 +3,8 @@ from pathlib import Path
 from signal import SIGTERM
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.services.lists.handed_in import submit_list
 from league.services.session import drafts
 from league.services.session import transactions as storing

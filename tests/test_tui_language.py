@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.language import current
 from league.services.session import transactions as storing
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled

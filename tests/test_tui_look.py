@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 from rich.color import Color
 from textual.app import App, ComposeResult
 from textual.color import Color as Ground
 from textual.containers import Container
 from textual.widgets import Button, Static
 
+from league.facts.actors import official
 from tests.snapshots.checks import faults
 from tests.snapshots.contrast import STRONG, TEXT, contrast, faint
 from tests.snapshots.drawing import spoken, strips

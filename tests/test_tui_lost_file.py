@@ -5,8 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.services.session import transactions as storing
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of

@@ -5,8 +5,8 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.services import journal
@@ -243,7 +243,7 @@ async def test_without_protests_only_what_the_book_says_is_explained(tmp_path: P
 async def test_a_choice_with_one_answer_is_passed_over(tmp_path: Path) -> None:
     only, both = (("a", "One"),), (("a", "One"), ("b", "Two"))
     fields = (Field("first", "First", answers=only), Field("second", "Second", answers=both))
-    form = Form("Paper", fields, lambda _answers: lambda _desk, _by, _why: Outcome("Done."))
+    form = Form("Paper", fields, lambda _answers: lambda _desk, _why: Outcome("Done."))
     async with opened(season_file(tmp_path)) as (app, pilot):
         app.push_screen(FormDialog(form))
         await settled(app, pilot)

@@ -3,9 +3,9 @@ from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 from textual.widgets import Input
 
+from league.facts.actors import official
 from league.language import use
 from league.services.journal.differences import changes
 from league.services.matches.division_views import division_view

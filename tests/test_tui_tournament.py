@@ -5,10 +5,10 @@ from datetime import date, datetime
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 from textual.pilot import Pilot
 from textual.widgets import Button
 
+from league.facts.actors import official
 from league.facts.clubs import Club, Team
 from league.facts.matches import DRAW, LOSS, WIN
 from league.facts.people import Player

@@ -6,8 +6,8 @@ The public season with its last two rounds of the Landesliga open.
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
+from league.facts.actors import official
 from league.services.matches.division_views import division_view
 from league.services.matches.views import match_view
 from league.services.schedule.drawing import (

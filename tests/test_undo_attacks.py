@@ -6,9 +6,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.facts.actors import official
 
 from league.errors import InputError
+from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import Fixture
 from league.services.journal import proving, undoing

@@ -6,10 +6,10 @@ from typing import BinaryIO
 
 import openpyxl
 import pytest
-from league.facts.actors import official
 from openpyxl.utils import get_column_letter
 
 from league.errors import InputError, StorageError, WorkbookError
+from league.facts.actors import official
 from league.facts.clubs import Club
 from league.services.session import transactions as storing
 from league.services.workbook.exporting import write_workbook

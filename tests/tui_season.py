@@ -11,10 +11,10 @@ from time import monotonic
 from typing import Any, TypeVar
 
 import pytest
-from league.facts.actors import official
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from league.facts.actors import official
 from league.facts.seasons import MatchKey
 from league.language import use
 from league.services.session import transactions as storing

@@ -18,6 +18,7 @@ from textual.screen import ModalScreen
 
 from league import language
 from league.errors import LeagueError, ReplacedError
+from league.facts.actors import Actor
 from league.language import _
 from tui import remembered, rubbish
 from tui.app_keys import NEEDS_SEASON, everywhere
@@ -51,11 +52,11 @@ class SpielleiterApp(OrderlyApp):
     VERTICAL_BREAKPOINTS = HEIGHTS
 
     def __init__(
-        self, path: Path, by: str, season: str | None = None, *, memory: Path | None = None
+        self, path: Path, actor: Actor, season: str | None = None, *, memory: Path | None = None
     ) -> None:
         show_control_signs()
         super().__init__()
-        self.path, self.by, self.season = path, by, season
+        self.path, self.actor, self.season = path, actor, season
         self._memory = memory
         """File in which language and colours are remembered; None remembers nothing."""
         self.desk: Desk | None = None
@@ -89,7 +90,7 @@ class SpielleiterApp(OrderlyApp):
     @worker(group="desk")
     async def _open(self) -> None:
         try:
-            self.desk = await self.in_thread(_opened, self.path, self.season)
+            self.desk = await self.in_thread(_opened, self.path, self.actor, self.season)
             from tui import lost_file
             from tui.pages.season.page import SeasonScreen
             from tui.places import load_pages
@@ -283,10 +284,10 @@ class SpielleiterApp(OrderlyApp):
         self.work(keeping.leave(self))
 
 
-def _opened(path: Path, season: str | None) -> "Desk":
+def _opened(path: Path, actor: Actor, season: str | None) -> "Desk":
     from tui.lost_file import opened
 
-    return opened(path, season)
+    return opened(path, actor, season)
 
 
 def _is_there(path: Path) -> bool:

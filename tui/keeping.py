@@ -79,12 +79,12 @@ async def store(app: "SpielleiterApp") -> None:
 
 async def _store_one(app: "SpielleiterApp", match: MatchKey, draft: MatchDraft) -> None:
     try:
-        await app.change(record_match, match, draft, app.by)
+        await app.change(record_match, match, draft)
         return
     except ConflictError as error:
         theirs = await app.push_screen_wait(ConflictDialog(str(error)))
     if theirs is False:
-        await app.change(record_match, match, draft, app.by, force=True)
+        await app.change(record_match, match, draft, force=True)
         return
     if theirs:
         await app.change(reopened)
@@ -120,7 +120,7 @@ def store_at_the_end(app: "SpielleiterApp", bench: ThreadPoolExecutor) -> str:
     force, end, lost = app.writing.locked(), monotonic() + PATIENCE_AT_THE_END, []
     for match, draft in app.drafts.left.items():
         assert app.desk is not None
-        job = partial(record_match, app.desk, match, draft, app.by, force=force)
+        job = partial(record_match, app.desk, match, draft, force=force)
         try:
             bench.submit(job).result(max(0, end - monotonic()))
         except (LeagueError, TimeoutError) as error:

@@ -8,7 +8,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from league.facts.actors import official
-
 from league.facts.people import Player
 from league.services.session import transactions as storing
 from league.services.workbook.importing import read_workbook

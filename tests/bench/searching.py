@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 
+from league.facts.actors import official
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.judging import judge_season
@@ -57,4 +58,6 @@ def _federation() -> Desk:
         registrations=(*season.registrations, *registrations),
     )
     book = load(season.rulebook)
-    return Desk(WORKBOOK, season, book, (), judge_season(season, book), (0, ""))
+    return Desk(
+        WORKBOOK, official("Official"), season, book, (), judge_season(season, book), (0, "")
+    )

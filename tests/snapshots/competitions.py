@@ -5,7 +5,6 @@ from datetime import date, datetime
 from functools import partial
 
 from league.facts.actors import official
-
 from league.facts.clubs import Team
 from league.facts.drafts import MatchDraft
 from league.facts.events import Announcement, EventFile
@@ -123,7 +122,7 @@ def _hold_tournaments() -> None:
 
 def _hold_events() -> None:
     season, _rulings = storing.load()
-    enter = partial(events.enter, None, day=date(2012, 1, 18), by=BY)
+    enter = partial(events.enter, None, day=date(2012, 1, 18), actor=official(BY))
     _announce(YOUTH, "U18", "U18-Landesmeisterschaft", date(2012, 3, 3))
     for ident in _born(season, 1994, 1997)[:7]:
         enter(YOUTH, ident)

@@ -16,11 +16,11 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from league.facts.actors import official
 from textual.pilot import Pilot
 
 import league
 import tui
+from league.facts.actors import official
 from league.facts.seasons import Season
 from league.language import use
 from league.services.session import transactions as storing

@@ -172,7 +172,7 @@ def submit(
     from league.services.lists.steps import list_step
     from league.services.session.trial_runs import try_step
 
-    desk, actor = settings().desk(season), settings().actor()
+    desk = settings().desk_to_change(season)
     seen = try_step(desk, list_step(team, idents, youth_board, posted))
     if seen.refused:
         raise InputError(seen.says)
@@ -183,7 +183,7 @@ def submit(
             tell(f"{found.citation}  {found.sentence}")
         return
     judged = submit_list(
-        season, team, idents, posted, actor=actor, why=why, youth_board=youth_board
+        season, team, idents, posted, actor=desk.actor, why=why, youth_board=youth_board
     )
     say(_("The list of {team} is stored.").format(team=team))
     _tell_findings(judged)

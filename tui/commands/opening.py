@@ -21,7 +21,7 @@ def open_screen(path: Path) -> None:
     chosen = remembered.load(memory).language
     if chosen and not _said():
         language.use(chosen)
-    click.get_current_context().exit(run_app(path, person, memory=memory))
+    click.get_current_context().exit(run_app(path, actor, memory=memory))
 
 
 def _said() -> bool:

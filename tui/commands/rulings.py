@@ -148,8 +148,7 @@ def _decide_team(name: str) -> Callable[..., None]:
         from league.rulings import Action
         from league.services.matches.changes import rule
 
-        office = settings()
-        desk = office.desk(season)
+        desk = settings().desk_to_change(season)
         id = team_id(desk, team)
         if name == "reopen" and id not in desk.ruled(team=id):
             sentence = _("{team} is not excluded; nobody has to be readmitted.")
@@ -178,8 +177,7 @@ def _rule(
 ) -> None:
     from league.services.matches.changes import rule
 
-    office = settings()
-    desk = office.desk(season)
+    desk = settings().desk_to_change(season)
     if not where:
         raise InputError(_("Name what is decided on; “ruling show” lists it."))
     *place, wanted = where

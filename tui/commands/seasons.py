@@ -149,7 +149,7 @@ def list_seasons(as_json: bool, use: str | None) -> None:
 
     storing.open_file(settings().existing(), must_exist=True)
     if use is not None:
-        storing.choose_season(use)
+        storing.choose_season(use, settings().actor())
     current = storing.current_season()
     names = storing.season_names()
     if as_json:

@@ -183,7 +183,7 @@ def prepare(name: str, teams: tuple[str, ...], **given: Any) -> None:
         up=given["up"],
         elo={team_id(desk, team): number_of(sum_) for team, sum_ in pairs_of(given["elo"]).items()},
     )
-    view = store(given["season"], asked, by=person, why=given["why"])
+    view = store(given["season"], asked, actor=actor, why=given["why"])
     _tell(view)
     say(_("Drawn with seed {seed}.").format(seed=view.tournament.seed))
 

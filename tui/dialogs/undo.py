@@ -129,7 +129,7 @@ def ask_undo(
         await app.push_screen(UndoDialog(found), decided)
 
     async def take_back(number: int, why: str) -> None:
-        await app.change(undoing.undo_on, number, app.by, why)
+        await app.change(undoing.undo_on, number, why)
         await then()
         app.hint(_("Step {number} is taken back.").format(number=number))
 

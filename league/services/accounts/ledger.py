@@ -289,7 +289,7 @@ def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
     neither fine nor ban, a day out of season, and the same decision twice; NotFoundError,
     StorageError.
     """
-    with transaction(actor, Right.ACCOUNTS, scope_in(season)):
+    with transaction(actor, Right.ACCOUNTS, scope_in(season, club=penalty.club)):
         rule = penalty.paragraph
         if not penalty.reason.strip() or (penalty.cents == 0 and penalty.ban_from is None):
             sentence = _("A penalty by § {rule} needs its reason, and an amount or a ban.")

@@ -37,7 +37,7 @@ def cancel(
     season; NotFoundError for an unknown club, RuleBookError where the book knows no such rule,
     StorageError.
     """
-    with transaction(actor, Right.CLOSING, scope_in(season)):
+    with transaction(actor, Right.CLOSING, scope_in(season, club=fact.club)):
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         known_club(loaded, fact.club)

@@ -31,7 +31,7 @@ from league.services.session.checks import (
     season_year,
 )
 from league.services.session.opening import judge_stored
-from league.services.session.transactions import scope_in, transaction
+from league.services.session.transactions import check_right, scope_in, transaction
 from league.storage import changes, journal, seasons
 from league.storage.database import moment
 
@@ -72,21 +72,19 @@ def roll_over(
     Teams move as the tables and the decisions about promotion say; without any result all stay,
     so that a season can follow one that is entered later or was never played. Lists are carried
     over as proposals, without players who left; registrations that ended, draws, results and
-    declarations are not. ``ratings`` are those of the new list: who is not on it is unrated.
-    ``again`` replaces a season prepared before, if nothing is drawn. Raises InputError for a name
-    that does not follow, a list date out of the season, a rating below the floor and a team from
-    above without a name; all that ``promotion`` raises, also while the order of teams is open.
+    declarations are not. Who is not in ``ratings``, the new list, is unrated. ``again`` replaces a
+    season prepared before, if nothing is drawn. Raises InputError for a name that does not follow,
+    a list date out of the season, a rating below the floor, a team from above without a name.
     """
+    check_right(actor, Right.CLOSING, scope_in(season))
+    copies.back_up_first()
     with transaction(actor, Right.CLOSING, scope_in(season)):
-        if not actor.name.strip():
-            raise InputError(_("The journal needs the name of the person who records this."))
-        copies.back_up_first()
         old, before = _seasons(season, name, again=again)
         moved, stays = _promotion(old)
         new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, actor, why)
-        left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays)
-        return replace(left, banned=_banned(new), status_ended=_status_ended(new))
+    left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays)
+    return replace(left, banned=_banned(new), status_ended=_status_ended(new))
 
 
 def _banned(new: Season) -> tuple[str, ...]:

@@ -83,10 +83,9 @@ def draw_cup(
 ) -> CupView:
     """Draw the bracket of all teams of a cup and set its first round (§ 15.1).
 
-    The same seed draws the same bracket; without one it is chosen at random. Raises InputError for
-    fewer than two teams, results in the cup, a second draw or a banned club's team without a
-    reason, a division with a table, a day out of season and a seed below 0; NotFoundError,
-    RuleBookError, StorageError.
+    The same seed draws the same bracket; None is any seed. Raises InputError for fewer than two
+    teams, results in the cup, a second draw or a banned club's team without a reason, a division
+    with a table, a day out of season and a seed below 0; NotFoundError, StorageError.
     """
 
     def change(before: Season) -> Season:
@@ -100,10 +99,8 @@ def draw_cup(
         return with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
 
     with transaction(actor, Right.CUP, scope_in(season, division=division)):
-        name = change_season(
-            season, change, actor=actor, why=why, what=CUP_DRAW, subject=division
-        ).name
-        return show_cup(name, division)
+        after = change_season(season, change, actor=actor, why=why, what=CUP_DRAW, subject=division)
+        return show_cup(after.name, division)
 
 
 def show_cup(season: str | None, division: str) -> CupView:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from league.errors import InputError, NotFoundError
-from league.facts.actors import Actor, Right
+from league.facts.actors import Actor, Right, official
 from league.language import _
 from league.services.accounts.postings import add_postings
 from league.services.journal import (
@@ -28,9 +28,9 @@ from league.services.journal.undoing_lines import (
 )
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.services.session.transactions import transaction
+from league.services.session.transactions import taken_back, transaction
 from league.storage import journal
-from league.storage.database import moment, writing
+from league.storage.database import moment
 from league.storage.steps import Step
 
 _UNDO = re.compile(r"undo:(\d+):(.+)")
@@ -49,10 +49,6 @@ class Undoing:
     """The deed's other steps, such as the fee of a transfer; they go with it."""
 
 
-class _OnlyTriedError(Exception):
-    """Ends a transaction that was only to see what happens."""
-
-
 def preview(number: int) -> Undoing:
     """Return what taking a step back would change, with its whole deed; nothing is stored.
 
@@ -62,19 +58,16 @@ def preview(number: int) -> Undoing:
     lines: list[UndoLine] = []
     step, steps = _known(number)
     deed = _deed(step, steps)
-    try:
-        with writing():
-            charged = _charged(deed, steps)
-            for each in deed:
-                one, gone, come, _entry = _counter(each, "…", "…")
-                lines += lines_of(one, base(one), gone, come)
-            for before in charged:
-                lines += undone_fees.lines_of_postings(undone_fees.settling(before))
-            raise _OnlyTriedError
-    except _OnlyTriedError:
-        row = view_of(step)
-        together = tuple(each for each in sorted(deed) if each != number)
-        return Undoing(number, row.what, row.by, row.at, tuple(lines), together)
+    with taken_back():
+        charged = _charged(deed, steps)
+        for each in deed:
+            one, gone, come, _entry = _counter(each, official("…"), "…")
+            lines += lines_of(one, base(one), gone, come)
+        for before in charged:
+            lines += undone_fees.lines_of_postings(undone_fees.settling(before))
+    row = view_of(step)
+    together = tuple(each for each in sorted(deed) if each != number)
+    return Undoing(number, row.what, row.by, row.at, tuple(lines), together)
 
 
 def undo(number: int, actor: Actor, why: str) -> int:
@@ -84,10 +77,8 @@ def undo(number: int, actor: Actor, why: str) -> int:
     NotFoundError, StorageError.
     """
     with transaction(actor, Right.JOURNAL):
-        if not actor.name.strip() or not why.strip():
-            raise InputError(
-                _("Taking a step back needs a name and a reason: the journal keeps them.")
-            )
+        if not why.strip():
+            raise InputError(_("Taking a step back needs a reason: the journal keeps it."))
         step, steps = _known(number)
         deed = _deed(step, steps)
         charged = _charged(deed, steps)
@@ -183,7 +174,7 @@ def _put_back(step: Step, steps: Sequence[Step], actor: Actor, why: str) -> tupl
     if builders:
         raise _builds_on(step, builders)
     try:
-        return put_back(step, base(step), actor.name, why)
+        return put_back(step, base(step), actor, why)
     except OvertakenError as overtaken:
         same = [one for one in later if one.subject == step.subject]
         traced = _holding(later, overtaken.traces)

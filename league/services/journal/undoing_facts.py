@@ -27,6 +27,7 @@ from league.services.session.fact_json import (
     from_text,
     to_text,
 )
+from league.services.session.transactions import refuse_outside
 from league.storage import changes, decisions, records, seasons
 from league.storage.database import execute, moment, rows
 from league.storage.mapping import FIXTURE, MAPPED
@@ -60,9 +61,10 @@ class OvertakenError(Exception):
 def put_back(step: Step, what: str, actor: Actor, why: str) -> tuple[str, str]:
     """Put back what stood before a step; return what that takes away and what it brings, as JSON.
 
-    To be called inside ``writing()``. Raises OvertakenError, InputError for what cannot be put
+    To be called inside ``transaction()``. Raises OvertakenError, InputError for what cannot be put
     back.
     """
+    refuse_outside()
     if what == WHOLE:
         raise InputError(brought_all(step))
     if what == "match":

@@ -65,5 +65,5 @@ def rule(
         cents=cents,
     )
     decisions.check(desk, ruling)
-    storing.add_ruling(desk.season.name, ruling)
+    storing.add_ruling(desk.season.name, ruling, desk.actor)
     return anew(desk)

@@ -140,9 +140,9 @@ def readmit(season: str | None, team: str, *, actor: Actor, reason: str) -> Fail
 def _ruled(judged: Judged, action: Action, team: str, actor: Actor, reason: str) -> Failures:
     """Store a ruling about a team, and return the team's failures after it."""
     ruling = Ruling(action, team, reason.strip(), actor.name, moment(), team=team)
-    desk = judged.desk(opened())
+    desk = judged.desk(opened(), actor)
     deciding.check(desk, ruling)
-    storing.add_ruling(judged.season.name, ruling)
+    storing.add_ruling(judged.season.name, ruling, actor)
     fresh = judge_stored(judged.season.name)
     found = next((one for one in failures_of(fresh) if one.team.id == team), None)
     return found or _of_team(fresh, team, [])

@@ -34,7 +34,7 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
     Raises InputError without a text or author, for a round below 1, a day out of season and one
     on file already; NotFoundError, RuleBookError where the book has no such court, StorageError.
     """
-    with transaction(actor, Right.RULE, scope_in(season)):
+    with transaction(actor, Right.PROTESTS, scope_in(season, division=fact.division)):
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         require(book.protests.next_round, book.on(fact.filed))
@@ -62,10 +62,9 @@ def decide(
 ) -> Objection:
     """Record the court's decision, which is final.
 
-    Raises InputError without reasons, before it was filed and when it is decided; NotFoundError,
-    StorageError.
+    Raises InputError without reasons, before it was filed, when it is decided; NotFoundError.
     """
-    with transaction(actor, Right.RULE, scope_in(season, division=division)):
+    with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
         loaded, _rulings = storing.load(season)
         key = _key(division, number, who)
         fact = recorded(loaded.name, OBJECTION, Objection).get(key)

@@ -6,6 +6,7 @@ from datetime import date, time
 
 from league import forms
 from league.errors import InputError
+from league.facts.actors import Right
 from league.facts.calendars import Replay
 from league.facts.cups import CupLot
 from league.facts.matches import Score
@@ -46,11 +47,12 @@ from league.services.session.records import (
     recorded_one,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import (
     Outcome,
     Step,
 )
-from league.storage.database import moment, writing
+from league.storage.database import moment
 
 
 def board_step(match: MatchKey, board: int, score: Score) -> Step:
@@ -93,7 +95,7 @@ def ruled(desk: Desk, ruling: Ruling) -> None:
     """Store a decision that makes sense. Raises NotFoundError, InputError, StorageError."""
     ruling = replace(ruling, reason=ruling.reason.strip())
     deciding.check(desk, ruling)
-    storing.add_ruling(desk.season.name, ruling)
+    storing.add_ruling(desk.season.name, ruling, desk.actor)
 
 
 def points_step(team: str, points: Points) -> Step:
@@ -119,7 +121,8 @@ def pointless_step(team: str) -> Step:
         if not mine:
             sentence = _("No points of {team} were decided.")
             raise InputError(sentence.format(team=desk.team(team).name))
-        with writing():
+        scope = scope_in(desk.season.name, team=team)
+        with transaction(desk.actor, Right.RULE, scope):
             for one in mine:
                 anew = Ruling(Action.REOPEN, one.target, why, desk.actor.name, moment(), team=team)
                 ruled(desk, anew)
@@ -172,7 +175,8 @@ def replay_step(match: MatchKey, again: Again) -> Step:
         if again.day <= judged.facts.day:
             sentence = _("A replay comes after the first match, played on {day}.")
             raise InputError(forms.told(sentence, day=judged.facts.day))
-        with writing():
+        scope = scope_in(desk.season.name, division=match[0])
+        with transaction(desk.actor, Right.RULE, scope):
             _replay(desk, match, again, why.strip())
             after = judged_again(desk)
         sentence = _("To be replayed on {day}; the first result, {points}, stays on file.")
@@ -195,32 +199,18 @@ def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
         reports=desk.world.reports.get(match, ()),
         reason=why,
     )
-    record(
-        desk.season.name, REPLAY, replay_key(match), first, actor=desk.actor, why=why, what=REPLAY
-    )
-    if recorded_one(desk.season.name, CUP_LOT, replay_key(match), CupLot) is not None:
-        record(
-            desk.season.name,
-            CUP_LOT,
-            replay_key(match),
-            None,
-            actor=desk.actor,
-            why=why,
-            what=CUP_LOT,
-        )
+    season, actor, key = desk.season.name, desk.actor, replay_key(match)
+    record(season, REPLAY, key, first, actor=actor, why=why, what=REPLAY)
+    if recorded_one(season, CUP_LOT, key, CupLot) is not None:
+        record(season, CUP_LOT, key, None, actor=actor, why=why, what=CUP_LOT)
     for one in desk.ruled(match=match).values():
-        storing.add_ruling(
-            desk.season.name,
-            replace(one, action=Action.REOPEN, reason=why, by=desk.actor.name, at=moment()),
-        )
-    change_season(
-        desk.season.name,
-        lambda before: _cleared(before, match, again),
-        actor=desk.actor,
-        why=why,
-        what=REPLAY,
-        subject=replay_key(match),
-    )
+        opened = replace(one, action=Action.REOPEN, reason=why, by=actor.name, at=moment())
+        storing.add_ruling(season, opened, actor)
+
+    def change(before: Season) -> Season:
+        return _cleared(before, match, again)
+
+    change_season(season, change, actor=actor, why=why, what=REPLAY, subject=key)
 
 
 def _cleared(season: Season, match: MatchKey, again: Again) -> Season:

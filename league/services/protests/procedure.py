@@ -54,7 +54,8 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
     without an event, text or author, for a wrong kind, instance or order of days, and for days
     out of season; NotFoundError for an unknown match, club or player; StorageError.
     """
-    with transaction(actor, Right.PROTESTS, scope_in(season)):
+    division = filing.match[0] if filing.match else None
+    with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         event = event_of(loaded, filing)
@@ -141,9 +142,9 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None
         cents=effect.cents,
     )
     judged = judge_stored(season)
-    desk = judged.desk(opened())
+    desk = judged.desk(opened(), actor)
     deciding.check(desk, ruling)
-    storing.add_ruling(season, ruling)
+    storing.add_ruling(season, ruling, actor)
 
 
 def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:

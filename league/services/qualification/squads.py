@@ -52,9 +52,8 @@ def submit_list(
     """Record a team's list for a tournament and return what is found on it (§ 16.3, 16.5).
 
     ``january`` are the ratings of the January list; without it those of the season count. A player
-    who was not entitled in the last round refuses it, unless ``despite`` says why it is stored all
-    the same. Raises InputError, also for an empty list and a name twice, NotFoundError for a
-    tournament, team or player nobody knows, RuleBookError, StorageError.
+    who was not entitled in the last round refuses it, unless ``despite`` says why it may. Raises
+    InputError, also for an empty list and a name twice, NotFoundError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.QUALIFICATION, scope_in(season, team=team)):
         known = judge_stored(season)

@@ -103,7 +103,6 @@ def prepare(
     """
     with transaction(actor, Right.QUALIFICATION, scope_in(season)):
         loaded, _rulings = storing.load(season)
-        book = load(loaded.rulebook)
         if not asked.name.strip():
             raise InputError(_("A tournament needs a name (§ 16)."))
         in_season(loaded, asked.first_round.date(), "§ 16")
@@ -111,11 +110,11 @@ def prepare(
         asked = replace(asked, name=name_on_record(asked.name, held))
         if asked.name in held and (_results(loaded, asked.name) or not why.strip()):
             sentence = _(
-                "The tournament {name} is prepared already; it can be changed with a reason as long as"
-                " it has no results (§ 16)."
+                "The tournament {name} is prepared already; it can be changed with a reason as long"
+                " as it has no results (§ 16)."
             )
             raise InputError(sentence.format(name=asked.name))
-        fact = _prepared(loaded, book, asked)
+        fact = _prepared(loaded, load(loaded.rulebook), asked)
         if fact.first_round.time() == time():
             sentence = _("When does round 1 of {name} begin? The lists are due before it (§ 16.3).")
             raise InputError(sentence.format(name=asked.name))
@@ -136,8 +135,7 @@ def enter(
 
     A pairing of three teams has one score, White first; a match has one per board, home first,
     None for a board still open. Where all are None the result is taken back. Raises InputError
-    for a round or pairing that is not played, another number of scores, and a score that is none;
-    NotFoundError, RuleBookError, StorageError.
+    for a round or pairing not played, another number of scores, a score that is none.
     """
     with transaction(actor, Right.QUALIFICATION, scope_in(season)):
         loaded, fact = _load(season, name)

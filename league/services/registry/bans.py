@@ -43,9 +43,8 @@ def ban_club(
 ) -> Club:
     """Ban a club, the last day included, and return it; ``rule`` is cited as printed.
 
-    A ban may begin with the next season. Raises InputError without a reason, for a first day
-    before this season or after the next, days in the wrong order and a club that is suspended
-    already; NotFoundError, StorageError.
+    A ban may begin with the next season. Raises InputError without a reason, for days out of both
+    seasons or in the wrong order, and a club suspended already; NotFoundError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         _need_reason(reason)
@@ -55,20 +54,12 @@ def ban_club(
             refuse_days(before, first, last, rule)
             _check(found, _cited(before, rule))
             fact = Suspension(club, first, last, f"§ {rule}: {reason.strip()}")
-            record(
-                before.name,
-                SUSPENSION,
-                f"{club}/{first}",
-                fact,
-                actor=actor,
-                why=reason,
-                what="ban",
-            )
+            key = f"{club}/{first}"
+            record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what="ban")
             return with_club(before, replace(found, suspended_from=first, suspended_until=last))
 
-        return known_club(
-            change_season(season, change, actor=actor, why=reason, what="ban", subject=club), club
-        )
+        after = change_season(season, change, actor=actor, why=reason, what="ban", subject=club)
+        return known_club(after, club)
 
 
 def ban_person(

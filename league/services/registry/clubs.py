@@ -52,10 +52,10 @@ def suspend_club(
             record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what=SUSPENSION)
             return with_club(before, replace(found, suspended_from=first, suspended_until=last))
 
-        return known_club(
-            change_season(season, change, actor=actor, why=reason, what=SUSPENSION, subject=club),
-            club,
+        after = change_season(
+            season, change, actor=actor, why=reason, what=SUSPENSION, subject=club
         )
+        return known_club(after, club)
 
 
 def _check_span(season: Season, first: date, last: date | None) -> None:
@@ -91,23 +91,16 @@ def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, r
                 sentence = _("{club} is not suspended on {day} (§ 1.3).")
                 raise InputError(forms.told(sentence, club=found.name, day=day))
             fact = Suspension(club, first, last, reason.strip(), lifted=day)
-            record(
-                before.name,
-                SUSPENSION,
-                f"{club}/{first}",
-                fact,
-                actor=actor,
-                why=reason,
-                what=SUSPENSION,
-            )
+            key = f"{club}/{first}"
+            record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what=SUSPENSION)
             if day <= first:
                 return with_club(before, replace(found, suspended_from=None, suspended_until=None))
             return with_club(before, replace(found, suspended_until=day - timedelta(days=1)))
 
-        return known_club(
-            change_season(season, change, actor=actor, why=reason, what=SUSPENSION, subject=club),
-            club,
+        after = change_season(
+            season, change, actor=actor, why=reason, what=SUSPENSION, subject=club
         )
+        return known_club(after, club)
 
 
 def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: str = "") -> None:
@@ -116,7 +109,7 @@ def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: s
     Raises NotFoundError, InputError for a day out of season and for a club that takes part without
     consents, RuleBookError, StorageError.
     """
-    with transaction(actor, Right.REGISTER, scope_in(season)):
+    with transaction(actor, Right.REGISTER, scope_in(season, club=consent.club)):
         loaded, _rulings = storing.load(season)
         club = known_club(loaded, consent.club)
         in_season(loaded, consent.day, "§ 1.1.b")
@@ -175,15 +168,7 @@ def announce_joint_team(
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
         loaded, _rulings = storing.load(season)
-        if not name.strip() or len(clubs) < 2 or len(set(clubs)) < len(clubs):
-            sentence = _(
-                "A Spielgemeinschaft “{name}” of {clubs} needs a name and two clubs (§ 1.9)."
-            )
-            raise InputError(
-                forms.told(sentence, name=name, clubs=", ".join(clubs) or _("none yet"))
-            )
-        for club in clubs:
-            known_club(loaded, club)
+        _refuse_partners(loaded, name, clubs)
         in_season(loaded, announced, "§ 1.9")
         book = load(loaded.rulebook)
         ask = book.clubs.judge_joint_team
@@ -215,3 +200,11 @@ def with_club(season: Season, club: Club) -> Season:
     """Return the season with a club in place of what was known of it."""
     clubs = tuple(club if one.id == club.id else one for one in season.clubs)
     return replace(season, clubs=clubs)
+
+
+def _refuse_partners(season: Season, name: str, clubs: Sequence[str]) -> None:
+    if not name.strip() or len(clubs) < 2 or len(set(clubs)) < len(clubs):
+        sentence = _("A Spielgemeinschaft “{name}” of {clubs} needs a name and two clubs (§ 1.9).")
+        raise InputError(forms.told(sentence, name=name, clubs=", ".join(clubs) or _("none yet")))
+    for club in clubs:
+        known_club(season, club)

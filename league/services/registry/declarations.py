@@ -52,24 +52,21 @@ def declare(
     """Hand in a club's declaration for players of the national leagues (§ 17).
 
     It takes the place of the club's earlier one. Raises InputError for a name twice, a day out of
-    season, and for findings unless ``despite`` says why it is stored all the same; NotFoundError,
-    RuleBookError, StorageError.
+    season, and for findings unless ``despite`` says why it may; NotFoundError, RuleBookError.
     """
+    named = tuple(Declaration(club, ident) for ident in idents)
+
+    def change(before: Season) -> Season:
+        known_club(before, club)
+        in_season(before, posted, "§ 17")
+        refuse_repeated(idents, "§ 17")
+        book = load(before.rulebook)
+        refuse(book, against(before, club, idents, posted, book), despite)
+        paper = DeclarationPaper(club, posted, tuple(idents))
+        record(before.name, DECLARATION, club, paper, actor=actor, why=despite, what=DECLARATION)
+        others = tuple(one for one in before.declarations if one.club != club)
+        return replace(before, declarations=(*others, *named))
+
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        named = tuple(Declaration(club, ident) for ident in idents)
-
-        def change(before: Season) -> Season:
-            known_club(before, club)
-            in_season(before, posted, "§ 17")
-            refuse_repeated(idents, "§ 17")
-            book = load(before.rulebook)
-            refuse(book, against(before, club, idents, posted, book), despite)
-            paper = DeclarationPaper(club, posted, tuple(idents))
-            record(
-                before.name, DECLARATION, club, paper, actor=actor, why=despite, what=DECLARATION
-            )
-            others = tuple(one for one in before.declarations if one.club != club)
-            return replace(before, declarations=(*others, *named))
-
         change_season(season, change, actor=actor, why=despite, what=DECLARATION, subject=club)
         return named

@@ -68,7 +68,7 @@ def deregister(
     Raises NotFoundError when he is not registered there, InputError for days or amounts that
     cannot be so, RuleBookError, StorageError.
     """
-    with transaction(actor, Right.REGISTER, scope_in(season)):
+    with transaction(actor, Right.REGISTER, scope_in(season, club=paper.club)):
         done: list[Deregistered] = []
 
         def change(before: Season) -> Season:

@@ -72,25 +72,21 @@ def register(
     """Register a player with a club; ``player`` is the person when he is new to the file.
 
     While arrears are open (§ 1.8.d) the registration waits. What speaks against it (§ 1.6) refuses
-    it, unless ``despite`` says why it is stored all the same. ``levy_year_cents`` is a year's
-    federation levy: with it the part for a gap (§ 1.8.c) is charged.
-    Raises NotFoundError for a club or player nobody knows, InputError for a missing citizenship, a
-    postmark out of season, a second registration with the club, and findings; RuleBookError,
-    StorageError.
+    it, unless ``despite`` says why it may. ``levy_year_cents`` is a year's federation levy: with it
+    the part for a gap (§ 1.8.c) is charged. Raises NotFoundError, InputError for a missing
+    citizenship, a postmark out of season and a second registration with the club; ReasonError.
     """
-    with transaction(actor, Right.REGISTER, scope_in(season)):
-        done: list[Registered] = []
+    done: list[Registered] = []
 
-        def change(before: Season) -> Season:
-            known, asked = _entered(before, application, player)
-            done.append(_judged(known, asked, despite, levy_year_cents))
-            _file(before, done[0], actor, why)
-            return effective(known, done[0].application)
+    def change(before: Season) -> Season:
+        known, asked = _entered(before, application, player)
+        done.append(_judged(known, asked, despite, levy_year_cents))
+        _file(before, done[0], actor, why)
+        return effective(known, done[0].application)
 
-        subject = f"{application.ident} · {application.club}"
-        change_season(
-            season, change, actor=actor, why=despite or why, what="registration", subject=subject
-        )
+    with transaction(actor, Right.REGISTER, scope_in(season, club=application.club)):
+        subject, said = f"{application.ident} · {application.club}", despite or why
+        change_season(season, change, actor=actor, why=said, what="registration", subject=subject)
         return done[0]
 
 

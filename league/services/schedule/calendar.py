@@ -109,15 +109,8 @@ def protect(
         known = recorded(loaded.name, PROTECTED, ProtectedDate)
         others = [other for name, other in known.items() if name != event.name]
         refuse(book, book.calendar.free_date(event, others, values), despite)
-        record(
-            loaded.name,
-            PROTECTED,
-            event.name,
-            event,
-            actor=actor,
-            why=despite or why,
-            what=PROTECTED,
-        )
+        why = despite or why
+        record(loaded.name, PROTECTED, event.name, event, actor=actor, why=why, what=PROTECTED)
         return [
             finding
             for division in loaded.divisions
@@ -181,7 +174,7 @@ def move_match(
     day out of season, a wrong team, and a match that was played; NotFoundError, RuleBookError,
     StorageError.
     """
-    with transaction(actor, Right.SCHEDULE, scope_in(season)):
+    with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.match[0])):
         done: list[Moved] = []
         reason = despite or why or asked.reason
 
@@ -207,7 +200,7 @@ def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = 
     for its new day. Raises InputError without a proof, for a day out of season and a team that
     does not play in the match; NotFoundError for a match that is not on the calendar, StorageError.
     """
-    with transaction(actor, Right.SCHEDULE, scope_in(season)):
+    with transaction(actor, Right.SCHEDULE, scope_in(season, division=paper.match[0])):
         loaded, _rulings = storing.load(season)
         if all(fixture.key != paper.match for fixture in loaded.fixtures):
             raise NotFoundError(_no_match(paper.match))

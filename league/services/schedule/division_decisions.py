@@ -41,7 +41,7 @@ def decide(
     same. Raises InputError, also for a day out of season and what is no mode, number of days or
     hour; NotFoundError for a division nobody knows, RuleBookError, StorageError.
     """
-    with transaction(actor, Right.SCHEDULE, scope_in(season)):
+    with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.division)):
         found: list[Finding] = []
 
         def change(before: Season) -> Season:

@@ -83,7 +83,7 @@ def draw_division(
     and teams of a banned club (unless ``despite`` says why), end dates that are not one per round,
     in order and in season, a seed below 0, a knock-out; NotFoundError, RuleBookError, StorageError.
     """
-    with transaction(actor, Right.SCHEDULE, scope_in(season)):
+    with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.division)):
         done: list[Drawn] = []
 
         def change(before: Season) -> Season:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from league.facts.actors import Actor
 from league.facts.bans import Ban
 from league.facts.calendars import ForceMajeure
 from league.facts.changes import NO_CHANGE, WHOLE, Change
@@ -38,9 +39,11 @@ class Judged:
     last_step: tuple[int, str]
     """As on the desk."""
 
-    def desk(self, path: Path) -> Desk:
-        """Return it opened for work."""
-        return Desk(path, self.season, self.book, self.rulings, self.judgement, self.last_step)
+    def desk(self, path: Path, actor: Actor) -> Desk:
+        """Return it opened for an actor to work on."""
+        return Desk(
+            path, actor, self.season, self.book, self.rulings, self.judgement, self.last_step
+        )
 
     @property
     def values(self) -> Values:
@@ -70,13 +73,13 @@ def judge_stored(name: str | None) -> Judged:
     return Judged(season, book, rulings, judgement, last_step)
 
 
-def open_desk(path: Path, season: str | None = None) -> Desk:
-    """Open a season of a file, the one in use if none is named, and judge it.
+def open_desk(path: Path, actor: Actor, season: str | None = None) -> Desk:
+    """Open a season of a file for an actor, the one in use if none is named, and judge it.
 
     Raises StorageError, NotFoundError, RuleBookError.
     """
     storing.open_file(path, must_exist=True)
-    return judge_stored(season).desk(path)
+    return judge_stored(season).desk(path, actor)
 
 
 def judged_again(desk: Desk) -> Judged:
@@ -147,7 +150,8 @@ def anew(desk: Desk, season: str | None = None) -> Desk:
     Raises as ``judge_stored``.
     """
     other = season is not None and season != desk.season.name
-    return (judge_stored(season) if other else judged_again(desk)).desk(desk.path)
+    known = judge_stored(season) if other else judged_again(desk)
+    return known.desk(desk.path, desk.actor)
 
 
 def excused(season: str) -> frozenset[tuple[MatchKey, str]]:

@@ -3,11 +3,10 @@
 from importlib.resources import as_file, files
 from pathlib import Path
 
-from league.facts.actors import Actor, Right
+from league.facts.actors import Actor
 from league.facts.seasons import Season
 from league.language import _
 from league.services.session import transactions as storing
-from league.services.session.transactions import transaction
 from league.services.workbook.importing import read_workbook
 
 
@@ -22,10 +21,9 @@ def open_demo(path: Path, actor: Actor) -> bool:
 
     Raises StorageError, WorkbookError.
     """
-    with transaction(actor, Right.SEASONS):
-        storing.open_file(path)
-        empty = not storing.season_names()
-        if empty:
-            storing.import_season(demo_season(), actor, _("Demo season"))
-        storing.close_file()
-        return empty
+    storing.open_file(path)
+    empty = not storing.season_names()
+    if empty:
+        storing.import_season(demo_season(), actor, _("Demo season"))
+    storing.close_file()
+    return empty

@@ -244,7 +244,6 @@ class ClubScreen(Page[ClubDesk]):
             target=played.finding.key if played else matter.key,
             action=action,
             reason=decision.reason,
-            by=app.by,
             cents=decision.cents,
         )
         await self.reload()

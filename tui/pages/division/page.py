@@ -272,6 +272,5 @@ class DivisionScreen(Page[Shown]):
             target=team,
             action=action,
             reason=decision.reason,
-            by=app.by,
         )
         await self.reload()

@@ -248,7 +248,6 @@ class MatchScreen(SteadyScreen[None]):
             target=matter.key,
             action=action,
             reason=decision.reason,
-            by=app.by,
             cents=decision.cents,
         )
         self.show(await app.ask(match_view, self.view.key))

@@ -62,7 +62,7 @@ class WelcomeScreen(Screen[None]):
     async def _demo(self) -> None:
         app = office(self)
         path = self._path.with_name(DEMO)
-        await app.in_thread(partial(open_demo, path, app.by))
+        await app.in_thread(partial(open_demo, path, app.actor))
         await app.open_file(path)
         app.hint(_("This is the demo season in {path}.").format(path=path))
 

@@ -177,7 +177,7 @@ class TournamentPage(Page[Sheet]):
         """Return what stores the results typed here."""
         known = {game.key: game.score for game in self._stored().games} if self.typed else {}
         typed = {at: score for at, score in self.typed.items() if known.get(at) != score}
-        name, by = self._called, office(self).by
+        name = self._called
         return (lambda desk: enter_typed(desk, name, typed)) if typed else None
 
     def _stored(self) -> Sheet:

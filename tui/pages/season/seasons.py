@@ -93,7 +93,7 @@ async def open_season(app: "SpielleiterApp", name: str) -> None:
 
 
 async def _go_on_in(app: "SpielleiterApp", name: str) -> None:
-    opened = await app.in_thread(open_desk, app.path, name)
+    opened = await app.in_thread(open_desk, app.path, app.actor, name)
     with app.batch_update():
         # The screens of the other season go before it does: they would look for their things in it.
         while len(app.screen_stack) > 1:
