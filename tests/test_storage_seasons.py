@@ -123,6 +123,9 @@ def test_a_write_that_fails_half_way_leaves_nothing() -> None:
         "UPDATE fixture SET away = home",
         "UPDATE division SET boards = 0",
         "UPDATE division SET level = 'high'",
+        "UPDATE division SET youth_board = 2",
+        "UPDATE division SET draw = '2011-06-31'",
+        "UPDATE registration SET reported = '2012-02-31'",
         "DELETE FROM club",
     ],
 )

@@ -14,7 +14,7 @@ from league.storage.damage import lost_end
 from league.storage.fact_tables import FACT_TABLES
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.failures import sentence_for
-from league.storage.migrations import APPLICATION_ID, STEPS
+from league.storage.migrations import APPLICATION_ID, DIGESTED, STEPS
 
 _PATIENCE = 10.0
 """Seconds that a copy waits for somebody who writes."""
@@ -103,7 +103,7 @@ def _read(connection: sqlite3.Connection, path: Path) -> Copy:
     if end is None:
         raise lost_end(path)
     steps, last = end
-    if _number(connection, "PRAGMA user_version") < len(STEPS):
+    if _number(connection, "PRAGMA user_version") < DIGESTED:
         return Copy(path, int(steps), str(last), "")
     sql = "SELECT facts FROM journal ORDER BY number DESC LIMIT 1"
     told = connection.execute(sql).fetchone()

@@ -83,7 +83,6 @@ class Division(Table):
             refers("season", "season", "name"),
             SQL("UNIQUE (season, position)"),
             SQL("CHECK (boards > 0)"),
-            one_of("mode", "kader", "starr", "elo"),
             SQL("CHECK (lowest IN (0, 1) AND youth_board IN (0, 1))"),
             *days("draw"),
         ]
@@ -157,7 +156,6 @@ class Registration(Table):
         constraints: ClassVar = [
             refers("season, ident", "player", "season, ident"),
             refers("season, club", "club", "season, id"),
-            one_of("kind", "stamm", "gast", "kreisgast"),
             *days("reported", "eligible_from", "deregistered", "proof_until"),
         ]
 
