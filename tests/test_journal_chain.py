@@ -14,7 +14,8 @@ from league.facts.drafts import MatchDraft
 from league.language import speaking
 from league.services import journal, storing
 from league.storage import journal as stored
-from league.storage.database import execute, rows, writing
+from league.storage.database import writing
+from tests.raw_sql import execute, rows
 from tests.stored_world import MATCH, ruling, season
 
 DRAFT = MatchDraft(

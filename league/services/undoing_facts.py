@@ -17,7 +17,8 @@ from league.services.fact_json import from_text, to_text
 from league.services.postings import POSTING, ledger, next_key
 from league.services.undoing_refused import brought_all, played_since
 from league.storage import changes, decisions, records, seasons
-from league.storage.database import execute, moment, rows
+from league.storage.damage import loose_rows
+from league.storage.database import moment
 from league.storage.mapping import FIXTURE, MAPPED
 from league.storage.steps import WHOLE, Step
 
@@ -75,8 +76,7 @@ def match_of(text: str) -> Match:
 def season_and_rest(step: Step) -> tuple[str | None, str]:
     """Return the season a step belongs to, None = beyond one season, and what it is about."""
     name, _dot, rest = step.subject.partition(" · ")
-    known = {str(season) for (season,) in rows("SELECT name FROM season")}
-    return (name, rest) if name in known else (None, step.subject)
+    return (name, rest) if name in seasons.seasons() else (None, step.subject)
 
 
 def _match(step: Step) -> tuple[str, str]:
@@ -179,9 +179,8 @@ def _season(step: Step) -> tuple[str, str]:
         raise InputError(_("This step changed only an order that is not on record."))
     if needed := played_since(season or "", then):
         raise OvertakenError(needed)
-    execute("PRAGMA defer_foreign_keys = ON")
     seasons.store_season(then, now)
-    if rows("PRAGMA foreign_key_check"):
+    if loose_rows():
         raise OvertakenError([_name(fact) for name in come for fact in _added(name, come, gone)])
     return changes.season_changes(now, then)
 

@@ -1,4 +1,8 @@
-"""Whole databases copied while people work on them, and looked at before they are trusted."""
+"""Whole databases copied while people work on them, and looked at before they are trusted.
+
+The files are others than the models' one, so each is opened by SQLite itself; pragmas, which say
+what a file is, are SQL because peewee has none for a file that is not its own.
+"""
 
 import sqlite3
 from collections.abc import Callable
@@ -11,10 +15,12 @@ from league.errors import StorageError
 from league.language import _
 from league.storage import heads
 from league.storage.damage import lost_end
-from league.storage.fact_tables import FACT_TABLES
+from league.storage.fact_tables import FACT_TABLES, selecting
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.failures import sentence_for
+from league.storage.journal import end
 from league.storage.migrations import APPLICATION_ID, DIGESTED, STEPS
+from league.storage.models_matches import Journal
 
 _PATIENCE = 10.0
 """Seconds that a copy waits for somebody who writes."""
@@ -99,15 +105,15 @@ def _read(connection: sqlite3.Connection, path: Path) -> Copy:
     faults = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if faults != ("ok",):
         raise StorageError(_("{path} is damaged: {reason}").format(path=path, reason=faults[0]))
-    end = connection.execute("SELECT count, hash FROM journal_head").fetchone()
-    if end is None:
+    kept = connection.execute(end()).fetchone()
+    if kept is None:
         raise lost_end(path)
-    steps, last = end
+    steps, last = kept
     if _number(connection, "PRAGMA user_version") < DIGESTED:
         return Copy(path, int(steps), str(last), "")
-    sql = "SELECT facts FROM journal ORDER BY number DESC LIMIT 1"
-    told = connection.execute(sql).fetchone()
-    rows = {name: connection.execute(table.selected) for name, table in FACT_TABLES.items()}
+    newest = Journal.select(Journal.facts).order_by(Journal.number.desc()).limit(1)
+    told = connection.execute(*newest.sql()).fetchone()
+    rows = {name: connection.execute(selecting(table)) for name, table in FACT_TABLES.items()}
     facts = digest(nodes_of(rows))
     if told is not None and told[0] != facts:
         sentence = _(

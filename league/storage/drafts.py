@@ -8,8 +8,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from league.storage.database import execute, opened, rows, writing
+from league.storage.database import opened, writing
+from league.storage.mapping import read
 from league.storage.models_drafts import Draft
+from league.storage.queries import pragma, rows
 
 PATIENCE_MS = 1000
 """How long writing a draft waits for another program: it is tried again, and pages wait for it."""
@@ -39,13 +41,13 @@ class DraftRow:
 def impatiently() -> Iterator[None]:
     """Make a transaction that does not wait long for another program. Raises StorageError."""
     opened()
-    usual = int(rows("PRAGMA busy_timeout")[0][0])
-    execute(f"PRAGMA busy_timeout = {PATIENCE_MS}")
+    usual = int(pragma("busy_timeout"))
+    pragma("busy_timeout", PATIENCE_MS)
     try:
         with writing():
             yield
     finally:
-        execute(f"PRAGMA busy_timeout = {usual}")
+        pragma("busy_timeout", usual)
 
 
 def put(row: DraftRow) -> None:
@@ -59,7 +61,7 @@ def put(row: DraftRow) -> None:
         at=row.at,
         by=row.by,
         program=row.program,
-        typing=int(row.typing),
+        typing=row.typing,
     ).execute()
 
 
@@ -90,13 +92,8 @@ def drafts(season: str | None, kind: str | None = None, key: str | None = None) 
         found = found.where(Draft.kind == kind)
     if key is not None:
         found = found.where(Draft.key == key)
-    return [_row(one) for one in found]
+    return list(map(DraftRow, *read(Draft.columns(), rows(found))))
 
 
 def _thing(season: str | None, kind: str, key: str) -> tuple[Any, ...]:
     return Draft.season == season, Draft.kind == kind, Draft.key == key
-
-
-def _row(found: Draft) -> DraftRow:
-    values: dict[str, Any] = found.__data__
-    return DraftRow(**{**values, "typing": bool(found.typing)})

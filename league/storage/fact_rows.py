@@ -2,8 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 
-from league.storage.database import execute, execute_many, note, rows
-from league.storage.fact_tables import FactTable, Row, RowChange
+from league.storage.database import note
+from league.storage.fact_tables import (
+    FactTable,
+    Row,
+    RowChange,
+    deleting,
+    inserting,
+    selecting,
+)
+from league.storage.queries import pragma, rows, run_many
 
 
 def changes_between(
@@ -18,9 +26,8 @@ def changes_between(
 
 
 def rows_where(table: FactTable, **equal: object) -> list[Row]:
-    """Return the rows whose columns equal these values. Raises sqlite3.Error."""
-    where = " AND ".join(f'"{column}" = ?' for column in equal)
-    return rows(f"{table.selected} WHERE {where}", *equal.values())
+    """Return the rows whose columns equal these values. Raises peewee.DatabaseError."""
+    return rows(selecting(table, *equal), *equal.values())
 
 
 def write(table: FactTable, changes: Sequence[RowChange]) -> None:
@@ -31,9 +38,8 @@ def write(table: FactTable, changes: Sequence[RowChange]) -> None:
     """
     if not changes:
         return
-    execute("PRAGMA defer_foreign_keys = ON")
-    keys = " AND ".join(f'"{column}" = ?' for column in table.columns[: table.key])
+    pragma("defer_foreign_keys", 1)
     gone = [table.key_of(one.before) for one in changes if one.before is not None]
-    execute_many(f"DELETE FROM {table.name} WHERE {keys}", gone)
-    execute_many(table.inserted, [one.after for one in changes if one.after is not None])
+    run_many(deleting(table), gone)
+    run_many(inserting(table), [one.after for one in changes if one.after is not None])
     note(changes)

@@ -1,11 +1,16 @@
 """The tables that hold facts: their columns, what tells their rows apart, and where a row hangs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
+from peewee import Expression
+
 from league.storage.mapping import MAPPED
-from league.storage.mapping_matches import BOARD, REPORT, RULING
+from league.storage.models import Season, Table
+from league.storage.models_matches import Board, Record, Report, Ruling
+from league.storage.queries import VALUE, Worded, worded
 
 Row = tuple[Any, ...]
 Place = tuple[str, int]
@@ -30,6 +35,7 @@ class RowChange:
 class FactTable:
     """A table of facts."""
 
+    model: type[Table]
     name: str
     columns: tuple[str, ...]
     """Those that tell rows apart come first."""
@@ -39,22 +45,6 @@ class FactTable:
     """The row's number among those of its season, from 0."""
     of_season: bool = True
     """The first column is the season."""
-
-    @property
-    def selected(self) -> str:
-        """Return the query for all rows."""
-        return f"SELECT {self.names} FROM {self.name}"
-
-    @property
-    def names(self) -> str:
-        """Return the columns as SQL lists them."""
-        return ", ".join(f'"{column}"' for column in self.columns)
-
-    @property
-    def inserted(self) -> str:
-        """Return the statement that adds a row."""
-        places = ", ".join("?" * len(self.columns))
-        return f"INSERT INTO {self.name} ({self.names}) VALUES ({places})"
 
     def key_of(self, row: Row) -> Row:
         """Return what tells a row apart from the others."""
@@ -66,31 +56,51 @@ class FactTable:
         return f"{self.name} {season}".rstrip(), self.number(row)
 
 
+@cache
+def selecting(table: FactTable, *equal: str) -> Worded:
+    """Return the query for whole rows whose columns of these names equal given values."""
+    found = table.model.select()
+    return worded(found.where(*_given(table, equal)) if equal else found)
+
+
+@cache
+def inserting(table: FactTable) -> Worded:
+    """Return the statement that adds a row."""
+    return worded(table.model.insert(dict.fromkeys(table.columns, VALUE)))
+
+
+@cache
+def deleting(table: FactTable) -> Worded:
+    """Return the statement that deletes the row of a key."""
+    return worded(table.model.delete().where(*_given(table, table.columns[: table.key])))
+
+
+def _given(table: FactTable, columns: Iterable[str]) -> list[Expression]:
+    return [getattr(table.model, column) == VALUE for column in columns]
+
+
 def _second(row: Row) -> int:
     return int(row[1])
 
 
-SEASON = FactTable("season", ("name", "rulebook", "federation", "list_date"), 1, lambda _row: 0)
-LISTS = {
-    mapped.field: FactTable(mapped.table, ("season", "position", *mapped.columns), 2, _second)
-    for mapped in MAPPED
-}
+def _table(
+    model: type[Table], number: Callable[[Row], int] = _second, *, of_season: bool = True
+) -> FactTable:
+    known = model.described()
+    key = len(known.get_primary_keys())  # type: ignore[no-untyped-call]  # peewee's stub
+    return FactTable(
+        model, known.table_name, tuple(known.sorted_field_names), key, number, of_season
+    )
+
+
+SEASON = _table(Season, lambda _row: 0)
+LISTS = {mapped.field: _table(mapped.model) for mapped in MAPPED}
 """By the field of ``Season`` that holds the facts."""
 FIXTURES = LISTS["fixtures"]
-BOARDS = FactTable(
-    "board", ("season", "fixture", *BOARD), 3, lambda row: row[1] * _BOARDS_AT_MOST + row[2]
-)
-REPORTS = FactTable(
-    "report", ("season", "fixture", *REPORT), 3, lambda row: row[1] * 2 + (row[2] == "away")
-)
-RULINGS = FactTable("ruling", ("season", "number", *RULING), 2, _second)
-RECORDS = FactTable(
-    "record",
-    ("number", "season", "kind", "key", "body", "at", "by"),
-    1,
-    lambda row: int(row[0]),
-    of_season=False,
-)
+BOARDS = _table(Board, lambda row: row[1] * _BOARDS_AT_MOST + row[2])
+REPORTS = _table(Report, lambda row: row[1] * 2 + (row[2] == "away"))
+RULINGS = _table(Ruling)
+RECORDS = _table(Record, lambda row: int(row[0]), of_season=False)
 
 FACT_TABLES = {
     table.name: table for table in (SEASON, *LISTS.values(), BOARDS, REPORTS, RULINGS, RECORDS)

@@ -1,26 +1,29 @@
 """Whole seasons and single matches, in and out of the tables."""
 
 from collections.abc import Collection, Iterable, Sequence
-from datetime import date
+from functools import cache
 from typing import Any
+
+from peewee import fn
 
 from league.errors import NotFoundError
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
+from league.storage import models
 from league.storage.damage import readable, refuse_loose
-from league.storage.database import execute, reading, rows, writing
+from league.storage.database import reading, writing
 from league.storage.fact_rows import changes_between, rows_where, write
 from league.storage.fact_tables import BOARDS, FIXTURES, LISTS, REPORTS, SEASON, FactTable
 from league.storage.fact_tables import Row as StoredRow
-from league.storage.mapping import FIXTURE, MAPPED, Mapped, Row, plain, row
+from league.storage.mapping import FIXTURE, MAPPED, Mapped, plain, read, row
 from league.storage.mapping_matches import (
-    BOARD,
-    REPORT,
-    board_fact,
+    board_facts,
     board_row,
-    report_fact,
+    report_facts,
     report_row,
 )
+from league.storage.models_matches import Board, Report
+from league.storage.queries import VALUE, Worded, rows, worded
 
 _CURRENT = "season"
 
@@ -28,7 +31,7 @@ _CURRENT = "season"
 def seasons() -> list[str]:
     """Return the names of the stored seasons, in their order. Raises StorageError."""
     with reading():
-        return [str(name) for (name,) in rows("SELECT name FROM season ORDER BY name")]
+        return [name for (name,) in rows(_names())]
 
 
 def current() -> str | None:
@@ -52,17 +55,15 @@ def load_season(name: str | None = None) -> Season:
     with reading(), readable():
         name = known_season(name or _current())
         refuse_loose()
-        head = rows("SELECT rulebook, federation, list_date FROM season WHERE name = ?", name)[0]
-        facts: dict[str, tuple[Any, ...]] = {
-            mapped.field: tuple(map(mapped.fact, _rows_of(mapped, name))) for mapped in MAPPED
+        head = read(models.Season.columns(), rows_where(SEASON, name=name))
+        facts: dict[str, Any] = {
+            mapped.field: tuple(mapped.facts(rows(_list(mapped), name))) for mapped in MAPPED
         }
-        boards = _rows_of_matches("board", BOARD, "board", name)
-        reports = _rows_of_matches("report", REPORT, "side DESC", name)
-        places = rows("SELECT position FROM fixture WHERE season = ? ORDER BY position", name)
+        places = rows(_places(), name)
         keys = {at: one.key for (at,), one in zip(places, facts["fixtures"], strict=True)}
-        facts["boards"] = tuple(board_fact(keys[at], values) for at, *values in boards)
-        facts["reports"] = tuple(report_fact(keys[at], values) for at, *values in reports)
-        return Season(name, head[0], head[1], date.fromisoformat(head[2]), **facts)
+        facts["boards"] = tuple(board_facts(keys, rows(_boards(), name)))
+        facts["reports"] = tuple(report_facts(keys, rows(_reports(), name)))
+        return Season(*map(next, head), **facts)
 
 
 def replace_season(season: Season) -> None:
@@ -108,15 +109,16 @@ def match_facts(
     season: str, key: MatchKey
 ) -> tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]:
     """Return what is recorded of one match. Raises NotFoundError."""
-    at = _position(season, key)
-    names = ", ".join(f'"{column}"' for column in FIXTURE.columns)
-    found = rows(f"SELECT {names} FROM fixture WHERE season = ? AND position = ?", season, at)
-    boards = _rows_of_matches("board", BOARD, "board", season, at)
-    reports = _rows_of_matches("report", REPORT, "side DESC", season, at)
+    fixture = _fixture_row(season, key)
+    match = {"season": season, "fixture": fixture[1]}
+    keys = {fixture[1]: key}
+    # Keys are unique, so that rows are put in order by them; the home side reports first.
+    boards = sorted(rows_where(BOARDS, **match), key=BOARDS.key_of)
+    reports = sorted(rows_where(REPORTS, **match), key=REPORTS.key_of, reverse=True)
     return (
-        FIXTURE.fact(found[0]),
-        tuple(board_fact(key, values) for _at, *values in boards),
-        tuple(report_fact(key, values) for _at, *values in reports),
+        FIXTURE.fact(fixture[2:]),
+        tuple(board_facts(keys, [row[1:] for row in boards])),
+        tuple(report_facts(keys, [row[1:] for row in reports])),
     )
 
 
@@ -127,12 +129,11 @@ def boards_and_idents(
 
     Raises NotFoundError when there is no such division.
     """
-    found = rows("SELECT boards FROM division WHERE season = ? AND id = ?", season, division)
+    found = rows(_boards_played(), season, division)
     if not found:
         raise NotFoundError(_("There is no division “{name}”.").format(name=division))
-    places = ", ".join("?" * len(asked))
-    sql = f"SELECT ident FROM player WHERE season = ? AND ident IN ({places})"
-    return int(found[0][0]), frozenset(str(ident) for (ident,) in rows(sql, season, *asked))
+    known = rows(_idents(len(asked)), season, *asked)
+    return int(found[0][0]), frozenset(ident for (ident,) in known)
 
 
 def save_match(
@@ -145,8 +146,8 @@ def save_match(
 
     To be called inside ``writing()``. Raises NotFoundError when it is not on the calendar.
     """
-    at = _position(season, fixture.key)
-    before = rows_where(FIXTURES, season=season, position=at)
+    before = [_fixture_row(season, fixture.key)]
+    at = before[0][1]
     moved = {column: plain(getattr(fixture, column)) for column in ("end_date", "day", "start")}
     after = [
         tuple(moved.get(column, held) for column, held in zip(FIXTURES.columns, one, strict=True))
@@ -159,25 +160,43 @@ def save_match(
 
 
 def _current() -> str | None:
-    found = rows("SELECT value FROM setting WHERE key = ?", _CURRENT)
-    return str(found[0][0]) if found else None
+    found = rows(models.Setting.select(models.Setting.value).where(models.Setting.key == _CURRENT))
+    return found[0][0] if found else None
 
 
 def _use(name: str) -> None:
-    execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", _CURRENT, name)
+    key, value = models.Setting.key, models.Setting.value
+    added = models.Setting.insert({key: _CURRENT, value: name})
+    added.on_conflict(conflict_target=[key], preserve=[value]).execute()
+
+
+def federations() -> list[tuple[str, str]]:
+    """Return the seasons in their order, each with its federation."""
+    season = models.Season
+    return rows(season.select(season.name, season.federation).order_by(season.name))
+
+
+def named() -> dict[str, list[tuple[str, str, str]]]:
+    """Return season, identity and name of all that people name, by the field of ``Season``."""
+    person = fn.TRIM(models.Player.surname.concat(" ").concat(models.Player.given_name))
+    division, club, team, player = models.Division, models.Club, models.Team, models.Player
+    return {
+        "divisions": rows(division.select(division.season, division.id, division.name)),
+        "clubs": rows(club.select(club.season, club.id, club.name)),
+        "teams": rows(team.select(team.season, team.id, team.name)),
+        "players": rows(player.select(player.season, player.ident, person)),
+    }
 
 
 def team_names(season: str) -> dict[str, str]:
     """Return the names of a season's teams by id. Raises StorageError."""
-    return {
-        str(id): str(name)
-        for id, name in rows("SELECT id, name FROM team WHERE season = ?", season)
-    }
+    team = models.Team
+    return dict(rows(team.select(team.id, team.name).where(team.season == season)))
 
 
 def known_season(name: str | None) -> str:
     """Return the name of a stored season. Raises NotFoundError when there is none of that name."""
-    names = [str(known) for (known,) in rows("SELECT name FROM season ORDER BY name")]
+    names = [str(known) for (known,) in rows(_names())]
     if not names:
         raise NotFoundError(_("The database holds no season yet; import one."))
     if name not in names:
@@ -189,35 +208,15 @@ def known_season(name: str | None) -> str:
     return name
 
 
-def _position(season: str, key: MatchKey) -> int:
-    sql = (
-        "SELECT position FROM fixture"
-        " WHERE season = ? AND division = ? AND round = ? AND home = ? AND away = ?"
-    )
-    found = rows(sql, season, *key)
+def _fixture_row(season: str, key: MatchKey) -> StoredRow:
+    division, number, home, away = key
+    match = {"division": division, "round": number, "home": home, "away": away}
+    found = rows_where(FIXTURES, season=season, **match)
     if not found:
-        division, number, home, away = key
         raise NotFoundError(
-            _("{division}, round {round}: {home} – {away} is not on the calendar.").format(
-                division=division, round=number, home=home, away=away
-            )
+            _("{division}, round {round}: {home} – {away} is not on the calendar.").format(**match)
         )
-    return int(found[0][0])
-
-
-def _rows_of(mapped: Mapped, season: str) -> Sequence[Row]:
-    names = ", ".join(f'"{column}"' for column in mapped.columns)
-    return rows(f"SELECT {names} FROM {mapped.table} WHERE season = ? ORDER BY position", season)
-
-
-def _rows_of_matches(
-    table: str, columns: tuple[str, ...], order: str, season: str, at: int | None = None
-) -> Sequence[Row]:
-    """Return the position of the match and the columns, for one match or for all."""
-    names = ", ".join(columns)
-    where = "season = ?" if at is None else "season = ? AND fixture = ?"
-    sql = f"SELECT fixture, {names} FROM {table} WHERE {where} ORDER BY fixture, {order}"
-    return rows(sql, season, *(() if at is None else (at,)))
+    return found[0]
 
 
 def _board_rows(
@@ -230,3 +229,47 @@ def _report_rows(
     season: str, at: dict[MatchKey, int], reports: Iterable[ReportRecord]
 ) -> list[StoredRow]:
     return [(season, at[record.match], *report_row(record)) for record in reports]
+
+
+@cache
+def _names() -> Worded:
+    return worded(models.Season.select(models.Season.name).order_by(models.Season.name))
+
+
+@cache
+def _list(mapped: Mapped) -> Worded:
+    found = mapped.model.select(*mapped.fields).where(mapped.model.season == VALUE)
+    return worded(found.order_by(mapped.model.position))
+
+
+@cache
+def _places() -> Worded:
+    fixture = models.Fixture
+    found = fixture.select(fixture.position).where(fixture.season == VALUE)
+    return worded(found.order_by(fixture.position))
+
+
+@cache
+def _boards() -> Worded:
+    found = Board.select(*Board.columns(1)).where(Board.season == VALUE)
+    return worded(found.order_by(Board.fixture, Board.board))
+
+
+@cache
+def _reports() -> Worded:
+    found = Report.select(*Report.columns(1)).where(Report.season == VALUE)
+    return worded(found.order_by(Report.fixture, Report.side.desc()))
+
+
+@cache
+def _boards_played() -> Worded:
+    division = models.Division
+    found = division.select(division.boards)
+    return worded(found.where(division.season == VALUE, division.id == VALUE))
+
+
+@cache
+def _idents(count: int) -> Worded:
+    player = models.Player
+    asked = player.ident.in_([VALUE] * count)
+    return worded(player.select(player.ident).where(player.season == VALUE, asked))
