@@ -19,7 +19,7 @@ from league.services.undoing_refused import brought_all, played_since
 from league.storage import changes, decisions, records, seasons
 from league.storage.damage import loose_rows
 from league.storage.database import moment
-from league.storage.mapping import FIXTURE, MAPPED
+from league.storage.fact_tables import FIXTURES, LISTS
 from league.storage.steps import WHOLE, Step
 
 Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
@@ -67,10 +67,10 @@ def put_back(step: Step, what: str, by: str, why: str) -> tuple[str, str]:
 def match_of(text: str) -> Match:
     """Return the match of a step's JSON."""
     held = json.loads(text)
-    key = FIXTURE.fact([held["fixture"].get(name) for name in FIXTURE.columns]).key
-    boards = tuple(_board(key, one) for one in held["boards"])
-    reports = tuple(_report(key, one) for one in held["reports"])
-    return FIXTURE.fact([held["fixture"].get(name) for name in FIXTURE.columns]), boards, reports
+    fixture = FIXTURES.fact(held["fixture"])
+    boards = tuple(_board(fixture.key, one) for one in held["boards"])
+    reports = tuple(_report(fixture.key, one) for one in held["reports"])
+    return fixture, boards, reports
 
 
 def season_and_rest(step: Step) -> tuple[str | None, str]:
@@ -247,8 +247,7 @@ def fact_of(name: str, fact: Facts) -> object:
         return _board(_key(fact["match"]), fact)
     if name == "reports":
         return _report(_key(fact["match"]), fact)
-    mapped = next(one for one in MAPPED if one.field == name)
-    return mapped.fact([fact.get(column) for column in mapped.columns])
+    return LISTS[name].fact(fact)
 
 
 def _key(parts: Sequence[Any]) -> MatchKey:

@@ -15,12 +15,11 @@ from league.errors import StorageError
 from league.language import _
 from league.storage import heads
 from league.storage.damage import lost_end
-from league.storage.fact_tables import FACT_TABLES, selecting
+from league.storage.fact_tables import FACT_TABLES
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.failures import sentence_for
-from league.storage.journal import end
 from league.storage.migrations import APPLICATION_ID, DIGESTED, STEPS
-from league.storage.models_matches import Journal
+from league.storage.models_matches import Journal, JournalHead
 
 _PATIENCE = 10.0
 """Seconds that a copy waits for somebody who writes."""
@@ -105,7 +104,7 @@ def _read(connection: sqlite3.Connection, path: Path) -> Copy:
     faults = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if faults != ("ok",):
         raise StorageError(_("{path} is damaged: {reason}").format(path=path, reason=faults[0]))
-    kept = connection.execute(end()).fetchone()
+    kept = connection.execute(JournalHead.selecting(first=1)).fetchone()
     if kept is None:
         raise lost_end(path)
     steps, last = kept
@@ -113,7 +112,9 @@ def _read(connection: sqlite3.Connection, path: Path) -> Copy:
         return Copy(path, int(steps), str(last), "")
     newest = Journal.select(Journal.facts).order_by(Journal.number.desc()).limit(1)
     told = connection.execute(*newest.sql()).fetchone()
-    rows = {name: connection.execute(selecting(table)) for name, table in FACT_TABLES.items()}
+    rows = {
+        name: connection.execute(table.model.selecting()) for name, table in FACT_TABLES.items()
+    }
     facts = digest(nodes_of(rows))
     if told is not None and told[0] != facts:
         sentence = _(

@@ -53,16 +53,7 @@ def impatiently() -> Iterator[None]:
 def put(row: DraftRow) -> None:
     """Store what a program has of a thing in place of what it had; its number is not looked at."""
     drop_own(row.season, row.kind, row.key, row.program)
-    Draft.insert(
-        season=row.season,
-        kind=row.kind,
-        key=row.key,
-        body=row.body,
-        at=row.at,
-        by=row.by,
-        program=row.program,
-        typing=row.typing,
-    ).execute()
+    Draft.insert({one: getattr(row, one.name) for one in Draft.columns(1)}).execute()
 
 
 def drop_own(season: str | None, kind: str, key: str, program: str) -> None:

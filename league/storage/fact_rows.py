@@ -3,14 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from league.storage.database import note
-from league.storage.fact_tables import (
-    FactTable,
-    Row,
-    RowChange,
-    deleting,
-    inserting,
-    selecting,
-)
+from league.storage.fact_tables import FactTable, Row, RowChange
 from league.storage.queries import pragma, rows, run_many
 
 
@@ -25,9 +18,12 @@ def changes_between(
     return [one for one in gone if one.before != one.after] + come
 
 
-def rows_where(table: FactTable, **equal: object) -> list[Row]:
-    """Return the rows whose columns equal these values. Raises peewee.DatabaseError."""
-    return rows(selecting(table, *equal), *equal.values())
+def rows_where(table: FactTable, first: int = 0, /, **equal: object) -> list[Row]:
+    """Return the rows whose columns equal these values, by their key.
+
+    The rows have the columns from the ``first`` on. Raises peewee.DatabaseError.
+    """
+    return rows(table.model.selecting(*equal, first=first), *equal.values())
 
 
 def write(table: FactTable, changes: Sequence[RowChange]) -> None:
@@ -40,6 +36,6 @@ def write(table: FactTable, changes: Sequence[RowChange]) -> None:
         return
     pragma("defer_foreign_keys", 1)
     gone = [table.key_of(one.before) for one in changes if one.before is not None]
-    run_many(deleting(table), gone)
-    run_many(inserting(table), [one.after for one in changes if one.after is not None])
+    run_many(table.model.deleting(), gone)
+    run_many(table.model.inserting(), [one.after for one in changes if one.after is not None])
     note(changes)

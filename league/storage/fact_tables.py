@@ -1,16 +1,13 @@
 """The tables that hold facts: their columns, what tells their rows apart, and where a row hangs."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
-from peewee import Expression
-
-from league.storage.mapping import MAPPED
-from league.storage.models import Season, Table
-from league.storage.models_matches import Board, Record, Report, Ruling
-from league.storage.queries import VALUE, Worded, worded
+from league.facts import clubs, people, registrations, seasons, squads
+from league.storage import models, models_matches
+from league.storage.mapping import read
+from league.storage.models import Listed, Table
 
 Row = tuple[Any, ...]
 Place = tuple[str, int]
@@ -56,51 +53,55 @@ class FactTable:
         return f"{self.name} {season}".rstrip(), self.number(row)
 
 
-@cache
-def selecting(table: FactTable, *equal: str) -> Worded:
-    """Return the query for whole rows whose columns of these names equal given values."""
-    found = table.model.select()
-    return worded(found.where(*_given(table, equal)) if equal else found)
-
-
-@cache
-def inserting(table: FactTable) -> Worded:
-    """Return the statement that adds a row."""
-    return worded(table.model.insert(dict.fromkeys(table.columns, VALUE)))
-
-
-@cache
-def deleting(table: FactTable) -> Worded:
-    """Return the statement that deletes the row of a key."""
-    return worded(table.model.delete().where(*_given(table, table.columns[: table.key])))
-
-
-def _given(table: FactTable, columns: Iterable[str]) -> list[Expression]:
-    return [getattr(table.model, column) == VALUE for column in columns]
-
-
 def _second(row: Row) -> int:
     return int(row[1])
 
 
-def _table(
-    model: type[Table], number: Callable[[Row], int] = _second, *, of_season: bool = True
-) -> FactTable:
-    known = model.described()
-    key = len(known.get_primary_keys())  # type: ignore[no-untyped-call]  # peewee's stub
-    return FactTable(
-        model, known.table_name, tuple(known.sorted_field_names), key, number, of_season
-    )
+@dataclass(frozen=True, slots=True)
+class FactList(FactTable):
+    """A table whose rows are the facts of one field of the season, in their order."""
+
+    made: type = object
+    """What a fact is; its fields are the columns after season and position."""
+
+    def facts(self, rows: Sequence[Sequence[Any]]) -> Iterator[Any]:
+        """Return the facts of rows without season and position. Raises ValueError."""
+        return map(self.made, *read(self.model.columns(2), rows))
+
+    def fact(self, values: Mapping[str, Any]) -> Any:
+        """Return the fact of stored values by column. Raises ValueError."""
+        return next(self.facts([[values.get(column) for column in self.columns[2:]]]))
 
 
-SEASON = _table(Season, lambda _row: 0)
-LISTS = {mapped.field: _table(mapped.model) for mapped in MAPPED}
-"""By the field of ``Season`` that holds the facts."""
-FIXTURES = LISTS["fixtures"]
-BOARDS = _table(Board, lambda row: row[1] * _BOARDS_AT_MOST + row[2])
-REPORTS = _table(Report, lambda row: row[1] * 2 + (row[2] == "away"))
-RULINGS = _table(Ruling)
-RECORDS = _table(Record, lambda row: int(row[0]), of_season=False)
+def _shape(model: type[Table]) -> tuple[type[Table], str, tuple[str, ...], int]:
+    names = tuple(column.name for column in model.columns())
+    return model, model.described().table_name, names, len(model.key_columns())
+
+
+def _list(model: type[Listed], made: type) -> FactList:
+    return FactList(*_shape(model), _second, made=made)
+
+
+SEASON = FactTable(*_shape(models.Season), lambda _row: 0)
+FIXTURES = _list(models.Fixture, seasons.Fixture)
+DIVISIONS = _list(models.Division, seasons.Division)
+LISTS = {
+    "divisions": DIVISIONS,
+    "clubs": _list(models.Club, clubs.Club),
+    "players": _list(models.Player, people.Player),
+    "registrations": _list(models.Registration, registrations.Registration),
+    "teams": _list(models.Team, clubs.Team),
+    "squads": _list(models.SquadEntry, squads.SquadEntry),
+    "fixtures": FIXTURES,
+    "declarations": _list(models_matches.Declaration, squads.Declaration),
+    "external_games": _list(models_matches.ExternalGame, squads.ExternalGame),
+    "national_squads": _list(models_matches.NationalSquadEntry, squads.NationalSquadEntry),
+}
+"""By the field of ``Season`` that holds the facts; parents before those that refer to them."""
+BOARDS = FactTable(*_shape(models_matches.Board), lambda row: row[1] * _BOARDS_AT_MOST + row[2])
+REPORTS = FactTable(*_shape(models_matches.Report), lambda row: row[1] * 2 + (row[2] == "away"))
+RULINGS = FactTable(*_shape(models_matches.Ruling), _second)
+RECORDS = FactTable(*_shape(models_matches.Record), lambda row: int(row[0]), of_season=False)
 
 FACT_TABLES = {
     table.name: table for table in (SEASON, *LISTS.values(), BOARDS, REPORTS, RULINGS, RECORDS)

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from functools import cache
 
 from league import text
 from league.storage.damage import lost_end
 from league.storage.database import claim, opened, reading, stepped
 from league.storage.fact_tree import digest, leaves_of, update
 from league.storage.models_matches import Journal, JournalHead
-from league.storage.queries import VALUE, Worded, rows, run_many, worded
+from league.storage.queries import rows, run_many
 from league.storage.steps import COLUMNS, Step, made, text_of
 from league.storage.stored_nodes import StoredNodes
 
@@ -37,7 +36,7 @@ def append(
 
 def insert(step: Step, changed: str) -> None:
     """Store a step as it is; ``changed`` = its rows, JSON."""
-    run_many(adding(), [(*(getattr(step, column) for column in COLUMNS), changed)])
+    run_many(Journal.inserting(), [(*(getattr(step, column) for column in COLUMNS), changed)])
 
 
 def steps() -> list[Step]:
@@ -49,7 +48,7 @@ def steps() -> list[Step]:
 
 def steps_with_rows() -> Iterator[tuple[Step, str]]:
     """Yield all steps, oldest first, each with its changed rows as JSON; inside ``reading()``."""
-    for *values, changed in rows(Journal.select().order_by(Journal.number)):
+    for *values, changed in rows(Journal.selecting()):
         yield Step(*values), changed
 
 
@@ -83,19 +82,7 @@ def holds(seen: tuple[int, str]) -> bool:
 
 
 def _last() -> tuple[int, str]:
-    found = rows(end())
+    found = rows(JournalHead.selecting(first=1))
     if not found:
         raise lost_end(opened())
     return int(found[0][0]), str(found[0][1])
-
-
-@cache
-def adding() -> Worded:
-    """Return the statement that adds a step with its changed rows."""
-    return worded(Journal.insert(dict.fromkeys((*COLUMNS, "rows"), VALUE)))
-
-
-@cache
-def end() -> Worded:
-    """Return the query for number and hash of the last step as they are kept beside the steps."""
-    return worded(JournalHead.select(JournalHead.count, JournalHead.hash))

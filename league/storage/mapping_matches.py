@@ -35,10 +35,11 @@ def report_row(record: ReportRecord) -> tuple[Any, ...]:
 
 
 def report_facts(matches: Mapping[int, MatchKey], rows: Sequence[Row]) -> Iterator[ReportRecord]:
-    """Return the reports of rows without season; ``matches`` by position.
+    """Return the reports of rows without season, home first; ``matches`` by position.
 
     Raises ValueError, LookupError.
     """
+    rows = sorted(rows, key=lambda row: (row[0], row[1] == "away"))
     at, side, reported, gaps = read(models.Report.columns(1), rows)
     paid = (() if one == "[]" else tuple(json.loads(one)) for one in gaps)
     return map(ReportRecord, map(matches.__getitem__, at), side, reported, paid)

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from itertools import zip_longest
 from typing import Any
 
-from league.storage.fact_tables import FACT_TABLES, RULINGS, Row, RowChange, selecting
+from league.storage.fact_tables import FACT_TABLES, RULINGS, Row, RowChange
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.schema_4 import TABLES_4, TRIGGERS_4
 from league.storage.steps import COLUMNS, WHOLE, made, text_of
@@ -33,7 +33,8 @@ def migrate_4(connection: sqlite3.Connection) -> None:
     sql = f"SELECT {_OLD} FROM journal_before ORDER BY number"
     old = connection.execute(sql).fetchall()
     facts = {
-        name: connection.execute(selecting(table)).fetchall() for name, table in FACT_TABLES.items()
+        name: connection.execute(table.model.selecting()).fetchall()
+        for name, table in FACT_TABLES.items()
     }
     last = _chain_anew(connection, old)
     if old or any(facts.values()):

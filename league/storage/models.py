@@ -8,11 +8,12 @@ are ISO text, scores half points, yes and no 1 and 0.
 # ruff: noqa: D106  # Meta is peewee's place for keys, the same in every table
 
 from datetime import date, time
+from functools import cache
 
 from peewee import CompositeKey, Field, IntegerField, Metadata, Model, TextField
 
 from league.facts.registrations import Kind
-from league.storage.queries import database
+from league.storage.queries import VALUE, Worded, database, worded
 
 
 class DayField(TextField):
@@ -63,6 +64,35 @@ class Table(Model):
     def columns(cls, first: int = 0) -> list[Field]:
         """Return the columns in their order, from this place on."""
         return list(cls._meta.sorted_fields[first:])
+
+    @classmethod
+    def key_columns(cls) -> list[Field]:
+        """Return the columns that tell rows apart: the first ones."""
+        key: list[Field] = cls._meta.get_primary_keys()  # type: ignore[no-untyped-call]  # peewee's stub
+        return key
+
+    @classmethod
+    @cache
+    def selecting(cls, *equal: str, first: int = 0) -> Worded:
+        """Return the query for rows by their key, those whose columns of these names are given.
+
+        The rows have the columns from this place on.
+        """
+        found = cls.select(*cls.columns(first)).order_by(*cls.key_columns())
+        given = [getattr(cls, column) == VALUE for column in equal]
+        return worded(found.where(*given) if given else found)
+
+    @classmethod
+    @cache
+    def inserting(cls) -> Worded:
+        """Return the statement that adds a row."""
+        return worded(cls.insert(dict.fromkeys(cls.columns(), VALUE)))
+
+    @classmethod
+    @cache
+    def deleting(cls) -> Worded:
+        """Return the statement that deletes the row of a key."""
+        return worded(cls.delete().where(*(column == VALUE for column in cls.key_columns())))
 
 
 class Setting(Table):

@@ -5,14 +5,12 @@ from contextlib import closing
 from pathlib import Path
 
 from league.storage import migrations
-from league.storage.fact_tables import FACT_TABLES, Row, inserting
+from league.storage.fact_tables import FACT_TABLES, Row
 from league.storage.fact_tree import nodes_of
-from league.storage.journal import adding
 from league.storage.models import Setting
-from league.storage.models_matches import Journal
+from league.storage.models_matches import FactHash, Journal
 from league.storage.queries import rows
 from league.storage.replaying import Replay
-from league.storage.stored_nodes import keeping
 
 _BUSY_MS = 1000
 
@@ -30,8 +28,7 @@ def rebuild(replay: Replay, target: Path) -> None:
             # Rulings and records are added in the order of their numbers or not at all.
             table = FACT_TABLES[name]
             ordered: list[Row] = sorted(found, key=table.key_of)
-            connection.executemany(inserting(table), ordered)
-        connection.executemany(adding(), rows(Journal.select().order_by(Journal.number)))
-        connection.executemany(keeping(), nodes_of(facts).all())
-        for key, value in rows(Setting.select()):
-            connection.execute(*Setting.insert(key=key, value=value).sql())
+            connection.executemany(table.model.inserting(), ordered)
+        connection.executemany(Journal.inserting(), rows(Journal.selecting()))
+        connection.executemany(FactHash.inserting(), nodes_of(facts).all())
+        connection.executemany(Setting.inserting(), rows(Setting.selecting()))

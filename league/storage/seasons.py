@@ -13,16 +13,23 @@ from league.storage import models
 from league.storage.damage import readable, refuse_loose
 from league.storage.database import reading, writing
 from league.storage.fact_rows import changes_between, rows_where, write
-from league.storage.fact_tables import BOARDS, FIXTURES, LISTS, REPORTS, SEASON, FactTable
+from league.storage.fact_tables import (
+    BOARDS,
+    DIVISIONS,
+    FIXTURES,
+    LISTS,
+    REPORTS,
+    SEASON,
+    FactTable,
+)
 from league.storage.fact_tables import Row as StoredRow
-from league.storage.mapping import FIXTURE, MAPPED, Mapped, plain, read, row
+from league.storage.mapping import plain, read, row
 from league.storage.mapping_matches import (
     board_facts,
     board_row,
     report_facts,
     report_row,
 )
-from league.storage.models_matches import Board, Report
 from league.storage.queries import VALUE, Worded, rows, worded
 
 _CURRENT = "season"
@@ -31,7 +38,7 @@ _CURRENT = "season"
 def seasons() -> list[str]:
     """Return the names of the stored seasons, in their order. Raises StorageError."""
     with reading():
-        return [name for (name,) in rows(_names())]
+        return _names()
 
 
 def current() -> str | None:
@@ -57,12 +64,15 @@ def load_season(name: str | None = None) -> Season:
         refuse_loose()
         head = read(models.Season.columns(), rows_where(SEASON, name=name))
         facts: dict[str, Any] = {
-            mapped.field: tuple(mapped.facts(rows(_list(mapped), name))) for mapped in MAPPED
+            field: tuple(table.facts(rows_where(table, 2, season=name)))
+            for field, table in LISTS.items()
         }
-        places = rows(_places(), name)
-        keys = {at: one.key for (at,), one in zip(places, facts["fixtures"], strict=True)}
-        facts["boards"] = tuple(board_facts(keys, rows(_boards(), name)))
-        facts["reports"] = tuple(report_facts(keys, rows(_reports(), name)))
+        fixture = models.Fixture
+        places = fixture.select(fixture.position).where(fixture.season == name)
+        ordered = rows(places.order_by(fixture.position))
+        keys = {at: one.key for (at,), one in zip(ordered, facts["fixtures"], strict=True)}
+        facts["boards"] = tuple(board_facts(keys, rows_where(BOARDS, 1, season=name)))
+        facts["reports"] = tuple(report_facts(keys, rows_where(REPORTS, 1, season=name)))
         return Season(*map(next, head), **facts)
 
 
@@ -109,17 +119,12 @@ def match_facts(
     season: str, key: MatchKey
 ) -> tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]:
     """Return what is recorded of one match. Raises NotFoundError."""
-    fixture = _fixture_row(season, key)
-    match = {"season": season, "fixture": fixture[1]}
-    keys = {fixture[1]: key}
-    # Keys are unique, so that rows are put in order by them; the home side reports first.
-    boards = sorted(rows_where(BOARDS, **match), key=BOARDS.key_of)
-    reports = sorted(rows_where(REPORTS, **match), key=REPORTS.key_of, reverse=True)
-    return (
-        FIXTURE.fact(fixture[2:]),
-        tuple(board_facts(keys, [row[1:] for row in boards])),
-        tuple(report_facts(keys, [row[1:] for row in reports])),
-    )
+    _season, at, *values = _fixture_row(season, key)
+    keys = {at: key}
+    boards = rows_where(BOARDS, 1, season=season, fixture=at)
+    reports = rows_where(REPORTS, 1, season=season, fixture=at)
+    (fixture,) = FIXTURES.facts([values])
+    return fixture, tuple(board_facts(keys, boards)), tuple(report_facts(keys, reports))
 
 
 def boards_and_idents(
@@ -129,11 +134,11 @@ def boards_and_idents(
 
     Raises NotFoundError when there is no such division.
     """
-    found = rows(_boards_played(), season, division)
-    if not found:
+    found = next(DIVISIONS.facts(rows_where(DIVISIONS, 2, season=season, id=division)), None)
+    if found is None:
         raise NotFoundError(_("There is no division “{name}”.").format(name=division))
     known = rows(_idents(len(asked)), season, *asked)
-    return int(found[0][0]), frozenset(ident for (ident,) in known)
+    return found.boards, frozenset(ident for (ident,) in known)
 
 
 def save_match(
@@ -160,8 +165,8 @@ def save_match(
 
 
 def _current() -> str | None:
-    found = rows(models.Setting.select(models.Setting.value).where(models.Setting.key == _CURRENT))
-    return found[0][0] if found else None
+    found = rows(models.Setting.selecting("key", first=1), _CURRENT)
+    return str(found[0][0]) if found else None
 
 
 def _use(name: str) -> None:
@@ -172,8 +177,7 @@ def _use(name: str) -> None:
 
 def federations() -> list[tuple[str, str]]:
     """Return the seasons in their order, each with its federation."""
-    season = models.Season
-    return rows(season.select(season.name, season.federation).order_by(season.name))
+    return [(name, federation) for name, _book, federation, _day in rows(models.Season.selecting())]
 
 
 def named() -> dict[str, list[tuple[str, str, str]]]:
@@ -196,7 +200,7 @@ def team_names(season: str) -> dict[str, str]:
 
 def known_season(name: str | None) -> str:
     """Return the name of a stored season. Raises NotFoundError when there is none of that name."""
-    names = [str(known) for (known,) in rows(_names())]
+    names = _names()
     if not names:
         raise NotFoundError(_("The database holds no season yet; import one."))
     if name not in names:
@@ -231,41 +235,8 @@ def _report_rows(
     return [(season, at[record.match], *report_row(record)) for record in reports]
 
 
-@cache
-def _names() -> Worded:
-    return worded(models.Season.select(models.Season.name).order_by(models.Season.name))
-
-
-@cache
-def _list(mapped: Mapped) -> Worded:
-    found = mapped.model.select(*mapped.fields).where(mapped.model.season == VALUE)
-    return worded(found.order_by(mapped.model.position))
-
-
-@cache
-def _places() -> Worded:
-    fixture = models.Fixture
-    found = fixture.select(fixture.position).where(fixture.season == VALUE)
-    return worded(found.order_by(fixture.position))
-
-
-@cache
-def _boards() -> Worded:
-    found = Board.select(*Board.columns(1)).where(Board.season == VALUE)
-    return worded(found.order_by(Board.fixture, Board.board))
-
-
-@cache
-def _reports() -> Worded:
-    found = Report.select(*Report.columns(1)).where(Report.season == VALUE)
-    return worded(found.order_by(Report.fixture, Report.side.desc()))
-
-
-@cache
-def _boards_played() -> Worded:
-    division = models.Division
-    found = division.select(division.boards)
-    return worded(found.where(division.season == VALUE, division.id == VALUE))
+def _names() -> list[str]:
+    return [str(name) for name, *_head in rows(models.Season.selecting())]
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from league.storage.fact_tables import FACT_TABLES, Row, selecting
+from league.storage.fact_tables import FACT_TABLES, Row
 from league.storage.fact_tree import BITS, TOP, Hashes
 from league.storage.models_matches import FactHash
 from league.storage.queries import VALUE, Worded, rows, run_many, worded
@@ -18,36 +18,18 @@ class StoredNodes:
 
     def put(self, level: int, hashes: Hashes) -> None:
         """Keep the nodes of a level. Raises sqlite3.Error."""
-        gone = [(level, *place) for place, node in hashes.items() if node is None]
-        run_many(_deleting(), gone)
+        run_many(FactHash.deleting(), [(level, *place) for place in hashes])
         kept = [(level, *place, node) for place, node in hashes.items() if node is not None]
-        run_many(keeping(), kept)
+        run_many(FactHash.inserting(), kept)
 
     def tops(self) -> list[tuple[str, bytes]]:
         """Return the tops. Raises peewee.DatabaseError."""
-        return rows(_tops(), TOP)
+        return [(tree, node) for tree, _at, node in rows(FactHash.selecting("level", first=1), TOP)]
 
 
 def stored_rows() -> dict[str, list[Row]]:
     """Return all rows of facts, by table. Raises peewee.DatabaseError."""
-    return {name: rows(selecting(table)) for name, table in FACT_TABLES.items()}
-
-
-@cache
-def keeping() -> Worded:
-    """Return the statement that keeps a node, in place of the one there."""
-    place = (FactHash.level, FactHash.tree, FactHash.at)
-    added = FactHash.insert(dict.fromkeys((*place, FactHash.hash), VALUE))
-    return worded(added.on_conflict(conflict_target=place, preserve=[FactHash.hash]))
-
-
-@cache
-def _deleting() -> Worded:
-    return worded(
-        FactHash.delete().where(
-            FactHash.level == VALUE, FactHash.tree == VALUE, FactHash.at == VALUE
-        )
-    )
+    return {name: rows(table.model.selecting()) for name, table in FACT_TABLES.items()}
 
 
 @cache
@@ -56,9 +38,3 @@ def _children() -> Worded:
         FactHash.level == VALUE, FactHash.tree == VALUE, FactHash.at.between(VALUE, VALUE)
     )
     return worded(found.order_by(FactHash.at))
-
-
-@cache
-def _tops() -> Worded:
-    found = FactHash.select(FactHash.tree, FactHash.hash).where(FactHash.level == VALUE)
-    return worded(found.order_by(FactHash.tree))
