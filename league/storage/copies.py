@@ -18,7 +18,7 @@ from league.storage.damage import lost_end
 from league.storage.fact_tables import FACT_TABLES
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.failures import sentence_for
-from league.storage.migrations import APPLICATION_ID, DIGESTED, STEPS
+from league.storage.migrations import APPLICATION_ID, DIGESTED, number_of, version_of
 from league.storage.models_matches import Journal, JournalHead
 
 _PATIENCE = 10.0
@@ -60,8 +60,7 @@ def look_through(path: Path) -> Copy:
         raise StorageError(_("There is no file {path}.").format(path=path))
     try:
         with closing(sqlite3.connect(_reading(path), uri=True)) as connection:
-            _refuse_others(connection, path)
-            return _read(connection, path)
+            return _read(connection, path, version_of(connection, path))
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, path)) from error
 
@@ -70,7 +69,7 @@ def is_ours(path: Path) -> bool:
     """Say whether a file is a database of this program that can be read."""
     try:
         with closing(sqlite3.connect(_reading(path), uri=True)) as connection:
-            return _number(connection, "PRAGMA application_id") == APPLICATION_ID
+            return number_of(connection, "PRAGMA application_id") == APPLICATION_ID
     except sqlite3.Error:
         return False
 
@@ -100,7 +99,7 @@ def remember(found: Copy, path: Path) -> None:
         heads.forget(path)
 
 
-def _read(connection: sqlite3.Connection, path: Path) -> Copy:
+def _read(connection: sqlite3.Connection, path: Path, version: int) -> Copy:
     faults = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if faults != ("ok",):
         raise StorageError(_("{path} is damaged: {reason}").format(path=path, reason=faults[0]))
@@ -108,7 +107,7 @@ def _read(connection: sqlite3.Connection, path: Path) -> Copy:
     if kept is None:
         raise lost_end(path)
     steps, last = kept
-    if _number(connection, "PRAGMA user_version") < DIGESTED:
+    if version < DIGESTED:
         return Copy(path, int(steps), str(last), "")
     newest = Journal.select(Journal.facts).order_by(Journal.number.desc()).limit(1)
     told = connection.execute(*newest.sql()).fetchone()
@@ -124,19 +123,6 @@ def _read(connection: sqlite3.Connection, path: Path) -> Copy:
     return Copy(path, int(steps), str(last), facts)
 
 
-def _refuse_others(connection: sqlite3.Connection, path: Path) -> None:
-    if _number(connection, "PRAGMA application_id") != APPLICATION_ID:
-        raise StorageError(_("{path} belongs to another program.").format(path=path))
-    version = _number(connection, "PRAGMA user_version")
-    if version > len(STEPS):
-        raise StorageError(
-            _(
-                "{path} was written by a newer version of this program"
-                " (schema {found}, known up to {known}); update the program."
-            ).format(path=path, found=version, known=len(STEPS))
-        )
-
-
 def _impatient() -> Callable[[int, int, int], None]:
     """Return what ends a copy that would wait for ever for somebody who writes."""
     begun = monotonic()
@@ -150,7 +136,3 @@ def _impatient() -> Callable[[int, int, int], None]:
 
 def _reading(path: Path) -> str:
     return f"{path.absolute().as_uri()}?mode=ro"
-
-
-def _number(connection: sqlite3.Connection, sql: str) -> int:
-    return int(connection.execute(sql).fetchone()[0])

@@ -1,7 +1,7 @@
 """The tables that hold facts: their columns, what tells their rows apart, and where a row hangs."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from league.facts import clubs, people, registrations, seasons, squads
@@ -61,7 +61,7 @@ def _second(row: Row) -> int:
 class FactList(FactTable):
     """A table whose rows are the facts of one field of the season, in their order."""
 
-    made: type = object
+    made: type = field(kw_only=True)
     """What a fact is; its fields are the columns after season and position."""
 
     def facts(self, rows: Sequence[Sequence[Any]]) -> Iterator[Any]:

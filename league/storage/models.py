@@ -9,27 +9,28 @@ are ISO text, scores half points, yes and no 1 and 0.
 
 from datetime import date, time
 from functools import cache
+from typing import Any
 
 from peewee import CompositeKey, Field, IntegerField, Metadata, Model, TextField
 
 from league.facts.registrations import Kind
-from league.storage.queries import VALUE, Worded, database, worded
+from league.storage.queries import VALUE, Compiled, compiled, database
 
 
 class DayField(TextField):
     """A day."""
 
-    def python_value(self, value: str | None) -> date | None:
-        """Return the day of an ISO text."""
-        return None if value is None else date.fromisoformat(value)
+    def python_value(self, value: Any) -> date | None:
+        """Return the day of an ISO text. Raises ValueError, TypeError."""
+        return None if self.null and value is None else date.fromisoformat(value)
 
 
 class HourField(TextField):
     """An hour of the day."""
 
-    def python_value(self, value: str | None) -> time | None:
-        """Return the hour of an ISO text."""
-        return None if value is None else time.fromisoformat(value)
+    def python_value(self, value: Any) -> time | None:
+        """Return the hour of an ISO text. Raises ValueError, TypeError."""
+        return None if self.null and value is None else time.fromisoformat(value)
 
 
 class YesField(IntegerField):
@@ -73,26 +74,26 @@ class Table(Model):
 
     @classmethod
     @cache
-    def selecting(cls, *equal: str, first: int = 0) -> Worded:
+    def selecting(cls, *equal: str, first: int = 0) -> Compiled:
         """Return the query for rows by their key, those whose columns of these names are given.
 
         The rows have the columns from this place on.
         """
         found = cls.select(*cls.columns(first)).order_by(*cls.key_columns())
         given = [getattr(cls, column) == VALUE for column in equal]
-        return worded(found.where(*given) if given else found)
+        return compiled(found.where(*given) if given else found)
 
     @classmethod
     @cache
-    def inserting(cls) -> Worded:
+    def inserting(cls) -> Compiled:
         """Return the statement that adds a row."""
-        return worded(cls.insert(dict.fromkeys(cls.columns(), VALUE)))
+        return compiled(cls.insert(dict.fromkeys(cls.columns(), VALUE)))
 
     @classmethod
     @cache
-    def deleting(cls) -> Worded:
+    def deleting(cls) -> Compiled:
         """Return the statement that deletes the row of a key."""
-        return worded(cls.delete().where(*(column == VALUE for column in cls.key_columns())))
+        return compiled(cls.delete().where(*(column == VALUE for column in cls.key_columns())))
 
 
 class Setting(Table):

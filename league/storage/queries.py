@@ -1,8 +1,8 @@
 """The one database, and the queries of its models run.
 
 Rows come as they are stored, because hashes are made of them, and because peewee would look at
-every value of every row. A query that is asked often is worded once: peewee takes 100 µs to word
-one, SQLite 5 to answer it.
+every value of every row. A query that is asked often is compiled once: peewee takes 100 µs to make
+SQL of one, SQLite 5 to answer it.
 """
 
 import sqlite3
@@ -19,30 +19,29 @@ database = SqliteDatabase(None, lock_type="IMMEDIATE", thread_safe=False)
 VALUE = SQL(database.param)
 """Stands in a query for a value that is given when it is run."""
 
-Worded = NewType("Worded", str)
-"""What peewee makes of a query."""
+Compiled = NewType("Compiled", str)
+"""The SQL that peewee makes of a query."""
 
 
-def worded(query: BaseQuery) -> Worded:
-    """Return a query in words, to be run with other values each time.
+def compiled(query: BaseQuery) -> Compiled:
+    """Return a query's SQL, to be run with other values each time, in the order of its ``VALUE``.
 
-    The values come in the order of the words. Raises ValueError for a query that holds values of
-    its own.
+    Raises ValueError for a query that holds values of its own.
     """
-    words, values = query.sql()
+    sql, values = query.sql()
     if values:
-        raise ValueError(f"a value in {words} is not given when it is run")
-    return Worded(words)
+        raise ValueError(f"a value of {sql} is not given when it is run")
+    return Compiled(sql)
 
 
-def rows(query: BaseQuery | Worded, *values: object) -> list[tuple[Any, ...]]:
+def rows(query: BaseQuery | Compiled, *values: object) -> list[tuple[Any, ...]]:
     """Return all rows of a query as they are stored. Raises peewee.DatabaseError."""
     asked = (query, values) if isinstance(query, str) else query.sql()
     found: list[tuple[Any, ...]] = database.execute_sql(*asked).fetchall()  # type: ignore[no-untyped-call]  # peewee's stub
     return found
 
 
-def run_many(query: Worded, values: Sequence[tuple[Any, ...]]) -> None:
+def run_many(query: Compiled, values: Sequence[tuple[Any, ...]]) -> None:
     """Run one statement for each of the values; peewee has no such call. Raises sqlite3.Error."""
     if values:
         connection: sqlite3.Connection = database.connection()  # type: ignore[no-untyped-call]  # peewee's stub

@@ -9,7 +9,7 @@ from peewee import Expression, fn
 from league.storage import models_matches as models
 from league.storage.fact_rows import write
 from league.storage.fact_tables import RECORDS, RowChange
-from league.storage.queries import VALUE, Worded, rows, worded
+from league.storage.queries import VALUE, Compiled, compiled, rows
 
 WITHDRAWN = "null"
 """Body of a record that takes back what was recorded under its key."""
@@ -62,21 +62,21 @@ def _given(season: str | None) -> tuple[str, ...]:
 
 
 @cache
-def _last() -> Worded:
-    return worded(models.Record.select(fn.MAX(models.Record.number)))
+def _last() -> Compiled:
+    return compiled(models.Record.select(fn.MAX(models.Record.number)))
 
 
 @cache
-def _bodies(beyond: bool) -> Worded:
+def _bodies(beyond: bool) -> Compiled:
     bodies = models.Record.select(models.Record.key, models.Record.body)
-    return worded(bodies.where(*_of_kind(beyond)).order_by(models.Record.number))
+    return compiled(bodies.where(*_of_kind(beyond)).order_by(models.Record.number))
 
 
 @cache
-def _newest(beyond: bool) -> Worded:
+def _newest(beyond: bool) -> Compiled:
     found = models.Record.select(models.Record.body)
     found = found.where(*_of_kind(beyond), models.Record.key == VALUE)
-    return worded(found.order_by(models.Record.number.desc()).limit(VALUE))
+    return compiled(found.order_by(models.Record.number.desc()).limit(VALUE))
 
 
 def _of_kind(beyond: bool) -> tuple[Expression, Expression]:

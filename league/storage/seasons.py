@@ -30,7 +30,7 @@ from league.storage.mapping_matches import (
     report_facts,
     report_row,
 )
-from league.storage.queries import VALUE, Worded, rows, worded
+from league.storage.queries import VALUE, Compiled, compiled, rows
 
 _CURRENT = "season"
 
@@ -240,7 +240,7 @@ def _names() -> list[str]:
 
 
 @cache
-def _idents(count: int) -> Worded:
+def _idents(count: int) -> Compiled:
     player = models.Player
     asked = player.ident.in_([VALUE] * count)
-    return worded(player.select(player.ident).where(player.season == VALUE, asked))
+    return compiled(player.select(player.ident).where(player.season == VALUE, asked))

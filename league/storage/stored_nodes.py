@@ -5,7 +5,7 @@ from functools import cache
 from league.storage.fact_tables import FACT_TABLES, Row
 from league.storage.fact_tree import BITS, TOP, Hashes
 from league.storage.models_matches import FactHash
-from league.storage.queries import VALUE, Worded, rows, run_many, worded
+from league.storage.queries import VALUE, Compiled, compiled, rows, run_many
 
 
 class StoredNodes:
@@ -33,8 +33,8 @@ def stored_rows() -> dict[str, list[Row]]:
 
 
 @cache
-def _children() -> Worded:
+def _children() -> Compiled:
     found = FactHash.select(FactHash.at, FactHash.hash).where(
         FactHash.level == VALUE, FactHash.tree == VALUE, FactHash.at.between(VALUE, VALUE)
     )
-    return worded(found.order_by(FactHash.at))
+    return compiled(found.order_by(FactHash.at))
