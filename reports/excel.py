@@ -20,7 +20,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from league import files
 from league.language import _, current
-from league.services.workbook_signing import SignedWorkbook
+from league.services.workbook.signing import SignedWorkbook
 from reports.words import clean
 
 Value = str | int | float | date | time | None

@@ -13,12 +13,19 @@ from typing import Any
 from league.facts.accounts import Penalty
 from league.facts.seasons import MatchKey
 from league.rulings import Action, Ruling
-from league.services import journal, statements, storing
-from league.services.account_rows import charge_rows
-from league.services.account_steps import posting_step
-from league.services.desk import Desk
-from league.services.filing import Outcome, Step, file_step, try_step
-from league.services.postings import ledger
+from league.services import journal
+from league.services.accounts import statements
+from league.services.accounts.postings import ledger
+from league.services.accounts.rows import charge_rows
+from league.services.accounts.steps import posting_step
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+    file_step,
+    try_step,
+)
 from tests.desk_world import STRUCK
 
 BY = "Anna Muster"

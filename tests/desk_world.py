@@ -12,9 +12,10 @@ from click.testing import CliRunner, Result
 
 from league import language
 from league.facts.seasons import MatchKey, Season
-from league.services import storing
-from league.services.desk import Desk, open_desk
-from league.services.importing import read_workbook
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.workbook.importing import read_workbook
 from tui.cli import build
 from tui.commands import click_words
 

@@ -11,7 +11,7 @@ from random import Random
 from league.facts.clubs import Club, Team
 from league.facts.registrations import Kind
 from league.facts.seasons import Division, MatchKey, Season
-from league.services.exporting import write_workbook
+from league.services.workbook.exporting import write_workbook
 from tests.demo_season import demo_season
 from tests.generated_names import KINDS, place
 from tests.season_draft import Draft, Played, enrol, found, play, put_on_list, schedule

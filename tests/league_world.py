@@ -21,7 +21,8 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Division, MatchKey, Season
 from league.facts.squads import SquadEntry
 from league.rulebooks import load
-from league.services import journal, storing
+from league.services import journal
+from league.services.session import transactions as storing
 
 LETTERS = "ABCDEF"
 SEASON = "2011/12"

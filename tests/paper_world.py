@@ -12,7 +12,8 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import BoardRecord, Division, Fixture, Season
 from league.facts.squads import SquadEntry
 from league.rulebooks import load
-from league.services import journal, storing
+from league.services import journal
+from league.services.session import transactions as storing
 
 EVENT_DAY, CLOSING = date(2012, 3, 3), date(2012, 2, 20)
 FULL = Announcement(

@@ -6,10 +6,14 @@ from pathlib import Path
 
 from league.facts.clubs import Team
 from league.facts.events import Announcement, EventFile
-from league.services import accounts, events, protests, qualification, storing
-from league.services.cup import draw_cup
-from league.services.protests import Filing
-from league.services.qualification import AskedTournament
+from league.services.accounts import ledger as accounts
+from league.services.cup.rounds import draw_cup
+from league.services.events import records as events
+from league.services.protests import procedure as protests
+from league.services.protests.procedure import Filing
+from league.services.qualification import tournaments as qualification
+from league.services.qualification.tournaments import AskedTournament
+from league.services.session import transactions as storing
 from tests.desk_world import STRUCK, public_season, stored
 from tests.league_world import division
 

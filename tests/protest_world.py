@@ -3,9 +3,11 @@
 from datetime import date
 from typing import Any
 
-from league.services import journal, protests, storing
-from league.services.protests import Filing
-from league.services.statements import trial_balance
+from league.services import journal
+from league.services.accounts.statements import trial_balance
+from league.services.protests import procedure as protests
+from league.services.protests.procedure import Filing
+from league.services.session import transactions as storing
 from tests.desk_world import STRUCK
 
 BY = "Anna Muster"

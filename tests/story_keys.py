@@ -22,13 +22,15 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Division, MatchKey, Season
 from league.rulebooks import load
-from league.services import journal, statements, storing
-from league.services.judged import judge_stored
+from league.services import journal
+from league.services.accounts import statements
+from league.services.session import transactions as storing
+from league.services.session.opening import judge_stored
 from tests.generated_names import KINDS, given_name, place, surname
 from tests.tui_season import press, sees, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
-from tui.screens.season import SeasonScreen
+from tui.pages.season.page import SeasonScreen
 
 NAME = "2011/12"
 DIVISIONS = ("landesliga", "kreisliga-graz", "kreisliga-sued")

@@ -9,16 +9,16 @@ from league.facts.claims import Application, Deregistration
 from league.facts.registrations import Kind
 from league.facts.seasons import MatchKey
 from league.outcomes.judgement import SeasonJudgement
-from league.services import (
+from league.services import journal
+from league.services.accounts import statements
+from league.services.lists import handed_in as lists
+from league.services.protests import procedure as protests
+from league.services.registry import (
     departures,
-    journal,
-    lists,
-    protests,
     registrations,
-    statements,
-    storing,
 )
-from league.services.judged import judge_stored
+from league.services.session import transactions as storing
+from league.services.session.opening import judge_stored
 from tests.story_world import BY, NAME, day_of, draft
 
 Balance = dict[Account, int]

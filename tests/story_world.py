@@ -16,7 +16,7 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Division, MatchKey, Season
 from league.rulebooks import load
-from league.services import storing
+from league.services.session import transactions as storing
 
 NAME, FEDERATION = "2011/12", "Verband der Erzählung"
 BY = "Spielleiterin"

@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from league.forms import day as spoken_day
 from league.language import LANGUAGES, speaking
-from league.services import storing
+from league.services.session import transactions as storing
 from tests.desk_world import STRUCK, public_season, run, stored
 from tui.places import places
 

@@ -11,12 +11,12 @@ from pathlib import Path
 import click
 import pytest
 
-from league.services import storing
+from league.services.session import transactions as storing
 from tests.desk_world import WORKBOOK, program, run, stored
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui import remembered
 from tui.commands.usage import Argument, Option
-from tui.screens.season import SeasonScreen
+from tui.pages.season.page import SeasonScreen
 
 ROOT = Path(__file__).parent.parent
 NAME = os.fsdecode(b"M\xfcller")

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import league
 from league import language
-from league.services import storing
-from league.services.importing import read_workbook
+from league.services.session import transactions as storing
+from league.services.workbook.importing import read_workbook
 from tests.desk_world import WORKBOOK, public_season, run, stored
 
 MATCH = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")

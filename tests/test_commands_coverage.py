@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from league.services.coverage import cited, coverage
+from league.services.rulebook.coverage import (
+    cited,
+    coverage,
+)
 from tests.desk_world import run
 
 
@@ -35,7 +38,7 @@ def test_a_check_without_tests_is_missing_and_an_installed_program_says_so(
     checks = [entry.id for entry in coverage("tuwo-stmk-2011") if entry.kind == "check"]
     assert "4.4.a.2" in checks
     assert missing == checks
-    monkeypatch.setattr("league.services.coverage.tests_folder", lambda: None)
+    monkeypatch.setattr("league.services.rulebook.coverage.tests_folder", lambda: None)
     asked = ("rules", "--coverage", "--book", "tuwo-stmk-2011")
     result = run("--db", tmp_path / "none.sqlite", *asked)
     assert (result.exit_code, "installed without its tests" in result.stderr) == (0, True)
@@ -43,7 +46,7 @@ def test_a_check_without_tests_is_missing_and_an_installed_program_says_so(
 
 def test_missing_tests_are_exit_status_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "cases").mkdir()
-    monkeypatch.setattr("league.services.coverage.tests_folder", lambda: tmp_path)
+    monkeypatch.setattr("league.services.rulebook.coverage.tests_folder", lambda: tmp_path)
     asked = ("rules", "--coverage", "--book", "tuwo-stmk-2011")
     result = run("--db", tmp_path / "none.sqlite", *asked)
     assert result.exit_code == 1
@@ -54,7 +57,7 @@ def test_missing_tests_are_exit_status_1(tmp_path: Path, monkeypatch: pytest.Mon
 def test_what_nothing_reaches_is_missing_whatever_its_kind(
     id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("league.services.coverage.reached", frozenset[str])
+    monkeypatch.setattr("league.services.rulebook.coverage.reached", frozenset[str])
     found = {entry.id: entry for entry in coverage("tuwo-stmk-2011")}
     # A check stands in the tables of judging; its function has still to be reached.
     assert (found[id].homes, found[id].missing) == ((), True)

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from league.facts.events import EventFile
-from league.services import events, storing
-from league.services.event_tables import event_table
+from league.services.events import records as events
+from league.services.events.tables import event_table
+from league.services.session import transactions as storing
 from league.storage.database import opened
 from tests.desk_world import run
 from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world

@@ -9,7 +9,7 @@ import pytest
 from click.testing import Result
 
 from league.facts.seasons import Fixture
-from league.services import storing
+from league.services.session import transactions as storing
 from tests import desk_world
 from tests.desk_world import run
 from tests.league_world import play, season, stored

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from league.services import storing
+from league.services.session import transactions as storing
 from tests.desk_world import STRUCK, run, stored
 
 MATCH = tuple(map(str, STRUCK))

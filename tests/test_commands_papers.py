@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from league.services import storing
+from league.services.session import transactions as storing
 from tests.desk_world import run
 from tests.paper_world import open_world
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from league.services import storing
+from league.services.session import transactions as storing
 from tests.desk_world import run, stored
 
 

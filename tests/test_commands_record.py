@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from league.errors import ReplacedError
-from league.services import storing
-from league.services.desk import open_desk
+from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from league.storage import heads, migrations
 from league.storage.migrations import STEPS
 from tests.desk_world import run, stored

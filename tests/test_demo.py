@@ -11,7 +11,7 @@ from league.judging import judge_season
 from league.language import LANGUAGES, speaking
 from league.outcomes.judgement import SeasonJudgement
 from league.rulebooks import load, tuwo_stmk_2011
-from league.services.importing import read_workbook
+from league.services.workbook.importing import read_workbook
 from tests.demo_season import demo_season
 from tests.generated import DEMO
 

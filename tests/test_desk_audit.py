@@ -3,8 +3,8 @@ from pathlib import Path
 from typing import Any
 
 from league.rulings import Action
-from league.services import audit
-from league.services.desk import rule
+from league.services.home import audit
+from league.services.matches.changes import rule
 from tests.desk_world import STRUCK, expected, opened
 
 

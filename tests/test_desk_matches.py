@@ -8,16 +8,12 @@ from league import language
 from league.errors import ConflictError, InputError, NotFoundError, StorageError
 from league.facts.drafts import MatchDraft
 from league.rulings import Action
-from league.services import storing
-from league.services.desk import (
-    draft_of,
-    journal_rows,
-    match_view,
-    open_desk,
-    preview_match,
-    record_match,
-    rule,
-)
+from league.services.journal import journal_rows
+from league.services.matches.changes import preview_match, record_match, rule
+from league.services.matches.views import match_view
+from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from league.services.session.stored import draft_of
 from league.views import BoardView, MatchView
 from tests.desk_world import GAP, STRUCK, opened, stored
 

@@ -6,8 +6,13 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.rulings import Action
-from league.services.desk import Desk, division_view, journal_rows, match_view, open_desk, rule
-from league.services.season_views import season_view
+from league.services.home.season_views import season_view
+from league.services.journal import journal_rows
+from league.services.matches.changes import rule
+from league.services.matches.division_views import division_view
+from league.services.matches.views import match_view
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from tests.desk_world import GAP, STRUCK, opened
 
 FINDING = "4.4.d.1|home|5|100018"

@@ -15,15 +15,21 @@ from league.facts.transfers import Transfer
 from league.rulebooks import load
 from league.rulebooks.tuwo_stmk_2011.p06_protests import contest
 from league.rulebooks.tuwo_stmk_2011.p07_bans import may_ban
-from league.services import departures, qualification, storing
-from league.services.desk import Desk, open_desk
-from league.services.explaining import paragraph_view
-from league.services.player_why import why_registered
-from league.services.promotion_views import promotion_desk
-from league.services.qualification_explaining import explain_place
-from league.services.qualification_views import sheet
-from league.services.registrations import register, registration_findings
-from league.services.season_changes import change_season
+from league.services.closing.promotion_views import promotion_desk
+from league.services.qualification import tournaments as qualification
+from league.services.qualification.explaining import explain_place
+from league.services.qualification.views import sheet
+from league.services.registry import departures
+from league.services.registry.player_why import why_registered
+from league.services.registry.registrations import (
+    register,
+    registration_findings,
+)
+from league.services.rulebook.explaining import paragraph_view
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.session.season_changes import change_season
 from tests import paper_world
 from tests.paper_world import BY, KREISLIGA, application
 from tests.tuwo_world import choosing, home_with, judged, match, member, values

@@ -7,7 +7,7 @@ import click
 import pytest
 from click.testing import Result
 
-from league.services import storing
+from league.services.session import transactions as storing
 from tests.desk_world import program, run, stored
 
 MATCH = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")

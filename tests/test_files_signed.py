@@ -12,7 +12,7 @@ from pypdf import PdfReader
 from league.clock import SET_BY, written
 from league.errors import InputError
 from league.language import speaking
-from league.services.exporting import write_workbook
+from league.services.workbook.exporting import write_workbook
 from reports import division_report, match_report
 from tests.desk_world import public_season
 from tests.view_samples import division_view, match_view

@@ -12,7 +12,8 @@ import pytest
 from league.errors import StorageError
 from league.facts.drafts import MatchDraft
 from league.language import speaking
-from league.services import journal, storing
+from league.services import journal
+from league.services.session import transactions as storing
 from league.storage import journal as stored
 from league.storage.database import writing
 from tests.raw_sql import execute, rows

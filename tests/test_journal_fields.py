@@ -16,13 +16,18 @@ from league.facts.seasons import Season
 from league.language import speaking
 from league.rulebooks import available
 from league.rulings import Ruling
-from league.services import journal_fields
-from league.services.journal_codes import code_words
-from league.services.journal_values import value_words
-from league.services.journal_words import told_changes
-from league.services.names import NAMELESS, Label, Named, Names
-from league.services.protest_checks import KINDS
-from league.services.workbook_layout import MODES
+from league.services.journal import fields as journal_fields
+from league.services.journal.codes import code_words
+from league.services.journal.values import value_words
+from league.services.journal.words import told_changes
+from league.services.protests.checks import KINDS
+from league.services.words.names import (
+    NAMELESS,
+    Label,
+    Named,
+    Names,
+)
+from league.services.workbook.layout import MODES
 from league.storage.changes import LISTS
 
 READERS = ("recorded", "recorded_one", "versions")

@@ -15,11 +15,12 @@ import pytest
 from league.facts.drafts import MatchDraft
 from league.facts.people import Player
 from league.rulings import Action
-from league.services import journal, storing
+from league.services import journal
 from league.services.journal import proving
-from league.services.recording import record
-from league.services.season_changes import change_season
-from league.services.undoing import undo
+from league.services.journal.undoing import undo
+from league.services.session import transactions as storing
+from league.services.session.records import record
+from league.services.session.season_changes import change_season
 from league.storage import heads, replaying, seasons
 from league.storage import journal as stored
 from league.storage.database import writing

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from league.services import journal, journal_names, storing
+from league.services import journal
+from league.services.journal import names as journal_names
+from league.services.session import transactions as storing
 from tests.desk_world import public_season, run, stored
 
 MATCH = ("landesliga", "1", "LANDESLIGA01", "LANDESLIGA12")

@@ -12,11 +12,15 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.language import use
 from league.rulebooks import load
-from league.services import storing
-from league.services.club_steps import standing_against
-from league.services.desk import Desk, open_desk
-from league.services.player_why import why_rating, why_registered
-from league.services.rule_pages import rule_page
+from league.services.registry.club_steps import standing_against
+from league.services.registry.player_why import (
+    why_rating,
+    why_registered,
+)
+from league.services.rulebook.pages import rule_page
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 
 # SJRP 21.2.3 and 21.2.5: protest to the director; objection in writing within 5 days
 SJRP_CONTEST = "objection in writing within 5 days"

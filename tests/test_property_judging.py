@@ -17,8 +17,8 @@ from league.judging import judge_season
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.rulebooks import load
 from league.rulings import Action, Ruling
-from league.services.exporting import write_workbook
-from league.services.importing import read_workbook
+from league.services.workbook.exporting import write_workbook
+from league.services.workbook.importing import read_workbook
 from tests.builders import findings, judged, match, rules, squad
 from tests.demo_season import demo_season
 from tests.generated import federation

@@ -23,10 +23,15 @@ from league.facts.clubs import Team
 from league.facts.matches import DRAW, LOSS, WIN
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
-from league.services import protests, qualification, statements
-from league.services.departures import deregister
-from league.services.drawing import AskedDraw, draw_division
-from league.services.registrations import register
+from league.services.accounts import statements
+from league.services.protests import procedure as protests
+from league.services.qualification import tournaments as qualification
+from league.services.registry.departures import deregister
+from league.services.registry.registrations import register
+from league.services.schedule.drawing import (
+    AskedDraw,
+    draw_division,
+)
 from tests import league_world, paper_world
 
 SOME = settings(max_examples=25, derandomize=True, deadline=None)

@@ -19,11 +19,15 @@ import pytest
 from league.errors import InputError, StorageError
 from league.facts.people import Player
 from league.facts.seasons import Season
-from league.services import storing, undoing
-from league.services.journal import copies, proving
+from league.services.journal import (
+    copies,
+    proving,
+    undoing,
+)
 from league.services.journal import rows as shown_rows
-from league.services.recording import record
-from league.services.season_changes import change_season
+from league.services.session import transactions as storing
+from league.services.session.records import record
+from league.services.session.season_changes import change_season
 from league.storage import journal
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.stored_nodes import stored_rows
@@ -36,7 +40,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 from league.services import storing
-from league.services.recording import record
+from league.services.session.records import record
 from league.storage import journal
 
 @dataclass(frozen=True)

@@ -8,8 +8,12 @@ import openpyxl
 import pytest
 from pypdf import PdfReader
 
-from league.services import storing
-from league.services.desk import Desk, division_view, draft_of, match_view, record_match
+from league.services.matches.changes import record_match
+from league.services.matches.division_views import division_view
+from league.services.matches.views import match_view
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.stored import draft_of
 from reports.division_report import division_pdf, division_xlsx
 from reports.match_report import match_pdf, match_xlsx
 from tests.desk_world import GAP, opened, run

@@ -7,8 +7,7 @@ import click
 import pytest
 
 from league.rulebooks import available, load
-from league.services import coverage
-from league.services.rulebook import reach
+from league.services.rulebook import coverage, reach
 from tui.cli import build
 from tui.places import places, things
 

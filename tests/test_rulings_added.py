@@ -13,15 +13,13 @@ from league.findings import Fee
 from league.judging import judge_match
 from league.outcomes.judgement import MatchJudgement
 from league.rulings import Action, Ruling, added_board, added_fee, board_target, in_force
-from league.services.desk import (
-    Desk,
-    club_view,
-    journal_rows,
-    match_view,
-    open_desk,
-    rule,
-    season_view,
-)
+from league.services.home.season_views import season_view
+from league.services.journal import journal_rows
+from league.services.lists.club_views import club_view
+from league.services.matches.changes import rule
+from league.services.matches.views import match_view
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from tests.desk_world import STRUCK, opened
 from tests.tuwo_world import book, match
 

@@ -10,10 +10,17 @@ import pytest
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import NATIONAL, Status
 from league.facts.claims import Suspension
-from league.services import accounts, journal, statements, storing
-from league.services.clubs import SUSPENSION
-from league.services.postings import ledger
-from league.services.recording import recorded
+from league.services import journal
+from league.services.accounts import (
+    ledger as accounts,
+)
+from league.services.accounts import (
+    statements,
+)
+from league.services.accounts.postings import ledger
+from league.services.registry.clubs import SUSPENSION
+from league.services.session import transactions as storing
+from league.services.session.records import recorded
 from tests.account_world import BY, DAY, SEASON, federation, penalty, steps
 from tests.desk_world import stored
 

@@ -13,8 +13,15 @@ from hypothesis import strategies as some
 from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.accounts import What
 from league.rulings import Action
-from league.services import accounts, journal, statements, storing
-from league.services.postings import ledger
+from league.services import journal
+from league.services.accounts import (
+    ledger as accounts,
+)
+from league.services.accounts import (
+    statements,
+)
+from league.services.accounts.postings import ledger
+from league.services.session import transactions as storing
 from tests.account_world import (
     APRIL,
     BY,

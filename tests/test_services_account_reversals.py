@@ -8,8 +8,10 @@ import pytest
 
 from league.errors import InputError
 from league.facts.accounts import Penalty
-from league.services import journal, statements, storing
-from league.services.account_steps import (
+from league.services import journal
+from league.services.accounts import statements
+from league.services.accounts.postings import ledger
+from league.services.accounts.steps import (
     arrears_step,
     fine_step,
     payment_step,
@@ -17,11 +19,15 @@ from league.services.account_steps import (
     refund_step,
     reversal_step,
 )
-from league.services.account_views import account_view
-from league.services.desk import Desk, open_desk
-from league.services.filing import file_step, try_step
-from league.services.paper_steps import lift_step
-from league.services.postings import ledger
+from league.services.accounts.views import account_view
+from league.services.registry.paper_steps import lift_step
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.session.trial_runs import (
+    file_step,
+    try_step,
+)
 from tests.account_world import APRIL, BY, DAY, MAY, SEASON, done, penalty, posted
 from tests.desk_world import stored
 

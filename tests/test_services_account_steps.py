@@ -11,15 +11,24 @@ from league.facts.accounts import Penalty, of_club
 from league.facts.claims import Application
 from league.facts.registrations import Kind
 from league.rulings import Action
-from league.services import accounts, journal, statements, storing
-from league.services.account_explaining import (
+from league.services import journal
+from league.services.accounts import (
+    ledger as accounts,
+)
+from league.services.accounts import (
+    statements,
+)
+from league.services.accounts.explaining import (
     explain_account,
     explain_arrears,
     explain_line,
     explain_refund,
 )
-from league.services.account_rows import charge_rows, refund_rows
-from league.services.account_steps import (
+from league.services.accounts.rows import (
+    charge_rows,
+    refund_rows,
+)
+from league.services.accounts.steps import (
     arrears_step,
     fine_step,
     payment_step,
@@ -27,10 +36,19 @@ from league.services.account_steps import (
     posting_step,
     refund_step,
 )
-from league.services.account_views import account_view, accounts_view, knows
-from league.services.desk import Desk, open_desk
-from league.services.filing import file_step, try_step
-from league.services.registrations import register
+from league.services.accounts.views import (
+    account_view,
+    accounts_view,
+    knows,
+)
+from league.services.registry.registrations import register
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.session.trial_runs import (
+    file_step,
+    try_step,
+)
 from tests.account_world import APRIL, BY, FINE, MAY, done, posted, ruled
 from tests.desk_world import STRUCK, stored
 

@@ -9,10 +9,20 @@ import pytest
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.accounts import FEDERATION, Charge, Status, What, of_club
 from league.rulings import Action
-from league.services import accounts, journal, statements, storing
-from league.services.claiming import CHARGE
-from league.services.postings import POSTING, ledger
-from league.services.recording import record
+from league.services import journal
+from league.services.accounts import (
+    ledger as accounts,
+)
+from league.services.accounts import (
+    statements,
+)
+from league.services.accounts.postings import (
+    POSTING,
+    ledger,
+)
+from league.services.registry.claims import CHARGE
+from league.services.session import transactions as storing
+from league.services.session.records import record
 from tests.account_world import (
     APRIL,
     BY,

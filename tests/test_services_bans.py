@@ -11,16 +11,31 @@ import pytest
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import Penalty
 from league.facts.seasons import Season
-from league.services import accounts, bans, journal, statements, storing
-from league.services.banned import not_to_be_drawn
-from league.services.cup import draw_cup
-from league.services.desk import Desk, open_desk
-from league.services.drawing import AskedDraw, draw_division
-from league.services.judged import judge_stored, persons_banned
-from league.services.player_views import player_view
-from league.services.promotion import decide
-from league.services.rollover import roll_over
-from league.services.season_tasks import dated_tasks
+from league.services import journal
+from league.services.accounts import (
+    ledger as accounts,
+)
+from league.services.accounts import (
+    statements,
+)
+from league.services.closing.promotion import decide
+from league.services.closing.rollover import roll_over
+from league.services.cup.rounds import draw_cup
+from league.services.home.season_tasks import dated_tasks
+from league.services.registry import bans
+from league.services.registry.banned import not_to_be_drawn
+from league.services.registry.player_views import player_view
+from league.services.schedule.drawing import (
+    AskedDraw,
+    draw_division,
+)
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import (
+    judge_stored,
+    open_desk,
+    persons_banned,
+)
 from tests.desk_world import STRUCK, stored
 from tests.league_world import SATURDAYS, refused, season
 from tests.league_world import stored as small

@@ -10,9 +10,12 @@ import pytest
 from league.facts.calendars import CallUp, ForceMajeure, Move, MoveKind, ProtectedDate
 from league.facts.seasons import Fixture, MatchKey
 from league.judging import judge_one
-from league.services import calendar, journal, storing
-from league.services.desk import draft_of, open_desk, record_match
-from league.services.judged import judge_stored
+from league.services import journal
+from league.services.matches.changes import record_match
+from league.services.schedule import calendar
+from league.services.session import transactions as storing
+from league.services.session.opening import judge_stored, open_desk
+from league.services.session.stored import draft_of
 from tests.league_world import play, refused, season, stored
 
 # Three single rounds; A1 is at home twice. 24 September 2011 is a Saturday.

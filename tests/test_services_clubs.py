@@ -7,9 +7,13 @@ import pytest
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.claims import Body, Consent, JointTeam, Suspension
-from league.services import clubs, storing
-from league.services.recording import recorded, versions
-from league.services.season_changes import change_season
+from league.services.registry import clubs
+from league.services.session import transactions as storing
+from league.services.session.records import (
+    recorded,
+    versions,
+)
+from league.services.session.season_changes import change_season
 from league.storage import journal as stored
 from tests.paper_world import BY, NAME, loaded, open_world, season, steps
 

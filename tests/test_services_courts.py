@@ -16,11 +16,16 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Fixture, MatchKey, Season
 from league.rulebooks import load
-from league.services import cancellations, journal, objections, storing
-from league.services.cancellations import findings_of
-from league.services.desk import Desk, open_desk, record_match
-from league.services.season_tasks import dated_tasks
-from league.services.storing import last_step
+from league.services import journal
+from league.services.closing import cancellations
+from league.services.closing.cancellations import findings_of
+from league.services.home.season_tasks import dated_tasks
+from league.services.matches import objections
+from league.services.matches.changes import record_match
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.session.transactions import last_step
 from tests import league_world
 
 DAYS = (date(2026, 5, 9), date(2026, 5, 10))

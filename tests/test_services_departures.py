@@ -9,7 +9,8 @@ import pytest
 from league.errors import InputError, NotFoundError
 from league.facts.claims import Deregistration
 from league.facts.registrations import Kind
-from league.services import departures, storing
+from league.services.registry import departures
+from league.services.session import transactions as storing
 from tests.paper_world import BY, loaded, open_world, season, steps
 from tests.registration_world import POSTED, held, leave, take
 

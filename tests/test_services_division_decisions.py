@@ -9,9 +9,10 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.facts.divisions import Agreed, DivisionDecision, Matter
-from league.services import storing
-from league.services.judged import judge_stored
-from league.services.schedule.division_decisions import agreed, decide, decisions
+from league.services.schedule.division_decisions import decide, decisions
+from league.services.session import transactions as storing
+from league.services.session.agreed import agreed
+from league.services.session.opening import judge_stored
 from tests.paper_world import BY, NAME, loaded, open_world, season, steps
 
 DAY = date(2011, 7, 2)

@@ -6,11 +6,14 @@ from pathlib import Path
 
 from league.facts.calendars import ProtectedDate
 from league.facts.seasons import Season
-from league.services.calendar import protect
-from league.services.desk import open_desk
-from league.services.draw_steps import draw_step
-from league.services.drawing import AskedDraw
-from league.services.filing import Outcome, try_step
+from league.services.schedule.calendar import protect
+from league.services.schedule.draw_steps import draw_step
+from league.services.schedule.drawing import AskedDraw
+from league.services.session.opening import open_desk
+from league.services.session.trial_runs import (
+    Outcome,
+    try_step,
+)
 from tests.league_world import SATURDAYS, season, stored
 from tests.test_services_drawing import numbered
 

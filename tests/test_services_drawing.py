@@ -10,9 +10,14 @@ import pytest
 from league.facts.clubs import Team
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import BoardRecord, Season
-from league.services import journal, storing
-from league.services.drawing import AskedDraw, draw_division, draw_on_record
+from league.services import journal
 from league.services.schedule.division_decisions import decide
+from league.services.schedule.drawing import (
+    AskedDraw,
+    draw_division,
+    draw_on_record,
+)
+from league.services.session import transactions as storing
 from tests.league_world import SATURDAYS, SEASON, refused, season, stored
 
 KL = AskedDraw("kl", SATURDAYS, seed=7)

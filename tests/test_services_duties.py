@@ -8,9 +8,7 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.language import speaking
-from league.services import storing
-from league.services.desk import open_desk
-from league.services.filing import file_step, try_step
+from league.services.home.season_tasks import dated_tasks
 from league.services.registry.duties import (
     add_duty,
     duty_rows,
@@ -18,7 +16,12 @@ from league.services.registry.duties import (
     report_duty,
     reported_step,
 )
-from league.services.season_tasks import dated_tasks
+from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from league.services.session.trial_runs import (
+    file_step,
+    try_step,
+)
 from tests.desk_world import run
 from tests.paper_world import BY, open_world, steps
 

@@ -10,14 +10,14 @@ from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.squads import Member
 from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner
-from league.services import storing
-from league.services.equal_status import (
+from league.services.registry.equal_status import (
     EQUAL_STATUS,
     grant_equal_status,
     withdraw_equal_status,
 )
-from league.services.recording import recorded
-from league.services.registrations import register
+from league.services.registry.registrations import register
+from league.services.session import transactions as storing
+from league.services.session.records import recorded
 from tests.paper_world import BOOK, BY, NAME, application, loaded, open_world, season, steps
 
 DECIDED = date(2011, 10, 1)

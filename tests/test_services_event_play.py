@@ -11,10 +11,17 @@ import pytest
 from league.errors import InputError, NotFoundError
 from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
 from league.facts.events import EventFile
-from league.services import event_play, events, journal, storing
-from league.services.desk import open_desk
-from league.services.event_sheets import event_sheet
-from league.services.event_tables import event_table
+from league.services import journal
+from league.services.events import (
+    play as event_play,
+)
+from league.services.events import (
+    records as events,
+)
+from league.services.events.sheets import event_sheet
+from league.services.events.tables import event_table
+from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from league.storage.database import opened
 from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world
 from tests.test_services_events import youths

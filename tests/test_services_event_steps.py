@@ -10,10 +10,12 @@ import pytest
 from league.facts.events import Announcement, EventFile
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.services import storing
-from league.services.desk import Desk, open_desk
-from league.services.event_sheets import dues_of, event_list, event_sheet
-from league.services.event_steps import (
+from league.services.events.sheets import (
+    dues_of,
+    event_list,
+    event_sheet,
+)
+from league.services.events.steps import (
     create_step,
     entry_step,
     fill_step,
@@ -22,7 +24,14 @@ from league.services.event_steps import (
     ranking_step,
     withdrawal_step,
 )
-from league.services.filing import Step, file_step, try_step
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.session.trial_runs import (
+    Step,
+    file_step,
+    try_step,
+)
 from league.storage.database import opened
 from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world, season
 

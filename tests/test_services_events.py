@@ -13,7 +13,9 @@ from league.facts.events import EventFile
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
-from league.services import events, journal, storing
+from league.services import journal
+from league.services.events import records as events
+from league.services.session import transactions as storing
 from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world, season
 
 ISSUED = date(2012, 1, 10)

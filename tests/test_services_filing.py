@@ -9,21 +9,34 @@ from league.errors import InputError
 from league.facts.claims import Deregistration
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.services import storing
-from league.services.club_papers import club_papers
-from league.services.desk import Desk, open_desk
-from league.services.filing import Step, file_step, try_step
-from league.services.list_editing import club_players, preview_list, youth_board_of
-from league.services.list_steps import list_step, nomination_step, youth_step
-from league.services.paper_steps import (
+from league.services.lists.editing import (
+    club_players,
+    preview_list,
+    youth_board_of,
+)
+from league.services.lists.steps import (
+    list_step,
+    nomination_step,
+    youth_step,
+)
+from league.services.registry.club_papers import club_papers
+from league.services.registry.paper_steps import (
     deregistration_step,
     lift_step,
     registration_step,
     settlement_step,
     suspension_step,
 )
-from league.services.player_search import find_players
-from league.services.player_views import player_view
+from league.services.registry.player_search import find_players
+from league.services.registry.player_views import player_view
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.session.trial_runs import (
+    Step,
+    file_step,
+    try_step,
+)
 from tests.paper_world import BY, application, loaded, open_world, season, steps, used
 
 DUE = date(2011, 9, 7)

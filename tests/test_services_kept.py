@@ -7,24 +7,35 @@ from pathlib import Path
 import pytest
 
 from league.language import _, current, per_language, speaking
-from league.services import desk, judged, storing
-from league.services.kept import kept, once
+from league.services.matches.views import match_view
+from league.services.session import (
+    opening as judged,
+)
+from league.services.session import (
+    transactions as storing,
+)
+from league.services.session.cache import (
+    kept,
+    once,
+)
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from tests.tui_season import season_file
 
 
 @pytest.fixture
-def landesliga(tmp_path: Path) -> Iterator[desk.Desk]:
+def landesliga(tmp_path: Path) -> Iterator[Desk]:
     """Twelve teams, nine rounds played, eight boards."""
-    yield desk.open_desk(season_file(tmp_path))
+    yield open_desk(season_file(tmp_path))
     storing.close_file()
 
 
 def test_an_answer_is_kept_until_something_it_follows_from_is_another(
-    landesliga: desk.Desk,
+    landesliga: Desk,
 ) -> None:
     worked_out = count(1)
 
-    def answer(opened: desk.Desk, *asked: object) -> int:
+    def answer(opened: Desk, *asked: object) -> int:
         return kept("number", opened.judgement, asked, lambda: next(worked_out))
 
     assert [answer(landesliga, "a"), answer(landesliga, "a")] == [1, 1]
@@ -35,20 +46,20 @@ def test_an_answer_is_kept_until_something_it_follows_from_is_another(
     assert answer(judged.anew(landesliga), "b") == 5
 
 
-def test_answers_of_different_names_do_not_drive_each_other_out(landesliga: desk.Desk) -> None:
+def test_answers_of_different_names_do_not_drive_each_other_out(landesliga: Desk) -> None:
     assert kept("one", landesliga.judgement, (), lambda: 1) == 1
     assert kept("two", landesliga.judgement, (), lambda: 2) == 2
     assert kept("one", landesliga.judgement, (), lambda: 3) == 1
     assert kept("two", landesliga.judgement, (), lambda: 4) == 2
 
 
-def test_the_lists_of_a_match_are_those_of_its_day(landesliga: desk.Desk) -> None:
+def test_the_lists_of_a_match_are_those_of_its_day(landesliga: Desk) -> None:
     """Looking at one match, then at another, then at the first again shows the first one's."""
     first, second = list(landesliga.judgement.matches)[:2]
-    shown = desk.match_view(landesliga, first)
-    other = desk.match_view(landesliga, second)
+    shown = match_view(landesliga, first)
+    other = match_view(landesliga, second)
     assert {row.ident for row in other.home_squad} != {row.ident for row in shown.home_squad}
-    assert desk.match_view(landesliga, first) == shown
+    assert match_view(landesliga, first) == shown
 
 
 def test_a_table_of_words_is_put_together_once_in_each_language() -> None:
@@ -65,11 +76,11 @@ def test_a_table_of_words_is_put_together_once_in_each_language() -> None:
     assert made == ["en", "de"]
 
 
-def test_a_view_is_worked_out_once_until_the_season_has_changed(landesliga: desk.Desk) -> None:
+def test_a_view_is_worked_out_once_until_the_season_has_changed(landesliga: Desk) -> None:
     worked_out = count(1)
 
     @once
-    def view(opened: desk.Desk, division: str, *, rounds: int = 0) -> tuple[str, str, int, int]:
+    def view(opened: Desk, division: str, *, rounds: int = 0) -> tuple[str, str, int, int]:
         return opened.season.name, division, rounds, next(worked_out)
 
     name = landesliga.season.name

@@ -6,10 +6,15 @@ from pathlib import Path
 import pytest
 
 from league.language import speaking
-from league.services import journal, storing
-from league.services.desk import Desk, open_desk
-from league.services.filing import Outcome, try_step
-from league.services.list_steps import list_step
+from league.services import journal
+from league.services.lists.steps import list_step
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.session.trial_runs import (
+    Outcome,
+    try_step,
+)
 from tests.desk_world import public_season, run, stored
 
 TEAM, DAY = "LANDESLIGA02", date(2011, 7, 5)

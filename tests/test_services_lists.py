@@ -10,13 +10,22 @@ from league.facts.claims import DeclarationPaper
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.registrations import Kind, Registration
 from league.facts.squads import Declaration, SquadEntry
-from league.services import storing
-from league.services.declarations import DECLARATION, declare
-from league.services.lists import check_list, submit_list
-from league.services.nominations import append_youth, nominate
-from league.services.recording import recorded
-from league.services.registrations import register
+from league.services.lists.handed_in import (
+    check_list,
+    submit_list,
+)
+from league.services.lists.nominations import (
+    append_youth,
+    nominate,
+)
+from league.services.registry.declarations import (
+    DECLARATION,
+    declare,
+)
+from league.services.registry.registrations import register
 from league.services.schedule.division_decisions import decide
+from league.services.session import transactions as storing
+from league.services.session.records import recorded
 from tests.paper_world import (
     BY,
     KREISLIGA,

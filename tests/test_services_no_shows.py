@@ -13,10 +13,18 @@ from league.facts.calendars import ForceMajeure
 from league.facts.claims import Suspension
 from league.facts.seasons import BoardRecord, Season
 from league.rulings import Action, Ruling
-from league.services import journal, no_shows, storing
-from league.services.clubs import SUSPENSION
-from league.services.judged import FORCE_MAJEURE, judge_stored
-from league.services.recording import record, recorded
+from league.services import journal
+from league.services.matches import no_shows
+from league.services.registry.clubs import SUSPENSION
+from league.services.session import transactions as storing
+from league.services.session.opening import (
+    FORCE_MAJEURE,
+    judge_stored,
+)
+from league.services.session.records import (
+    record,
+    recorded,
+)
 from tests.paper_world import BY, NAME, open_world, season
 
 ABSENT = "A1"

@@ -7,9 +7,8 @@ import pytest
 
 from league.outcomes.closing import Choices, Numbers
 from league.outcomes.movement import Ranked
-from league.services import journal, storing
-from league.services.drawing import AskedDraw, draw_division
-from league.services.promotion import (
+from league.services import journal
+from league.services.closing.promotion import (
     Decided,
     Promotion,
     decide,
@@ -18,6 +17,11 @@ from league.services.promotion import (
     on_record,
     promotion,
 )
+from league.services.schedule.drawing import (
+    AskedDraw,
+    draw_division,
+)
+from league.services.session import transactions as storing
 from tests import desk_world
 from tests.league_world import SATURDAYS, play, refused, season, stored
 

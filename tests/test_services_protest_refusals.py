@@ -9,8 +9,9 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.rulings import Action
-from league.services import protests, storing
-from league.services.protests import Effect
+from league.services.protests import procedure as protests
+from league.services.protests.procedure import Effect
+from league.services.session import transactions as storing
 from tests.desk_world import stored
 from tests.protest_world import KEY, appeal, decide, file, played, steps
 

@@ -11,13 +11,14 @@ from league.errors import InputError, NotFoundError
 from league.facts.accounts import CASH, DEPOSITS, FEDERATION, NATIONAL
 from league.facts.protests import ProtestFile
 from league.rulings import Action, board_target
-from league.services import protests, storing
-from league.services.judged import judge_stored
-from league.services.postings import ledger
-from league.services.protest_views import PROTEST
-from league.services.protests import Effect
-from league.services.recording import recorded
-from league.services.statements import trial_balance
+from league.services.accounts.postings import ledger
+from league.services.accounts.statements import trial_balance
+from league.services.protests import procedure as protests
+from league.services.protests.procedure import Effect
+from league.services.protests.views import PROTEST
+from league.services.session import transactions as storing
+from league.services.session.opening import judge_stored
+from league.services.session.records import recorded
 from tests.desk_world import STRUCK, stored
 from tests.protest_world import (
     KEY,

@@ -15,14 +15,18 @@ from league.facts.seasons import Fixture
 from league.facts.squads import ExternalGame, SquadEntry
 from league.language import speaking
 from league.outcomes.schedules import GoingUp
-from league.services import journal, storing
-from league.services import qualification as service
-from league.services.judged import judge_stored
-from league.services.qualification import AskedTournament
-from league.services.qualification_explaining import going_up_words
-from league.services.qualification_forms import form
-from league.services.qualification_squads import submit_list, tried_lineup
-from league.services.qualification_views import sheet
+from league.services import journal
+from league.services.qualification import tournaments as service
+from league.services.qualification.explaining import going_up_words
+from league.services.qualification.forms import form
+from league.services.qualification.squads import (
+    submit_list,
+    tried_lineup,
+)
+from league.services.qualification.tournaments import AskedTournament
+from league.services.qualification.views import sheet
+from league.services.session import transactions as storing
+from league.services.session.opening import judge_stored
 from tests.league_world import refused, season, stored
 
 T = TypeVar("T")

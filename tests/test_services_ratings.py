@@ -11,8 +11,15 @@ import pytest
 from league.errors import InputError, NotFoundError
 from league.facts.periods import CarriedGame, ListEntry, RatingFiling, RatingList, TimeControl
 from league.facts.seasons import BoardRecord, Season
-from league.services import journal, rating_reports, ratings, storing
-from league.services.recording import recorded
+from league.services import journal
+from league.services.ratings import (
+    periods as ratings,
+)
+from league.services.ratings import (
+    reports as rating_reports,
+)
+from league.services.session import transactions as storing
+from league.services.session.records import recorded
 from tests.paper_world import BY, ROUNDS, open_world, season
 
 UNTIL, NEXT = date(2011, 12, 31), date(2012, 6, 30)

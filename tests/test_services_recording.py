@@ -9,9 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from league.errors import InputError, NotFoundError, StorageError
-from league.services import journal, storing
-from league.services.fact_json import from_text, to_text
-from league.services.recording import (
+from league.services import journal
+from league.services.session import transactions as storing
+from league.services.session.fact_json import (
+    from_text,
+    to_text,
+)
+from league.services.session.records import (
     Entry,
     record,
     record_many,

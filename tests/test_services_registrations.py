@@ -13,10 +13,18 @@ from league.facts.accounts import FEDERATION, Charge, Status, of_club
 from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.services import departures, registrations, storing
-from league.services.claiming import APPLICATION, CHARGE, levy_part
-from league.services.recording import recorded
-from league.services.registrations import register
+from league.services.registry import (
+    departures,
+    registrations,
+)
+from league.services.registry.claims import (
+    APPLICATION,
+    CHARGE,
+    levy_part,
+)
+from league.services.registry.registrations import register
+from league.services.session import transactions as storing
+from league.services.session.records import recorded
 from league.storage import journal as stored
 from tests.paper_world import BY, NAME, application, loaded, open_world, season, steps, used
 from tests.registration_world import POSTED, held, leave, take

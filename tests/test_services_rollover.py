@@ -13,12 +13,18 @@ from league.facts.clubs import Club
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Declaration
-from league.services import journal, storing, undoing
-from league.services.desk import open_desk
-from league.services.drawing import draw_division
-from league.services.promotion import decide, from_above, promotion
-from league.services.rating_lists import read_ratings
-from league.services.rollover import roll_over
+from league.services import journal
+from league.services.closing.promotion import (
+    decide,
+    from_above,
+    promotion,
+)
+from league.services.closing.rollover import roll_over
+from league.services.journal import undoing
+from league.services.ratings.lists import read_ratings
+from league.services.schedule.drawing import draw_division
+from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from tests import desk_world
 from tests.league_world import play, refused, season, stored
 from tests.test_services_promotion import KL, KLASSE, USUAL

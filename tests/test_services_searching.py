@@ -9,11 +9,13 @@ import pytest
 
 from league.facts.clubs import Club
 from league.facts.people import Player
-from league.services import storing
-from league.services.desk import Desk, open_desk
-from league.services.player_search import find_players
-from league.services.searching import alphabetical, folded, search
-from league.services.season_views import season_view
+from league.services.home.search import search
+from league.services.home.season_views import season_view
+from league.services.registry.player_search import find_players
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.words.searching import alphabetical, folded
 from tests.desk_world import stored
 from tests.paper_world import open_world, season
 

@@ -7,8 +7,9 @@ import pytest
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.seasons import Season
-from league.services import journal, storing
-from league.services.season_changes import change_season
+from league.services import journal
+from league.services.session import transactions as storing
+from league.services.session.season_changes import change_season
 from tests.stored_world import season
 
 CHANGES: tuple[Callable[[Season], Season], ...] = (

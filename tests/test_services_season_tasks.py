@@ -12,14 +12,24 @@ from league.facts.claims import Application, Deregistration
 from league.facts.events import Announcement, EventFile
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
-from league.services import departures, events, protests, registrations, storing
-from league.services.club_papers import club_papers
-from league.services.desk import Desk, open_desk
-from league.services.protests import Filing
+from league.services.events import records as events
+from league.services.home.season_tasks import SOON
+from league.services.home.season_views import season_view
+from league.services.journal.undoing import (
+    last_step,
+    undo,
+)
+from league.services.protests import procedure as protests
+from league.services.protests.procedure import Filing
+from league.services.registry import (
+    departures,
+    registrations,
+)
+from league.services.registry.club_papers import club_papers
 from league.services.registry.late_notices import deal_with
-from league.services.season_tasks import SOON
-from league.services.season_views import season_view
-from league.services.undoing import last_step, undo
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.storage import journal
 from league.storage.database import opened
 from league.views import TaskRow

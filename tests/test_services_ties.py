@@ -14,16 +14,26 @@ import pytest
 from league.facts.clubs import Team
 from league.facts.seasons import Season
 from league.rulings import Order
-from league.services import journal, storing, undoing
-from league.services.closing.ties import order_step
-from league.services.desk import Desk, division_view, explain_row, open_desk
-from league.services.drawing import AskedDraw, draw_division
-from league.services.filing import file_step
-from league.services.matches.verdict_steps import result_step, void_step
-from league.services.promotion import promotion
-from league.services.promotion_views import promotion_desk
-from league.services.rollover import roll_over
-from league.services.season_views import season_view
+from league.services import journal
+from league.services.closing.promotion import promotion
+from league.services.closing.promotion_views import promotion_desk
+from league.services.closing.rollover import roll_over
+from league.services.home.season_views import season_view
+from league.services.journal import undoing
+from league.services.matches.division_views import division_view, explain_row
+from league.services.matches.ties import order_step
+from league.services.matches.verdict_steps import (
+    result_step,
+    void_step,
+)
+from league.services.schedule.drawing import (
+    AskedDraw,
+    draw_division,
+)
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.session.trial_runs import file_step
 from tests.league_world import SATURDAYS, play, refused, season, stored
 
 STRENGTH = {"A1": 2, "B1": 2, "C1": 1, "D1": 0}

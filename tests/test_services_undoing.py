@@ -16,12 +16,20 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.outcomes.ledger import balances
 from league.rulings import Action, Ruling, in_force
-from league.services import accounts, desk, journal, storing, undoing
-from league.services.judged import FORCE_MAJEURE
-from league.services.postings import ledger
-from league.services.recording import record, recorded
-from league.services.registrations import register
-from league.services.season_changes import change_season
+from league.services import journal
+from league.services.accounts import ledger as accounts
+from league.services.accounts.postings import ledger
+from league.services.journal import undoing
+from league.services.registry.registrations import register
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import FORCE_MAJEURE, open_desk
+from league.services.session.records import (
+    record,
+    recorded,
+)
+from league.services.session.season_changes import change_season
+from league.services.session.stored import draft_of
 from league.storage import database
 from league.storage import journal as stored
 from tests.tui_season import PLAYED, season_file
@@ -38,8 +46,8 @@ def opened(tmp_path: Path) -> Iterator[None]:
     storing.close_file()
 
 
-def _here() -> desk.Desk:
-    return desk.open_desk(database.opened())
+def _here() -> Desk:
+    return open_desk(database.opened())
 
 
 def _facts(season: Season) -> list[frozenset[object]]:
@@ -48,7 +56,7 @@ def _facts(season: Season) -> list[frozenset[object]]:
 
 
 def _record_match(board: int, result: tuple[int, int]) -> None:
-    draft = desk.draft_of(_here(), PLAYED)
+    draft = draft_of(_here(), PLAYED)
     results = list(draft.results)
     results[board - 1] = result
     storing.record_match(storing.load()[0].name, PLAYED, replace(draft, results=tuple(results)), BY)
@@ -152,7 +160,7 @@ def test_a_new_player_who_has_played_since_stays_and_the_match_is_named() -> Non
         return replace(season, players=(*season.players, newcomer))
 
     change_season(None, with_newcomer, by=BY, why="", what="player")
-    draft = desk.draft_of(_here(), PLAYED)
+    draft = draft_of(_here(), PLAYED)
     home = (newcomer.ident, *draft.home[1:])
     storing.record_match(storing.load()[0].name, PLAYED, replace(draft, home=home), BY)
     with pytest.raises(InputError, match=r"Step 3 \(Match recorded"):
@@ -204,7 +212,7 @@ def test_a_posting_is_balanced_by_another_and_can_be_booked_again() -> None:
 
 
 def _leave_empty(board: int) -> None:
-    draft = desk.draft_of(_here(), PLAYED)
+    draft = draft_of(_here(), PLAYED)
     home, results = list(draft.home), list(draft.results)
     home[board - 1], results[board - 1] = None, None
     typed = replace(draft, home=tuple(home), results=tuple(results))

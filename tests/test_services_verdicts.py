@@ -9,9 +9,10 @@ import pytest
 from league.errors import InputError, LeagueError
 from league.facts.calendars import Replay
 from league.rulings import Points
-from league.services import journal, undoing
-from league.services.desk import Desk, division_view, draft_of, match_view, open_desk, record_match
-from league.services.filing import Step, file_step, try_step
+from league.services import journal
+from league.services.journal import undoing
+from league.services.matches.changes import record_match
+from league.services.matches.division_views import division_view
 from league.services.matches.verdict_steps import (
     Again,
     board_step,
@@ -23,7 +24,16 @@ from league.services.matches.verdict_steps import (
     void_step,
 )
 from league.services.matches.verdict_words import REPLAY
-from league.services.recording import recorded
+from league.services.matches.views import match_view
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.session.records import recorded
+from league.services.session.stored import draft_of
+from league.services.session.trial_runs import (
+    Step,
+    file_step,
+    try_step,
+)
 from tests.desk_world import GAP, STRUCK, opened
 
 WHY = "Decided by the executive."

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from league.errors import StorageError
-from league.services import storing
+from league.services.session import transactions as storing
 from league.storage.database import writing
 from league.storage.failures import sentence_for
 from tests.desk_world import stored

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError
-from league.services import journal, storing, undoing
-from league.services.journal import copies
+from league.services import journal
+from league.services.journal import copies, undoing
+from league.services.session import transactions as storing
 from league.storage import journal as stored
 from league.storage import migrations, replaying
 from league.storage.database import close_database, open_database

@@ -11,7 +11,8 @@ from league.errors import InputError, NotFoundError, StorageError
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import BoardRecord, ReportRecord
 from league.rulings import Action, Ruling
-from league.services import journal, storing
+from league.services import journal
+from league.services.session import transactions as storing
 from league.storage import journal as stored
 from tests.stored_world import MATCH, SECOND, ruling, season
 

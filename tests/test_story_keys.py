@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from league.facts.accounts import CASH, DEPOSITS, FEDERATION, of_club
-from league.services import storing
+from league.services.session import transactions as storing
 from tests import story_keys
 from tests.snapshots.haste import hasten
 from tests.story_keys import (

@@ -12,22 +12,31 @@ from league.facts.calendars import Move, MoveKind
 from league.facts.matches import DRAW, LOSS, WIN
 from league.outcomes.closing import Numbers
 from league.outcomes.judgement import SeasonJudgement
-from league.services import (
-    calendar,
-    cup,
-    drawing,
-    lists,
-    no_shows,
-    nominations,
+from league.services.closing import (
     promotion,
-    qualification,
-    ratings,
     rollover,
-    storing,
 )
-from league.services.exporting import write_workbook
-from league.services.importing import read_workbook
-from league.services.journal import copies, proving
+from league.services.cup import rounds as cup
+from league.services.journal import (
+    copies,
+    proving,
+)
+from league.services.lists import (
+    handed_in as lists,
+)
+from league.services.lists import (
+    nominations,
+)
+from league.services.matches import no_shows
+from league.services.qualification import tournaments as qualification
+from league.services.ratings import periods as ratings
+from league.services.schedule import (
+    calendar,
+    drawing,
+)
+from league.services.session import transactions as storing
+from league.services.workbook.exporting import write_workbook
+from league.services.workbook.importing import read_workbook
 from league.storage.fact_tables import FACT_TABLES
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.stored_nodes import stored_rows

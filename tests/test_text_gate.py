@@ -19,9 +19,14 @@ from league.errors import CaseError, InputError
 from league.facts.seasons import Season
 from league.facts.squads import Declaration
 from league.language import use
-from league.services import recording, storing
-from league.services.rating_lists import read_ratings
-from league.services.season_changes import change_season
+from league.services.ratings.lists import read_ratings
+from league.services.session import (
+    records as recording,
+)
+from league.services.session import (
+    transactions as storing,
+)
+from league.services.session.season_changes import change_season
 from tests.desk_world import run, stored
 from tests.stored_world import ruling, season
 from tests.tui_season import opened, press, season_file, settled

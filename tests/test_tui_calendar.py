@@ -8,19 +8,20 @@ import pytest
 from textual.pilot import Pilot
 
 from league.facts.seasons import Fixture, MatchKey
-from league.services import calendar, storing
-from league.services.calendar_views import calendar_page
-from league.services.desk import open_desk
+from league.services.schedule import calendar
+from league.services.schedule.calendar_views import calendar_page
+from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.calendar import CalendarPage
-from tui.screens.calendar_picture import season_words, weeks
-from tui.screens.match import MatchScreen
-from tui.screens.player import PlayerScreen
-from tui.widgets.grid import Grid
+from tui.kit.grid import Grid
+from tui.pages.match.page import MatchScreen
+from tui.pages.people.player import PlayerScreen
+from tui.pages.schedule.calendar import CalendarPage
+from tui.pages.schedule.calendar_picture import season_words, weeks
 
 WIDE = (120, 40)
 """So wide that sentences of a form stand in one line."""

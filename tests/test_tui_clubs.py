@@ -6,18 +6,21 @@ import pytest
 from textual.pilot import Pilot
 
 from league.facts.claims import Body, Consent, DeclarationPaper, JointTeam
-from league.services import storing
-from league.services.clubs import CONSENT, JOINT_TEAM
-from league.services.declarations import DECLARATION
-from league.services.recording import recorded
-from league.services.season_changes import change_season
+from league.services.registry.clubs import (
+    CONSENT,
+    JOINT_TEAM,
+)
+from league.services.registry.declarations import DECLARATION
+from league.services.session import transactions as storing
+from league.services.session.records import recorded
+from league.services.session.season_changes import change_season
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
-from tui.screens import routes
-from tui.screens.club import ClubScreen
-from tui.screens.player import PlayerScreen
-from tui.screens.standing import StandingScreen
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.clubs.standing import StandingScreen
+from tui.pages.people.player import PlayerScreen
 
 SEASON = "2011/12"
 

@@ -10,19 +10,27 @@ from textual.pilot import Pilot
 
 from league.facts.clubs import Team
 from league.facts.squads import SquadEntry
-from league.services import storing
-from league.services.cup import draw_cup, show_cup
-from league.services.cup_views import CupSheet, TieView, cup_sheet, explain_tie
-from league.services.desk import open_desk
+from league.services.cup.rounds import (
+    draw_cup,
+    show_cup,
+)
+from league.services.cup.views import (
+    CupSheet,
+    TieView,
+    cup_sheet,
+    explain_tie,
+)
+from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from tests.league_world import division, play, season, stored
 from tests.tui_season import back_on, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.cup import CupPage
-from tui.screens.cups import CupsPage
-from tui.screens.match import MatchScreen
-from tui.widgets import bracket
+from tui.pages.cup import bracket
+from tui.pages.cup.cup import CupPage
+from tui.pages.cup.cups import CupsPage
+from tui.pages.match.page import MatchScreen
 
 FIVE = "ABCDE"
 

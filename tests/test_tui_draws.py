@@ -10,16 +10,19 @@ from fixtures.round_robin import meeting
 from league.facts.clubs import Club, Team
 from league.facts.seasons import Season
 from league.rulebooks import load
-from league.services.desk import open_desk
-from league.services.draw_explaining import meeting_lines
-from league.services.draw_views import DrawRow, draw_view
+from league.services.schedule.draw_explaining import meeting_lines
+from league.services.schedule.draw_views import (
+    DrawRow,
+    draw_view,
+)
+from league.services.session.opening import open_desk
 from tests.draw_world import WIDE, stored_in, undrawn
 from tests.test_fixtures_round_robin import PRINTED, printed
 from tests.tui_season import opened, press, season_file, sees, settled
-from tui.screens.draw import DrawPage
-from tui.screens.draws import DrawsPage, sentences
-from tui.screens.season import SeasonScreen
-from tui.widgets.grid import Grid
+from tui.kit.grid import Grid
+from tui.pages.schedule.draw import DrawPage
+from tui.pages.schedule.draws import DrawsPage, sentences
+from tui.pages.season.page import SeasonScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 

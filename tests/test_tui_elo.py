@@ -9,24 +9,24 @@ import pytest
 from league.facts.people import Player
 from league.facts.periods import RatingList
 from league.facts.seasons import BoardRecord, Season
-from league.services import storing
-from league.services.desk import open_desk
-from league.services.filing import try_step
-from league.services.rating_steps import store_step
-from league.services.rating_sums import rating_explained
-from league.services.rating_views import elo_view
-from league.services.ratings import RATING_LIST
-from league.services.recording import recorded
+from league.services.ratings.periods import RATING_LIST
+from league.services.ratings.steps import store_step
+from league.services.ratings.sums import rating_explained
+from league.services.ratings.views import elo_view
+from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from league.services.session.records import recorded
+from league.services.session.trial_runs import try_step
 from tests import paper_world
 from tests.tui_season import back_on, gone_to, opened, press, sees, shown
 from tui.dialogs.explain import ExplainDialog
-from tui.screens.elo import EloPage
-from tui.screens.elo_rows import HALF, change_bar
-from tui.screens.player import PlayerScreen
-from tui.screens.season import SeasonScreen
-from tui.screens.seasons import SeasonsPage
-from tui.widgets.grid import Grid
-from tui.widgets.themes import Ink
+from tui.kit.grid import Grid
+from tui.kit.themes import Ink
+from tui.pages.people.player import PlayerScreen
+from tui.pages.ratings.page import EloPage
+from tui.pages.ratings.rows import HALF, change_bar
+from tui.pages.season.page import SeasonScreen
+from tui.pages.season.seasons import SeasonsPage
 
 UNTIL = date(2011, 12, 31)
 TODAY = date(2012, 1, 10)

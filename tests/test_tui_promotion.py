@@ -11,21 +11,27 @@ from pathlib import Path
 import pytest
 
 from league.outcomes.closing import Numbers
-from league.services import storing
-from league.services.desk import open_desk
-from league.services.promotion import from_above, on_record
-from league.services.promotion_views import promotion_desk, view_of
+from league.services.closing.promotion import (
+    from_above,
+    on_record,
+)
+from league.services.closing.promotion_views import (
+    promotion_desk,
+    view_of,
+)
+from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from league.views.promotion import DOWN, IN, UP, PromotionView
 from tests.desk_world import stored
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.dialogs.promotion_forms import next_name
-from tui.screens.club import ClubScreen
-from tui.screens.division import DivisionScreen
-from tui.screens.promotion import PromotionPage
-from tui.widgets.pyramid import LEAST, pyramid
-from tui.widgets.themes import Ink
+from tui.kit.themes import Ink
+from tui.pages.closing.forms import next_name
+from tui.pages.closing.page import PromotionPage
+from tui.pages.closing.pyramid import LEAST, pyramid
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.division.page import DivisionScreen
 
 SEASON = "2011/12"
 INK = Ink(*["white"] * len(fields(Ink)))

@@ -13,17 +13,18 @@ from league.facts.matches import DRAW, LOSS, WIN
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.squads import SquadEntry
-from league.services import qualification, storing
-from league.services.qualification import AskedTournament
+from league.services.qualification import tournaments as qualification
+from league.services.qualification.tournaments import AskedTournament
+from league.services.session import transactions as storing
 from tests.league_world import division, refused, season, stored
 from tests.tui_season import back_on, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.undo import UndoDialog
-from tui.screens.season import SeasonScreen
-from tui.screens.tournament import TournamentPage
-from tui.screens.tournaments import TournamentsPage
+from tui.pages.qualification.tournament import TournamentPage
+from tui.pages.qualification.tournaments import TournamentsPage
+from tui.pages.season.page import SeasonScreen
 
 TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
 

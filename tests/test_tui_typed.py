@@ -8,8 +8,9 @@ import pytest
 
 from league.errors import InputError
 from league.language import use
-from league.services import storing
-from league.services.desk import Desk, open_desk
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from tests.desk_world import stored
 from tui.dialogs.dates_typed import hour_typed
 from tui.dialogs.reason import amount_typed, cents_of, example

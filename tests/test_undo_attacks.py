@@ -10,10 +10,10 @@ import pytest
 from league.errors import InputError
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import Fixture
-from league.services import storing, undoing
-from league.services.journal import proving
-from league.services.recording import record
-from league.services.season_changes import change_season
+from league.services.journal import proving, undoing
+from league.services.session import transactions as storing
+from league.services.session.records import record
+from league.services.session.season_changes import change_season
 from league.storage import journal
 from tests.stored_world import ruling, season
 

@@ -9,7 +9,7 @@ import openpyxl
 import pytest
 
 from league.errors import WorkbookError
-from league.services.importing import read_workbook
+from league.services.workbook.importing import read_workbook
 from tests.stored_world import Cells, save, templates_of, typed_workbook
 
 

@@ -7,7 +7,7 @@ import openpyxl
 import pytest
 
 from league.errors import Problem, WorkbookError
-from league.services.importing import read_workbook
+from league.services.workbook.importing import read_workbook
 from tests.stored_world import Cells, save, templates_of, typed_workbook
 
 Place = tuple[str, int | None, str | None]

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import WorkbookError
-from league.services.importing import read_workbook
+from league.services.workbook.importing import read_workbook
 from tests.stored_world import save, templates_of, typed_workbook
 
 

@@ -7,8 +7,8 @@ import pytest
 from league.facts.matches import Score
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
-from league.services.importing import read_workbook
-from league.services.workbook_layout import LAYOUTS
+from league.services.workbook.importing import read_workbook
+from league.services.workbook.layout import LAYOUTS
 from tests.stored_world import Cells, save, templates_of, typed_workbook
 
 PUBLIC = Path(__file__).parent / "data" / "saison-2011-12.xlsx"

@@ -10,10 +10,10 @@ from openpyxl.utils import get_column_letter
 
 from league.errors import InputError, StorageError, WorkbookError
 from league.facts.clubs import Club
-from league.services import storing
-from league.services.exporting import write_workbook
-from league.services.importing import read_workbook
-from league.services.workbook_signing import SignedWorkbook
+from league.services.session import transactions as storing
+from league.services.workbook.exporting import write_workbook
+from league.services.workbook.importing import read_workbook
+from league.services.workbook.signing import SignedWorkbook
 from tests.stored_world import save, season, templates_of, typed_workbook
 
 PUBLIC = Path(__file__).parent / "data" / "saison-2011-12.xlsx"

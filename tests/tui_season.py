@@ -16,13 +16,13 @@ from textual.screen import Screen
 
 from league.facts.seasons import MatchKey
 from league.language import use
-from league.services import storing
-from league.services.importing import read_workbook
+from league.services.session import transactions as storing
+from league.services.workbook.importing import read_workbook
 from tests.snapshots.haste import spare
 from tui.app import SpielleiterApp
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.page import Page, open_page
+from tui.pages.page import Page, open_page
 
 WORKBOOK = Path(__file__).parent / "data" / "saison-2011-12.xlsx"
 PLAYED: MatchKey = ("landesliga", 1, "LANDESLIGA01", "LANDESLIGA12")

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from league.errors import LeagueError
 from league.language import _
 from league.services.session import drafts
-from league.services.session.drafts import KADER, Draft, Thing, Typed, TypedMatch, match_thing
+from league.services.session.drafts import (
+    KADER,
+    Draft,
+    Thing,
+    Typed,
+    TypedMatch,
+    match_thing,
+)
 from league.services.session.stored import draft_of
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from league.errors import LeagueError, ReplacedError, StorageError
 from league.language import _
-from league.services import desk, storing
-from league.services.desk import Desk
-from league.services.judged import anew
 from league.services.session import drafts
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import anew, open_desk
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -86,7 +86,7 @@ def opened(path: Path, season: str | None) -> Desk:
 
     Raises LeagueError.
     """
-    found = desk.open_desk(path, season)
+    found = open_desk(path, season)
     # A file that may not be written is opened all the same.
     with suppress(StorageError):
         drafts.tidy(found)
@@ -96,7 +96,7 @@ def opened(path: Path, season: str | None) -> Desk:
 def reopened(opened: Desk) -> Desk:
     """Return the season opened again from its file. Raises StorageError, and none is open then."""
     try:
-        return desk.open_desk(opened.path, opened.season.name)
+        return open_desk(opened.path, opened.season.name)
     except LeagueError as error:
         # Its facts must not be read beside those of the season on the screen.
         storing.close_file()

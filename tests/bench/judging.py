@@ -14,7 +14,7 @@ from statistics import median
 
 from league.judging import judge_season
 from league.rulebooks import load
-from league.services.importing import read_workbook
+from league.services.workbook.importing import read_workbook
 from tests.bench.figures import WORKBOOK, Figure, of_runs, run, say, seconds
 from tests.generated import federation
 

@@ -8,9 +8,12 @@ from tempfile import TemporaryDirectory
 
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import BoardRecord, MatchKey, Season
-from league.services import storing
-from league.services.importing import read_workbook
-from league.services.journal import copies, proving
+from league.services.journal import (
+    copies,
+    proving,
+)
+from league.services.session import transactions as storing
+from league.services.workbook.importing import read_workbook
 from league.storage.database import writing
 from tests.bench.figures import WORKBOOK, Figure, of_runs, seconds
 from tests.generated import federation

@@ -8,8 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from league.facts.people import Player
-from league.services import storing
-from league.services.importing import read_workbook
+from league.services.session import transactions as storing
+from league.services.workbook.importing import read_workbook
 from tests.bench.figures import COMMAND, WORKBOOK, Figure
 from tests.bench.terminal import Terminal
 

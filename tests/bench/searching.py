@@ -10,10 +10,10 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.judging import judge_season
 from league.rulebooks import load
-from league.services.importing import read_workbook
-from league.services.opened import Desk
-from league.services.player_search import find_players
-from league.services.searching import search
+from league.services.home.search import search
+from league.services.registry.player_search import find_players
+from league.services.session.desk import Desk
+from league.services.workbook.importing import read_workbook
 from tests.bench.figures import WORKBOOK, Figure
 
 PLAYERS, P99 = 20_000, 30.0

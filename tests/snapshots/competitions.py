@@ -11,9 +11,12 @@ from league.facts.matches import DRAW, LOSS, WIN, Score
 from league.facts.seasons import MatchKey, Season
 from league.facts.squads import SquadEntry
 from league.rulebooks import load
-from league.services import cup, events, qualification, storing
-from league.services.qualification import AskedTournament
-from league.services.qualification_squads import submit_list
+from league.services.cup import rounds as cup
+from league.services.events import records as events
+from league.services.qualification import tournaments as qualification
+from league.services.qualification.squads import submit_list
+from league.services.qualification.tournaments import AskedTournament
+from league.services.session import transactions as storing
 
 BY = "Official"
 CUP, SMALL, COMING = "cup", "cup-b", "cup-youth"

@@ -22,9 +22,9 @@ import league
 import tui
 from league.facts.seasons import Season
 from league.language import use
-from league.services import storing
-from league.services.demo import open_demo
-from league.services.importing import read_workbook
+from league.services.session import transactions as storing
+from league.services.workbook.demo import open_demo
+from league.services.workbook.importing import read_workbook
 from tests.snapshots.competitions import compete, with_cups
 from tests.snapshots.haste import hasten
 from tests.tui_season import WORKBOOK, settled

@@ -25,7 +25,7 @@ from tui.commands.papers import opened
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.services.account_rows import RefundRow
+    from league.services.accounts.rows import RefundRow
 
 
 def commands() -> list[click.Command]:
@@ -124,7 +124,10 @@ def _refund() -> click.Command:
 
 def list_open(day: date | None, as_json: bool, season: str | None) -> None:
     """List clubs with something open. Raises LeagueError."""
-    from league.services.statements import open_clubs, trial_balance
+    from league.services.accounts.statements import (
+        open_clubs,
+        trial_balance,
+    )
 
     opened()
     found, sums = open_clubs(season, or_today(day)), trial_balance(season)
@@ -154,8 +157,8 @@ def _days(days: int) -> str:
 
 def club(club: str, as_json: bool, season: str | None) -> None:
     """Show a club's account. Raises LeagueError."""
-    from league.services.account_views import account_view
-    from league.services.account_words import balance_words
+    from league.services.accounts.views import account_view
+    from league.services.accounts.words import balance_words
 
     opened()
     if as_json:
@@ -181,7 +184,7 @@ def club(club: str, as_json: bool, season: str | None) -> None:
 
 
 def _as_data(club: str, season: str | None) -> dict[str, object]:
-    from league.services.statements import statement
+    from league.services.accounts.statements import statement
 
     found = statement(season, club)
     lines = [
@@ -196,8 +199,8 @@ def _as_data(club: str, season: str | None) -> dict[str, object]:
 
 def propose(as_json: bool, season: str | None) -> None:
     """List proposed charges. Raises LeagueError."""
-    from league.services import accounts
-    from league.services.account_rows import charge_rows
+    from league.services.accounts import ledger as accounts
+    from league.services.accounts.rows import charge_rows
 
     opened()
     if as_json:
@@ -229,7 +232,7 @@ def confirm(
 ) -> None:
     """Post proposed charges. Raises LeagueError."""
     from league.errors import InputError
-    from league.services import accounts
+    from league.services.accounts import ledger as accounts
 
     by = opened()
     if all_ == bool(which):
@@ -254,7 +257,7 @@ def refunds(season: str | None) -> None:
 
 
 def _to_refund(season: str | None) -> "tuple[RefundRow, ...]":
-    from league.services.account_rows import refund_rows
+    from league.services.accounts.rows import refund_rows
 
     return refund_rows(settings().desk(season), or_today(None))
 
@@ -262,8 +265,8 @@ def _to_refund(season: str | None) -> "tuple[RefundRow, ...]":
 def refund(reference: str, reason: str, day: date | None, season: str | None) -> None:
     """Take a posted fee back. Raises LeagueError."""
     from league.facts.accounts import What
-    from league.services import accounts
-    from league.services.account_words import about
+    from league.services.accounts import ledger as accounts
+    from league.services.accounts.words import about
 
     by, on = opened(), or_today(day)
     (key,) = picked((reference,), [one.posting.reference for one in _to_refund(season)])

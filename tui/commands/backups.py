@@ -68,8 +68,8 @@ def _restore() -> click.Command:
 
 def backup(file: Path | None, keep: int | None, force: bool) -> None:
     """Copy the database. Raises LeagueError."""
-    from league.services import storing
     from league.services.journal import copies
+    from league.services.session import transactions as storing
 
     storing.open_file(settings().existing(), must_exist=True)
     made = copies.back_up(file, keep=copies.KEPT if keep is None else keep, force=force)

@@ -51,8 +51,8 @@ def _lift() -> click.Command:
 
 def bans(season: str | None) -> None:
     """List bans of persons. Raises LeagueError."""
-    from league.services import storing
-    from league.services.judged import persons_banned
+    from league.services.session import transactions as storing
+    from league.services.session.opening import persons_banned
 
     opened()
     loaded, _rulings = storing.load(season)
@@ -78,7 +78,7 @@ def bans(season: str | None) -> None:
 
 def lift(person: str, day: date | None, reason: str, season: str | None) -> None:
     """Lift a ban. Raises LeagueError."""
-    from league.services.bans import lift_person_ban
+    from league.services.registry.bans import lift_person_ban
 
     by = opened()
     found = lift_person_ban(season, person, day or today(), by=by, reason=reason)

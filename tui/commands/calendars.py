@@ -117,7 +117,7 @@ def _from_to(*, required: bool = True) -> list[click.Parameter]:
 
 def show(division: str | None, season: str | None, as_json: bool) -> None:
     """List the calendar. Raises LeagueError."""
-    from league.services import calendar
+    from league.services.schedule import calendar
 
     opened()
     if division is None:
@@ -160,7 +160,7 @@ def _span(first: date, last: date) -> str:
 def protect(name: str, first: date, last: date | None, **given: Any) -> None:
     """Protect days. Raises LeagueError."""
     from league.facts.calendars import ProtectedDate
-    from league.services import calendar
+    from league.services.schedule import calendar
 
     person = opened()
     event = ProtectedDate(name, first, last or first, given["district"])
@@ -173,7 +173,7 @@ def protect(name: str, first: date, last: date | None, **given: Any) -> None:
 
 def unprotect(name: str, why: str, season: str | None) -> None:
     """Take an event off. Raises LeagueError."""
-    from league.services import calendar
+    from league.services.schedule import calendar
 
     person = opened()
     calendar.unprotect(season, name, by=person, why=why)
@@ -184,7 +184,7 @@ def call_up(ident: str, event: str, first: date | None, last: date | None, **giv
     """Record a call-up, or take it back. Raises LeagueError."""
     from league.errors import InputError
     from league.facts.calendars import CallUp
-    from league.services import calendar
+    from league.services.schedule import calendar
 
     person = opened()
     if given["withdraw"]:

@@ -132,7 +132,7 @@ def _check() -> click.Command:
 
 def suspend(club: str, first: date, last: date | None, reason: str, season: str | None) -> None:
     """Suspend a club. Raises LeagueError."""
-    from league.services.clubs import suspend_club
+    from league.services.registry.clubs import suspend_club
 
     person = opened()
     found = suspend_club(season, club, first, last, by=person, reason=reason)
@@ -146,7 +146,7 @@ def suspend(club: str, first: date, last: date | None, reason: str, season: str 
 
 def lift(club: str, day: date, reason: str, season: str | None) -> None:
     """Lift a suspension. Raises LeagueError."""
-    from league.services.clubs import lift_suspension
+    from league.services.registry.clubs import lift_suspension
 
     person = opened()
     found = lift_suspension(season, club, day, by=person, reason=reason)
@@ -156,7 +156,7 @@ def lift(club: str, day: date, reason: str, season: str | None) -> None:
 def consent(club: str, body: str, day: date, document: str, season: str | None) -> None:
     """Record a consent. Raises LeagueError."""
     from league.facts.claims import Body, Consent
-    from league.services.clubs import record_consent
+    from league.services.registry.clubs import record_consent
 
     person = opened()
     record_consent(season, Consent(club, Body(body), day, document), by=person, why=document)
@@ -167,7 +167,7 @@ def joint(
     name: str, clubs: tuple[str, ...], announced: date, despite: str, season: str | None
 ) -> None:
     """Record a joint team. Raises LeagueError."""
-    from league.services.clubs import announce_joint_team
+    from league.services.registry.clubs import announce_joint_team
 
     person = opened()
     announce_joint_team(season, name, clubs, announced, by=person, despite=despite)
@@ -176,8 +176,11 @@ def joint(
 
 def check(day: date, season: str | None) -> None:
     """List what stands against clubs and registrations; exit 1 if anything. Raises LeagueError."""
-    from league.services.clubs import club_findings, joint_team_findings
-    from league.services.registrations import registration_findings
+    from league.services.registry.clubs import (
+        club_findings,
+        joint_team_findings,
+    )
+    from league.services.registry.registrations import registration_findings
 
     opened()
     found = [

@@ -122,7 +122,7 @@ def object_to(
 ) -> None:
     """File an objection. Raises LeagueError."""
     from league.facts.cancellations import Objection
-    from league.services import objections
+    from league.services.matches import objections
 
     by = opened()
     objections.object_to(season, Objection(division, number, who, or_today(day), text), by=by)
@@ -132,7 +132,7 @@ def object_to(
 
 def court(division: str, number: int, who: str, **given: Any) -> None:
     """Record a court's decision. Raises LeagueError."""
-    from league.services import objections
+    from league.services.matches import objections
 
     by, day = opened(), or_today(given["day"])
     granted, reasons = bool(given["granted"]), given["reason"]
@@ -145,7 +145,7 @@ def court(division: str, number: int, who: str, **given: Any) -> None:
 def cancel(club: str, event: str, begins: date, **given: Any) -> None:
     """Record a cancellation. Raises LeagueError."""
     from league.facts.cancellations import Cancellation
-    from league.services import cancellations
+    from league.services.closing import cancellations
 
     by = opened()
     fact = Cancellation(club, event, begins, or_today(given["day"]), told=given["told"])
@@ -158,7 +158,7 @@ def cancel(club: str, event: str, begins: date, **given: Any) -> None:
 
 def cancelled(club: str, event: str, first: date | None, last: date | None, **given: Any) -> None:
     """Decide on a proposed ban. Raises LeagueError."""
-    from league.services import cancellations
+    from league.services.closing import cancellations
 
     by = opened()
     ban = (first, last) if first is not None else None

@@ -25,7 +25,10 @@ from tui.commands.typed import plain, seed_option
 from tui.commands.usage import Argument, whole_number
 
 if TYPE_CHECKING:
-    from league.services.cup import CupTie, CupView
+    from league.services.cup.rounds import (
+        CupTie,
+        CupView,
+    )
 
 
 def commands() -> list[click.Command]:
@@ -111,7 +114,7 @@ def _lot() -> click.Command:
 
 def draw(division: str, end_date: date, seed: int | None, why: str, season: str | None) -> None:
     """Draw a cup. Raises LeagueError."""
-    from league.services.cup import draw_cup
+    from league.services.cup.rounds import draw_cup
 
     person = opened()
     view = draw_cup(season, division, end_date, by=person, seed=seed, why=why)
@@ -121,7 +124,7 @@ def draw(division: str, end_date: date, seed: int | None, why: str, season: str 
 
 def show(division: str, season: str | None, as_json: bool) -> None:
     """Show a cup. Raises LeagueError."""
-    from league.services.cup import show_cup
+    from league.services.cup.rounds import show_cup
 
     opened()
     view = show_cup(season, division)
@@ -133,7 +136,7 @@ def show(division: str, season: str | None, as_json: bool) -> None:
 
 def next_(division: str, end_date: date, why: str, season: str | None) -> None:
     """Set the next round. Raises LeagueError."""
-    from league.services.cup import next_round
+    from league.services.cup.rounds import next_round
 
     person = opened()
     _tell(next_round(season, division, end_date, by=person, why=why))
@@ -143,7 +146,7 @@ def lot(
     division: str, number: int, home: str, away: str, seed: int | None, season: str | None
 ) -> None:
     """Draw a lot. Raises LeagueError."""
-    from league.services.cup import draw_lot
+    from league.services.cup.rounds import draw_lot
 
     office = settings()
     key = match_key(office.desk(season), division, number, home, away)

@@ -94,8 +94,8 @@ def decide(
 
 def list_all(division: str | None, season: str | None) -> None:
     """List the decisions. Raises LeagueError."""
-    from league.services.code_words import matter_words
     from league.services.schedule.division_decisions import decisions
+    from league.services.words.codes import matter_words
 
     opened()
     words = matter_words()

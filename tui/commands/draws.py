@@ -20,7 +20,7 @@ from tui.commands.typed import days_of, plain, seed_option, tell_findings
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.services.drawing import Drawn
+    from league.services.schedule.drawing import Drawn
 
 
 def commands() -> list[click.Command]:
@@ -67,7 +67,10 @@ def _parameters() -> list[click.Parameter]:
 
 def draw(division: str, dates: str, as_json: bool, **given: Any) -> None:
     """Draw a division. Raises LeagueError."""
-    from league.services.drawing import AskedDraw, draw_division
+    from league.services.schedule.drawing import (
+        AskedDraw,
+        draw_division,
+    )
 
     person = opened()
     asked = AskedDraw(

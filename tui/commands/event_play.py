@@ -122,7 +122,7 @@ def game(
 ) -> None:
     """Record a game. Raises LeagueError."""
     from league.facts.event_games import EventGame
-    from league.services.event_play import record_game
+    from league.services.events.play import record_game
 
     other = None if black == NOBODY else black
     played = EventGame(number, white, other, _score(result), played=not forfeit and bool(other))
@@ -141,7 +141,7 @@ def _score(text: str) -> Score:
 def team(id: str, name: str, club: str, idents: tuple[str, ...], **given: Any) -> None:
     """Enter a team. Raises LeagueError."""
     from league.facts.event_games import EnteredTeam
-    from league.services.event_play import enter_team
+    from league.services.events.play import enter_team
 
     by, day = opened(), or_today(given["day"])
     entered = EnteredTeam(name, club, idents, day)
@@ -151,7 +151,7 @@ def team(id: str, name: str, club: str, idents: tuple[str, ...], **given: Any) -
 
 def no_team(id: str, name: str, why: str, season: str | None) -> None:
     """Take a team's entry back. Raises LeagueError."""
-    from league.services.event_play import withdraw_team
+    from league.services.events.play import withdraw_team
 
     withdraw_team(season, id, name, by=opened(), why=why)
     say(_("The entry of {ident} is withdrawn.").format(ident=name))
@@ -159,7 +159,7 @@ def no_team(id: str, name: str, why: str, season: str | None) -> None:
 
 def pair(id: str, seed: int | None, why: str, season: str | None) -> None:
     """Pair the teams. Raises LeagueError."""
-    from league.services.event_play import pair_teams
+    from league.services.events.play import pair_teams
 
     file = pair_teams(season, id, by=opened(), seed=seed, why=why)
     for line in columns([(str(one.round), one.home, "–", one.away) for one in file.matches], (0,)):
@@ -172,7 +172,7 @@ def match(
 ) -> None:
     """Record a match. Raises LeagueError."""
     from league.facts.event_games import TeamMatch
-    from league.services.event_play import record_team_match
+    from league.services.events.play import record_team_match
 
     played = TeamMatch(number, home, away, tuple(_score(one) for one in results))
     record_team_match(season, id, played, by=opened())
@@ -181,7 +181,7 @@ def match(
 
 def table(id: str, season: str | None) -> None:
     """Print a table. Raises LeagueError."""
-    from league.services.event_tables import event_table
+    from league.services.events.tables import event_table
 
     opened()
     found = event_table(season, id)

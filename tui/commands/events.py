@@ -167,7 +167,7 @@ def _rank() -> click.Command:
 def create(**given: Any) -> None:
     """Put an event on file. Raises LeagueError."""
     from league.facts.events import Announcement, EventFile
-    from league.services.events import create_event
+    from league.services.events.records import create_event
 
     by, day = opened(), given["day"]
     announcement = announcement_of(Announcement(dates=(day,)), given)
@@ -178,7 +178,7 @@ def create(**given: Any) -> None:
 
 def change(**given: Any) -> None:
     """Fill in the Ausschreibung. Raises LeagueError."""
-    from league.services.events import change_announcement
+    from league.services.events.records import change_announcement
 
     by, id, season = opened(), given["id"], given["season"]
     change_announcement(season, id, lambda before: announcement_of(before, given), by=by)
@@ -186,7 +186,10 @@ def change(**given: Any) -> None:
 
 
 def _tell_lacks(id: str, season: str | None) -> None:
-    from league.services.events import cited, event_view
+    from league.services.events.records import (
+        cited,
+        event_view,
+    )
 
     lacks = cited(season, event_view(season, id).lacks)
     say(_("{id} is on file.").format(id=id))
@@ -196,7 +199,7 @@ def _tell_lacks(id: str, season: str | None) -> None:
 
 def issue(id: str, day: date | None, season: str | None) -> None:
     """Let the Ausschreibung go out. Raises LeagueError."""
-    from league.services.events import issue_event
+    from league.services.events.records import issue_event
 
     issue_event(season, id, or_today(day), by=opened())
     say(_("The Ausschreibung of {id} is out.").format(id=id))
@@ -206,7 +209,7 @@ def enter(
     id: str, ident: str, day: date | None, group: str, despite: str, season: str | None
 ) -> None:
     """Enter a player. Raises LeagueError."""
-    from league.services import events
+    from league.services.events import records as events
 
     by = opened()
     view = events.enter(season, id, ident, or_today(day), by=by, group=group, despite=despite)
@@ -215,7 +218,7 @@ def enter(
 
 def withdraw(id: str, ident: str, why: str, season: str | None) -> None:
     """Take an entry back. Raises LeagueError."""
-    from league.services import events
+    from league.services.events import records as events
 
     events.withdraw(season, id, ident, by=opened(), why=why)
     say(_("The entry of {ident} is withdrawn.").format(ident=ident))
@@ -223,7 +226,7 @@ def withdraw(id: str, ident: str, why: str, season: str | None) -> None:
 
 def qualify(id: str, by_what: str, idents: tuple[str, ...], season: str | None) -> None:
     """Record nominations or places elsewhere. Raises LeagueError."""
-    from league.services import events
+    from league.services.events import records as events
 
     by = opened()
     if by_what == "nominated":
@@ -235,8 +238,8 @@ def qualify(id: str, by_what: str, idents: tuple[str, ...], season: str | None) 
 
 def rank(id: str, idents: tuple[str, ...], season: str | None) -> None:
     """Record the final ranking. Raises LeagueError."""
-    from league.services import events
-    from league.services.event_sheets import event_sheet
+    from league.services.events import records as events
+    from league.services.events.sheets import event_sheet
 
     won = events.rank(season, id, idents, by=opened())
     if won.title:

@@ -101,7 +101,7 @@ def _replay() -> click.Command:
 def journal(verify: bool, head: str | None, as_json: bool) -> None:
     """List or verify the journal. Raises LeagueError."""
     from league.services import journal as steps
-    from league.services import storing
+    from league.services.session import transactions as storing
 
     if click.get_current_context().invoked_subcommand is not None:
         return
@@ -117,8 +117,8 @@ def journal(verify: bool, head: str | None, as_json: bool) -> None:
 
 def head() -> None:
     """Print where the journal ends. Raises LeagueError."""
-    from league.services import storing
     from league.services.journal import proving
+    from league.services.session import transactions as storing
 
     storing.open_file(settings().existing(), must_exist=True)
     tell(str(proving.head()))
@@ -126,8 +126,8 @@ def head() -> None:
 
 def replay(file: Path, force: bool) -> None:
     """Make a database from the journal. Raises LeagueError."""
-    from league.services import storing
     from league.services.journal import copies
+    from league.services.session import transactions as storing
 
     storing.open_file(settings().existing(), must_exist=True)
     made = copies.replay(file, force=force)

@@ -24,8 +24,14 @@ from tui.commands.finding_things import division_id, team_id
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.services.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
-    from league.services.desk import Desk
+    from league.services.home.audit import (
+        AuditDivision,
+        AuditFee,
+        AuditLine,
+        AuditMatch,
+        Totals,
+    )
+    from league.services.session.desk import Desk
     from league.views import DivisionView, ExplanationView
 
 
@@ -71,7 +77,7 @@ def _table() -> click.Command:
 
 def audit(as_json: bool, season: str | None) -> None:
     """Judge a season. Raises LeagueError."""
-    from league.services import audit as auditing
+    from league.services.home import audit as auditing
     from league.services.journal import proving
     from tui.commands.journal import verdict_words
 
@@ -140,8 +146,7 @@ def _tell_totals(desk: "Desk", totals: "Totals") -> None:
 
 def table(division: str, why: tuple[str, str] | None, as_json: bool, season: str | None) -> None:
     """Print a table, or what separates two teams. Raises LeagueError."""
-    from league.services.desk import division_view
-    from league.services.division_views import explain_two
+    from league.services.matches.division_views import division_view, explain_two
 
     desk = settings().desk(season)
     where = division_id(desk, division)

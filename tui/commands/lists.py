@@ -168,9 +168,9 @@ def submit(
     season: str | None,
 ) -> None:
     """Hand in a list, or only say what that would change. Raises LeagueError."""
-    from league.services.filing import try_step
-    from league.services.list_steps import list_step
-    from league.services.lists import submit_list
+    from league.services.lists.handed_in import submit_list
+    from league.services.lists.steps import list_step
+    from league.services.session.trial_runs import try_step
 
     desk, person = settings().desk(season), settings().person()
     seen = try_step(desk, list_step(team, idents, youth_board, posted), person)
@@ -189,7 +189,7 @@ def submit(
 
 def check(team: str, season: str | None) -> None:
     """Judge a list; exit 1 if something stands against it. Raises LeagueError."""
-    from league.services.lists import check_list
+    from league.services.lists.handed_in import check_list
 
     opened()
     judged = check_list(season, team)
@@ -210,7 +210,7 @@ def nominate(
     season: str | None,
 ) -> None:
     """Nominate a player late. Raises LeagueError."""
-    from league.services import nominations
+    from league.services.lists import nominations
 
     person = opened()
     done = nominations.nominate(
@@ -228,7 +228,7 @@ def nominate(
 
 def append(team: str, ident: str, day: date, season: str | None) -> None:
     """Append a youth. Raises LeagueError."""
-    from league.services import nominations
+    from league.services.lists import nominations
 
     person = opened()
     done = nominations.append_youth(season, team, ident, day, by=person)
@@ -239,7 +239,7 @@ def declare(
     club: str, idents: tuple[str, ...], posted: date, despite: str, season: str | None
 ) -> None:
     """Hand in a declaration. Raises LeagueError."""
-    from league.services import declarations
+    from league.services.registry import declarations
 
     person = opened()
     declarations.declare(season, club, idents, posted, by=person, despite=despite)
@@ -248,7 +248,7 @@ def declare(
 
 def bond(team: str, idents: tuple[str, ...], day: date, season: str | None) -> None:
     """Preview the class bond. Raises LeagueError."""
-    from league.services.bond_preview import bond_preview
+    from league.services.registry.bond_preview import bond_preview
 
     opened()
     for line in bond_preview(season, team, idents, day):

@@ -98,7 +98,7 @@ def _match() -> list[click.Parameter]:
 
 def move(**given: Any) -> None:
     """Move a match. Raises LeagueError."""
-    from league.services import calendar
+    from league.services.schedule import calendar
 
     key = _key(given)
     asked = _asked(key, given)
@@ -138,7 +138,7 @@ def _asked(key: "MatchKey", given: dict[str, Any]) -> "Move":
 def excuse(team: str, day: date | None, proof: str, **given: Any) -> None:
     """Record force majeure, or take it back. Raises LeagueError."""
     from league.facts.calendars import ForceMajeure
-    from league.services import calendar
+    from league.services.schedule import calendar
 
     key = _key(given)
     person, season, why = settings().person(), given["season"], given["why"]

@@ -86,7 +86,7 @@ def _ban() -> click.Command:
 
 def list_all(season: str | None) -> None:
     """List failures to appear. Raises LeagueError."""
-    from league.services.no_shows import no_shows
+    from league.services.matches.no_shows import no_shows
 
     opened()
     found = no_shows(season)
@@ -106,7 +106,7 @@ def list_all(season: str | None) -> None:
 
 def exclude(team: str, reason: str, season: str | None) -> None:
     """Exclude a team. Raises LeagueError."""
-    from league.services import no_shows
+    from league.services.matches import no_shows
 
     id = team_id(settings().desk(season), team)
     found = no_shows.exclude(season, id, by=opened(), reason=reason)
@@ -115,7 +115,7 @@ def exclude(team: str, reason: str, season: str | None) -> None:
 
 def ban(club: str, first: date, last: date, reason: str, season: str | None) -> None:
     """Ban a club. Raises LeagueError."""
-    from league.services import no_shows
+    from league.services.matches import no_shows
 
     by = opened()
     found = no_shows.ban(season, club, first, last, by=by, reason=reason)

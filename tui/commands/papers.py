@@ -9,7 +9,7 @@ from tui.commands.usage import Argument, Option
 
 def opened() -> str:
     """Open the database there is, and return who works. Raises LeagueError."""
-    from league.services import storing
+    from league.services.session import transactions as storing
 
     office = settings()
     storing.open_file(office.existing(), must_exist=True)

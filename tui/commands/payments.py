@@ -38,7 +38,7 @@ def decided(about: str) -> list[click.Parameter]:
 
 def tell_ban_left(season: str | None, reference: str, day: date) -> None:
     """Say which ban a fine leaves when it is taken back, and how to lift it. Raises LeagueError."""
-    from league.services.account_reversals import ban_left
+    from league.services.accounts.reversals import ban_left
 
     if left := ban_left(season, reference, day):
         say(f"{left} {_('“spielleiter club lift” lifts the ban.')}")
@@ -161,7 +161,7 @@ def _suspend(days: click.Option) -> click.Command:
 
 def pay(**given: Any) -> None:
     """Record a payment. Raises LeagueError."""
-    from league.services import accounts
+    from league.services.accounts import ledger as accounts
 
     by, season, club = opened(), given["season"], given["club"]
     paid, day = cents(given["amount"], accounts.FREE), or_today(given["day"])
@@ -172,7 +172,7 @@ def pay(**given: Any) -> None:
 
 def _open_item(season: str | None, club: str, wanted: str) -> str:
     """Return the reference of the item paid, by its number or itself; empty = the oldest."""
-    from league.services.account_views import account_view
+    from league.services.accounts.views import account_view
 
     if not wanted:
         return ""
@@ -183,7 +183,7 @@ def _open_item(season: str | None, club: str, wanted: str) -> str:
 
 def pay_out(club: str, amount: str, reason: str, day: date | None, season: str | None) -> None:
     """Pay a club its credit. Raises LeagueError."""
-    from league.services import accounts
+    from league.services.accounts import ledger as accounts
 
     by = opened()
     paid = cents(amount, accounts.FREE)
@@ -193,7 +193,7 @@ def pay_out(club: str, amount: str, reason: str, day: date | None, season: str |
 
 def reverse(club: str, number: int, reason: str, day: date | None, season: str | None) -> None:
     """Take an entry of a club's account back. Raises LeagueError."""
-    from league.services.account_reversals import reverse_line
+    from league.services.accounts.reversals import reverse_line
 
     by, on = opened(), or_today(day)
     made = reverse_line(season, club, number, on, by=by, reason=reason)
@@ -203,8 +203,8 @@ def reverse(club: str, number: int, reason: str, day: date | None, season: str |
 
 def _tell_balance(sentence: str, paid: int, club: str, season: str | None) -> None:
     """Say what was booked, and what the account comes to."""
-    from league.services.account_words import balance_words
-    from league.services.statements import statement
+    from league.services.accounts.statements import statement
+    from league.services.accounts.words import balance_words
 
     found = statement(season, club)
     say(sentence.format(amount=forms.money(paid), club=found.club.name))
@@ -214,8 +214,8 @@ def _tell_balance(sentence: str, paid: int, club: str, season: str | None) -> No
 def fine(**given: Any) -> None:
     """Post a fine. Raises LeagueError."""
     from league.facts.accounts import Penalty
-    from league.services import accounts
-    from league.services.account_steps import punished
+    from league.services.accounts import ledger as accounts
+    from league.services.accounts.steps import punished
 
     by, rule = opened(), given["paragraph"]
     penalty = Penalty(
@@ -240,7 +240,7 @@ def fine(**given: Any) -> None:
 
 def arrears(days: int, day: date | None, season: str | None) -> None:
     """List clubs in arrears. Raises LeagueError."""
-    from league.services.statements import in_arrears
+    from league.services.accounts.statements import in_arrears
 
     opened()
     found = in_arrears(season, or_today(day), days)
@@ -252,7 +252,7 @@ def arrears(days: int, day: date | None, season: str | None) -> None:
 
 def suspend(club: str, days: int, first: date, last: date | None, season: str | None) -> None:
     """Suspend a club in arrears. Raises LeagueError."""
-    from league.services.statements import suspend_for_arrears
+    from league.services.accounts.statements import suspend_for_arrears
 
     by = opened()
     found = suspend_for_arrears(season, club, first, last, days=days, by=by)

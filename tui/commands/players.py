@@ -18,7 +18,7 @@ from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.findings import Finding
-    from league.services.registrations import Registered
+    from league.services.registry.registrations import Registered
 
 KINDS = ("stamm", "gast", "kreisgast")
 
@@ -186,7 +186,7 @@ def register(
     from league.facts.claims import Application
     from league.facts.people import Player
     from league.facts.registrations import Kind
-    from league.services import registrations
+    from league.services.registry import registrations
 
     application = Application(ident, kind=Kind(kind), **papers)
     surname, _comma, given = (name or "").partition(",")
@@ -227,7 +227,7 @@ def deregister(
 ) -> None:
     """Deregister a player. Raises LeagueError."""
     from league.facts.claims import Deregistration
-    from league.services import departures
+    from league.services.registry import departures
 
     paper = Deregistration(ident, club, notice, forwarded, tuple(map(_arrears, owes)))
     person = opened()
@@ -241,7 +241,7 @@ def deregister(
 
 def forward(ident: str, club: str, day: date, why: str, season: str | None) -> None:
     """Record that a notice was passed on. Raises LeagueError."""
-    from league.services import departures
+    from league.services.registry import departures
 
     found = departures.pass_on(season, ident, club, day, by=opened(), why=why)
     say(_("The notice of {ident} to {club} is passed on.").format(ident=ident, club=club))
@@ -250,7 +250,10 @@ def forward(ident: str, club: str, day: date, why: str, season: str | None) -> N
 
 def settle(ident: str, club: str, day: date, why: str, season: str | None) -> None:
     """Settle arrears. Raises LeagueError."""
-    from league.services import departures, registrations
+    from league.services.registry import (
+        departures,
+        registrations,
+    )
 
     person = opened()
     taken = departures.settle(season, ident, club, day, by=person, why=why)
@@ -261,7 +264,7 @@ def settle(ident: str, club: str, day: date, why: str, season: str | None) -> No
 
 def why_eligible(ident: str, club: str, season: str | None) -> None:
     """Say why a player is eligible from when. Raises LeagueError."""
-    from league.services import registrations
+    from league.services.registry import registrations
 
     opened()
     tell(registrations.why_eligible(season, ident, club))

@@ -22,7 +22,10 @@ from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.outcomes.closing import Numbers, Step
-    from league.services.promotion import Decided, Promotion
+    from league.services.closing.promotion import (
+        Decided,
+        Promotion,
+    )
 
 _NUMBERS = ("up", "base", "planned", "per_club")
 
@@ -97,8 +100,8 @@ def _many(flag: str, metavar: str, about: str) -> click.Option:
 
 def promotion(record: bool, reason: str, season: str | None, as_json: bool, **given: Any) -> None:
     """Show or record promotion. Raises LeagueError."""
-    from league.services import promotion as service
-    from league.services import storing
+    from league.services.closing import promotion as service
+    from league.services.session import transactions as storing
 
     opened()
     loaded, _rulings = storing.load(season)
@@ -139,7 +142,7 @@ def _decided(known: "Decided", season: str, given: dict[str, Any]) -> "Decided":
 
 def _coming_down(decided: "Decided", typed: Iterable[str]) -> "Decided":
     from league.outcomes.movement import Ranked
-    from league.services.promotion import from_above
+    from league.services.closing.promotion import from_above
 
     bare = [text for text in typed if "=" not in text]
     named = pairs_of(text for text in typed if "=" in text)
@@ -152,7 +155,7 @@ def _coming_down(decided: "Decided", typed: Iterable[str]) -> "Decided":
 
 def _numbers(known: "Decided", season: str, given: dict[str, Any]) -> "dict[str, Numbers]":
     from league.outcomes.closing import Numbers
-    from league.services.promotion import left_open
+    from league.services.closing.promotion import left_open
 
     numbers = dict(known.numbers)
     bare = [text for text in given["up"] if "=" not in text]

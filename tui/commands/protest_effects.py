@@ -10,13 +10,13 @@ from tui.commands.office import cents
 from tui.commands.targets import target_of, targets
 
 if TYPE_CHECKING:
-    from league.services.protests import Effect
+    from league.services.protests.procedure import Effect
 
 
 def effects(given: dict[str, Any]) -> "Sequence[Effect]":
     """Return the rulings that go with a decision. Raises InputError, NotFoundError."""
     from league.rulings import Action
-    from league.services.protests import Effect
+    from league.services.protests.procedure import Effect
 
     keys = _keys(given, [*given["waive"], *(wanted for wanted, _euro in given["change"])])
     waived = [keys[wanted] for wanted in given["waive"]]
@@ -36,7 +36,7 @@ def _keys(given: dict[str, Any], typed: Sequence[str]) -> dict[str, str]:
     """
     if not typed:
         return {}
-    from league.services.protest_views import file_of
+    from league.services.protests.views import file_of
 
     desk = settings().desk(given["season"])
     match = file_of(desk.season, given["number"]).match

@@ -7,14 +7,20 @@ from typing import TYPE_CHECKING
 from league.language import _, ngettext
 
 if TYPE_CHECKING:
-    from league.services.desk import Desk
-    from league.services.protests import ProtestView
+    from league.services.protests.procedure import ProtestView
+    from league.services.session.desk import Desk
 
 
 def rows(desk: "Desk", found: "Iterable[ProtestView]", today: date) -> list[tuple[str, ...]]:
     """Return a line's cells per protest."""
-    from league.services.code_words import instance_name, kind_name
-    from league.services.protest_docket import about, name_of
+    from league.services.protests.docket import (
+        about,
+        name_of,
+    )
+    from league.services.words.codes import (
+        instance_name,
+        kind_name,
+    )
 
     return [
         (f"{view.file.number}.", about(desk, view.file), name_of(desk, view.file.who),

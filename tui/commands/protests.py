@@ -27,7 +27,7 @@ from tui.commands.protest_rows import plain, rows
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
-    from league.services.protests import ProtestView
+    from league.services.protests.procedure import ProtestView
 
 WHEN = "DAY[THH:MM]"
 
@@ -188,7 +188,7 @@ def _day_or_moment(
 
 def file(**given: Any) -> None:
     """File a protest. Raises LeagueError."""
-    from league.services import protests
+    from league.services.protests import procedure as protests
 
     match = match_named(given["match"], given["season"])
     by = opened()
@@ -209,7 +209,7 @@ def file(**given: Any) -> None:
 
 def appeal(**given: Any) -> None:
     """File an appeal. Raises LeagueError."""
-    from league.services import protests
+    from league.services.protests import procedure as protests
 
     by = opened()
     asked = {name: given[name] for name in ("filed", "fee_paid", "text", "who")}
@@ -217,7 +217,7 @@ def appeal(**given: Any) -> None:
 
 
 def _told(view: "ProtestView") -> None:
-    from league.services.code_words import instance_name
+    from league.services.words.codes import instance_name
 
     sentence = _("Protest {number} is on file with: {instance}.")
     say(sentence.format(number=view.file.number, instance=instance_name(view.file.instance)))
@@ -227,8 +227,8 @@ def _told(view: "ProtestView") -> None:
 
 def decide(**given: Any) -> None:
     """Decide on a protest. Raises LeagueError."""
-    from league.services import protests
-    from league.services.code_words import instance_name
+    from league.services.protests import procedure as protests
+    from league.services.words.codes import instance_name
 
     by = opened()
     view = protests.decide(
@@ -251,7 +251,7 @@ def decide(**given: Any) -> None:
 
 def list_all(day: date | None, as_json: bool, season: str | None) -> None:
     """List protests. Raises LeagueError."""
-    from league.services import protests
+    from league.services.protests import procedure as protests
 
     opened()
     found, today = protests.protests(season), or_today(day)

@@ -25,7 +25,7 @@ from tui.commands.papers import opened, why_option
 from tui.commands.usage import Argument, Option, force_option, whole_number
 
 if TYPE_CHECKING:
-    from league.services.ratings import PeriodView
+    from league.services.ratings.periods import PeriodView
 
 HEADS = ("ident", "name", "old", "new", "entry", "games", "counted", "carried", "state", "mark")
 
@@ -134,7 +134,7 @@ def _charge() -> click.Command:
 def period(**given: Any) -> None:
     """Rate a period. Raises LeagueError."""
     from league import files
-    from league.services import ratings
+    from league.services.ratings import periods as ratings
 
     by, today = opened(), or_today(given["day"])
     season, until = given["season"], given["until"]
@@ -209,7 +209,7 @@ def _summary(view: "PeriodView") -> None:
 
 def player(ident: str, season: str | None) -> None:
     """Show a player's ratings. Raises LeagueError."""
-    from league.services.ratings import player_ratings
+    from league.services.ratings.periods import player_ratings
 
     opened()
     found = player_ratings(season, ident)
@@ -224,7 +224,7 @@ def player(ident: str, season: str | None) -> None:
 
 def charge(club: str, **given: Any) -> None:
     """Propose the fee for completed data. Raises LeagueError."""
-    from league.services.rating_reports import charge_completion
+    from league.services.ratings.reports import charge_completion
 
     by, day = opened(), or_today(given["day"])
     season, event, players = given["season"], given["event"], given["players"]
@@ -236,7 +236,7 @@ def charge(club: str, **given: Any) -> None:
 def file(**given: Any) -> None:
     """Put a division's rating on file. Raises LeagueError."""
     from league.facts.periods import RatingFiling, TimeControl
-    from league.services.rating_reports import file_rating
+    from league.services.ratings.reports import file_rating
 
     by = opened()
     control = TimeControl(given["minutes"], given["moves"], given["rest"], given["seconds"])

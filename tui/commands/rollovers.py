@@ -13,7 +13,7 @@ from tui.commands.typed import tell_findings
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.services.rollover import RolledOver
+    from league.services.closing.rollover import RolledOver
 
 
 def commands() -> list[click.Command]:
@@ -61,8 +61,8 @@ def _options() -> list[click.Parameter]:
 
 def rollover(name: str, list_date: date, ratings: Path | None, **given: Any) -> None:
     """Prepare a season. Raises LeagueError."""
-    from league.services.rating_lists import read_ratings
-    from league.services.rollover import roll_over
+    from league.services.closing.rollover import roll_over
+    from league.services.ratings.lists import read_ratings
 
     person = opened()
     done = roll_over(

@@ -20,8 +20,8 @@ from tui.commands.common import (
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.services.books import BookView
-    from league.services.coverage import Covered
+    from league.services.rulebook.books import BookView
+    from league.services.rulebook.coverage import Covered
     from league.views import ParagraphView
 
 
@@ -69,7 +69,7 @@ def _coverage_option() -> click.Option:
 
 def rules(paragraph: str | None, book: str | None, coverage: bool, as_json: bool) -> None:
     """Show the rule books. Raises LeagueError."""
-    from league.services import books
+    from league.services.rulebook import books
 
     wanted = book or _book_in_use(paragraph)
     if coverage:
@@ -94,8 +94,8 @@ def rules(paragraph: str | None, book: str | None, coverage: bool, as_json: bool
 
 def _book_in_use(paragraph: str | None) -> str | None:
     """Return the book of the season in use, if there is a season and its book fits."""
-    from league.services import storing
-    from league.services.books import has
+    from league.services.rulebook.books import has
+    from league.services.session import transactions as storing
 
     path = settings().path()
     if not path.exists():
@@ -127,7 +127,7 @@ def _tell_paragraph(entry: "ParagraphView") -> None:
 
 
 def _tell_home(book: str, paragraph: str) -> None:
-    from league.services.coverage import coverage
+    from league.services.rulebook.coverage import coverage
 
     entry = next(one for one in coverage(book, quick=True) if one.id == paragraph)
     for home in entry.homes:
@@ -140,7 +140,7 @@ def _tell_home(book: str, paragraph: str) -> None:
 
 def _tell_coverage(books: list[str], paragraph: str | None, *, as_json: bool) -> None:
     """List what each paragraph has; exit 1 when a check lacks something."""
-    from league.services.coverage import coverage
+    from league.services.rulebook.coverage import coverage
 
     entries = [entry for book in books for entry in coverage(book)]
     if paragraph is not None:

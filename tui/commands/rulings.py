@@ -17,7 +17,7 @@ from tui.commands.usage import Argument, Option
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
     from league.rulings import Action
-    from league.services.desk import Desk
+    from league.services.session.desk import Desk
 
 
 def commands() -> list[click.Command]:
@@ -146,7 +146,7 @@ def _change_fee(
 def _decide_team(name: str) -> Callable[..., None]:
     def decide(team: str, reason: str, season: str | None) -> None:
         from league.rulings import Action
-        from league.services.desk import rule
+        from league.services.matches.changes import rule
 
         office = settings()
         desk = office.desk(season)
@@ -177,7 +177,7 @@ def _rule(
     *,
     cents: int | None = None,
 ) -> None:
-    from league.services.desk import rule
+    from league.services.matches.changes import rule
 
     office = settings()
     desk = office.desk(season)

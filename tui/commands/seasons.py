@@ -94,7 +94,9 @@ def _demo() -> click.Command:
 
 def import_file(file: Path, dry_run: bool, why: str) -> None:
     """Import a workbook; what cannot be judged is not stored. Raises LeagueError."""
-    from league.services import importing, storing, trying
+    from league.services.matches import trial_lineups as trying
+    from league.services.session import transactions as storing
+    from league.services.workbook import importing
 
     office = settings()
     with _progress(3) as step:
@@ -132,7 +134,8 @@ def _progress(steps: int) -> Iterator[Callable[[int], None]]:
 
 def export_file(file: Path, force: bool, season: str | None) -> None:
     """Export a season. Raises LeagueError."""
-    from league.services import exporting, storing
+    from league.services.session import transactions as storing
+    from league.services.workbook import exporting
 
     storing.open_file(settings().existing(), must_exist=True)
     loaded, _rulings = storing.load(season)
@@ -142,7 +145,7 @@ def export_file(file: Path, force: bool, season: str | None) -> None:
 
 def list_seasons(as_json: bool, use: str | None) -> None:
     """List the seasons. Raises LeagueError."""
-    from league.services import storing
+    from league.services.session import transactions as storing
 
     storing.open_file(settings().existing(), must_exist=True)
     if use is not None:
@@ -157,7 +160,7 @@ def list_seasons(as_json: bool, use: str | None) -> None:
 
 def demo(no_screen: bool) -> None:
     """Open the demo season. Raises LeagueError."""
-    from league.services.demo import open_demo
+    from league.services.workbook.demo import open_demo
 
     office = settings()
     path = office.db or office.path().with_name("demo.sqlite")

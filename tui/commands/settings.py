@@ -11,7 +11,7 @@ from league.language import _
 from tui.commands.usage import is_text
 
 if TYPE_CHECKING:
-    from league.services.desk import Desk
+    from league.services.session.desk import Desk
 
 
 @dataclass(slots=True)
@@ -68,6 +68,6 @@ class Settings:
 
     def desk(self, season: str | None = None) -> "Desk":
         """Open a season, the one in use if none is named. Raises LeagueError."""
-        from league.services.desk import open_desk
+        from league.services.session.opening import open_desk
 
         return open_desk(self.existing(), season)

@@ -124,7 +124,7 @@ def equal(
 ) -> None:
     """Grant equal status. Raises LeagueError."""
     from league.facts.claims import Evidence
-    from league.services.equal_status import grant_equal_status
+    from league.services.registry.equal_status import grant_equal_status
 
     person = opened()
     evidence = Evidence(letter, decided, resident_since=since, **shown)  # type: ignore[arg-type]  # click gives each option its type
@@ -134,7 +134,7 @@ def equal(
 
 def unequal(ident: str, club: str, day: date, reason: str, season: str | None) -> None:
     """Withdraw equal status. Raises LeagueError."""
-    from league.services.equal_status import withdraw_equal_status
+    from league.services.registry.equal_status import withdraw_equal_status
 
     person = opened()
     withdraw_equal_status(season, club, ident, day, by=person, reason=reason)
@@ -143,7 +143,7 @@ def unequal(ident: str, club: str, day: date, reason: str, season: str | None) -
 
 def left_home(ident: str, federation: str, day: date, season: str | None) -> None:
     """Record that a guest left his home federation. Raises LeagueError."""
-    from league.services.departures import leave_home
+    from league.services.registry.departures import leave_home
 
     person = opened()
     leave_home(season, ident, federation, day, by=person)
@@ -156,7 +156,7 @@ def left_home(ident: str, federation: str, day: date, season: str | None) -> Non
 
 def lapse(day: date, season: str | None) -> None:
     """Make home players of guests whose half year has passed. Raises LeagueError."""
-    from league.services.departures import guests_to_home
+    from league.services.registry.departures import guests_to_home
 
     person = opened()
     for finding in guests_to_home(season, day, by=person):

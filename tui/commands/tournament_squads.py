@@ -72,8 +72,8 @@ def _players() -> list[click.Parameter]:
 
 def list_(name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:
     """Hand in a list. Raises LeagueError."""
-    from league.services.qualification_squads import submit_list
-    from league.services.rating_lists import read_ratings
+    from league.services.qualification.squads import submit_list
+    from league.services.ratings.lists import read_ratings
 
     person, team = opened(), team_id(settings().desk(given["season"]), team)
     at = moment_of(given["at"]) if given["at"] else None
@@ -94,7 +94,7 @@ def list_(name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:
 
 def lineup(name: str, number: int, team: str, idents: tuple[str, ...], season: str | None) -> None:
     """Check a lineup. Raises LeagueError."""
-    from league.services.qualification_squads import tried_lineup
+    from league.services.qualification.squads import tried_lineup
 
     team = team_id(settings().desk(season), team)
     row = [None if ident == "-" else ident for ident in idents]

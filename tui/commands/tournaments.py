@@ -33,8 +33,8 @@ from tui.commands.usage import Argument, Option, force_option, whole_number
 
 if TYPE_CHECKING:
     from league.facts.matches import Score
-    from league.services.qualification import TournamentView
-    from league.services.qualification_ranking import Pairing
+    from league.services.qualification.ranking import Pairing
+    from league.services.qualification.tournaments import TournamentView
 
 GAMES = {
     **dict.fromkeys(("1", "1:0", "1-0", "+"), (2, 0)),
@@ -165,8 +165,8 @@ def _form() -> click.Command:
 
 def prepare(name: str, teams: tuple[str, ...], **given: Any) -> None:
     """Prepare a tournament. Raises LeagueError."""
-    from league.services.qualification import AskedTournament
-    from league.services.qualification import prepare as store
+    from league.services.qualification.tournaments import AskedTournament
+    from league.services.qualification.tournaments import prepare as store
 
     person = opened()
     desk = settings().desk(given["season"])
@@ -190,7 +190,7 @@ def prepare(name: str, teams: tuple[str, ...], **given: Any) -> None:
 
 def enter(name: str, number: int, results: tuple[str, ...], why: str, season: str | None) -> None:
     """Enter results. Raises LeagueError."""
-    from league.services import qualification
+    from league.services.qualification import tournaments as qualification
 
     person = opened()
     view = qualification.show(season, name)
@@ -220,7 +220,7 @@ def _game(text: str) -> "Score":
 
 def show(name: str | None, season: str | None, as_json: bool) -> None:
     """Show a tournament. Raises LeagueError."""
-    from league.services import qualification
+    from league.services.qualification import tournaments as qualification
 
     opened()
     if name is not None:
@@ -240,7 +240,7 @@ def show(name: str | None, season: str | None, as_json: bool) -> None:
 def form(name: str, file: Path | None, force: bool, season: str | None) -> None:
     """Print the form. Raises LeagueError."""
     from league import files
-    from league.services.qualification_forms import form as text_of
+    from league.services.qualification.forms import form as text_of
 
     opened()
     text = text_of(season, name)

@@ -59,7 +59,7 @@ def check(
     season: str | None,
 ) -> None:
     """Judge a lineup; exit 1 when something is found. Raises LeagueError."""
-    from league.services.trying import try_lineup
+    from league.services.matches.trial_lineups import try_lineup
 
     if idents and lineup is not None:
         raise InputError(_("Name the players either one by one or with --lineup, not both."))

@@ -9,7 +9,7 @@ from tui.commands.common import command, json_option, paint, settings, tell, tel
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
-    from league.services.undoing import Undoing
+    from league.services.journal.undoing import Undoing
 
 
 def commands() -> list[click.Command]:
@@ -43,7 +43,8 @@ def commands() -> list[click.Command]:
 
 def undo(number: int | None, why: str | None, only_preview: bool, as_json: bool) -> None:
     """Take a step back, or show what that would change. Raises LeagueError."""
-    from league.services import storing, undoing
+    from league.services.journal import undoing
+    from league.services.session import transactions as storing
 
     storing.open_file(settings().existing(), must_exist=True)
     found = undoing.preview(undoing.last_step() if number is None else number)

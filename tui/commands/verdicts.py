@@ -16,8 +16,8 @@ from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, 
 
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
-    from league.services.desk import Desk
-    from league.services.filing import Step
+    from league.services.session.desk import Desk
+    from league.services.session.trial_runs import Step
 
 _EXAMPLE = "landesliga 1 LANDESLIGA01 LANDESLIGA12"
 
@@ -215,7 +215,10 @@ def order_replay(
     season: str | None,
 ) -> None:
     """Have a match played again. Raises LeagueError."""
-    from league.services.matches.verdict_steps import Again, replay_step
+    from league.services.matches.verdict_steps import (
+        Again,
+        replay_step,
+    )
 
     desk = settings().desk(season)
     key = match_key(desk, division, number, home, away)
@@ -225,7 +228,10 @@ def order_replay(
 def give_points(team: str, mp: str, gp: str, none: bool, reason: str, season: str | None) -> None:
     """Give a team points. Raises LeagueError."""
     from league.rulings import Points
-    from league.services.matches.verdict_steps import pointless_step, points_step
+    from league.services.matches.verdict_steps import (
+        pointless_step,
+        points_step,
+    )
 
     desk = settings().desk(season)
     id = team_id(desk, team)
@@ -240,7 +246,10 @@ def set_order(
 ) -> None:
     """Record the order of level teams. Raises LeagueError."""
     from league.rulings import Order
-    from league.services.closing.ties import order_step, usual_way
+    from league.services.matches.ties import (
+        order_step,
+        usual_way,
+    )
 
     desk = settings().desk(season)
     where = division_id(desk, division)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from league.errors import InputError, LeagueError
 from league.language import _
-from league.services.filing import Step
+from league.services.session.trial_runs import Step
 
 
 @dataclass(frozen=True, slots=True)

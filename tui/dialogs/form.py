@@ -12,18 +12,27 @@ from textual.widgets import Button, Input, Label, Static
 
 from league.errors import InputError, LeagueError
 from league.language import _
-from league.services.filing import Outcome, Step, file_step, try_step
-from league.services.session.drafts import Thing, Typed, settling
+from league.services.session.drafts import (
+    Thing,
+    Typed,
+    settling,
+)
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+    file_step,
+    try_step,
+)
 from tui.dialogs import form_draft
 from tui.dialogs.asked import Field, FieldError, Form
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import Dialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.outcome import words
-from tui.widgets.choice import Choice
-from tui.widgets.foot import Foot
-from tui.widgets.frame import bind, key, office
-from tui.widgets.themes import ink
+from tui.kit.choice import Choice
+from tui.kit.foot import Foot
+from tui.kit.frame import bind, key, office
+from tui.kit.themes import ink
 
 PAUSE = 0.12
 """Seconds without a key after which what was typed is tried."""

@@ -7,10 +7,7 @@ from league.facts.claims import Application, Evidence
 from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.language import _
-from league.services.code_words import registration_words, sex_words
-from league.services.desk import Desk
-from league.services.filing import Step
-from league.services.paper_steps import (
+from league.services.registry.paper_steps import (
     equal_step,
     lapse_step,
     left_home_step,
@@ -19,7 +16,13 @@ from league.services.paper_steps import (
     suspension_step,
     unequal_step,
 )
-from league.services.player_views import RegistrationRow
+from league.services.registry.player_views import RegistrationRow
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Step
+from league.services.words.codes import (
+    registration_words,
+    sex_words,
+)
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.reason import cents_of, example
 from tui.dialogs.typed_fields import (

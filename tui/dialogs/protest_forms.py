@@ -3,12 +3,23 @@
 from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services.code_words import instance_name, kind_name
-from league.services.desk import Desk
-from league.services.filing import Step
-from league.services.protest_checks import KINDS, Filing
-from league.services.protest_docket import first_office
-from league.services.protest_steps import appeal_step, decision_step, filing_step, instances_of
+from league.services.protests.checks import (
+    KINDS,
+    Filing,
+)
+from league.services.protests.docket import first_office
+from league.services.protests.steps import (
+    appeal_step,
+    decision_step,
+    filing_step,
+    instances_of,
+)
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Step
+from league.services.words.codes import (
+    instance_name,
+    kind_name,
+)
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.protest_effects import effect_fields, effects_typed
 from tui.dialogs.protest_typed import (

@@ -4,9 +4,11 @@ from league.errors import InputError
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Order, Points
-from league.services.closing.ties import level_groups, order_step, usual_way
-from league.services.desk import Desk
-from league.services.filing import Step
+from league.services.matches.ties import (
+    level_groups,
+    order_step,
+    usual_way,
+)
 from league.services.matches.verdict_steps import (
     Again,
     board_step,
@@ -18,7 +20,9 @@ from league.services.matches.verdict_steps import (
     undecided_step,
     void_step,
 )
-from league.services.protest_docket import match_name
+from league.services.protests.docket import match_name
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.dates_typed import hour_typed
 from tui.dialogs.typed_fields import day_hint, day_needed

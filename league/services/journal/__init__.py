@@ -4,8 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from league.services import journal_words
-from league.services.names import Names, all_names, latest
+from league.services.journal import words as journal_words
+from league.services.session.desk import Desk
+from league.services.words.names import (
+    Names,
+    all_names,
+    latest,
+)
 from league.storage import journal, replaying
 from league.storage.damage import readable
 from league.storage.steps import Step
@@ -30,6 +35,11 @@ class JournalView:
 def rows() -> list[JournalRow]:
     """Return all steps, oldest first. Raises StorageError."""
     return list(journal_view().rows)
+
+
+def journal_rows(desk: Desk) -> list[JournalRow]:  # noqa: ARG001  # the desk says which file is open
+    """Return all steps of the open file, oldest first. Raises StorageError."""
+    return rows()
 
 
 def journal_view() -> JournalView:

@@ -8,11 +8,15 @@ from league.facts.accounts import Posting, What
 from league.forms import money
 from league.language import _
 from league.outcomes.ledger import reverse
-from league.services import accounts, storing
-from league.services.account_words import about
-from league.services.judged import judge_stored
-from league.services.postings import ledger, standing_fees
-from league.services.undoing_lines import UndoLine
+from league.services.accounts import ledger as accounts
+from league.services.accounts.postings import (
+    ledger,
+    standing_fees,
+)
+from league.services.accounts.words import about
+from league.services.journal.undoing_lines import UndoLine
+from league.services.session import transactions as storing
+from league.services.session.opening import judge_stored
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,16 +25,31 @@ from league.rulings import (
     points_target,
     void_target,
 )
-from league.services import deciding, storing
-from league.services.checking import in_season
-from league.services.cup import CUP_LOT
-from league.services.decision_changes import changes
-from league.services.filing import Outcome, Step
-from league.services.judged import Judged, judge_stored
-from league.services.matches.verdict_words import REPLAY, given_words, replay_key, ruling_words
-from league.services.opened import Desk
-from league.services.recording import record, recorded_one
-from league.services.season_changes import change_season
+from league.services.cup.rounds import CUP_LOT
+from league.services.matches import decisions as deciding
+from league.services.matches.decision_changes import changes
+from league.services.matches.verdict_words import (
+    REPLAY,
+    given_words,
+    replay_key,
+    ruling_words,
+)
+from league.services.session import transactions as storing
+from league.services.session.checks import in_season
+from league.services.session.desk import Desk
+from league.services.session.opening import (
+    Judged,
+    judge_stored,
+)
+from league.services.session.records import (
+    record,
+    recorded_one,
+)
+from league.services.session.season_changes import change_season
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+)
 from league.storage.database import moment, writing
 
 

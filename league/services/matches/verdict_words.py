@@ -19,9 +19,9 @@ from league.rulings import (
     points_of,
     verdict_of,
 )
-from league.services.kept import kept
-from league.services.opened import Desk
-from league.services.recording import recorded
+from league.services.session.cache import kept
+from league.services.session.desk import Desk
+from league.services.session.records import recorded
 
 REPLAY = "replay"
 """Kind of record, by match."""

@@ -13,12 +13,18 @@ from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services import storing
-from league.services.checking import question
-from league.services.filing import Outcome, Step
-from league.services.match_views import finding_views
-from league.services.opened import Desk
-from league.services.recording import record, recorded
+from league.services.rulebook.findings import finding_views
+from league.services.session import transactions as storing
+from league.services.session.checks import question
+from league.services.session.desk import Desk
+from league.services.session.records import (
+    record,
+    recorded,
+)
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+)
 from league.storage.database import writing
 
 DUTY = "duty"

@@ -13,10 +13,18 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services import storing
-from league.services.checking import known_club, known_player, question
-from league.services.claiming import DEREGISTRATION
-from league.services.recording import record, recorded, recorded_one
+from league.services.registry.claims import DEREGISTRATION
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    known_club,
+    known_player,
+    question,
+)
+from league.services.session.records import (
+    record,
+    recorded,
+    recorded_one,
+)
 from league.storage.database import writing
 
 DEALT = "notice_dealt"

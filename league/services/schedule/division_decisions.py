@@ -1,24 +1,31 @@
 """Decisions for a division, on record with their day and who decided."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, time
 
 from league.errors import InputError
-from league.facts.divisions import Agreed, DivisionDecision, Matter
+from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import Division, Season
 from league.findings import Finding
 from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services import storing
-from league.services.checking import in_season, known_division, question, refuse
-from league.services.recording import record, recorded
-from league.services.season_changes import change_season
+from league.services.session import transactions as storing
+from league.services.session.agreed import DECISION
+from league.services.session.checks import (
+    in_season,
+    known_division,
+    question,
+    refuse,
+)
+from league.services.session.records import (
+    record,
+    recorded,
+)
+from league.services.session.season_changes import change_season
 
-DECISION = "division_decision"
-"""Kind of record: by division and matter; of special rules there may be several, numbered."""
 MODES = ("kader", "starr", "elo")
 LONGEST_WAIT = 365
 
@@ -70,18 +77,6 @@ def decisions_in(season: Season, divisions: Sequence[Division]) -> list[Division
     order = {one.id: at for at, one in enumerate(divisions)}
     mine = [one for one in found if one.division in order]
     return sorted(mine, key=lambda one: (order[one.division], list(Matter).index(one.matter)))
-
-
-def agreed(season: str) -> Mapping[str, Agreed]:
-    """Return by division what counts in judging its matches. Raises StorageError."""
-    found: dict[str, Agreed] = {}
-    for one in recorded(season, DECISION, DivisionDecision).values():
-        known = found.get(one.division, Agreed())
-        if one.matter is Matter.WAIT:
-            found[one.division] = replace(known, wait=int(one.what))
-        elif one.matter is Matter.START:
-            found[one.division] = replace(known, start=time.fromisoformat(one.what))
-    return found
 
 
 def paragraph(book: RuleBook, matter: Matter, day: date) -> str:

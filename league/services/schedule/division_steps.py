@@ -3,11 +3,14 @@
 from league.facts.divisions import DivisionDecision
 from league.forms import day as spoken_day
 from league.language import _
-from league.services.code_words import matter_words
-from league.services.filing import Outcome, Step
-from league.services.match_views import finding_views
-from league.services.opened import Desk
+from league.services.rulebook.findings import finding_views
 from league.services.schedule import division_decisions
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+)
+from league.services.words.codes import matter_words
 
 
 def decision_step(asked: DivisionDecision) -> Step:

@@ -6,7 +6,7 @@ from datetime import datetime
 from league import forms
 from league.facts.drafts import MatchDraft
 from league.language import _, ngettext
-from league.services.opened import Desk
+from league.services.session.desk import Desk
 from league.services.session.drafts import (
     Draft,
     TypedForm,

@@ -13,10 +13,20 @@ from secrets import token_hex
 
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
-from league.services.fact_json import from_text, to_text
-from league.services.filing import Outcome, Step
-from league.services.opened import Desk
-from league.services.session.stored import TypedList, draft_of, list_of
+from league.services.session.desk import Desk
+from league.services.session.fact_json import (
+    from_text,
+    to_text,
+)
+from league.services.session.stored import (
+    TypedList,
+    draft_of,
+    list_of,
+)
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+)
 from league.storage import drafts
 from league.storage.database import moment, reading, writing
 from league.storage.drafts import DraftRow

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
-from league.services.opened import Desk
+from league.services.session.desk import Desk
 
 
 @dataclass(frozen=True, slots=True)

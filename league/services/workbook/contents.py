@@ -8,7 +8,10 @@ from dataclasses import dataclass, field
 
 from league import text
 from league.language import _
-from league.services.workbook.cell_values import Shown, shown_as
+from league.services.workbook.cell_values import (
+    Shown,
+    shown_as,
+)
 from league.services.workbook.unpacking import (
     LONGEST,
     Attributes,

@@ -1,0 +1,1 @@
+"""What clubs owe and are due: fees, the ledger, payments."""

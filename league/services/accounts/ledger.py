@@ -1,0 +1,315 @@
+"""The ledger: fees detected, proposed, confirmed and posted; payments, refunds and fines."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+
+from league.clock import today
+from league.errors import InputError, NotFoundError, ReasonError
+from league.facts.accounts import Charge, Penalty, Posting, Status, of_club
+from league.facts.seasons import Season
+from league.facts.world import World, look_up
+from league.forms import money, told
+from league.language import _
+from league.outcomes.ledger import advance, balances, corrections, payment, payout, post, reverse
+from league.outcomes.open_items import OpenItem, open_items
+from league.rulebooks import load
+from league.services.accounts.postings import (
+    add_postings,
+    ledger,
+    standing_fees,
+)
+from league.services.accounts.words import about
+from league.services.registry.bans import (
+    ban_club,
+    ban_person,
+    person_known,
+)
+from league.services.registry.claims import CHARGE
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    in_season,
+    known_club,
+    question,
+)
+from league.services.session.opening import (
+    Judged,
+    judge_stored,
+)
+from league.services.session.records import recorded
+from league.storage.database import writing
+
+FREE = "1.3"
+"""Cited for a payment that belongs to nothing in particular."""
+
+
+def propose(season: str | None) -> list[Charge]:
+    """Return what is to be put before the official: charges found and not posted yet.
+
+    Fees of the judged season and of registrations; one he let stand already is ``confirmed``, the
+    others are ``proposed``. Raises NotFoundError, RuleBookError, StorageError.
+    """
+    return proposed_in(judge_stored(season))
+
+
+def proposed_in(judged: Judged) -> list[Charge]:
+    """Return what is to be put before the official in a judged season. Raises StorageError."""
+    posted = standing_fees(ledger(judged.season.federation))
+    return [
+        advance(one, Status.PROPOSED) if one.status is Status.DETECTED else one
+        for one in (*_match_charges(judged), *registration_charges(judged.season.name))
+        if one.cents and one.reference not in posted
+    ]
+
+
+def _match_charges(judged: Judged) -> list[Charge]:
+    """Return what the season's matches charge, with the season before each reference."""
+    if "match_charges" not in judged.book.questions:
+        return []
+    ask, prefix = question(judged.book, "match_charges"), _prefix(judged)
+    return [
+        replace(charge, reference=prefix + charge.reference)
+        for key, match in judged.judgement.matches.items()
+        if match.fees
+        for charge in ask(key, match, [one for one in judged.rulings if one.match == key])
+    ]
+
+
+def _prefix(judged: Judged) -> str:
+    return match_prefix(judged.season.name)
+
+
+def match_prefix(season: str) -> str:
+    """Return how the references of a season's match fees begin."""
+    return f"{season}|match|"
+
+
+def registration_charges(season: str) -> list[Charge]:
+    """Return what a season's registrations cost. Raises StorageError."""
+    # One registration has one reference for its fee and its levy; the paragraph tells them apart.
+    return [
+        replace(one, reference=f"{season}|{one.rule}|{one.reference}")
+        for one in recorded(season, CHARGE, Charge).values()
+    ]
+
+
+def confirm(
+    season: str | None,
+    references: Sequence[str],
+    day: date,
+    *,
+    by: str,
+    captains: bool = False,
+    why: str = "",
+) -> list[Charge]:
+    """Let proposed charges stand and post them; return them as posted.
+
+    Without references all are meant, cash at the board only when both ``captains`` confirmed it.
+    Raises InputError for one that is posted already, for cash that the captains did not confirm,
+    and for a day before the charge; NotFoundError for an unknown reference; StorageError.
+    """
+    with writing():
+        judged = judge_stored(season)
+        chosen = _chosen(judged, references, captains=captains)
+        world = judged.judgement.world
+        done = [_posted(charge, day, by, world, captains=captains) for charge in chosen]
+        postings = [posting for _charge, made in done for posting in made]
+        add_postings(judged.season.federation, postings, by=by, why=why, what="fee")
+    return [charge for charge, _made in done]
+
+
+def _chosen(judged: Judged, references: Sequence[str], *, captains: bool) -> list[Charge]:
+    proposed = {charge.reference: charge for charge in proposed_in(judged)}
+    if not references:
+        return [charge for charge in proposed.values() if captains or not charge.cash]
+    posted = standing_fees(ledger(judged.season.federation))
+    for reference in references:
+        if reference in posted:
+            sentence = _("{about} is posted already (§ {rule}).")
+            words = about(reference, judged.judgement.world)
+            raise InputError(told(sentence, about=words, rule=posted[reference].rule))
+        if reference not in proposed:
+            sentence = _("No charge is proposed under “{reference}”.")
+            raise NotFoundError(told(sentence, reference=reference))
+    return [proposed[reference] for reference in dict.fromkeys(references)]
+
+
+def _posted(
+    charge: Charge, day: date, by: str, world: World | None = None, *, captains: bool
+) -> tuple[Charge, tuple[Posting, ...]]:
+    if day < charge.day:
+        sentence = _("{about} is of {day}; it cannot be posted on {posted} (§ {rule}).")
+        words = about(charge.reference, world)
+        raise InputError(told(sentence, about=words, day=charge.day, posted=day, rule=charge.rule))
+    if charge.status is Status.DETECTED:
+        charge = advance(charge, Status.PROPOSED)
+    if charge.status is Status.PROPOSED:
+        charge = advance(charge, Status.CONFIRMED, by)
+    return post(charge, day, (captains, captains))
+
+
+def refunds(season: str | None, day: date) -> list[Posting]:
+    """Return the postings proposed because a posted fee was waived, changed or is gone.
+
+    A reversal, and after it the fee anew where another amount is owed. Raises NotFoundError,
+    RuleBookError, StorageError.
+    """
+    return refunds_in(judge_stored(season), day)
+
+
+def refunds_in(judged: Judged, day: date) -> list[Posting]:
+    """Return what ``refunds`` does, of a judged season. Raises StorageError."""
+    mine = [
+        one for one in ledger(judged.season.federation) if one.reference.startswith(_prefix(judged))
+    ]
+    return list(corrections(_match_charges(judged), mine, day)) if mine else []
+
+
+def refund(
+    season: str | None, reference: str, day: date, *, by: str, reason: str
+) -> tuple[Posting, ...]:
+    """Take a posted charge back by its counter-posting, and return what was posted.
+
+    A match's fee only when it was waived, changed or is gone; what another amount leaves owed is
+    posted anew. Raises InputError without a reason and for a fee that stands, NotFoundError for
+    one that is not posted, StorageError.
+    """
+    if not reason.strip():
+        sentence = _("A refund needs its reason: {about}.")
+        raise InputError(told(sentence, about=about(reference)))
+    with writing():
+        judged = judge_stored(season)
+        standing = standing_fees(ledger(judged.season.federation)).get(reference)
+        if standing is None:
+            sentence = _("Nothing is posted under “{reference}” that could be refunded.")
+            raise NotFoundError(told(sentence, reference=reference))
+        made = _taken_back(judged, standing, day)
+        add_postings(judged.season.federation, made, by=by, why=reason, what="refund")
+    return made
+
+
+def _taken_back(judged: Judged, standing: Posting, day: date) -> tuple[Posting, ...]:
+    """Return what takes a posted charge back. Raises InputError for a match's fee that stands."""
+    reference = standing.reference
+    if not reference.startswith(_prefix(judged)):
+        return (reverse(standing, day),)
+    made = tuple(one for one in refunds_in(judged, day) if one.reference == reference)
+    if not made:
+        sentence = _("{about} is still owed; waive the fee first (§ {rule}).")
+        words = about(reference, judged.judgement.world)
+        raise InputError(told(sentence, about=words, rule=standing.rule))
+    return made
+
+
+def pay(
+    season: str | None,
+    club: str,
+    cents: int,
+    day: date,
+    *,
+    by: str,
+    reference: str = "",
+    why: str = "",
+) -> Posting:
+    """Record a club's payment, for one open item or, without a reference, for the oldest.
+
+    Raises NotFoundError for an unknown club or item, InputError for half cents, nothing, and more
+    than is owed without a reason; StorageError.
+    """
+    with writing():
+        loaded, _rulings = storing.load(season)
+        known = known_club(loaded, club)
+        account = of_club(known.id)
+        refuse_to_come(day)
+        postings = ledger(loaded.federation)
+        owes = open_items(account, postings).owes
+        rule = _paid_under(loaded, known.name, owes, reference)
+        made = payment(club, cents, day, rule, reference or f"payment|{club}|{len(postings) + 1}")
+        _refuse_beyond(known.name, sum(one.cents for one in owes), cents, why)
+        add_postings(loaded.federation, [made], by=by, why=why, what="payment")
+    return made
+
+
+def _paid_under(season: Season, club: str, owes: Sequence[OpenItem], reference: str) -> str:
+    """Return the paragraph of the item that is paid; the oldest without a reference."""
+    item = next((one for one in owes if reference in ("", one.reference)), None)
+    if reference and item is None:
+        sentence = _("{club} owes nothing under “{reference}”; open are: {known}.")
+        world = look_up(season)
+        items = "; ".join(about(one.reference, world) for one in owes) or "–"
+        raise NotFoundError(told(sentence, club=club, reference=reference, known=items))
+    return item.rule if item else FREE
+
+
+def refuse_to_come(day: date) -> None:
+    """Refuse a day on which nothing can have been booked yet. Raises InputError."""
+    if day > today():
+        sentence = _("{day} is still to come; a payment is booked when it came in.")
+        raise InputError(told(sentence, day=day))
+
+
+def _refuse_beyond(club: str, owed: int, cents: int, why: str) -> None:
+    """Refuse more than is owed unless somebody says why: a mistyped amount looks just so."""
+    if cents <= owed or why.strip():
+        return
+    sentence = _(
+        "{club} owes {owed}; of {amount}, {credit} would stand to its credit. Please say why."
+    )
+    rest = money(cents - owed)
+    raise ReasonError(told(sentence, club=club, owed=money(owed), amount=money(cents), credit=rest))
+
+
+def pay_out(
+    season: str | None, club: str, cents: int, day: date, *, by: str, reason: str
+) -> Posting:
+    """Pay a club what it has to its credit. Raises InputError for more than that; as ``pay``."""
+    with writing():
+        loaded, _rulings = storing.load(season)
+        known = known_club(loaded, club)
+        account, postings = of_club(known.id), ledger(loaded.federation)
+        credit = -balances(postings)[account]
+        made = payout(account, cents, day, FREE, f"payout|{club}|{len(postings) + 1}")
+        if cents > credit:
+            sentence = _("{club} has {credit} to its credit, not {amount}.")
+            raise InputError(
+                told(sentence, club=known.name, credit=money(max(credit, 0)), amount=money(cents))
+            )
+        add_postings(loaded.federation, [made], by=by, why=reason, what="payment")
+    return made
+
+
+def fine(season: str | None, penalty: Penalty, *, by: str) -> Charge:
+    """Post a fine that a board decided, and its ban; return the charge.
+
+    A club's ban is its suspension. A person's fine is charged to his club, a person's ban holds
+    against him. Raises InputError beyond the ceiling, for half cents, without a reason, for
+    neither fine nor ban, a day out of season, and the same decision twice; NotFoundError,
+    StorageError.
+    """
+    rule = penalty.paragraph
+    if not penalty.reason.strip() or (penalty.cents == 0 and penalty.ban_from is None):
+        sentence = _("A penalty by § {rule} needs its reason, and an amount or a ban.")
+        raise InputError(told(sentence, rule=rule))
+    with writing():
+        loaded, _rulings = storing.load(season)
+        book = load(loaded.rulebook)
+        known_club(loaded, penalty.club)
+        in_season(loaded, penalty.day, f"§ {rule}")
+        person = person_known(loaded, penalty.person) if penalty.person else ""
+        parts = [loaded.name, "fine", penalty.club, rule, str(penalty.day)]
+        reference = "|".join([*parts, person] if person else parts)
+        charge: Charge = question(book, "penalty_charge")(penalty, reference, book.on(penalty.day))
+        charge, postings = _posted(charge, penalty.day, by, captains=False)
+        add_postings(loaded.federation, postings, by=by, why=penalty.reason, what="fine")
+        if penalty.ban_from is not None:
+            _ban(season, penalty, person, penalty.ban_from, by)
+    return charge
+
+
+def _ban(season: str | None, penalty: Penalty, person: str, first: date, by: str) -> None:
+    """Record the ban that a penalty brings, against the person or else the club."""
+    club, last, why = penalty.club, penalty.ban_until, penalty.reason
+    if person:
+        ban_person(season, person, club, first, last, by=by, reason=why, rule=penalty.paragraph)
+    else:
+        ban_club(season, club, first, last, by=by, reason=why, rule=penalty.paragraph)

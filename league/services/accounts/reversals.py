@@ -1,0 +1,81 @@
+"""An entry booked by mistake, taken back by its counter-posting; the ledger is only added to."""
+
+from datetime import date
+
+from league.errors import InputError
+from league.facts.accounts import Posting, What
+from league.facts.claims import Suspension
+from league.forms import day as spoken_day
+from league.forms import told
+from league.language import _
+from league.outcomes.ledger import live, reverse
+from league.services.accounts import ledger as accounts
+from league.services.accounts.postings import (
+    add_postings,
+    ledger,
+)
+from league.services.accounts.statements import statement_line
+from league.services.accounts.words import about
+from league.services.registry.clubs import SUSPENSION
+from league.services.session import transactions as storing
+from league.services.session.records import recorded
+from league.storage.database import writing
+
+
+def reverse_line(
+    season: str | None, club: str, number: int, day: date, *, by: str, reason: str
+) -> tuple[Posting, ...]:
+    """Take an entry of a club's statement back, counted from 1; return what was posted.
+
+    A charge is taken back as ``accounts.refund`` does it: a match's fee that is still owed is
+    waived first. Raises InputError without a reason, for an entry taken back already, and for a
+    day before it or still to come; NotFoundError, StorageError.
+    """
+    with writing():
+        posting = statement_line(season, club, number).posting
+        _refuse(posting, day, reason)
+        loaded, _rulings = storing.load(season)
+        if posting not in live(ledger(loaded.federation)):
+            sentence = _("This entry was taken back already: {about}.")
+            raise InputError(told(sentence, about=about(posting.reference)))
+        if posting.what is What.FEE:
+            return accounts.refund(season, posting.reference, day, by=by, reason=reason)
+        made = (reverse(posting, day),)
+        add_postings(loaded.federation, made, by=by, why=reason, what="reversal")
+    return made
+
+
+def ban_left(season: str | None, reference: str, day: date) -> str:
+    """Return a sentence about the ban that stays when a fine is taken back on that day.
+
+    Empty for everything but a fine, and without a ban by its paragraph that holds on that day or
+    later. Raises NotFoundError, StorageError.
+    """
+    match reference.split("|"):
+        case [decided_in, "fine", club, rule, _day]:
+            found = next((one for one in storing.load(season)[0].clubs if one.id == club), None)
+        case _:
+            return ""
+    if found is None or found.suspended_from is None:
+        return ""
+    first, last = found.suspended_from, found.suspended_until
+    paper = recorded(decided_in, SUSPENSION, Suspension).get(f"{club}/{first}")
+    # A suspension by § 1.3, and a ban lifted since, have another reason on record.
+    if paper is None or not paper.reason.startswith(f"§ {rule}: ") or (last and last < day):
+        return ""
+    sentence = _("{club} stays banned from {first} to {last} (§ {rule}).")
+    until = spoken_day(last) if last else _("further notice")
+    return sentence.format(club=found.name, first=spoken_day(first), last=until, rule=rule)
+
+
+def _refuse(posting: Posting, day: date, reason: str) -> None:
+    if not reason.strip():
+        sentence = _("Taking an entry back needs its reason: the journal keeps it.")
+        raise InputError(sentence)
+    if posting.what is What.REVERSAL:
+        sentence = _("This entry takes another one back; book it anew instead.")
+        raise InputError(sentence)
+    if day < posting.day:
+        sentence = _("The entry is of {day}; it cannot be taken back on {on}.")
+        raise InputError(told(sentence, day=posting.day, on=day))
+    accounts.refuse_to_come(day)

@@ -1,0 +1,177 @@
+"""Charges, refunds, postings and open items as they are shown, in words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from league.facts.accounts import Charge, Posting, What
+from league.facts.seasons import MatchKey
+from league.outcomes.ledger import live
+from league.outcomes.open_items import OpenItem
+from league.services.accounts.ledger import (
+    proposed_in,
+    refunds_in,
+)
+from league.services.accounts.postings import (
+    ledger,
+    standing_fees,
+)
+from league.services.accounts.statements import Line
+from league.services.accounts.words import (
+    about,
+    account_words,
+    deed_words,
+    match_of,
+)
+from league.services.session.desk import Desk
+from league.services.session.opening import of_desk
+
+
+@dataclass(frozen=True, slots=True)
+class ChargeRow:
+    """A charge found and not posted yet."""
+
+    charge: Charge
+    debtor: str
+    creditor: str
+    about: str
+    citation: str
+    match: MatchKey | None
+
+
+@dataclass(frozen=True, slots=True)
+class RefundRow:
+    """A posted fee that was waived or changed since, or is gone."""
+
+    posting: Posting
+    """As it was posted."""
+    now: int
+    """Cents that are owed instead; 0 = nothing any more."""
+    debtor: str
+    about: str
+    citation: str
+    match: MatchKey | None
+
+
+@dataclass(frozen=True, slots=True)
+class LineRow:
+    """One posting on a club's account, in words."""
+
+    line: Line
+    number: int
+    """Entry of the statement, counted from 1; it never changes."""
+    stands: bool
+    """Whether it was not taken back, and takes nothing back."""
+    what: str
+    other: str
+    about: str
+    citation: str
+    match: MatchKey | None
+
+
+@dataclass(frozen=True, slots=True)
+class ItemRow:
+    """An open item in words."""
+
+    item: OpenItem
+    owed: bool
+    """Whether the club owes it, or is due it."""
+    age: int
+    other: str
+    about: str
+    citation: str
+    match: MatchKey | None
+
+
+def charge_rows(desk: Desk, club: str = "") -> tuple[ChargeRow, ...]:
+    """Return the charges not posted yet; of one club, those it owes or is due."""
+    judged = of_desk(desk)
+    return tuple(
+        charge_row(desk, one)
+        for one in proposed_in(judged)
+        if club in ("", one.debtor.club, one.creditor.club)
+    )
+
+
+def charge_row(desk: Desk, charge: Charge) -> ChargeRow:
+    """Return a charge in words."""
+    world = desk.world
+    return ChargeRow(
+        charge=charge,
+        debtor=account_words(charge.debtor, world),
+        creditor=account_words(charge.creditor, world),
+        about=about(charge.reference, world),
+        citation=desk.book.cite(charge.rule),
+        match=match_in(desk, charge.reference),
+    )
+
+
+def refund_rows(desk: Desk, day: date, club: str = "") -> tuple[RefundRow, ...]:
+    """Return the posted fees to be refunded; of one club, those it owed or was due."""
+    judged = of_desk(desk)
+    made = refunds_in(judged, day)
+    if not made:
+        return ()
+    anew = {one.reference: one.cents for one in made if one.what is What.FEE}
+    posted = standing_fees(ledger(desk.season.federation))
+    taken = [posted[one.reference] for one in made if one.what is What.REVERSAL]
+    return tuple(
+        _refund(desk, one, anew.get(one.reference, 0))
+        for one in taken
+        if club in ("", one.debit.club, one.credit.club)
+    )
+
+
+def _refund(desk: Desk, posting: Posting, now: int) -> RefundRow:
+    return RefundRow(
+        posting=posting,
+        now=now,
+        debtor=account_words(posting.debit, desk.world),
+        about=about(posting.reference, desk.world),
+        citation=desk.book.cite(posting.rule),
+        match=match_in(desk, posting.reference),
+    )
+
+
+def match_in(desk: Desk, reference: str) -> MatchKey | None:
+    """Return the match of this season a reference belongs to."""
+    match = match_of(reference)
+    mine = reference.startswith(f"{desk.season.name}|")
+    return match if mine and match in desk.judgement.matches else None
+
+
+def line_rows(desk: Desk, lines: Sequence[Line]) -> tuple[LineRow, ...]:
+    """Return a club's statement in words."""
+    standing = live(one.posting for one in lines)
+    return tuple(
+        line_row(desk, line, number, stands=line.posting in standing)
+        for number, line in enumerate(lines, 1)
+    )
+
+
+def line_row(desk: Desk, line: Line, number: int, *, stands: bool = True) -> LineRow:
+    """Return a posting on a club's account in words."""
+    posting = line.posting
+    return LineRow(
+        line=line,
+        number=number,
+        stands=stands and posting.what is not What.REVERSAL,
+        what=deed_words(posting),
+        other=account_words(line.other, desk.world),
+        about=about(posting.reference, desk.world),
+        citation=desk.book.cite(posting.rule),
+        match=match_in(desk, posting.reference),
+    )
+
+
+def item_row(desk: Desk, item: OpenItem, day: date, *, owed: bool) -> ItemRow:
+    """Return an open item in words, as of a day."""
+    return ItemRow(
+        item=item,
+        owed=owed,
+        age=item.age(day),
+        other=account_words(item.other, desk.world),
+        about=about(item.reference, desk.world),
+        citation=desk.book.cite(item.rule),
+        match=match_in(desk, item.reference),
+    )

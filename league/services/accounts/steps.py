@@ -1,0 +1,275 @@
+"""What is done to the accounts, ready to be tried and stored: each step tells what comes of it."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import date
+
+from league.errors import InputError
+from league.facts.accounts import Charge, Penalty, What
+from league.forms import day as spoken_day
+from league.forms import money
+from league.language import _, ngettext
+from league.outcomes.open_items import OpenItems
+from league.services.accounts import ledger as accounts
+from league.services.accounts.reversals import (
+    ban_left,
+    reverse_line,
+)
+from league.services.accounts.rows import line_row
+from league.services.accounts.statements import (
+    statement,
+    statement_line,
+    suspend_for_arrears,
+)
+from league.services.accounts.words import (
+    about,
+    account_words,
+    balance_words,
+)
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+)
+
+MOST = 4
+"""Items a payment settles that are named; the account shows the others."""
+
+
+def posting_step(charges: Sequence[Charge], day: date, *, captains: bool = False) -> Step:
+    """Return the posting of proposed charges.
+
+    Of several, those of later days wait, and those paid in cash at the board wait until both
+    captains confirmed them.
+    """
+    cash = 0 if captains or len(charges) == 1 else sum(one.cash for one in charges)
+    ready = [one for one in charges if not (cash and one.cash)]
+    later = 0 if len(charges) == 1 else sum(one.day > day for one in ready)
+    ready = [one for one in ready if not (later and one.day > day)]
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        waiting = tuple(_waiting(cash, later))
+        if not ready:
+            raise InputError("\n".join((_("Nothing can be posted on that day."), *waiting)))
+        keys = [one.reference for one in ready]
+        done = accounts.confirm(desk.season.name, keys, day, by=by, captains=captains, why=why)
+        sentence = ngettext(
+            "{number} charge is posted on {day}: {amount}.",
+            "{number} charges are posted on {day}: {amount}.",
+            len(done),
+        )
+        amount = money(sum(one.cents for one in done))
+        says = sentence.format(number=len(done), day=spoken_day(day), amount=amount)
+        return Outcome(says, notes=(*waiting, *_posted(desk, done)))
+
+    return step
+
+
+def _waiting(cash: int, later: int) -> Iterator[str]:
+    """Yield how many charges wait for the captains, and how many for their day."""
+    if cash:
+        yield ngettext(
+            "{number} in cash at the board waits until both captains confirmed it.",
+            "{number} in cash at the board wait until both captains confirmed them.",
+            cash,
+        ).format(number=cash)
+    if later:
+        yield ngettext(
+            "{number} is of a later day and waits.", "{number} are of a later day and wait.", later
+        ).format(number=later)
+
+
+def _posted(desk: Desk, done: Sequence[Charge]) -> Iterator[str]:
+    """Yield a single charge in full; several by paragraph."""
+    if len(done) == 1:
+        (one,) = done
+        sentence = _("{citation}: {debtor} owes {amount}; to: {creditor}")
+        yield sentence.format(
+            citation=desk.book.cite(one.rule),
+            debtor=account_words(one.debtor, desk.world),
+            amount=money(one.cents),
+            creditor=account_words(one.creditor, desk.world),
+        )
+        yield about(one.reference, desk.world)
+        return
+    number, cents = Counter(one.rule for one in done), Counter[str]()
+    for one in done:
+        cents[one.rule] += one.cents
+    for rule, sum_ in cents.most_common():
+        sentence = ngettext(
+            "{citation}: {number} charge, {amount}",
+            "{citation}: {number} charges, {amount} together",
+            number[rule],
+        )
+        cited = desk.book.cite(rule)
+        yield sentence.format(citation=cited, number=number[rule], amount=money(sum_))
+
+
+def payment_step(club: str, cents: int, day: date, reference: str = "") -> Step:
+    """Return a club's payment, for one open item or for the oldest."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        season = desk.season.name
+        before = statement(season, club)
+        accounts.pay(season, club, cents, day, by=by, reference=reference, why=why)
+        after = statement(season, club)
+        name = before.club.name
+        sentence = _("{amount} received from {club} on {day}.")
+        says = sentence.format(amount=money(cents), club=name, day=spoken_day(day))
+        settled = list(_settled(desk, before.items, after.items))
+        notes = [balance_words(name, after.balance), *settled[:MOST]]
+        if len(settled) > MOST:
+            notes.append(_("… and {number} more").format(number=len(settled) - MOST))
+        beyond = after.items.credit - before.items.credit
+        if beyond > 0:
+            sentence = _("{amount} more than is owed: stays to its credit, and needs a reason.")
+            notes.insert(0, sentence.format(amount=money(beyond)))
+        return Outcome(says, notes=tuple(notes))
+
+    return step
+
+
+def _settled(desk: Desk, before: OpenItems, after: OpenItems) -> Iterator[str]:
+    """Yield what a payment is for: items settled, and what is left of one."""
+    left = {(one.reference, one.rule): one.cents for one in after.owes}
+    for one in before.owes:
+        rest = left.get((one.reference, one.rule), 0)
+        if rest == one.cents:
+            continue
+        words = about(one.reference, desk.world)
+        sentence = _("{citation}, {about}: {amount} settled")
+        if rest:
+            sentence = _("{citation}, {about}: {amount} paid, {rest} stay open")
+        yield sentence.format(
+            citation=desk.book.cite(one.rule),
+            about=words,
+            amount=money(one.cents - rest),
+            rest=money(rest),
+        )
+
+
+def payout_step(club: str, cents: int, day: date) -> Step:
+    """Return the payment of a club's credit."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        season = desk.season.name
+        accounts.pay_out(season, club, cents, day, by=by, reason=why)
+        after = statement(season, club)
+        sentence = _("{amount} paid out to {club} on {day}.")
+        says = sentence.format(amount=money(cents), club=after.club.name, day=spoken_day(day))
+        return Outcome(says, notes=(balance_words(after.club.name, after.balance),))
+
+    return step
+
+
+def refund_step(reference: str, day: date) -> Step:
+    """Return a posted charge taken back by its counter-posting, and what is owed instead."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        season = desk.season.name
+        made = accounts.refund(season, reference, day, by=by, reason=why)
+        # A reversal is the mirror image: whoever owed the fee is credited with it now.
+        (back,) = (one for one in made if one.what is What.REVERSAL)
+        sentence = _("{amount} refunded to {club} on {day}: {about}.")
+        says = sentence.format(
+            amount=money(back.cents),
+            club=account_words(back.credit, desk.world),
+            day=spoken_day(day),
+            about=about(reference, desk.world),
+        )
+        anew = _("{amount} owed instead are posted anew.")
+        notes = [anew.format(amount=money(one.cents)) for one in made if one.what is What.FEE]
+        if back.credit.club:
+            after = statement(season, back.credit.club)
+            notes.append(balance_words(after.club.name, after.balance))
+        return Outcome(says, notes=(*notes, *_ban_left(season, reference, day)))
+
+    return step
+
+
+def _ban_left(season: str, reference: str, day: date) -> Iterator[str]:
+    """Yield which ban a fine leaves when it is taken back, and how to lift it."""
+    if left := ban_left(season, reference, day):
+        yield f"{left} {_('“l” on the page of the club lifts the ban.')}"
+
+
+def reversal_step(club: str, number: int, day: date) -> Step:
+    """Return an entry of a club's statement, counted from 1, taken back by its counter-posting."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        season = desk.season.name
+        line = line_row(desk, statement_line(season, club, number), number)
+        before = statement(season, club).items
+        reverse_line(season, club, number, day, by=by, reason=why)
+        after = statement(season, club)
+        sentence = _("{what} of {date} is reversed on {day}: {amount}, {about}.")
+        says = sentence.format(
+            what=line.what,
+            date=spoken_day(line.line.posting.day),
+            day=spoken_day(day),
+            amount=money(line.line.posting.cents),
+            about=line.about,
+        )
+        ban = _ban_left(season, line.line.posting.reference, day)
+        again = list(_open_again(desk, before, after.items))[:MOST]
+        return Outcome(says, notes=(balance_words(after.club.name, after.balance), *ban, *again))
+
+    return step
+
+
+def _open_again(desk: Desk, before: OpenItems, after: OpenItems) -> Iterator[str]:
+    """Yield what is open again, item by item."""
+    left = {(one.reference, one.rule): one.cents for one in before.owes}
+    sentence = _("{citation}, {about}: {amount} open again")
+    for one in after.owes:
+        more = one.cents - left.get((one.reference, one.rule), 0)
+        if more > 0:
+            words, cited = about(one.reference, desk.world), desk.book.cite(one.rule)
+            yield sentence.format(citation=cited, about=words, amount=money(more))
+
+
+def fine_step(penalty: Penalty) -> Step:
+    """Return a fine that a board decided; its reason is the one given when it is stored."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        decided = replace(penalty, reason=why)
+        charge = accounts.fine(desk.season.name, decided, by=by)
+        sentence = _("{club} is fined {amount} (§ {rule}).")
+        if not charge.cents:
+            sentence = _("{club} is banned (§ {rule}).")
+        amount = money(charge.cents)
+        says = sentence.format(club=punished(desk, penalty), amount=amount, rule=penalty.paragraph)
+        return Outcome(says, notes=tuple(_ban(penalty)))
+
+    return step
+
+
+def punished(desk: Desk, penalty: Penalty) -> str:
+    """Return whom a penalty is for: a club, or a person of it."""
+    club = desk.club(penalty.club).name
+    if not penalty.person:
+        return club
+    known = desk.world.players.get(penalty.person)
+    return f"{known.name if known else penalty.person} ({club})"
+
+
+def _ban(penalty: Penalty) -> Iterator[str]:
+    if penalty.ban_from is not None:
+        last = spoken_day(penalty.ban_until) if penalty.ban_until else _("further notice")
+        first = spoken_day(penalty.ban_from)
+        yield _("Banned from {first} to {last}.").format(first=first, last=last)
+
+
+def arrears_step(club: str, days: int, first: date, last: date | None) -> Step:
+    """Return the suspension of a club that owes the federation for more than so many days."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:  # noqa: ARG001  # the arrears are the reason
+        found = suspend_for_arrears(desk.season.name, club, first, last, days=days, by=by)
+        until = spoken_day(last) if last else _("further notice")
+        sentence = _("{club} may not play from {first} to {last}.")
+        says = sentence.format(club=found.name, first=spoken_day(first), last=until)
+        after = statement(desk.season.name, club)
+        return Outcome(says, notes=(balance_words(found.name, after.balance),))
+
+    return step

@@ -1,0 +1,186 @@
+"""The accounts as they are shown: who owes what since when, and what waits to be posted."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from league.facts.accounts import Account, Holder
+from league.facts.clubs import Club
+from league.outcomes.ledger import balances
+from league.outcomes.open_items import OpenItem
+from league.rulebook import RuleBook
+from league.services.accounts.postings import ledger
+from league.services.accounts.rows import (
+    ChargeRow,
+    ItemRow,
+    LineRow,
+    RefundRow,
+    charge_rows,
+    item_row,
+    line_rows,
+    refund_rows,
+)
+from league.services.accounts.statements import (
+    ClubBalance,
+    arrears_in,
+    open_in,
+    statement_in,
+)
+from league.services.rulebook import explaining
+from league.services.session.desk import Desk
+
+AGES = (30, 60, 90)
+"""Days at which a debt looks older; how the office draws it, and no time limit of any paragraph."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArrearsRow:
+    """A club that owes the federation for longer than the office waits."""
+
+    club: Club
+    cents: int
+    days: int
+    rule: str
+    citation: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Knows:
+    """What the rule book has rules about."""
+
+    fees: bool
+    arrears: bool
+    fines: tuple[tuple[str, str], ...]
+    """Paragraphs by which a board may fine, each with its title."""
+
+
+@dataclass(frozen=True, slots=True)
+class AccountsView:
+    """All accounts on a day."""
+
+    day: date
+    wait: int
+    """Days the office waits before it proposes a suspension."""
+    book: str
+    knows: Knows
+    clubs: tuple[ClubBalance, ...]
+    """With something open, the oldest first."""
+    charges: tuple[ChargeRow, ...]
+    refunds: tuple[RefundRow, ...]
+    arrears: tuple[ArrearsRow, ...]
+    sums: tuple[tuple[Holder, int], ...]
+    """Debits minus credits; the clubs' together. All of them are zero."""
+    ages: tuple[tuple[int, int], ...]
+    """Cents owed by age, youngest first, and how many clubs owe them."""
+
+
+@dataclass(frozen=True, slots=True)
+class AccountView:
+    """One club's account."""
+
+    club: Club
+    balance: int
+    credit: int
+    knows: Knows
+    lines: tuple[LineRow, ...]
+    items: tuple[ItemRow, ...]
+    charges: tuple[ChargeRow, ...]
+    refunds: tuple[RefundRow, ...]
+
+    @property
+    def owes(self) -> int:
+        """Return the cents not paid yet."""
+        return sum(row.item.cents for row in self.items if row.owed)
+
+    @property
+    def gets(self) -> int:
+        """Return the cents the club has still to get."""
+        return self.owes - self.balance
+
+
+def accounts_view(desk: Desk, day: date, wait: int) -> AccountsView:
+    """Return all accounts as of a day. Raises RuleBookError, StorageError."""
+    postings = ledger(desk.season.federation)
+    clubs = tuple(open_in(desk.season.clubs, postings, day))
+    known = knows(desk.book)
+    return AccountsView(
+        day=day,
+        wait=wait,
+        book=desk.book.short,
+        knows=known,
+        clubs=clubs,
+        charges=charge_rows(desk),
+        refunds=refund_rows(desk, day),
+        arrears=tuple(_arrears(desk, day, wait)) if known.arrears else (),
+        sums=_sums(balances(postings)),
+        ages=_ages(clubs, day),
+    )
+
+
+def account_view(desk: Desk, club: str, day: date) -> AccountView:
+    """Return a club's account as of a day. Raises NotFoundError, RuleBookError, StorageError."""
+    found = statement_in(desk.club(club), ledger(desk.season.federation))
+    items = [(one, True) for one in found.items.owes] + [(one, False) for one in found.items.due]
+    items.sort(key=lambda pair: pair[0].since)
+    return AccountView(
+        club=found.club,
+        balance=found.balance,
+        credit=found.items.credit,
+        knows=knows(desk.book),
+        lines=line_rows(desk, found.lines),
+        items=tuple(item_row(desk, one, day, owed=owed) for one, owed in items),
+        charges=charge_rows(desk, club),
+        refunds=refund_rows(desk, day, club),
+    )
+
+
+def knows(book: RuleBook) -> Knows:
+    """Return what the book has rules about."""
+    fines = [
+        (id, paragraph.title)
+        for id, paragraph in book.paragraphs.items()
+        if paragraph.kind in ("record", "check")
+        and any(dated.unit == "cents" for dated in paragraph.values.get("most", ()))
+    ]
+    asked = book.questions
+    return Knows(
+        "match_charges" in asked,
+        "clubs_in_arrears" in asked,
+        tuple(fines) if "penalty_charge" in asked else (),
+    )
+
+
+def _arrears(desk: Desk, day: date, wait: int) -> Iterator[ArrearsRow]:
+    for one in arrears_in(desk.season, desk.book, day, wait):
+        rule, words = one.finding.consequence, explaining.spoken(desk, one.finding.sentence)
+        yield ArrearsRow(one.club, one.cents, one.days, rule, desk.book.cite(rule), words)
+
+
+def _sums(found: Mapping[Account, int]) -> tuple[tuple[Holder, int], ...]:
+    sums: Counter[Holder] = Counter()
+    for account, cents in found.items():
+        sums[account.holder] += cents
+    return tuple((holder, sums[holder]) for holder in Holder)
+
+
+def age_of(days: int) -> int:
+    """Return how old a debt looks, from 0, the youngest."""
+    return sum(days > limit for limit in AGES)
+
+
+def by_age(items: Iterable[OpenItem], day: date) -> tuple[int, ...]:
+    """Return the cents of open items by how old they look, youngest first."""
+    cents = [0] * (len(AGES) + 1)
+    for one in items:
+        cents[age_of(one.age(day))] += one.cents
+    return tuple(cents)
+
+
+def _ages(clubs: Sequence[ClubBalance], day: date) -> tuple[tuple[int, int], ...]:
+    found = [by_age(one.items.owes, day) for one in clubs]
+    return tuple(
+        (sum(each[at] for each in found), sum(each[at] > 0 for each in found))
+        for at in range(len(AGES) + 1)
+    )

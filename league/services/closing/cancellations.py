@@ -1,0 +1,102 @@
+"""Clubs that cancel a championship: the ban that is proposed, and what a person decides."""
+
+from dataclasses import replace
+from datetime import date
+
+from league.errors import InputError, NotFoundError
+from league.facts.cancellations import Cancellation
+from league.facts.seasons import Season
+from league.findings import Finding
+from league.forms import told
+from league.language import _
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.registry.bans import ban_club
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    in_season,
+    known_club,
+    question,
+)
+from league.services.session.records import (
+    record,
+    recorded,
+)
+from league.storage.database import writing
+
+CANCELLATION = "cancellation"
+"""Kind of record, by club and championship."""
+
+
+def cancel(
+    season: str | None, fact: Cancellation, *, by: str, why: str = ""
+) -> tuple[Finding, ...]:
+    """Record a cancellation, and return why a ban is proposed; nothing = none is.
+
+    Raises InputError without a name of the championship, for one that had begun and a day out of
+    season; NotFoundError for an unknown club, RuleBookError where the book knows no such rule,
+    StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    book = load(loaded.rulebook)
+    known_club(loaded, fact.club)
+    in_season(loaded, fact.cancelled, book.short)
+    if not fact.event.strip() or fact.cancelled > fact.begins:
+        sentence = _("“{event}” of {begins} cannot be cancelled on {day}.")
+        raise InputError(told(sentence, event=fact.event, begins=fact.begins, day=fact.cancelled))
+    found = findings_of(book, fact)
+    key = f"{fact.club}/{fact.event.strip()}"
+    record(loaded.name, CANCELLATION, key, fact, by=by, why=why, what=CANCELLATION)
+    return found
+
+
+def findings_of(book: RuleBook, fact: Cancellation) -> tuple[Finding, ...]:
+    """Return why a ban is proposed. Raises RuleBookError."""
+    return tuple(question(book, "cancellation")(fact, book.on(fact.cancelled)))
+
+
+def proposed(season: Season, book: RuleBook) -> dict[str, tuple[Cancellation, tuple[Finding, ...]]]:
+    """Return the cancellations with a ban proposed that nobody has decided on, by their key."""
+    if "cancellation" not in book.questions:
+        return {}
+    held = recorded(season.name, CANCELLATION, Cancellation)
+    found = {key: (one, findings_of(book, one)) for key, one in held.items()}
+    return {key: one for key, one in found.items() if one[1] and one[0].decided is None}
+
+
+def decide(
+    season: str | None,
+    club: str,
+    event: str,
+    day: date,
+    *,
+    ban: tuple[date, date | None] | None,
+    by: str,
+    reason: str,
+) -> Cancellation:
+    """Decide on a proposed ban: first and last day, or None for no ban.
+
+    Raises InputError without a reason, for a last day missing or in the wrong order;
+    NotFoundError where no ban is proposed, StorageError.
+    """
+    if not reason.strip():
+        raise InputError(_("The decision on a proposed ban needs its reason."))
+    key = f"{club}/{event.strip()}"
+    with writing():
+        loaded, _rulings = storing.load(season)
+        fact, findings = _waiting(loaded, key)
+        decided = replace(fact, decided=day, banned=ban is not None)
+        record(loaded.name, CANCELLATION, key, decided, by=by, why=reason, what=CANCELLATION)
+        if ban is not None:
+            rule = findings[0].consequence
+            ban_club(season, club, ban[0], ban[1], by=by, reason=reason, rule=rule)
+    return decided
+
+
+def _waiting(season: Season, key: str) -> tuple[Cancellation, tuple[Finding, ...]]:
+    found = proposed(season, load(season.rulebook))
+    if key not in found:
+        club, _slash, event = key.partition("/")
+        sentence = _("No ban of {club} is proposed for “{event}”.")
+        raise NotFoundError(sentence.format(club=club, event=event))
+    return found[key]

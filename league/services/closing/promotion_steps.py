@@ -1,0 +1,169 @@
+"""Decisions about promotion and the change of season, ready to be tried and stored."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from league.errors import InputError
+from league.facts.clubs import Team
+from league.facts.seasons import Season
+from league.forms import day as spoken_day
+from league.language import _, ngettext
+from league.services.closing import rollover
+from league.services.closing.promotion import (
+    Decided,
+    decide,
+    on_record,
+)
+from league.services.closing.promotion_views import view_of
+from league.services.ratings.lists import read_ratings
+from league.services.rulebook.findings import finding_views
+from league.services.session.checks import sentences
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+)
+from league.views.promotion import DOWN, STAYS, UP, MoveRow
+
+MOST = 12
+"""Names told one by one; of more than these it is told how many."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextSeason:
+    """The next season as an official asks for it."""
+
+    name: str
+    list_date: date
+    ratings: str = ""
+    """File with the new rating list; empty = the old ratings stay."""
+    again: bool = False
+    """In place of one prepared before."""
+
+
+def decision_step(decided: Decided) -> Step:
+    """Return what was decided about promotion; the moves that change are told (§ 13.2, 14.3)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        before = _before(desk)
+        found = decide(desk.season.name, decided, by=by, why=why)
+        after = view_of(desk, decided).moves
+        up, down = (sum(move.way == way for move in after) for way in (UP, DOWN))
+        says = _("Decided: {up} up, {down} down.").format(up=up, down=down)
+        values = desk.values(desk.world.first_day)
+        findings = finding_views(desk, values, found.cascade.findings, {})
+        return Outcome(says, findings, tuple(_changed(before, after)))
+
+    return step
+
+
+def _before(desk: Desk) -> tuple[MoveRow, ...]:
+    try:
+        return view_of(desk, on_record(desk.season.name)).moves
+    except InputError:  # what stands on record cannot be settled: all moves are new then
+        return ()
+
+
+def _changed(before: Iterable[MoveRow], after: Iterable[MoveRow]) -> list[str]:
+    """Return the moves that come and those that fall away."""
+    old = {(move.team, move.target, move.way): move for move in before}
+    new = {(move.team, move.target, move.way): move for move in after}
+    gone = _("no longer: {move}")
+    found = [move_words(move) for key, move in new.items() if key not in old]
+    found += [gone.format(move=move_words(old[key])) for key in old if key not in new]
+    return found or [_("No move changes.")]
+
+
+def move_words(move: MoveRow) -> str:
+    """Return a move in a line: who, from where to where, by which paragraph."""
+    if move.way == STAYS:
+        sentence = _("{team} stays in {division} ({citation})")
+        return sentence.format(team=move.name, division=move.source_name, citation=move.citation)
+    return _("{team}: {source} → {target} ({citation})").format(
+        team=move.name,
+        source=move.source_name,
+        target=move.target_name,
+        citation=move.citation,
+    )
+
+
+def rollover_step(asked: NextSeason) -> Step:
+    """Return the next season, prepared beside the one in use."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        ratings = read_ratings(Path(asked.ratings)) if asked.ratings else None
+        done = rollover.roll_over(
+            desk.season.name,
+            asked.name,
+            asked.list_date,
+            by=by,
+            why=why,
+            ratings=ratings,
+            again=asked.again,
+        )
+        sentence = _("Season {name} is prepared, with the rating list of {day}.")
+        says = sentence.format(name=asked.name, day=spoken_day(asked.list_date))
+        return Outcome(says, notes=tuple(_carried(desk, done, rated=ratings is not None)))
+
+    return step
+
+
+def _carried(desk: Desk, done: rollover.RolledOver, *, rated: bool) -> list[str]:
+    """Return what is carried over, what is not, and who has no rating."""
+    new = done.season
+    moved = done.stays or _moved(desk, new)
+    notes = [_counted(new), moved, _dropped(desk, done)]
+    if rated:
+        names = [desk.world.players[ident].name for ident in done.unrated]
+        notes.append(
+            _("Listed, but not on the new rating list: {names}.").format(names=told(names))
+        )
+    else:
+        notes.append(_("Without a rating list the old ratings stay."))
+    if done.banned:
+        notes.append(_("Banned in the new season: {names}.").format(names="; ".join(done.banned)))
+    notes += sentences(desk.book, done.status_ended)
+    notes.append(_("Draw, results and declarations are not carried over."))
+    return notes
+
+
+def _counted(new: Season) -> str:
+    parts = (
+        ngettext("{n} team", "{n} teams", len(new.teams)).format(n=len(new.teams)),
+        ngettext("{n} player", "{n} players", len(new.players)).format(n=len(new.players)),
+        ngettext("{n} registration", "{n} registrations", len(new.registrations)).format(
+            n=len(new.registrations)
+        ),
+        ngettext(
+            "{n} player on the proposed lists", "{n} players on the proposed lists", len(new.squads)
+        ).format(n=len(new.squads)),
+    )
+    return _("Carried over: {counted}.").format(counted=", ".join(parts))
+
+
+def _moved(desk: Desk, new: Season) -> str:
+    old = {team.id: team.division for team in desk.season.teams}
+    divisions = {division.id: division.name for division in new.divisions}
+    moved = [_move(team, divisions) for team in new.teams if old.get(team.id) != team.division]
+    return _("In another division: {names}.").format(names=told(moved))
+
+
+def _move(team: Team, divisions: dict[str, str]) -> str:
+    return f"{team.name} → {divisions[team.division]}"
+
+
+def _dropped(desk: Desk, done: rollover.RolledOver) -> str:
+    names = [
+        f"{desk.world.players[one.ident].name} ({desk.world.clubs[one.club].name})"
+        for one in done.dropped
+    ]
+    return _("Registrations that ended and are dropped: {names}.").format(names=told(names))
+
+
+def told(names: list[str]) -> str:
+    """Return names in a line; of very many, the first ones and how many more."""
+    more = len(names) - MOST
+    listed = ", ".join(names[:MOST]) or _("none")
+    return f"{listed} {_('and {n} more').format(n=more)}" if more > 0 else listed

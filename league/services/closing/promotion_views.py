@@ -1,0 +1,248 @@
+"""Promotion as it is shown. What nobody decided yet is assumed, and asked."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from league.errors import InputError
+from league.facts.qualifications import Tournament
+from league.language import _, ngettext
+from league.outcomes.closing import UNDECIDED, Rung
+from league.services.closing.promotion import (
+    Decided,
+    Promotion,
+    keeping,
+    on_record,
+    open_numbers,
+    settled,
+)
+from league.services.closing.promotion_moves import moves_of
+from league.services.qualification.tournaments import TOURNAMENT
+from league.services.rulebook.findings import finding_views
+from league.services.session.checks import question
+from league.services.session.desk import Desk
+from league.services.session.opening import of_desk
+from league.services.session.records import recorded
+from league.views.promotion import (
+    STAYS,
+    MoveRow,
+    OpenMatch,
+    PromotionView,
+    Seat,
+    TierView,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PromotionDesk:
+    """What an official has before him when he decides about promotion."""
+
+    view: PromotionView
+    decided: Decided = field(default_factory=Decided)
+    """What is on record."""
+    left: tuple[str, ...] = ()
+    """Divisions whose number of rising teams the book leaves to a decision."""
+    ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Teams whose way down is left to a decision, with the divisions below.
+
+    Where none lies below it is the team's own: it stays by decision.
+    """
+    keeping: tuple[str, ...] = ()
+    """Divisions in which the right of a team that declines passes on only by decision."""
+    possible: bool = True
+    """The book has promotion and the season divisions for it."""
+
+
+def promotion_desk(desk: Desk) -> PromotionDesk:
+    """Return who moves, and what there is to decide. Raises RuleBookError, StorageError."""
+    if "pyramid" not in desk.book.questions:
+        sentence = _("{book} has no rule about promotion: nothing follows from the tables.")
+        refused = sentence.format(book=desk.book.short)
+        return PromotionDesk(PromotionView(desk.season.name, refused), possible=False)
+    if not question(desk.book, "pyramid")(desk.season.divisions):
+        sentence = _("No division of {season} has promotion.")
+        refused = sentence.format(season=desk.season.name)
+        return PromotionDesk(PromotionView(desk.season.name, refused), possible=False)
+    decided = on_record(desk.season.name)
+    known = of_desk(desk)
+    try:
+        view = view_of(desk, decided)
+    except InputError as error:
+        view = PromotionView(desk.season.name, str(error))
+    ways = {**ways_down(desk), **no_way_down(desk), **_staying(desk, decided, view)}
+    return PromotionDesk(view, decided, tuple(open_numbers(known)), ways, tuple(keeping(known)))
+
+
+def view_of(desk: Desk, decided: Decided) -> PromotionView:
+    """Return who moves by these decisions. Raises InputError as ``promotion`` does."""
+    known = of_desk(desk)
+    asked = [
+        division
+        for division in open_numbers(known)
+        if (numbers := decided.numbers.get(division, UNDECIDED)).up is None
+        and numbers.qualified is None
+    ]
+    guessed = {
+        team: ways[0]
+        for team, ways in ways_down(desk).items()
+        if team not in decided.choices.placed
+    }
+    found = settled(known, _assumed(decided, asked, guessed))
+    return _view(desk, found, asked, guessed)
+
+
+def ways_down(desk: Desk) -> dict[str, tuple[str, ...]]:
+    """Return the teams that could go down to several divisions or none, from the last place up."""
+    above = question(desk.book, "pyramid")(desk.season.divisions)
+    found: dict[str, tuple[str, ...]] = {}
+    for division in filter(None, dict.fromkeys(above.values())):
+        feeders = [id for id, higher in above.items() if higher == division]
+        for row in reversed(desk.judgement.tables.get(division, ())):
+            if len(_serving(desk, division, feeders, row.team)) != 1:
+                found[row.team] = tuple(feeders)
+    return found
+
+
+def no_way_down(desk: Desk) -> dict[str, tuple[str, ...]]:
+    """Return the excluded teams below whose division no other lies, with their own division."""
+    if "pyramid" not in desk.book.questions:
+        return {}
+    above = question(desk.book, "pyramid")(desk.season.divisions)
+    lowest = above.keys() - set(above.values())
+    teams = desk.world.teams
+    excluded = sorted(desk.judgement.excluded & teams.keys())
+    return {team: (teams[team].division,) for team in excluded if teams[team].division in lowest}
+
+
+def _staying(desk: Desk, decided: Decided, view: PromotionView) -> dict[str, tuple[str, ...]]:
+    """Return the teams that may stay by decision, asked or decided, with their own division."""
+    teams = desk.world.teams
+    own: dict[str, tuple[str, ...]] = {
+        team: (teams[team].division,) for team in view.asked if team in teams
+    }
+    for team, division in decided.choices.placed.items():
+        if team in teams and teams[team].division == division:
+            own[team] = (division,)
+    return own
+
+
+def _serving(desk: Desk, division: str, feeders: Sequence[str], team: str) -> list[str]:
+    """Return the divisions below that take a team: those of its club's Kreis."""
+    if desk.world.divisions[division].district is not None:
+        return list(feeders)
+    district = desk.world.clubs[desk.world.teams[team].club].district
+    divisions = desk.world.divisions
+    return [id for id in feeders if divisions[id].district in (None, district)]
+
+
+def _assumed(decided: Decided, asked: Sequence[str], guessed: Mapping[str, str]) -> Decided:
+    """Return the decisions with what is not decided filled in: nobody goes up, the first below."""
+    numbers = dict(decided.numbers)
+    for division in asked:
+        numbers[division] = replace(numbers.get(division, UNDECIDED), up=0)
+    choices = replace(decided.choices, placed={**guessed, **decided.choices.placed})
+    return replace(decided, numbers=numbers, choices=choices)
+
+
+def _view(
+    desk: Desk, found: Promotion, asked: Sequence[str], guessed: Mapping[str, str]
+) -> PromotionView:
+    rungs = sorted(found.rungs, key=lambda rung: rung.division.level)
+    moves = moves_of(desk, found, guessed)
+    held = recorded(desk.season.name, TOURNAMENT, Tournament)
+    values = desk.values(desk.world.first_day)
+    return PromotionView(
+        season=desk.season.name,
+        outside=found.outside.name,
+        top=next(rung.division.id for rung in rungs if rung.above is None),
+        tiers=tuple(
+            replace(
+                _tier(desk, found, rung, moves, asked),
+                tournaments=tuple(_tournaments(desk, rung, held.values())),
+            )
+            for rung in rungs
+        ),
+        moves=moves,
+        questions=(
+            *_questions(desk, asked, moves),
+            *found.undecided.lines,
+            *found.asked,
+        ),
+        asked=tuple(one.team for one in found.cascade.asked if one.team is not None),
+        findings=finding_views(desk, values, found.cascade.findings, {}),
+        waiting=_waiting(desk, {rung.division.id for rung in rungs}),
+    )
+
+
+def _tier(
+    desk: Desk, found: Promotion, rung: Rung, moves: Sequence[MoveRow], asked: Collection[str]
+) -> TierView:
+    division = rung.division
+    mine = {move.team: move for move in moves if move.source == division.id}
+    places = {
+        team: f"{tie.first}–{tie.last}"
+        for tie in found.undecided.ties
+        if tie.division == division.id
+        for team in tie.teams
+    }
+    return TierView(
+        id=division.id,
+        name=division.name,
+        district=division.district,
+        above=rung.above,
+        seats=tuple(
+            Seat(
+                place,
+                desk.world.teams[entry.team].name,
+                mine.get(entry.team),
+                places.get(entry.team, ""),
+            )
+            for place, entry in enumerate(rung.ranking, 1)
+        ),
+        arriving=tuple(move for move in moves if move.target == division.id and move.way != STAYS),
+        next=len(found.cascade.divisions[division.id]),
+        planned=rung.planned,
+        number_open=division.id in asked,
+    )
+
+
+def _tournaments(desk: Desk, rung: Rung, held: Iterable[Tournament]) -> list[str]:
+    known = desk.world.teams
+    lines = []
+    for one in held:
+        if one.division == rung.division.id:
+            names = ", ".join(known[team].name for team in one.draw)
+            lines.append(_("{name}: {teams}").format(name=one.name, teams=names))
+    if rung.qualified is not None:
+        names = ", ".join(known[team].name for team in rung.qualified)
+        lines.append(_("Order after qualification: {teams}").format(teams=names))
+    return lines
+
+
+def _questions(desk: Desk, asked: Sequence[str], moves: Sequence[MoveRow]) -> list[str]:
+    sentence = _("{division}: how many teams go up is not decided (§ 14.3); none is shown.")
+    found = [sentence.format(division=desk.world.divisions[id].name) for id in asked]
+    placed = _("{team} goes down, but where to is not decided; shown is {division}.")
+    return found + [
+        placed.format(team=move.name, division=move.target_name) for move in moves if move.assumed
+    ]
+
+
+def _waiting(desk: Desk, divisions: Collection[str]) -> tuple[OpenMatch, ...]:
+    out, names = desk.judgement.excluded, desk.world.teams
+    return tuple(
+        OpenMatch(key, desk.world.divisions[key[0]].name, names[key[2]].name, names[key[3]].name)
+        for key, one in sorted(desk.judgement.matches.items())
+        if key[0] in divisions and one.waits and not out.intersection(key[2:])
+    )
+
+
+def waiting_words(view: PromotionView) -> str:
+    """Return how much could still change."""
+    number = len(view.waiting)
+    if not number:
+        return _("Every match has its result.")
+    return ngettext(
+        "{n} match has no result and could still change this.",
+        "{n} matches have no result and could still change this.",
+        number,
+    ).format(n=number)

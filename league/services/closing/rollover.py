@@ -1,0 +1,300 @@
+"""The next season, prepared while the old one still runs."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+
+from league.errors import InputError
+from league.facts.clubs import Club, Team
+from league.facts.people import Player
+from league.facts.registrations import Registration
+from league.facts.seasons import Division, Season
+from league.facts.squads import SquadEntry
+from league.findings import Finding
+from league.language import _, ngettext
+from league.rulebooks import load
+from league.services.closing.promotion import (
+    Promotion,
+    not_begun,
+    on_record,
+    open_in,
+    settled,
+)
+from league.services.journal import copies
+from league.services.registry.banned import banned_words
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    in_season,
+    known_club,
+    question,
+    season_year,
+)
+from league.services.session.opening import judge_stored
+from league.storage import changes, journal, seasons
+from league.storage.database import moment, writing
+
+ROLLOVER = "rollover"
+
+
+@dataclass(frozen=True, slots=True)
+class RolledOver:
+    """The new season as it was stored."""
+
+    season: Season
+    promotion: Promotion | None
+    """Who moved; None where no division has promotion or nothing was played."""
+    dropped: tuple[Registration, ...]
+    """Registrations that ended and were not carried over."""
+    unrated: tuple[str, ...]
+    """Pass numbers of the proposed lists that the new rating list does not have."""
+    stays: str
+    """Why every team stays in its division; empty = they moved, or no division has promotion."""
+    banned: tuple[str, ...] = ()
+    """Clubs and persons who are banned in the new season, with from when until when."""
+    status_ended: tuple[Finding, ...] = ()
+    """Foreigners whose equal status ends with the old season, each with his name."""
+
+
+def roll_over(
+    season: str | None,
+    name: str,
+    list_date: date,
+    *,
+    by: str,
+    why: str = "",
+    ratings: Mapping[str, int | None] | None = None,
+    again: bool = False,
+) -> RolledOver:
+    """Store a new season beside the old one, which stays in use and as it is.
+
+    Teams move as the tables and the decisions about promotion say; without any result all stay,
+    so that a season can follow one that is entered later or was never played. Lists are carried
+    over as proposals, without players who left; registrations that ended, draws, results and
+    declarations are not. ``ratings`` are those of the new list: who is not on it is unrated.
+    ``again`` replaces a season prepared before, if nothing is drawn. Raises InputError for a name
+    that does not follow, a list date out of the season, a rating below the floor and a team from
+    above without a name; all that ``promotion`` raises, also while the order of teams is open.
+    """
+    if not by.strip():
+        raise InputError(_("The journal needs the name of the person who records this."))
+    copies.back_up_first()
+    with writing():
+        old, before = _seasons(season, name, again=again)
+        moved, stays = _promotion(old)
+        new = _rated(_prepared(old, name, list_date, moved), ratings)
+        _store(new, before, by, why)
+    left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays)
+    return replace(left, banned=_banned(new), status_ended=_status_ended(new))
+
+
+def _banned(new: Season) -> tuple[str, ...]:
+    """Return who is banned in the new season, with from when until when."""
+    return tuple(banned_words(new, _first_day(new)))
+
+
+def _dropped(old: Season, new: Season) -> tuple[Registration, ...]:
+    kept = set(new.registrations)
+    return tuple(one for one in old.registrations if one not in kept)
+
+
+def _status_ended(new: Season) -> tuple[Finding, ...]:
+    book = load(new.rulebook)
+    if "status_ends" not in book.questions:
+        return ()
+    players = {player.ident: player for player in new.players}
+    held = {one.ident: one.equal for one in new.registrations if one.equal is not None}
+    ask, values, year = question(book, "status_ends"), book.on(new.list_date), season_year(new)
+    found = (ask(players[ident], letter, new.name, year, values) for ident, letter in held.items())
+    return tuple(one for one in found if one is not None)
+
+
+def _unrated(new: Season, ratings: Mapping[str, int | None] | None) -> tuple[str, ...]:
+    if ratings is None:
+        return ()
+    return tuple(sorted({entry.ident for entry in new.squads} - ratings.keys()))
+
+
+def _store(new: Season, before: Season | None, by: str, why: str) -> None:
+    in_use = seasons.current()
+    seasons.replace_season(new)
+    if in_use is not None:
+        seasons.choose(in_use)
+    gone, come = changes.season_changes(before, new)
+    journal.append(
+        at=moment(),
+        by=by,
+        what=ROLLOVER,
+        subject=new.name,
+        before=gone,
+        after=come,
+        why=why,
+    )
+
+
+def _seasons(season: str | None, name: str, *, again: bool) -> tuple[Season, Season | None]:
+    """Return the season that ends, and the one prepared before under the new name, if any is.
+
+    Raises InputError for a name that does not follow, or that stands and is not to be replaced.
+    """
+    old, _rulings = storing.load(season)
+    year = season_year(replace(old, name=name))
+    if year <= season_year(old) or ("/" in name) != ("/" in old.name):
+        sentence = _("“{name}” does not follow {old}; expected is a later season of that kind.")
+        raise InputError(sentence.format(name=name, old=old.name))
+    if name not in storing.season_names():
+        return old, None
+    known, rulings = storing.load(name)
+    if not again or known.fixtures or rulings:
+        sentence = _(
+            "The season {name} stands already; it is prepared again only on request and before"
+            " anything is drawn."
+        )
+        raise InputError(sentence.format(name=name))
+    return old, known
+
+
+def _promotion(old: Season) -> tuple[Promotion | None, str]:
+    """Return who moves, or why nobody does; neither where no division has promotion."""
+    book = load(old.rulebook)
+    if "pyramid" not in book.questions or not question(book, "pyramid")(old.divisions):
+        return None, ""
+    known = judge_stored(old.name)
+    if not_begun(known):
+        sentence = _(
+            "No match of {season} has a result: every team stays in its division. Prepare the next"
+            " season again when the results are entered."
+        )
+        return None, sentence.format(season=old.name)
+    found = settled(known, on_record(old.name))
+    lines = (*(found.undecided.lines if found.undecided.teams else ()), *found.asked)
+    if lines:
+        sentence = _("Who moves is not decided yet. {open}")
+        raise InputError(sentence.format(open=" ".join(lines)))
+    if found.open_matches:
+        _refuse_open(old, found)
+    return found, ""
+
+
+def _refuse_open(old: Season, found: Promotion) -> None:
+    """Refuse to let teams move by tables that can still change. Raises InputError."""
+    divisions = {rung.division.id: rung.division.name for rung in found.rungs}
+    waits = open_in(judge_stored(old.name), divisions)
+    named = ", ".join(f"{divisions[id]} ({number})" for id, number in waits.items())
+    sentence = ngettext(
+        "{n} match has no result and could still change who moves: {divisions}. Enter it, or decide"
+        " about it; then prepare the next season.",
+        "{n} matches have no result and could still change who moves: {divisions}. Enter them, or"
+        " decide about them; then prepare the next season.",
+        found.open_matches,
+    )
+    raise InputError(sentence.format(n=found.open_matches, divisions=named))
+
+
+def _prepared(old: Season, name: str, list_date: date, moved: Promotion | None) -> Season:
+    shell = replace(old, name=name, list_date=list_date)
+    in_season(shell, list_date, "§ 4.4.a.1")
+    first = _first_day(shell)
+    kept = tuple(one for one in old.registrations if not _ended(one, first))
+    teams = tuple(_teams(old, moved))
+    return Season(
+        name=name,
+        rulebook=old.rulebook,
+        federation=old.federation,
+        list_date=list_date,
+        divisions=tuple(_fresh(division) for division in old.divisions),
+        clubs=tuple(_released(club, first) for club in old.clubs),
+        players=old.players,
+        registrations=kept,
+        teams=teams,
+        squads=tuple(_proposals(old, teams, kept)),
+    )
+
+
+def _first_day(season: Season) -> date:
+    """Return the first day of a season by its book (§ 1.8.a), else that of its rating list."""
+    book = load(season.rulebook)
+    if "season_days" not in book.questions:
+        return season.list_date
+    days: tuple[date, date] = question(book, "season_days")(
+        season_year(season), book.on(season.list_date)
+    )
+    return days[0]
+
+
+def _ended(one: Registration, first: date) -> bool:
+    return one.deregistered is not None and one.deregistered <= first
+
+
+def _fresh(division: Division) -> Division:
+    """Return a division without what its clubs and its draw decide anew each season."""
+    return replace(division, draw=None, late_nominations=None)
+
+
+def _released(club: Club, first: date) -> Club:
+    if club.suspended_until is not None and club.suspended_until < first:
+        return replace(club, suspended_from=None, suspended_until=None)
+    return club
+
+
+def _teams(old: Season, promoted: Promotion | None) -> Iterator[Team]:
+    """Yield the new season's teams: those that move with their division, the others as before."""
+    known = {team.id: team for team in old.teams}
+    moved: set[str] = set()
+    for division, ranking in promoted.cascade.divisions.items() if promoted else ():
+        moved.add(division)
+        for entry in ranking:
+            team = known.get(entry.team)
+            if team is None:
+                _refuse_unnamed(old, entry.team, entry.club)
+                team = Team(entry.team, entry.team, entry.club, division)
+            yield _undrawn(replace(team, division=division))
+    for team in old.teams:
+        if team.division not in moved:
+            yield _undrawn(team)
+
+
+def _refuse_unnamed(old: Season, team: str, club: str) -> None:
+    if team == club:
+        sentence = _(
+            "“{team}” has no name yet; name the teams that come down with their clubs (§ 13.3)."
+        )
+        raise InputError(sentence.format(team=team))
+    known_club(old, club)
+
+
+def _undrawn(team: Team) -> Team:
+    return replace(team, draw_number=None, list_submitted=None)
+
+
+def _proposals(
+    old: Season, teams: tuple[Team, ...], kept: tuple[Registration, ...]
+) -> Iterator[SquadEntry]:
+    """Yield the old lists in their order, without players who left the club."""
+    held = {(one.club, one.ident) for one in kept}
+    for team in teams:
+        mine = sorted(
+            (entry for entry in old.squads if entry.team == team.id),
+            key=lambda entry: entry.place,
+        )
+        staying = [entry for entry in mine if (team.club, entry.ident) in held]
+        for place, entry in enumerate(staying, 1):
+            yield replace(entry, place=place, nominated=None)
+
+
+def _rated(season: Season, ratings: Mapping[str, int | None] | None) -> Season:
+    if ratings is None:
+        return season
+    book = load(season.rulebook)
+    floor = 0
+    if "elo" in book.questions:
+        floor = question(book, "elo")(book.on(season.list_date)).floor
+    for ident, rating in ratings.items():
+        if rating is not None and rating < floor:
+            sentence = _("{ident}: a rating of {value} is below the floor of {floor} (C.4).")
+            raise InputError(sentence.format(ident=ident, value=rating, floor=floor))
+    players = tuple(_with_rating(player, ratings.get(player.ident)) for player in season.players)
+    return replace(season, players=players)
+
+
+def _with_rating(player: Player, rating: int | None) -> Player:
+    return replace(player, rating=rating)

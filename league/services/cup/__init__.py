@@ -1,0 +1,1 @@
+"""Cups: drawn, carried on round by round, and shown."""

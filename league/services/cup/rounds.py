@@ -1,0 +1,310 @@
+"""A cup: the draw, the next round from the judged matches, and the lot as the last resort."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from fixtures.knockout import Rounds, champion
+from league import forms
+from league.clock import today
+from league.errors import InputError, NotFoundError, ReasonError
+from league.facts.cups import CupDraw, CupLot, CupResults
+from league.facts.seasons import Division, Fixture, MatchKey, Season
+from league.language import _
+from league.services.registry.banned import refuse_silently
+from league.services.schedule.calendar import with_fixtures
+from league.services.schedule.drawing import refuse_results
+from league.services.schedule.lots import seed_for
+from league.services.session.checks import (
+    in_season,
+    known_division,
+    question,
+    season_year,
+)
+from league.services.session.opening import (
+    Judged,
+    judge_stored,
+)
+from league.services.session.records import (
+    record,
+    recorded,
+    recorded_one,
+)
+from league.services.session.season_changes import change_season
+
+CUP_DRAW, CUP_LOT = "cup_draw", "cup_lot"
+"""Kinds of records: by division; by match."""
+LOT = "lot"
+
+
+@dataclass(frozen=True, slots=True)
+class CupTie:
+    """One tie of the bracket."""
+
+    number: int
+    """In its round, 1-based."""
+    home: str | None
+    away: str | None
+    """None = a bye, or nobody came through."""
+    winner: str | None
+    decided: bool
+    match: MatchKey | None
+    """None for a bye."""
+    end_date: date | None
+    """Last day of the match; None = not on the calendar."""
+    needs_lot: bool
+    """The match was drawn by every count, and no lot was drawn yet."""
+    lot: int | None
+    """Seed of the lot that decided."""
+
+
+@dataclass(frozen=True, slots=True)
+class CupView:
+    """A cup as far as it is known."""
+
+    division: Division
+    draw: CupDraw
+    rounds: tuple[tuple[CupTie, ...], ...]
+    champion: str | None
+    title: str
+    """What the winner may call itself; empty as long as there is none."""
+
+
+def draw_cup(
+    season: str | None,
+    division: str,
+    end_date: date,
+    *,
+    by: str,
+    seed: int | None = None,
+    day: date | None = None,
+    why: str = "",
+) -> CupView:
+    """Draw the bracket of all teams of a cup and set its first round (§ 15.1).
+
+    The same seed draws the same bracket; without one it is chosen at random. Raises InputError for
+    fewer than two teams, results in the cup, a second draw or a banned club's team without a
+    reason, a division with a table, a day out of season and a seed below 0; NotFoundError,
+    RuleBookError, StorageError.
+    """
+
+    def change(before: Season) -> Season:
+        known = judge_stored(before.name)
+        found = _knockout(known, division)
+        _refuse_draw(before, found, end_date, day, why)
+        teams = tuple(team.id for team in before.teams if team.division == found.id)
+        draw = CupDraw(found.id, teams, seed_for(seed), day or today(), by)
+        first = question(known.book, "cup")(draw, CupResults(), known.values)[:1]
+        record(before.name, CUP_DRAW, found.id, draw, by=by, why=why, what=CUP_DRAW)
+        return with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
+
+    name = change_season(season, change, by=by, why=why, what=CUP_DRAW, subject=division).name
+    return show_cup(name, division)
+
+
+def show_cup(season: str | None, division: str) -> CupView:
+    """Return a cup's rounds, as the judged matches and the lots decide.
+
+    Raises NotFoundError, also when nothing was drawn; InputError when a later round no longer fits
+    the results before it; RuleBookError, StorageError.
+    """
+    known = judge_stored(season)
+    found = _knockout(known, division)
+    return _view(known, found, _draw_of(known, found))
+
+
+def drawn_cup(known: Judged, division: Division) -> CupView | None:
+    """Return a cup of a season judged already, None as long as it was not drawn.
+
+    Raises InputError when a later round no longer fits the results before it; RuleBookError,
+    StorageError.
+    """
+    draw = recorded_one(known.season.name, CUP_DRAW, division.id, CupDraw)
+    return None if draw is None else _view(known, division, draw)
+
+
+def next_round(
+    season: str | None, division: str, end_date: date, *, by: str, why: str = ""
+) -> CupView:
+    """Set the next round of a cup, once every tie of the last one is decided (§ 15.1).
+
+    Raises InputError when ties are open, when the cup is over, and for an end date out of season
+    or not after the round before; NotFoundError, RuleBookError, StorageError.
+    """
+
+    def change(before: Season) -> Season:
+        known = judge_stored(before.name)
+        found = _knockout(known, division)
+        draw = _draw_of(known, found)
+        view = _view(known, found, draw)
+        _refuse_next(view, end_date)
+        number = len(view.rounds)
+        days = [_day_of(before, found.id, each) or end_date for each in range(1, number)]
+        fixtures = _fixtures(known, draw, _rounds(known, found, draw), [*days, end_date])
+        mine = [one for one in before.fixtures if one.division == found.id]
+        new = [one for one in fixtures if one.round == number]
+        return with_fixtures(before, found.id, (*mine, *new))
+
+    name = change_season(season, change, by=by, why=why, what="cup_round", subject=division).name
+    return show_cup(name, division)
+
+
+def draw_lot(
+    season: str | None,
+    match: MatchKey,
+    *,
+    by: str,
+    seed: int | None = None,
+    day: date | None = None,
+    why: str = "",
+) -> CupLot:
+    """Draw the lot for a cup match that nothing else decides, and record it (§ 15.1, I16).
+
+    Raises InputError for a match that needs no lot or has one, and a seed below 0; NotFoundError,
+    RuleBookError, StorageError.
+    """
+    known = judge_stored(season)
+    found = _knockout(known, match[0])
+    draw = _draw_of(known, found)
+    tie = _waiting_for_lot(_view(known, found, draw), match)
+    drawn = seed_for(seed)
+    rounds = _rounds(known, found, draw, {match: drawn})
+    winner = rounds[match[1] - 1][tie.number - 1].winner
+    lot = CupLot(match, drawn, winner or "", day or today(), by)
+    key = "/".join(str(part) for part in match)
+    record(known.season.name, CUP_LOT, key, lot, by=by, why=why, what=CUP_LOT)
+    return lot
+
+
+def _waiting_for_lot(view: CupView, match: MatchKey) -> CupTie:
+    """Return the tie that only a lot decides. Raises NotFoundError, InputError."""
+    name = " – ".join(match[2:])
+    tie = next((tie for ties in view.rounds for tie in ties if tie.match == match), None)
+    if tie is None:
+        sentence = _("{match} is not a match of round {round} of this cup (§ 15.1).")
+        raise NotFoundError(forms.told(sentence, match=name, round=match[1]))
+    if not tie.needs_lot:
+        sentence = _("{match} needs no lot: it is not drawn, or it is decided (§ 15.1).")
+        raise InputError(forms.told(sentence, match=name))
+    return tie
+
+
+def _refuse_draw(
+    season: Season, division: Division, end_date: date, day: date | None, why: str
+) -> None:
+    refuse_results(season, division, "§ 15.1")
+    held = recorded_one(season.name, CUP_DRAW, division.id, CupDraw)
+    if held is not None and not why.strip():
+        sentence = _("{division} was drawn on {day}; a second draw needs a reason (§ 15.1).")
+        raise ReasonError(forms.told(sentence, division=division.name, day=held.day))
+    if day is not None:
+        in_season(season, day, "§ 15.1")
+    refuse_silently(season, division.id, end_date, why)
+
+
+def _knockout(known: Judged, division: str) -> Division:
+    found = known_division(known.season, division)
+    if known.book.criteria(found, known.values):
+        sentence = _("{division} has a table; it is no cup (§ 15.1).")
+        raise InputError(forms.told(sentence, division=found.name))
+    return found
+
+
+def _draw_of(known: Judged, division: Division) -> CupDraw:
+    draw = recorded_one(known.season.name, CUP_DRAW, division.id, CupDraw)
+    if draw is None:
+        raise NotFoundError(_("{division} was not drawn yet.").format(division=division.name))
+    return draw
+
+
+def _rounds(
+    known: Judged, division: Division, draw: CupDraw, more: dict[MatchKey, int] | None = None
+) -> Rounds:
+    """Return the bracket as the judged matches and the lots make it."""
+    outcomes = {
+        key: judged.winner
+        for key, judged in known.judgement.matches.items()
+        if key[0] == division.id and judged.entered and not judged.unfinished
+    }
+    lots = {key: seed for key, seed in _lots(known, division).items() if outcomes.get(key) == LOT}
+    results = CupResults(outcomes, lots | (more or {}))
+    rounds: Rounds = question(known.book, "cup")(draw, results, known.values)
+    return rounds
+
+
+def _lots(known: Judged, division: Division) -> dict[MatchKey, int]:
+    papers = recorded(known.season.name, CUP_LOT, CupLot).values()
+    return {lot.match: lot.seed for lot in papers if lot.match[0] == division.id}
+
+
+def _view(known: Judged, division: Division, draw: CupDraw) -> CupView:
+    rounds = _rounds(known, division, draw)
+    lots = _lots(known, division)
+    ties = tuple(
+        tuple(_tie(known, division, round_, at, lots, rounds) for at in range(len(ties)))
+        for round_, ties in enumerate(rounds, 1)
+    )
+    winner = champion(rounds)
+    title = ""
+    if winner is not None and "cup_title" in known.book.questions:
+        title = question(known.book, "cup_title")(season_year(known.season), known.values)
+    return CupView(division, draw, ties, winner, title)
+
+
+def _tie(
+    known: Judged,
+    division: Division,
+    number: int,
+    at: int,
+    lots: dict[MatchKey, int],
+    rounds: Rounds,
+) -> CupTie:
+    tie = rounds[number - 1][at]
+    key: MatchKey | None = None
+    if tie.home is not None and tie.away is not None:
+        key = (division.id, number, tie.home, tie.away)
+    fixture = known.judgement.world.fixtures.get(key) if key else None
+    judged = known.judgement.matches.get(key) if key else None
+    by_lot = judged is not None and judged.entered and judged.winner == LOT
+    return CupTie(
+        number=at + 1,
+        home=tie.home,
+        away=tie.away,
+        winner=tie.winner,
+        decided=tie.decided,
+        match=key,
+        end_date=fixture.end_date if fixture else None,
+        needs_lot=by_lot and not tie.decided,
+        lot=lots.get(key) if key and by_lot else None,
+    )
+
+
+def _refuse_next(view: CupView, end_date: date) -> None:
+    last = view.rounds[-1]
+    if len(last) == 1 and last[0].decided:
+        sentence = _("{division} is over: {team} won it.")
+        winner = view.champion or _("nobody")
+        raise InputError(forms.told(sentence, division=view.division.name, team=winner))
+    open_ties = [tie for tie in last if tie.end_date is not None and not tie.decided]
+    if open_ties:
+        names = ", ".join(f"{tie.home} – {tie.away}" for tie in open_ties)
+        sentence = _("Round {round} is not decided yet: {ties} (§ 15.1).")
+        raise InputError(forms.told(sentence, round=len(view.rounds), ties=names))
+    before = [tie.end_date for ties in view.rounds[:-1] for tie in ties if tie.end_date]
+    if before and end_date <= max(before):
+        sentence = _("The end date {day} does not come after {before} (§ 15.1).")
+        raise InputError(forms.told(sentence, day=end_date, before=max(before)))
+
+
+def _day_of(season: Season, division: str, number: int) -> date | None:
+    days = [
+        one.end_date for one in season.fixtures if (one.division, one.round) == (division, number)
+    ]
+    return max(days, default=None)
+
+
+def _fixtures(
+    known: Judged, draw: CupDraw, rounds: Rounds, end_dates: list[date]
+) -> tuple[Fixture, ...]:
+    year = season_year(known.season)
+    ask = question(known.book, "cup_fixtures")
+    return tuple(ask(draw, rounds, end_dates, year, known.values))

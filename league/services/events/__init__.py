@@ -1,0 +1,1 @@
+"""Individual and youth events."""

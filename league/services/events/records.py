@@ -1,0 +1,267 @@
+"""Individual and youth events: Ausschreibung, entries, places, titles (§ 4.2, 8–12, 18, 19)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+
+from league.errors import InputError, NotFoundError
+from league.facts.accounts import whole_cents
+from league.facts.events import Announcement, EnteredPlayer, EventFile
+from league.facts.seasons import Season
+from league.forms import told
+from league.language import _
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.events.tables import (
+    boards_of,
+    table_of,
+)
+from league.services.events.views import (
+    EVENT,
+    EventView,
+    Titles,
+    cited,
+    event_of,
+    event_view,
+    event_views,
+    events_of,
+    findings_of,
+    refuse_unissued,
+    titles,
+    view_of,
+)
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    in_season,
+    known_player,
+    question,
+    refuse,
+)
+from league.services.session.records import record
+from league.storage.database import writing
+
+__all__ = [
+    "EventView",
+    "Titles",
+    "change_announcement",
+    "cited",
+    "create_event",
+    "enter",
+    "event_view",
+    "event_views",
+    "issue_event",
+    "qualify",
+    "rank",
+    "titles",
+    "withdraw",
+]  # fmt: skip
+
+
+def create_event(season: str | None, event: EventFile, *, by: str, why: str = "") -> EventView:
+    """Put an event on file with as much of its Ausschreibung as there is.
+
+    Raises InputError for one without id or on file already, a day out of season or not of its
+    year, and amounts below zero or with half cents; RuleBookError for an event the book does not
+    know; StorageError.
+    """
+    with writing():
+        loaded, _rulings = storing.load(season)
+        book = load(loaded.rulebook)
+        if not event.id.strip() or event.id in events_of(loaded):
+            sentence = _("“{id}” is no name for a new event (§ 4.2).")
+            raise InputError(told(sentence, id=event.id))
+        in_season(loaded, event.day, "§ 4.2.d")
+        if event.year != event.day.year:
+            sentence = _("An event of {year} cannot begin on {day} (§ 4.2.d).")
+            raise InputError(told(sentence, year=event.year, day=event.day))
+        _check_announcement(event.announcement)
+        findings_of(loaded, book, event)
+        record(loaded.name, EVENT, event.id, event, by=by, why=why, what=EVENT)
+    return view_of(loaded, book, event)
+
+
+def change_announcement(
+    season: str | None, id: str, change: Callable[[Announcement], Announcement], *, by: str
+) -> EventView:
+    """Fill in the Ausschreibung as long as it is not issued.
+
+    Raises InputError when it is out already and for amounts that cannot be, NotFoundError,
+    StorageError.
+    """
+
+    def changed(_season: Season, _book: RuleBook, event: EventFile) -> EventFile:
+        if event.issued is not None:
+            sentence = _("The Ausschreibung of {id} went out on {day} (§ 4.2).")
+            raise InputError(told(sentence, id=id, day=event.issued))
+        after = change(event.announcement)
+        _check_announcement(after)
+        return replace(event, announcement=after)
+
+    return _change(season, id, changed, by=by)
+
+
+def issue_event(season: str | None, id: str, day: date, *, by: str) -> EventView:
+    """Let the Ausschreibung go out (§ 4.2).
+
+    Raises InputError while a part of it is missing, each named, and when it is out already or the
+    event has begun; NotFoundError, StorageError.
+    """
+
+    def issued(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
+        if event.issued is not None or day > event.day:
+            sentence = _("The Ausschreibung of {id} cannot go out on {day} (§ 4.2).")
+            raise InputError(told(sentence, id=id, day=day))
+        in_season(loaded, day, "§ 4.2")
+        question(book, "event_issue")(event.announcement, book.on(day))
+        return replace(event, issued=day)
+
+    return _change(season, id, issued, by=by)
+
+
+def enter(
+    season: str | None,
+    id: str,
+    ident: str,
+    day: date,
+    *,
+    by: str,
+    group: str = "",
+    despite: str = "",
+) -> EventView:
+    """Enter a player; against a finding only with a reason.
+
+    Raises InputError when the Ausschreibung is not out yet, when he entered already, and with all
+    that stands against him; NotFoundError for an unknown player or event; StorageError.
+    """
+
+    def entered(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
+        refuse_unissued(event, day)
+        known_player(loaded, ident)
+        entry = EnteredPlayer(ident, day, group)
+        after = replace(event, entries=(*event.entries, entry))
+        found = findings_of(loaded, book, after)
+        refuse(book, [one for one in found if one.player == ident], despite)
+        return after
+
+    return _change(season, id, entered, by=by, why=despite)
+
+
+def withdraw(season: str | None, id: str, ident: str, *, by: str, why: str) -> EventView:
+    """Take an entry back. Raises NotFoundError when there is none, StorageError."""
+
+    def withdrawn(_season: Season, _book: RuleBook, event: EventFile) -> EventFile:
+        _known_entry(event, [ident])
+        left = tuple(one for one in event.entries if one.ident != ident)
+        return replace(event, entries=left)
+
+    return _change(season, id, withdrawn, by=by, why=why)
+
+
+def qualify(
+    season: str | None,
+    id: str,
+    *,
+    by: str,
+    nominated: Sequence[str] = (),
+    earlier: Mapping[str, Sequence[str]] | None = None,
+    why: str = "",
+) -> EventView:
+    """Record who is nominated, and final places elsewhere that bring a place here.
+
+    Raises NotFoundError for an unknown player or event, InputError for one named twice,
+    StorageError.
+    """
+
+    def qualified(loaded: Season, _book: RuleBook, event: EventFile) -> EventFile:
+        for idents in (nominated, *(earlier or {}).values()):
+            _once(loaded, idents)
+        places = {name: tuple(idents) for name, idents in (earlier or {}).items()}
+        return replace(
+            event,
+            nominated=tuple(nominated) or event.nominated,
+            earlier={**event.earlier, **places},
+        )
+
+    return _change(season, id, qualified, by=by, why=why)
+
+
+def rank(season: str | None, id: str, ranking: Sequence[str], *, by: str) -> Titles:
+    """Record the final ranking, and return the titles.
+
+    Without one the order of the table counts, where the games are on file. Raises NotFoundError
+    for a player or team that did not enter, InputError for one named twice and for a table that
+    leaves something open; StorageError.
+    """
+
+    def ranked(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
+        order = tuple(ranking) or _order_of(loaded, book, event)
+        if boards_of(book, event) is not None:
+            _known_teams(event, order)
+        else:
+            _once(loaded, order)
+            _known_entry(event, order)
+        return replace(event, ranking=order)
+
+    _change(season, id, ranked, by=by)
+    return titles(season, id)
+
+
+def _order_of(season: Season, book: RuleBook, event: EventFile) -> tuple[str, ...]:
+    found = table_of(season, book, event)
+    if found is None or not found.order:
+        sentence = _(
+            "The games of {id} do not decide every place: please give the ranking, best first."
+        )
+        raise InputError(sentence.format(id=event.id))
+    return found.order
+
+
+def _known_teams(event: EventFile, names: Sequence[str]) -> None:
+    strangers = sorted(set(names) - {one.name for one in event.teams})
+    if strangers:
+        sentence = _("Not entered in {id}: {players}.")
+        raise NotFoundError(told(sentence, id=event.id, players=", ".join(strangers)))
+    if len(set(names)) < len(names):
+        raise InputError(_("Named twice: {players}.").format(players=", ".join(names)))
+
+
+def _change(
+    season: str | None,
+    id: str,
+    change: Callable[[Season, RuleBook, EventFile], EventFile],
+    *,
+    by: str,
+    why: str = "",
+) -> EventView:
+    with writing():
+        loaded, _rulings = storing.load(season)
+        book = load(loaded.rulebook)
+        after = change(loaded, book, event_of(loaded, id))
+        record(loaded.name, EVENT, id, after, by=by, why=why, what=EVENT)
+    return view_of(loaded, book, after)
+
+
+def _check_announcement(announcement: Announcement) -> None:
+    for cents in (announcement.entry_fee, announcement.deposit):
+        if cents is not None:
+            whole_cents(cents, "4.2.c")
+    days = announcement.dates
+    if announcement.closing and days and announcement.closing > min(days):
+        sentence = _("Entries cannot close on {day}, after the event begins on {first} (§ 4.2.c).")
+        raise InputError(told(sentence, day=announcement.closing, first=min(days)))
+
+
+def _once(season: Season, idents: Sequence[str]) -> None:
+    for ident in idents:
+        known_player(season, ident)
+    twice = sorted({ident for ident in idents if idents.count(ident) > 1})
+    if twice:
+        raise InputError(_("Named twice: {players}.").format(players=", ".join(twice)))
+
+
+def _known_entry(event: EventFile, idents: Sequence[str]) -> None:
+    entered = {one.ident for one in event.entries}
+    strangers = [ident for ident in idents if ident not in entered]
+    if strangers:
+        sentence = _("Not entered in {id}: {players}.")
+        raise NotFoundError(told(sentence, id=event.id, players=", ".join(strangers)))

@@ -1,0 +1,270 @@
+"""Events as they stand on a day: what is due next, what is lacking, who plays, who won."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+
+from league.facts.events import EventFile
+from league.findings import Finding
+from league.forms import day as spoken_day
+from league.forms import money
+from league.language import _
+from league.services.events.tables import (
+    EventTable,
+    table_of,
+)
+from league.services.events.views import (
+    EVENT,
+    EventView,
+    Titles,
+    event_of,
+    titles_of,
+    view_of,
+)
+from league.services.rulebook import explaining
+from league.services.session.checks import question
+from league.services.session.desk import Desk
+from league.services.session.records import recorded
+from league.views import ExplanationView
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something that has to be done for an event by a day."""
+
+    what: str
+    citation: str
+    day: date
+    left: int
+    done: bool = False
+    kept: bool = True
+    """Whether it is on file here that it was done; otherwise it is only a reminder."""
+
+    @property
+    def open(self) -> bool:
+        """Say whether the official still has to see to it."""
+        return self.kept and not self.done
+
+
+@dataclass(frozen=True, slots=True)
+class EventRow:
+    """An event as it is listed."""
+
+    file: EventFile
+    kind: str
+    """Which event of the book it is, in words."""
+    state: str
+    lacks: int
+    """Parts its Ausschreibung does not give yet."""
+    next: Due | None
+    """What has to be done next; None = nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Events:
+    """All events of a season, what is due first ahead."""
+
+    rows: tuple[EventRow, ...]
+    kinds: tuple[tuple[str, str], ...]
+    """The events the book knows, and their names; none = it has no rules about events."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRow:
+    """A player's entry as it is listed."""
+
+    number: int
+    """By the order of entry; by it he is called when places are typed."""
+    ident: str
+    name: str
+    club: str
+    rating: int | None
+    entered: date | None
+    group: str
+    place: int | None
+    """Number of his place in the field; None = he has none."""
+    why: str
+    """Paragraph that gives the place, or what stands against him."""
+    against: bool
+    pages: tuple[ExplanationView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EventSheet:
+    """One event with all that is on file."""
+
+    row: EventRow
+    view: EventView
+    parts: tuple[tuple[str, str], ...]
+    """Label and words of what the Ausschreibung says; empty words = it does not say."""
+    lacks: tuple[str, ...]
+    dues: tuple[Due, ...]
+    entries: tuple[EntryRow, ...]
+    against: tuple[str, ...]
+    """What stands against entries and their number."""
+    titles: Titles | None
+    names: tuple[str, ...]
+    """The final ranking by name."""
+    table: EventTable | None
+    """As the games have it; None while none is on file."""
+    qualified: tuple[str, ...]
+    """Who qualifies for another event by his place here, each in a sentence."""
+    pages: tuple[ExplanationView, ...]
+    """What is lacking, explained."""
+
+
+def event_list(desk: Desk, today: date) -> Events:
+    """Return the events of the season as of a day. Raises StorageError."""
+    if "event_kinds" not in desk.book.questions:
+        return Events((), ())
+    files = recorded(desk.season.name, EVENT, EventFile).values()
+    rows = [event_row(desk, one, today) for one in files]
+    rows.sort(key=lambda row: (row.next is None, row.next.day if row.next else row.file.day))
+    values = desk.values(desk.world.first_day)
+    kinds = question(desk.book, "event_kinds")(values)
+    return Events(tuple(rows), tuple((one, desk.book.meaning(one)) for one in kinds))
+
+
+def event_row(desk: Desk, file: EventFile, today: date) -> EventRow:
+    """Return an event as it stands on a day."""
+    lacks = question(desk.book, "event_lacks")(file.announcement, desk.values(file.day))
+    open_ones = [one for one in dues_of(desk, file, today) if one.open]
+    if file.ranking:
+        state = _("played")
+    elif file.issued is None:
+        state = _("draft")
+    else:
+        state = _("under way") if file.day <= today else _("issued")
+    due = open_ones[0] if open_ones else None
+    return EventRow(file, desk.book.meaning(file.kind), state, len(list(lacks)), due)
+
+
+def dues_of(desk: Desk, file: EventFile, today: date) -> list[Due]:
+    """Return what has to be done for an event, in the order of the days."""
+    announcement = file.announcement
+    last = max(announcement.dates, default=file.day)
+    out, cite = announcement.closing or file.day, desk.book.cite
+    issue = next(iter(question(desk.book, "event_lacks")(type(announcement)(), desk.values(out))))
+    found = [
+        Due(
+            _("Ausschreibung"),
+            cite(issue.consequence),
+            out,
+            (out - today).days,
+            done=file.issued is not None,
+        ),
+        Due(_("Final ranking"), "", last, (last - today).days, done=bool(file.ranking)),
+    ]
+    limits = question(desk.book, "event_deadlines")(file.kind, file.day, last, desk.values(out))
+    for rule, due in limits.items():
+        title = desk.book.paragraph(rule).title
+        found.append(Due(title, cite(rule), due, (due - today).days, kept=False))
+    return sorted(found, key=lambda one: one.day)
+
+
+def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
+    """Return one event with all that is on file. Raises NotFoundError, StorageError."""
+    file = event_of(desk.season, id)
+    view, values = view_of(desk.season, desk.book, file), desk.values(file.day)
+    return EventSheet(
+        row=event_row(desk, file, today),
+        view=view,
+        parts=tuple(_parts(file)),
+        lacks=tuple(_cited(desk, one) for one in view.lacks),
+        dues=tuple(dues_of(desk, file, today)),
+        entries=tuple(_entries(desk, view)),
+        against=tuple(_cited(desk, one) for one in view.findings),
+        titles=_titles(desk, file),
+        names=tuple(ranked_name(desk, who) for who in file.ranking),
+        table=table_of(desk.season, desk.book, file),
+        qualified=tuple(_qualified(desk, file)),
+        pages=tuple(explaining.finding(desk, values, one) for one in (*view.lacks, *view.findings)),
+    )
+
+
+def _cited(desk: Desk, found: Finding) -> str:
+    return f"{explaining.spoken(desk, found.sentence)} ({desk.book.cite(found.rule)})"
+
+
+def _titles(desk: Desk, file: EventFile) -> Titles | None:
+    return titles_of(desk.season, desk.book, file) if file.ranking else None
+
+
+def ranked_name(desk: Desk, who: str) -> str:
+    """Return a player's name by his pass number; a team is called by its own."""
+    known = desk.world.players.get(who)
+    return known.name if known else who
+
+
+def _qualified(desk: Desk, file: EventFile) -> Iterator[str]:
+    won = _titles(desk, file)
+    for place in won.qualified if won else ():
+        sentence = _("{player} qualifies for the state championship ({rule}).")
+        name = ranked_name(desk, place.ident)
+        yield sentence.format(player=name, rule=desk.book.cite(place.paragraph))
+
+
+def _parts(file: EventFile) -> Iterator[tuple[str, str]]:
+    said = file.announcement
+    yield _("Name"), said.name
+    yield _("Organiser"), said.organiser
+    yield _("Who may take part"), said.eligible
+    yield _("Entries close"), spoken_day(said.closing) if said.closing else ""
+    yield _("Entry fee"), _amount(said.entry_fee)
+    yield _("Reuegeld"), _amount(said.deposit)
+    yield _("Venue"), said.venue
+    yield _("Dates"), ", ".join(spoken_day(day) for day in said.dates)
+    yield _("Time control"), said.time_control
+    yield _("Titles and places"), said.titles
+    yield _("Prizes"), said.prizes
+    yield _("Rules"), said.rules
+
+
+def _amount(cents: int | None) -> str:
+    if cents is None:
+        return ""
+    return money(cents) if cents else _("none")
+
+
+def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:
+    places = {one.ident: (at, one.paragraph) for at, one in enumerate(view.field.places, 1)}
+    against: dict[str, list[Finding]] = {}
+    for found in view.findings:
+        against.setdefault(found.player or "", []).append(found)
+    values = desk.values(view.file.day)
+    clubs = _clubs(desk, {one.ident for one in view.file.entries})
+    for number, entry in enumerate(view.file.entries, 1):
+        place, rule = places.get(entry.ident, (None, ""))
+        stands = against.get(entry.ident, [])
+        cites = ", ".join(dict.fromkeys(desk.book.cite(one.rule) for one in stands))
+        free = desk.book.cite(rule) if rule else _("waits for a place")
+        facts = f"{view.names[entry.ident]}: {_place(place)}"
+        pages = [explaining.finding(desk, values, one) for one in stands]
+        pages += [explaining.because(desk, values, rule, facts)] if rule else []
+        player = desk.world.players[entry.ident]
+        yield EntryRow(
+            number=number,
+            ident=entry.ident,
+            name=player.name,
+            club=clubs.get(entry.ident, ""),
+            rating=player.rating,
+            entered=entry.entered,
+            group=entry.group,
+            place=place,
+            why=cites or free,
+            against=bool(stands),
+            pages=tuple(pages),
+        )
+
+
+def _place(place: int | None) -> str:
+    if place is None:
+        return _("no place")
+    return _("place {number} in the field").format(number=place)
+
+
+def _clubs(desk: Desk, idents: set[str]) -> dict[str, str]:
+    """Return the name of each player's club, his home club where he has one."""
+    held = [one for one in desk.season.registrations if one.ident in idents]
+    held.sort(key=lambda one: (one.kind == "stamm", one.deregistered is None, one.reported))
+    return {one.ident: desk.world.clubs[one.club].name for one in held}

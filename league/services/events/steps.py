@@ -1,0 +1,141 @@
+"""What happens to an event, ready to be tried and stored."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from league.facts.events import Announcement, EventFile
+from league.forms import told
+from league.language import _, ngettext
+from league.services.events import records as events
+from league.services.events.sheets import ranked_name
+from league.services.events.views import EventView
+from league.services.rulebook.findings import finding_views
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+)
+
+
+def create_step(event: EventFile) -> Step:
+    """Return a new event, with as much of its Ausschreibung as there is."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        view = events.create_event(desk.season.name, event, by=by, why=why)
+        sentence = _("{id} is on file; it begins on {day}.")
+        return _lacking(told(sentence, id=event.id, day=event.day), view)
+
+    return step
+
+
+def fill_step(id: str, announcement: Announcement) -> Step:
+    """Return an Ausschreibung with other parts."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        del why
+        season = desk.season.name
+        view = events.change_announcement(season, id, lambda _before: announcement, by=by)
+        return _lacking(_("The Ausschreibung of {id} is changed.").format(id=id), view)
+
+    return step
+
+
+def _lacking(says: str, view: EventView) -> Outcome:
+    number = len(view.lacks)
+    words = ngettext("{number} part is lacking:", "{number} parts are lacking:", number)
+    lacks = [str(found.sentence) for found in view.lacks]
+    notes = [" ".join((words.format(number=number), *lacks))] if lacks else []
+    return Outcome(says, notes=tuple(notes or [_("It is complete and may go out.")]))
+
+
+def issue_step(id: str, day: date) -> Step:
+    """Return the going out of an Ausschreibung (§ 4.2)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        del why
+        events.issue_event(desk.season.name, id, day, by=by)
+        return Outcome(told(_("The Ausschreibung of {id} goes out on {day}."), id=id, day=day))
+
+    return step
+
+
+def entry_step(id: str, ident: str, day: date, group: str) -> Step:
+    """Return a player's entry; what stands against it needs a reason."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        season = desk.season.name
+        view = events.enter(season, id, ident, day, by=by, group=group, despite=why)
+        mine = tuple(one for one in view.findings if one.player == ident)
+        findings = finding_views(desk, desk.values(view.file.day), mine, {})
+        sentence = _("{player} is entered in {id}.")
+        says = sentence.format(player=desk.world.players[ident].name, id=id)
+        return Outcome(says, findings, () if mine else (_place(desk, view, ident),))
+
+    return step
+
+
+def _place(desk: Desk, view: EventView, ident: str) -> str:
+    for number, place in enumerate(view.field.places, 1):
+        if place.ident == ident:
+            sentence = _("Place {number} in the field by {rule}.")
+            return sentence.format(number=number, rule=desk.book.cite(place.paragraph))
+    return _("There is no place free: the entry waits.")
+
+
+def withdrawal_step(id: str, ident: str) -> Step:
+    """Return the taking back of an entry."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        events.withdraw(desk.season.name, id, ident, by=by, why=why)
+        sentence = _("The entry of {player} in {id} is taken back.")
+        return Outcome(sentence.format(player=desk.world.players[ident].name, id=id))
+
+    return step
+
+
+def qualification_step(
+    id: str, nominated: Sequence[str], earlier: Mapping[str, Sequence[str]]
+) -> Step:
+    """Return who is nominated, and places elsewhere that bring a place here."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        season = desk.season.name
+        view = events.qualify(season, id, nominated=nominated, earlier=earlier, by=by, why=why)
+        number = len(view.field.places)
+        sentence = ngettext("{number} place is given.", "{number} places are given.", number)
+        notes = [_given(desk, view, at) for at in range(number)]
+        return Outcome(sentence.format(number=number), notes=tuple(notes))
+
+    return step
+
+
+def _given(desk: Desk, view: EventView, at: int) -> str:
+    place = view.field.places[at]
+    name = desk.world.players[place.ident].name
+    return f"{at + 1}. {name}, {desk.book.cite(place.paragraph)}"
+
+
+def ranking_step(id: str, ranking: Sequence[str]) -> Step:
+    """Return the final ranking, and who has which title."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        del why
+        won = events.rank(desk.season.name, id, ranking, by=by)
+        order = [*ranking, *(one for group in won.groups.values() for one in group)]
+        names = {who: ranked_name(desk, who) for who in (*order, won.holder or "")}
+        notes = [
+            f"{group}: {', '.join(names[ident] for ident in idents)}"
+            for group, idents in won.groups.items()
+        ]
+        notes += [
+            _("{player} qualifies for the state championship ({rule}).").format(
+                player=ranked_name(desk, place.ident), rule=desk.book.cite(place.paragraph)
+            )
+            for place in won.qualified
+        ]
+        holder = names.get(won.holder or "") or "–"
+        if not won.title:
+            return Outcome(_("The final ranking is recorded."), notes=tuple(notes))
+        return Outcome(f"{won.title}: {holder}", notes=tuple(notes))
+
+    return step

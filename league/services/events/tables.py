@@ -1,0 +1,152 @@
+"""Tables of events, by the games or matches on file."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from league.facts.events import EventFile
+from league.facts.seasons import Season
+from league.forms import points
+from league.language import _
+from league.outcomes.individuals import Row, everybody_met, table
+from league.outcomes.scores import board_points, game_points, match_points
+from league.outcomes.standings import Standing
+from league.outcomes.standings import table as team_table
+from league.outcomes.tiebreaks import PlayedMatch
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.events.views import event_of
+from league.services.session import transactions as storing
+from league.services.session.checks import question
+
+NOTHING = (0, 0)
+"""Both lost the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """A row of an event's table, ready to be shown."""
+
+    rank: int
+    who: str
+    """Pass number, or name of the team."""
+    name: str
+    figures: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EventTable:
+    """An event's table as its games or matches have it."""
+
+    heads: tuple[str, ...]
+    """Names of the figures."""
+    lines: tuple[TableLine, ...]
+    note: str
+    order: tuple[str, ...]
+    """Who stands where, best first; empty while something is open or a place is shared."""
+
+
+def boards_of(book: RuleBook, file: EventFile) -> int | None:
+    """Return the boards of a team event; None = it is played by individuals."""
+    if "event_team_boards" not in book.questions:
+        return None
+    found: int | None = question(book, "event_team_boards")(file.kind, book.on(file.day))
+    return found
+
+
+def event_table(season: str | None, id: str) -> EventTable | None:
+    """Return an event's table; None while no game is on file.
+
+    Raises NotFoundError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    return table_of(loaded, load(loaded.rulebook), event_of(loaded, id))
+
+
+def table_of(season: Season, book: RuleBook, file: EventFile) -> EventTable | None:
+    """Return the table of an event that is read already."""
+    if boards_of(book, file) is not None:
+        return _of_matches(book, file) if file.teams else None
+    if not file.games or "event_criteria" not in book.questions:
+        return None
+    values = book.on(file.day)
+    players = [one.ident for one in file.entries]
+    complete = everybody_met(players, file.games)
+    criteria = question(book, "event_criteria")(file.kind, values, round_robin=complete)
+    rows = table(players, file.games, criteria)
+    names = {one.ident: one.name for one in season.players}
+    return EventTable(
+        heads=(_("Points"), *(criterion_name(name) for name in criteria)),
+        lines=tuple(_line(row, criteria, names) for row in rows),
+        note=str(question(book, "event_unplayed")(values)),
+        order=_settled([(row.place, row.ident) for row in rows]),
+    )
+
+
+def _line(row: Row, criteria: Sequence[str], names: dict[str, str]) -> TableLine:
+    figures = [
+        "" if number is None else figure(name, number)
+        for name, number in zip(criteria, row.criteria, strict=True)
+    ]
+    return TableLine(
+        row.rank, row.ident, names.get(row.ident, row.ident), (points(row.points), *figures)
+    )
+
+
+def figure(criterion: str, number: int) -> str:
+    """Return what a criterion gave, in points and not in their halves and quarters."""
+    if criterion in ("wins", "wins_black"):
+        return str(number)
+    return f"{number / 4:g}" if criterion == "sonneborn_berger" else points(number)
+
+
+def criterion_name(name: str) -> str:
+    """Return what an event's table calls a criterion, in short."""
+    return {
+        "buchholz": _("Buchholz"),
+        "sonneborn_berger": _("S.-B."),
+        "direct_encounter": _("Direct"),
+        "wins": _("Wins"),
+        "wins_black": _("Wins with Black"),
+    }.get(name, name)
+
+
+def _of_matches(book: RuleBook, file: EventFile) -> EventTable:
+    rows = team_rows(book, file)
+    open_ones = [one for one in file.matches if not one.boards]
+    return EventTable(
+        heads=(_("MP"), _("GP"), _("BP")),
+        lines=tuple(
+            TableLine(
+                row.rank,
+                row.team,
+                row.team,
+                (str(row.match_points), points(row.game_points), points(row.board_points)),
+            )
+            for row in rows
+        ),
+        note=_("Matches still open: {number}.").format(number=len(open_ones)) if open_ones else "",
+        order=()
+        if open_ones or not file.matches
+        else _settled([(row.rank, row.team) for row in rows]),
+    )
+
+
+def team_rows(book: RuleBook, file: EventFile) -> tuple[Standing, ...]:
+    """Return the standings of a team event by what has been played."""
+    values, boards = book.on(file.day), boards_of(book, file) or 0
+    worth, (win, draw) = book.board_values(boards, values), book.match_points(values)
+    played = []
+    for one in file.matches:
+        if one.boards:
+            half = game_points(one.boards)
+            void = set(one.boards) == {NOTHING} and book.void_scores_nothing(values)
+            earned = match_points(half, frozenset(), win, draw, void=void)
+            made = board_points(one.boards, worth)
+            played.append(PlayedMatch(one.home, one.away, half, earned, made))
+    criteria = question(book, "event_team_criteria")(values)
+    return team_table([one.name for one in file.teams], played, criteria)
+
+
+def _settled(places: Sequence[tuple[int, str]]) -> tuple[str, ...]:
+    numbers = [place for place, _who in places]
+    return tuple(who for _place, who in places) if len(set(numbers)) == len(numbers) else ()

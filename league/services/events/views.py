@@ -1,0 +1,190 @@
+"""Events on file, with what the rules say about each."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from league.errors import InputError, NotFoundError, RuleBookError
+from league.facts.bans import Ban
+from league.facts.events import (
+    EnteredPlayer,
+    Entry,
+    EventFacts,
+    EventFile,
+    Field,
+    Place,
+)
+from league.facts.registrations import Kind, Registration
+from league.facts.seasons import Season
+from league.facts.squads import Member
+from league.findings import Finding
+from league.forms import told
+from league.language import _
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    known_player,
+    question,
+    sentences,
+)
+from league.services.session.opening import persons_banned
+from league.services.session.records import recorded
+
+EVENT = "event"
+"""Kind of record, by id."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventView:
+    """An event with what the rules say about it."""
+
+    file: EventFile
+    lacks: tuple[Finding, ...]
+    """What the Ausschreibung does not say yet."""
+    findings: tuple[Finding, ...]
+    """What stands against entries and their number."""
+    field: Field
+    """Who has a place, by which paragraph, and who waits."""
+    names: Mapping[str, str]
+    """Pass number to name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Titles:
+    """Who won what."""
+
+    title: str
+    """With the year; empty where the book names none."""
+    holder: str | None
+    """Pass number; None = nobody."""
+    groups: Mapping[str, tuple[str, ...]]
+    """Age group to its ranking."""
+    qualified: tuple[Place, ...] = ()
+    """Who qualifies for another event by his place here, and by which paragraph."""
+
+
+def titles(season: str | None, id: str) -> Titles:
+    """Return the titles by the ranking on record.
+
+    Raises InputError when there is none yet, NotFoundError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    return titles_of(loaded, load(loaded.rulebook), event_of(loaded, id))
+
+
+def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
+    """Return an event's titles. Raises InputError when there is no ranking yet, NotFoundError."""
+    if not event.ranking:
+        raise InputError(_("{id} has no final ranking yet.").format(id=event.id))
+    values, facts = book.on(event.day), facts_of(season, event)
+    try:
+        title = str(question(book, "event_title")(event.kind, event.year, values))
+    except RuleBookError:
+        title = ""
+    holder = question(book, "event_title_holder")(facts, event.ranking, values)
+    groups = question(book, "event_groups")(facts, event.ranking)
+    qualified = question(book, "event_qualified")(facts, event.ranking, values)
+    return Titles(title, holder, groups, tuple(qualified))
+
+
+def event_views(season: str | None) -> list[EventView]:
+    """Return all events on file. Raises NotFoundError, RuleBookError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    book = load(loaded.rulebook)
+    return [view_of(loaded, book, event) for event in events_of(loaded).values()]
+
+
+def event_view(season: str | None, id: str) -> EventView:
+    """Return one event. Raises NotFoundError, RuleBookError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    return view_of(loaded, load(loaded.rulebook), event_of(loaded, id))
+
+
+def cited(season: str | None, findings: Sequence[Finding]) -> list[str]:
+    """Return findings as sentences with their citations. Raises NotFoundError, StorageError."""
+    return sentences(load(storing.load(season)[0].rulebook), findings)
+
+
+def view_of(season: Season, book: RuleBook, event: EventFile) -> EventView:
+    """Return an event as the rules see it."""
+    values, facts = book.on(event.day), facts_of(season, event)
+    people = {player.ident: player.name for player in season.players}
+    return EventView(
+        file=event,
+        lacks=tuple(question(book, "event_lacks")(event.announcement, values)),
+        findings=findings_of(season, book, event),
+        field=question(book, "event_field")(facts, values),
+        names={entry.ident: people.get(entry.ident, "") for entry in event.entries},
+    )
+
+
+def findings_of(season: Season, book: RuleBook, event: EventFile) -> tuple[Finding, ...]:
+    """Return what stands against its entries."""
+    found = question(book, "event_entries")(facts_of(season, event), book.on(event.day))
+    return tuple(found)
+
+
+def facts_of(season: Season, event: EventFile) -> EventFacts:
+    """Return an event with its entries as persons. Raises NotFoundError."""
+    bans = persons_banned(season)
+    return EventFacts(
+        kind=event.kind,
+        year=event.year,
+        day=event.day,
+        entries=tuple(entry_of(season, event, one, bans) for one in event.entries),
+        earlier=event.earlier,
+        nominated=event.nominated,
+        closing=event.announcement.closing,
+        district=event.district,
+    )
+
+
+def entry_of(
+    season: Season, event: EventFile, entered: EnteredPlayer, bans: Sequence[Ban]
+) -> Entry:
+    """Return an entry with the registrations of the club that may field him, else of his last."""
+    player = known_player(season, entered.ident)
+    mine = [one for one in season.registrations if one.ident == entered.ident]
+    mine.sort(key=lambda one: one.reported)
+    held = [one for one in mine if one.in_force(event.day)] or mine
+    club = _home_first(held)
+    clubs = {one.id: one for one in season.clubs}
+    return Entry(
+        member=Member(
+            player,
+            tuple(one for one in mine if one.club == club),
+            bans=tuple(one for one in bans if one.person == entered.ident),
+        ),
+        club=club,
+        district=clubs[club].district if club in clubs else None,
+        entered=entered.entered,
+        group=entered.group,
+    )
+
+
+def _home_first(held: Sequence[Registration]) -> str | None:
+    """Return the club he is Stammspieler of, else the one he came to last."""
+    ordered = sorted(held, key=lambda one: (one.kind is Kind.HOME, one.reported))
+    return ordered[-1].club if ordered else None
+
+
+def events_of(season: Season) -> dict[str, EventFile]:
+    """Return all events of a season by id. Raises StorageError."""
+    return recorded(season.name, EVENT, EventFile)
+
+
+def event_of(season: Season, id: str) -> EventFile:
+    """Return one event. Raises NotFoundError, StorageError."""
+    events = events_of(season)
+    if id not in events:
+        sentence = _("There is no event “{id}”; on file are: {known}.")
+        raise NotFoundError(told(sentence, id=id, known=", ".join(events) or _("none yet")))
+    return events[id]
+
+
+def refuse_unissued(event: EventFile, day: date | None) -> None:
+    """Refuse an entry before the Ausschreibung is out; no day = at any time. Raises InputError."""
+    if event.issued is None or (day is not None and day < event.issued):
+        sentence = _("The Ausschreibung of {id} is not out on {day} (§ 4.2).")
+        raise InputError(told(sentence, id=event.id, day=day or "–"))

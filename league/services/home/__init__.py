@@ -1,0 +1,1 @@
+"""What is before the official when he comes in: seasons, tasks, findings."""

@@ -1,0 +1,224 @@
+"""A whole season judged anew: what was found and what is owed, to read and as JSON."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from league.facts.seasons import MatchKey
+from league.findings import Fee, Finding
+from league.outcomes.judgement import MatchJudgement
+from league.outcomes.standings import Standing
+from league.services.rulebook import explaining
+from league.services.session.desk import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class AuditLine:
+    """A finding, with its citation and what an official decided."""
+
+    citation: str
+    sentence: str
+    waived: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AuditFee:
+    """A fee as it is owed or was paid."""
+
+    citation: str
+    payer: str
+    to: str
+    """``federation`` or ``opponent``."""
+    cents: int
+    paid: bool
+    board: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AuditMatch:
+    """A match with something to tell."""
+
+    key: MatchKey
+    home: str
+    away: str
+    game_points: tuple[int, int]
+    """Half points."""
+    findings: tuple[AuditLine, ...]
+    fees: tuple[AuditFee, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AuditDivision:
+    """A division with its lists and matches that have something to tell."""
+
+    id: str
+    name: str
+    entered: int
+    matches: int
+    lists: tuple[tuple[str, AuditLine], ...]
+    """Team and finding."""
+    told: tuple[AuditMatch, ...]
+
+
+def divisions(desk: Desk) -> Iterator[AuditDivision]:
+    """Yield the divisions in the season's order."""
+    for division in desk.season.divisions:
+        mine = {key: one for key, one in desk.judgement.matches.items() if key[0] == division.id}
+        yield AuditDivision(
+            id=division.id,
+            name=division.name,
+            entered=sum(judged.entered for judged in mine.values()),
+            matches=len(mine),
+            lists=tuple(_lists(desk, division.id)),
+            told=tuple(
+                _told(desk, key, judged)
+                for key, judged in mine.items()
+                if judged.findings or judged.fees
+            ),
+        )
+
+
+def _lists(desk: Desk, division: str) -> Iterator[tuple[str, AuditLine]]:
+    for team, judged in desk.judgement.lists.items():
+        if desk.world.teams[team].division == division:
+            for found in judged.findings:
+                waived = found not in judged.standing
+                yield desk.world.teams[team].name, _line(desk, found, waived)
+
+
+def _told(desk: Desk, key: MatchKey, judged: MatchJudgement) -> AuditMatch:
+    return AuditMatch(
+        key=key,
+        home=desk.world.teams[key[2]].name,
+        away=desk.world.teams[key[3]].name,
+        game_points=judged.game_points,
+        findings=tuple(
+            _line(desk, found, found not in judged.standing) for found in judged.findings
+        ),
+        fees=tuple(_fee_line(desk, judged, fee) for fee in judged.fees),
+    )
+
+
+def _line(desk: Desk, found: Finding, waived: bool) -> AuditLine:
+    return AuditLine(desk.book.cite(found.rule), explaining.spoken(desk, found.sentence), waived)
+
+
+def _fee_line(desk: Desk, judged: MatchJudgement, fee: Fee) -> AuditFee:
+    payer = desk.world.teams[judged.facts.lineup(fee.side).team].name
+    return AuditFee(desk.book.cite(fee.rule), payer, fee.to, fee.cents, fee.paid, fee.board)
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """What a season adds up to."""
+
+    matches: int
+    findings: dict[str, int]
+    """Standing findings of matches, by paragraph."""
+    federation: int
+    """Cents."""
+    opponents: int
+    """Cents, cash at the board included."""
+
+
+def totals(desk: Desk) -> Totals:
+    """Add a season up."""
+    entered = [judged for judged in desk.judgement.matches.values() if judged.entered]
+    fees = [fee for judged in entered for fee in judged.fees]
+    return Totals(
+        matches=len(entered),
+        findings=dict(Counter(found.rule for judged in entered for found in judged.standing)),
+        federation=sum(fee.cents for fee in fees if fee.to == "federation"),
+        opponents=sum(fee.cents for fee in fees if fee.to == "opponent"),
+    )
+
+
+Json = dict[str, object]
+
+
+def as_json(desk: Desk) -> Json:
+    """Return everything an audit says, in the shape that other programs read.
+
+    Points are points and amounts euros; ``lists`` is there only when a list has findings, an open
+    board is null, and rows touched by an unfinished match are ``provisional``.
+    """
+    summed = totals(desk)
+    report: Json = {
+        "matches": [
+            _match_json(key, judged)
+            for key, judged in desk.judgement.matches.items()
+            if judged.entered
+        ],
+        "tables": {
+            division.id: [_row_json(row) for row in desk.judgement.tables.get(division.id, ())]
+            for division in desk.season.divisions
+        },
+        "totals": {
+            "matches": summed.matches,
+            "findings": summed.findings,
+            "fees_federation": _number(summed.federation, 100),
+            "fees_opponent": _number(summed.opponents, 100),
+        },
+    }
+    if lists := list(_lists_json(desk)):
+        report["lists"] = lists
+    return report
+
+
+def _match_json(key: MatchKey, judged: MatchJudgement) -> Json:
+    division, number, home, away = key
+    return {
+        "division": division,
+        "round": number,
+        "home": home,
+        "away": away,
+        "boards": [
+            None if number in judged.open_boards else [_number(half, 2) for half in board]
+            for number, board in enumerate(judged.boards, 1)
+        ],
+        "game_points": [_number(half, 2) for half in judged.game_points],
+        "match_points": list(judged.match_points),
+        "findings": [finding_json(found) for found in judged.standing],
+        "fees": [fee_json(fee) for fee in judged.fees],
+    }
+
+
+def finding_json(found: Finding) -> Json:
+    """Return a finding with the keys that apply to it."""
+    entry: Json = {"rule": found.rule}
+    if found.side is not None:
+        entry["side"] = str(found.side)
+    if found.board is not None:
+        entry["board"] = found.board
+    if found.player is not None:
+        entry["player"] = int(found.player) if found.player.isdecimal() else found.player
+    return entry
+
+
+def fee_json(fee: Fee) -> Json:
+    """Return a fee with the keys that apply to it."""
+    entry: Json = {"rule": fee.rule, "side": str(fee.side)}
+    if fee.board is not None:
+        entry["board"] = fee.board
+    entry |= {"amount": _number(fee.cents, 100), "to": fee.to}
+    return entry | {"paid": True} if fee.paid else entry
+
+
+def _row_json(row: Standing) -> Json:
+    return {
+        "rank": row.rank,
+        "team": row.team,
+        "mp": row.match_points,
+        "gp": _number(row.game_points, 2),
+        "bp": _number(row.board_points, 2),
+    } | ({"provisional": True} if row.provisional else {})
+
+
+def _lists_json(desk: Desk) -> Iterator[Json]:
+    for team, judged in desk.judgement.lists.items():
+        for found in judged.standing:
+            yield {"team": team} | finding_json(found)
+
+
+def _number(parts: int, whole: int) -> int | float:
+    return parts // whole if parts % whole == 0 else parts / whole

@@ -1,0 +1,33 @@
+"""Everything that is shown of a club: teams and fees, findings of its matches, its papers."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from league.services.lists.club_views import club_view
+from league.services.matches.club_findings import (
+    MatchFinding,
+    match_findings,
+)
+from league.services.registry.club_papers import (
+    PaperRow,
+    club_papers,
+)
+from league.services.session.desk import Desk
+from league.views import ClubView
+
+
+@dataclass(frozen=True, slots=True)
+class ClubDesk:
+    """A club's page."""
+
+    club: ClubView
+    papers: tuple[PaperRow, ...]
+    found: tuple[MatchFinding, ...]
+    """What was found in the matches of all its teams."""
+
+
+def club_desk(desk: Desk, club: str, today: date) -> ClubDesk:
+    """Return a club's page as of a day. Raises NotFoundError, StorageError."""
+    return ClubDesk(
+        club_view(desk, club), club_papers(desk, club, today), match_findings(desk, club)
+    )

@@ -1,0 +1,82 @@
+"""The seasons of the file, each with how far it has got."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from league.language import _
+from league.services.home.season_views import summaries
+from league.services.session import transactions as storing
+from league.services.session.cache import kept
+from league.services.session.desk import Desk
+from league.services.session.opening import anew
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+)
+from league.storage import journal
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonRow:
+    """A season of the file."""
+
+    name: str
+    federation: str
+    rules: str
+    """Short name of its rule book."""
+    opened: bool
+    """The one before one now."""
+    in_use: bool
+    """The one that is opened when none is named."""
+    divisions: int
+    teams: int
+    matches: int
+    entered: int
+    findings: int
+    """How many stand open."""
+
+
+def season_rows(desk: Desk, today: date) -> tuple[SeasonRow, ...]:
+    """Return the seasons of the file. Raises RuleBookError, StorageError."""
+    current, names = storing.current_season(), storing.season_names()
+
+    def rows() -> tuple[SeasonRow, ...]:
+        return tuple(
+            _row(desk if name == desk.season.name else anew(desk, name), desk, current, today)
+            for name in names
+        )
+
+    # To judge the other seasons takes long; nothing changes in them without a step.
+    return kept("seasons", desk.judgement, (journal.head(), current, names, today), rows)
+
+
+def _row(one: Desk, before: Desk, current: str | None, today: date) -> SeasonRow:
+    divisions = summaries(one, today)
+    lists = sum(
+        found.key not in one.ruled(team=team)
+        for team, judged in one.judgement.lists.items()
+        for found in judged.findings
+    )
+    return SeasonRow(
+        name=one.season.name,
+        federation=one.season.federation,
+        rules=one.book.short,
+        opened=one.season.name == before.season.name,
+        in_use=one.season.name == current,
+        divisions=len(divisions),
+        teams=len(one.season.teams),
+        matches=sum(division.matches for division in divisions),
+        entered=sum(division.entered for division in divisions),
+        findings=sum(division.open_findings for division in divisions) + lists,
+    )
+
+
+def use_step(name: str) -> Step:
+    """Return the choice of the season that is opened when none is named."""
+
+    def step(_desk: Desk, _by: str, _why: str) -> Outcome:
+        storing.choose_season(name)
+        sentence = _("From now on {season} is opened when no season is named.")
+        return Outcome(sentence.format(season=name))
+
+    return step

@@ -1,0 +1,127 @@
+"""Stored codes, amounts and pairs as people read them, by the fields of facts they stand in."""
+
+from collections.abc import Mapping
+
+from league.errors import RuleBookError
+from league.forms import money, score
+from league.language import _, pick
+from league.rulebooks import load
+from league.services.words.codes import (
+    body_words,
+    instance_name,
+    matter_words,
+    mode_words,
+    move_words,
+    posting_words,
+    protest_words,
+    registration_words,
+    sex_words,
+    status_words,
+    system_words,
+)
+from league.services.words.names import Names
+
+_CENTS = ("cents", "entry_fee", "deposit")
+"""Ends of the names of fields with an amount."""
+_BY_NAME = ("last_year", "elo", "placed", "earlier")
+"""Fields that keep a value by the name of what it belongs to."""
+
+
+def code_words(field: str, text: str) -> str:
+    """Return a stored code or amount in words; empty for anything else."""
+    if field.endswith(_CENTS) and text.lstrip("-").isdecimal():
+        return money(int(text))
+    if field == "instance":
+        return instance_name(text)
+    if field == "rulebook":
+        return _book(text)
+    return _codes(field).get(text, "")
+
+
+def _book(id: str) -> str:
+    try:
+        return pick(load(id).names)
+    except RuleBookError:
+        return id
+
+
+def _codes(field: str) -> Mapping[str, str]:
+    """Return the words of a field that knows only a few values."""
+    known = {
+        "action": action_words,
+        "body": body_words,
+        "kind": _kinds,
+        "matter": matter_words,
+        "mode": mode_words,
+        "remark": remark_words,
+        "sex": sex_words,
+        "side": _sides,
+        "status": status_words,
+        "system": system_words,
+        "what": posting_words,
+    }
+    return known.get(field, _answers)()
+
+
+def _kinds() -> dict[str, str]:
+    return {**registration_words(), **protest_words(), **move_words()}
+
+
+def _sides() -> dict[str, str]:
+    return {"home": _("home"), "away": _("away")}
+
+
+def _answers() -> dict[str, str]:
+    return {"True": _("yes"), "False": _("no")}
+
+
+def action_words() -> dict[str, str]:
+    """Return what was decided, by what is stored."""
+    return {
+        "confirm": _("confirmed"),
+        "waive": _("waived"),
+        "change": _("changed"),
+        "add": _("added"),
+        "exclude": _("excluded"),
+        "reopen": _("open again"),
+    }
+
+
+def remark_words() -> dict[str, str]:
+    """Return who came late to a board, by what is stored."""
+    return {
+        "late home": _("late, home"),
+        "late away": _("late, away"),
+        "late both": _("late, both"),
+    }
+
+
+def pair_words(field: str, text: str, names: Names) -> str:
+    """Return pairs of a name or number and its value; empty for any other field."""
+    if field == "scores":
+        return ", ".join(_halves(one) for one in text.split(", "))
+    if field == "owed":
+        return ", ".join(_arrears(one) for one in text.split(", "))
+    if field not in _BY_NAME or ": " not in text:
+        return ""
+    pairs = (one.partition(": ") for one in text.split(", "))
+    return ", ".join(_by_name(field, key, value, names) for key, _colon, value in pairs)
+
+
+def _halves(pair: str) -> str:
+    """Return the points of a board from half points; a dash while it is open."""
+    return ":".join(score(int(one)) if one.isdecimal() else one for one in pair.split(": "))
+
+
+def _arrears(pair: str) -> str:
+    year, _colon, cents = pair.partition(": ")
+    return f"{year}: {money(int(cents))}" if cents.isdecimal() else pair
+
+
+def _by_name(field: str, key: str, value: str, names: Names) -> str:
+    """Return a team with its number or division, or a place with the players on it."""
+    if field == "earlier":
+        words = " – ".join(names.of("players", one) for one in value.split(" "))
+        return f"{_('last event') if key == 'last' else key}: {words}"
+    value = names.of("divisions", value) if field == "placed" else value
+    return f"{names.of('teams', key)}: {value}"

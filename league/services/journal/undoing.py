@@ -1,0 +1,216 @@
+"""Taking a step of the journal back: a counter-entry puts back what stood before it.
+
+A step that later ones build on is refused; those have to be taken back first. The counter-entry is
+a step like any other, so that it can be taken back as well.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from league.errors import InputError, NotFoundError
+from league.language import _
+from league.services.accounts.postings import add_postings
+from league.services.journal import (
+    undone_fees,
+    view_of,
+)
+from league.services.journal.undoing_facts import (
+    OvertakenError,
+    put_back,
+    season_and_rest,
+)
+from league.services.journal.undoing_lines import (
+    UndoLine,
+    lines_of,
+)
+from league.services.session.desk import Desk
+from league.services.session.opening import anew
+from league.storage import journal
+from league.storage.database import moment, writing
+from league.storage.steps import Step
+
+_UNDO = re.compile(r"undo:(\d+):(.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Undoing:
+    """What taking a step back would change."""
+
+    number: int
+    what: str
+    by: str
+    at: datetime
+    lines: tuple[UndoLine, ...]
+    together: tuple[int, ...]
+    """The deed's other steps, such as the fee of a transfer; they go with it."""
+
+
+class _OnlyTriedError(Exception):
+    """Ends a transaction that was only to see what happens."""
+
+
+def preview(number: int) -> Undoing:
+    """Return what taking a step back would change, with its whole deed; nothing is stored.
+
+    Raises NotFoundError for a step nobody knows, InputError with the reason why it cannot be taken
+    back, StorageError.
+    """
+    lines: list[UndoLine] = []
+    step, steps = _known(number)
+    deed = _deed(step, steps)
+    try:
+        with writing():
+            charged = _charged(deed, steps)
+            for each in deed:
+                one, gone, come, _entry = _counter(each, "…", "…")
+                lines += lines_of(one, base(one), gone, come)
+            for before in charged:
+                lines += undone_fees.lines_of_postings(undone_fees.settling(before))
+            raise _OnlyTriedError
+    except _OnlyTriedError:
+        row = view_of(step)
+        together = tuple(each for each in sorted(deed) if each != number)
+        return Undoing(number, row.what, row.by, row.at, tuple(lines), together)
+
+
+def undo(number: int, by: str, why: str) -> int:
+    """Take a step back with its whole deed, and return the number of the step's counter-entry.
+
+    Raises InputError without a name or a reason, and when the step cannot be taken back;
+    NotFoundError, StorageError.
+    """
+    if not by.strip() or not why.strip():
+        raise InputError(_("Taking a step back needs a name and a reason: the journal keeps them."))
+    with writing():
+        step, steps = _known(number)
+        deed = _deed(step, steps)
+        charged = _charged(deed, steps)
+        entries = {each: _counter(each, by, why)[-1] for each in deed}
+        for before in charged:
+            made = undone_fees.settling(before)
+            add_postings(before.federation, made, by=by, why=why, what="refund")
+    return entries[number]
+
+
+def _charged(deed: Sequence[int], steps: Sequence[Step]) -> list[undone_fees.Owed]:
+    """Return what is owed now in the seasons that a deed belongs to."""
+    found = {season_and_rest(steps[number - 1])[0] for number in deed}
+    return [undone_fees.owed(season) for season in sorted(filter(None, found))]
+
+
+def _counter(number: int, by: str, why: str) -> tuple[Step, str, str, int]:
+    """Put back what stood before a step; return the step, what goes, what comes, the entry."""
+    step, steps = _known(number)
+    gone, come = _put_back(step, steps, by, why)
+    entry = journal.append(
+        at=moment(),
+        by=by,
+        what=f"undo:{number}:{base(step)}",
+        subject=step.subject,
+        before=gone,
+        after=come,
+        why=why,
+    )
+    return step, gone, come, entry
+
+
+def undo_on(desk: Desk, number: int, by: str, why: str) -> Desk:
+    """Take a step back and judge the season anew. Raises as ``undo`` does."""
+    undo(number, by, why)
+    return anew(desk)
+
+
+def preview_on(desk: Desk, number: int | None) -> Undoing:  # noqa: ARG001  # the desk says which file is open
+    """Return what taking a step back would change, the last one when none is named.
+
+    Raises as ``preview`` does.
+    """
+    return preview(last_step() if number is None else number)
+
+
+def last_step() -> int:
+    """Return the last step that was not taken back. Raises InputError when there is none."""
+    steps = journal.steps()
+    alive = _alive(steps)
+    if not alive:
+        raise InputError(_("The journal has no step that could be taken back."))
+    return alive[-1].number
+
+
+def base(step: Step) -> str:
+    """Return what kind of thing a step changed, also of a counter-entry."""
+    found = _UNDO.fullmatch(step.what)
+    return found[2] if found else step.what
+
+
+def _known(number: int) -> tuple[Step, list[Step]]:
+    steps = journal.steps()
+    if not 1 <= number <= len(steps):
+        sentence = _("The journal has no step {number}; it has {last}.")
+        raise NotFoundError(sentence.format(number=number, last=len(steps)))
+    return steps[number - 1], steps
+
+
+def _taken_back(steps: Sequence[Step]) -> dict[int, int]:
+    """Return the steps that were taken back, each with the counter-entry."""
+    gone: dict[int, int] = {}
+    for step in reversed(steps):
+        found = _UNDO.fullmatch(step.what)
+        if found and step.number not in gone:
+            gone[int(found[1])] = step.number
+    return gone
+
+
+def _alive(steps: Sequence[Step]) -> list[Step]:
+    """Return the steps that still have an effect of their own."""
+    gone = _taken_back(steps)
+    return [one for one in steps if one.number not in gone and not _UNDO.fullmatch(one.what)]
+
+
+def _put_back(step: Step, steps: Sequence[Step], by: str, why: str) -> tuple[str, str]:
+    already = _taken_back(steps).get(step.number)
+    if already is not None:
+        sentence = _("Step {number} was taken back already by step {by}.")
+        raise InputError(sentence.format(number=step.number, by=already))
+    later = [one for one in _alive(steps) if one.number > step.number]
+    builders = [one for one in later if base(step) == "match" and one.subject == step.subject]
+    if builders:
+        raise _builds_on(step, builders)
+    try:
+        return put_back(step, base(step), by, why)
+    except OvertakenError as overtaken:
+        same = [one for one in later if one.subject == step.subject]
+        traced = _holding(later, overtaken.traces)
+        back = _holding(_counter_entries(step, steps), overtaken.traces)
+        raise _builds_on(step, same or traced or back or later) from overtaken
+
+
+def _counter_entries(step: Step, steps: Sequence[Step]) -> list[Step]:
+    """Return the later steps that took others back and stand."""
+    gone = _taken_back(steps)
+    later = [one for one in steps if one.number > step.number and one.number not in gone]
+    return [one for one in later if _UNDO.fullmatch(one.what)]
+
+
+def _holding(steps: Sequence[Step], traces: Sequence[str]) -> list[Step]:
+    return [one for one in steps if any(t in one.before or t in one.after for t in traces)]
+
+
+def _builds_on(step: Step, later: Sequence[Step]) -> InputError:
+    if not later:
+        sentence = _("Step {number} cannot be taken back: what it changed is not there any more.")
+        return InputError(sentence.format(number=step.number))
+    last = later[-1]
+    sentence = _("Step {later} ({what}) builds on step {number}; take that one back first.")
+    return InputError(
+        sentence.format(number=step.number, later=last.number, what=view_of(last).what)
+    )
+
+
+def _deed(step: Step, steps: Sequence[Step]) -> list[int]:
+    """Return the steps of the same deed that still stand, the last one first."""
+    gone = _taken_back(steps)
+    same = [one.number for one in steps if one.deed == step.deed]
+    return [step.number] if step.number in gone else [n for n in reversed(same) if n not in gone]

@@ -1,0 +1,127 @@
+"""Stored values and places as people know them: names for numbers, days and amounts as written."""
+
+from collections.abc import Sequence
+from datetime import date, datetime
+
+from league.facts.accounts import account_named
+from league.forms import clock, day, score
+from league.language import _
+from league.services.accounts.words import (
+    about,
+    account_words,
+)
+from league.services.journal.codes import (
+    code_words,
+    pair_words,
+)
+from league.services.words.names import Names
+
+_CLUBS, _TEAMS, _PLAYERS, _DIVISIONS = ("clubs",), ("teams",), ("players",), ("divisions",)
+_KINDS = {
+    **dict.fromkeys(
+        ("club", "old_club", "new_club", "clubs", "clubs_above", "declined_clubs"), _CLUBS
+    ),
+    **dict.fromkeys(("team", "teams", "home", "away", "winner", "agreed", "draw"), _TEAMS),
+    **dict.fromkeys(("qualified", "declined_teams", "excluded"), _TEAMS),
+    **dict.fromkeys(("ident", "idents", "player", "players"), _PLAYERS),
+    **dict.fromkeys(("home_player", "away_player", "called_up", "eligible"), _PLAYERS),
+    **dict.fromkeys(("nominated", "ranking", "youth"), _PLAYERS),
+    **dict.fromkeys(("division", "passed_on"), _DIVISIONS),
+    "who": (*_CLUBS, *_PLAYERS),
+}
+"""Which names a stored field holds."""
+_YEAR = 4
+"""Figures of its year."""
+_DAY = 10
+"""Characters of a day as it is stored."""
+
+
+def value_words(field: str, text: str, names: Names) -> str:
+    """Return a stored value as people write it; as it is stored when nobody knows it."""
+    if field in _KINDS:
+        named = ", ".join(_named(_KINDS[field], one, names) for one in text.split(", "))
+        if named != text:
+            return named
+    if field == "born":
+        # The day stays on his own page; journals are handed on.
+        return text[:_YEAR]
+    if field in ("debit", "credit", "debtor", "creditor") and text:
+        return account_words(account_named(text), names)
+    return (
+        _of_play(field, text, names)
+        or pair_words(field, text, names)
+        or code_words(field, text)
+        or ", ".join(map(day_words, text.split(", ")))
+    )
+
+
+def _named(kinds: tuple[str, ...], ident: str, names: Names) -> str:
+    """Return the name of whatever of these kinds bears this number."""
+    found = (names.of(kind, ident) for kind in kinds)
+    return next((name for name in found if name != ident), ident)
+
+
+def _of_play(field: str, text: str, names: Names) -> str:
+    """Return a result, a match or a reference in words; empty for anything else."""
+    if field == "result":
+        halves = text.split(", ")
+        return ":".join(score(int(one)) if one.isdecimal() else one for one in halves)
+    if field == "reference":
+        words = about(text, names)
+        return place_words([text], names) if words == text else words
+    return place_words(text.split(", "), names) if field in ("match", "key") else ""
+
+
+def day_words(text: str) -> str:
+    """Return a stored day or moment as people write it, and any other text as it is."""
+    try:
+        if len(text) == _DAY:
+            return day(date.fromisoformat(text))
+        if len(text) > _DAY and text[_DAY] == "T":
+            at = datetime.fromisoformat(text).astimezone()
+            return f"{day(at.date())} {clock(at.time())}"
+    except ValueError:
+        return text
+    return text
+
+
+def place_words(parts: Sequence[str], names: Names) -> str:
+    """Return what a step or fact is about; four parts that name a match are one."""
+    words, rest = list[str](), list(parts)
+    while rest:
+        if _is_match(rest, names):
+            words.append(match_words(rest[:4], names))
+            rest = rest[4:]
+        else:
+            words.append(_word(rest.pop(0), names))
+    return " · ".join(one for one in words if one)
+
+
+def _is_match(parts: Sequence[str], names: Names) -> bool:
+    if len(parts) < 4 or not parts[1].isdecimal():
+        return False
+    return parts[0] in names.divisions and parts[2] in names.teams
+
+
+def match_words(match: Sequence[str], names: Names) -> str:
+    """Return a match: its teams first, then where and when."""
+    division, number, home, away = match
+    sentence = _("{home} – {away} ({division}, round {number})")
+    return sentence.format(
+        home=names.of("teams", home),
+        away=names.of("teams", away),
+        division=names.of("divisions", division),
+        number=number,
+    )
+
+
+def _word(part: str, names: Names) -> str:
+    """Return the name of whatever bears this number; pass number and club may stand together."""
+    for kind in ("teams", "divisions", "clubs", "players"):
+        found = names.of(kind, part)
+        if found != part:
+            return found
+    for sign in ("|", "/", ":"):
+        if sign in part:
+            return place_words(part.split(sign), names)
+    return day_words(part)

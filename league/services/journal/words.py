@@ -1,0 +1,288 @@
+"""What a step of the journal was about, in words: the deed, what was decided, and the amount."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any
+
+from league.facts.accounts import Account, Holder
+from league.forms import money, pair, score, told
+from league.language import _
+from league.services.accounts.words import (
+    about,
+    account_words,
+)
+from league.services.journal.codes import action_words
+from league.services.journal.differences import (
+    changes,
+    text_of,
+)
+from league.services.journal.fields import field_name
+from league.services.journal.names import (
+    known_steps,
+    word_of,
+)
+from league.services.journal.values import (
+    place_words,
+    value_words,
+)
+from league.services.matches.verdict_words import REPLAY
+from league.services.matches.verdict_words import target_words as set_words
+from league.services.words.names import (
+    Names,
+    latest,
+)
+from league.storage.steps import WHOLE, Step
+
+_MOST = 4
+"""Changed values named in one line; the rest stands in the step itself."""
+_SEASON = re.compile(r"[0-9]{4}(/[0-9]{2,4})?")
+
+
+def what_of(step: Step, known: Mapping[str, Names]) -> str:
+    """Return what a step did, to what, and with what outcome; ``known`` = the seasons' names."""
+    what, deed = kind_of(step), word_of(step.what)
+    if what not in known_steps():
+        return f"{deed}: {step.subject}"
+    held = _read(step.after or step.before)
+    season, parts = place_of(step, known)
+    names = known.get(season) or latest(known)
+    place, detail = _place(what, held, parts, names), _detail(what, held, step, names)
+    if what in ("import", "rollover"):
+        return f"{deed}: {season or step.subject}"
+    words = " – ".join(one for one in (place, detail) if one)
+    if what in ("match", "ruling"):
+        # What was entered or decided comes first: the list may have no room for the rest.
+        words = " · ".join(one for one in (detail, place if place not in detail else "") if one)
+    elsewhere = season and season != latest(known).season.name
+    return f"{deed}: {words} · {season}" if elsewhere else f"{deed}: {words}"
+
+
+def kind_of(step: Step) -> str:
+    """Return what kind of thing a step changed, also of one that takes another back."""
+    what = step.what
+    while what.startswith("undo:"):
+        what = what.split(":", 2)[2]
+    return what
+
+
+def place_of(step: Step, known: Mapping[str, Names]) -> tuple[str, list[str]]:
+    """Return the season a step belongs to, empty when to none, and what of it in parts."""
+    first, *parts = step.subject.split(" · ")
+    if first in known or _SEASON.fullmatch(first):
+        return first, parts
+    held = _read(step.after or step.before)
+    season = str(held.get("reference", "")).partition("|")[0]
+    return (season if season in known else ""), [first, *parts]
+
+
+def _place(what: str, held: dict[str, Any], parts: list[str], names: Names) -> str:
+    """Return whom or what a step is about; a record's inner name is left out."""
+    if what == "ruling" and held.get("team") is None and held.get("division") is None:
+        return ""
+    if what == "ruling":
+        match = held.get("match", held.get("division")) is not None
+        return place_words(parts if match else parts[:1], names)
+    if "debit" in held or "debtor" in held:
+        return ""
+    if what != "match" and not isinstance(held.get("facts"), dict):
+        parts = parts[1:]
+    return place_words(parts, names)
+
+
+def _detail(what: str, held: dict[str, Any], step: Step, names: Names) -> str:
+    if what == "ruling":
+        return _ruling(held, step, names)
+    if "debit" in held or "debtor" in held:
+        gone = "" if step.after else _("withdrawn: ")
+        return gone + _posting(held, names)
+    if what == "match":
+        return _match(held)
+    if isinstance(held.get("facts"), dict):
+        return _facts(step, names)
+    return (_of_its_own(what, held) if step.after else "") or _record(step, names)
+
+
+def _record(step: Step, names: Names) -> str:
+    return _values(step.before, step.after, names) if step.after else _("withdrawn")
+
+
+def _of_its_own(what: str, held: dict[str, Any]) -> str:
+    """Return the sentence of a kind that has one of its own; empty for any other."""
+    if what == WHOLE:
+        sentence = _("{number} steps before it, the last one {hash}")
+        return sentence.format(number=held.get("old_steps", 0), hash=held.get("old_head") or "–")
+    if what == REPLAY and held:
+        points, day = held["played"], date.fromisoformat(held["day"])
+        sentence = _("first result {points} on {day} counts no longer")
+        return told(sentence, points=pair((points[0], points[1])), day=day)
+    return ""
+
+
+def _ruling(held: dict[str, Any], step: Step, names: Names) -> str:
+    action = str(held.get("action", ""))
+    if step.after and action == "add" and (words := _set_words(str(held.get("target")), names)):
+        return words
+    done = _("undecided") if not step.after else action_words().get(action, action)
+    cents = held.get("cents")
+    amount = f", {money(cents)}" if isinstance(cents, int) else ""
+    return f"{done}: {target_words(held, names)}{amount}"
+
+
+def target_words(held: Mapping[str, Any], names: Names) -> str:
+    """Return what a stored decision is about: a finding, a fee, a board or a team."""
+    key = str(held.get("target", ""))
+    teams = {side: str(held.get(side) or "") for side in ("home", "away")}
+    word, *parts = key.split("|")
+    if word == "fee" and len(parts) == 5:
+        to = _("to the opponent") if parts[4] == "opponent" else _("to the federation")
+        return ", ".join([*_of_rule(_("fee § {rule}"), parts, teams, names), to])
+    if words := _set_words(key, names):
+        return words
+    if len(parts) == 3:
+        return ", ".join(_of_rule("§ {rule}", [word, *parts], teams, names))
+    return names.of("teams", key)
+
+
+def _set_words(key: str, names: Names) -> str:
+    teams = {id: one.name for id, one in names.teams.items()}
+    return set_words(key, teams, {id: one.name for id, one in names.divisions.items()})
+
+
+def _of_rule(
+    sentence: str, key: Sequence[str], teams: Mapping[str, str], names: Names
+) -> list[str]:
+    rule, side, board, player, *_to = key
+    sides = {"home": _("home"), "away": _("away")}
+    team = names.of("teams", teams[side]) if teams.get(side) else sides.get(side, side)
+    found = [sentence.format(rule=rule), team]
+    found += [_("board {board}").format(board=board)] if board else []
+    return [part for part in [*found, names.of("players", player)] if part]
+
+
+def _posting(held: dict[str, Any], names: Names) -> str:
+    sentence = _("{amount} from {debtor} to {creditor}, {about} (§ {rule})")
+    reference = str(held.get("reference", ""))
+    if "debtor" in held:
+        # A charge leaves season and paragraph to whoever posts it.
+        held = {**held, "debit": held["debtor"], "credit": held.get("creditor")}
+        reference = f"{names.season.name}|{held.get('rule', '')}|{reference}"
+    accounts = _account(held["debit"], names), _account(held.get("credit"), names)
+    # Who is credited with a payment is who paid it.
+    debtor, creditor = reversed(accounts) if held.get("what") == "payment" else accounts
+    return sentence.format(
+        amount=money(int(held.get("cents", 0))),
+        debtor=debtor,
+        creditor=creditor,
+        rule=held.get("rule", ""),
+        about=about(reference, names),
+    )
+
+
+def _account(held: object, names: Names) -> str:
+    values = held if isinstance(held, dict) else {}
+    if "holder" not in values:
+        return ""
+    return account_words(Account(Holder(values["holder"]), values.get("club", "")), names)
+
+
+def _match(held: dict[str, Any]) -> str:
+    """Return what was entered: the points over the board."""
+    results = [one["result"] for one in held.get("boards", ()) if one.get("result")]
+    if not results:
+        return ""
+    home, away = (sum(result[side] for result in results) for side in (0, 1))
+    sentence = _("{home}:{away} entered")
+    return sentence.format(home=score(home), away=score(away))
+
+
+def _facts(step: Step, names: Names) -> str:
+    """Return what a step brought to a season's lists, and what it took away."""
+    gone, come = _read(step.before), _read(step.after)
+    come.pop("facts", None)
+    found: list[str] = []
+    for name in dict.fromkeys([*come, *gone]):
+        old, new = _listed(gone.get(name)), _listed(come.get(name))
+        places = [_placeless(one) for one in (*old, *new)]
+        old, new = (
+            [one for one in facts if places.count(_placeless(one)) == 1] for facts in (old, new)
+        )
+        changed = [pair for pair in zip(old, new, strict=False) if len(old) == len(new) == 1]
+        if changed:
+            before, after = map(json.dumps, changed[0])
+            found.append(_values(before, after, names))
+        else:
+            found += [f"+ {fact_words(one, names)}" for one in new]
+            found += [f"− {fact_words(one, names)}" for one in old]
+    return _shortened([part for part in found if part])
+
+
+def _placeless(fact: object) -> str:
+    """Return a fact without its rank: who only moved up on a list is not told of."""
+    if isinstance(fact, dict) and "ident" in fact:
+        fact = {name: value for name, value in fact.items() if name != "place"}
+    return json.dumps(fact)
+
+
+def _listed(value: object) -> list[Any]:
+    return value if isinstance(value, list) else [] if value is None else [value]
+
+
+def fact_words(fact: object, names: Names) -> str:
+    """Return a fact of a season's list in one line."""
+    held = fact if isinstance(fact, dict) else {"": fact}
+    shown = [
+        value_words(name, text_of(one), names)
+        for name, one in held.items()
+        if one not in (None, "", [], {}, False)
+    ]
+    return " · ".join(dict.fromkeys(shown))
+
+
+def told_changes(before: str, after: str, names: Names) -> list[tuple[str, str, str]]:
+    """Return what differs as people read it: what it is called, before, after."""
+    held = _read(after) or _read(before)
+
+    def told(name: str, text: str) -> str:
+        field = name.rpartition(" ")[2]
+        if field == "target" and text:
+            return target_words({**held, "target": text}, names)
+        if field == "rulings" and text:
+            return _decided(held, text, names)
+        return value_words(field, text, names) if text else ""
+
+    found = changes(before, after)
+    return [(field_name(name, held), told(name, old), told(name, new)) for name, old, new in found]
+
+
+def _decided(held: Mapping[str, Any], text: str, names: Names) -> str:
+    """Return the decisions on a match that went with one on a protest."""
+    sides = dict(zip(("home", "away"), (held.get("match") or [])[2:], strict=False))
+    pairs = (one.partition(": ") for one in text.split(", "))
+    return "; ".join(
+        f"{action_words().get(action, action)}: {target_words({**sides, 'target': key}, names)}"
+        for action, _colon, key in pairs
+    )
+
+
+def _values(before: str, after: str, names: Names) -> str:
+    """Return the values that differ: the new one, and the one before where there was one."""
+    found = []
+    for name, old, new in told_changes(before, after, names):
+        was = _(" (before: {value})").format(value=old) if old else ""
+        found.append(f"{name} {new or '–'}{was}".strip())
+    return _shortened(found)
+
+
+def _shortened(parts: list[str]) -> str:
+    rest = [_("… and {number} more").format(number=len(parts) - _MOST)]
+    return ", ".join(parts[:_MOST] + (rest if len(parts) > _MOST else []))
+
+
+def _read(text: str) -> dict[str, Any]:
+    try:
+        held = json.loads(text) if text else {}
+    except ValueError:
+        return {}
+    return held if isinstance(held, dict) else {}

@@ -1,0 +1,1 @@
+"""Lists of players that clubs hand in for their teams."""

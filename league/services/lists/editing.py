@@ -1,0 +1,102 @@
+"""A Kader list while it is being put together: judged as it stands, and who could join it."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from league.errors import NotFoundError
+from league.facts.squads import SquadEntry
+from league.facts.world import World
+from league.judging.members import member, squads
+from league.language import _
+from league.services.lists.club_views import team_view
+from league.services.session.desk import Desk
+from league.views import SquadRow, TeamView
+
+
+def preview_list(
+    desk: Desk, team: str, idents: Sequence[str], youth: Collection[str] = ()
+) -> TeamView:
+    """Return a team's list as it would be judged in this order; nothing is stored.
+
+    ``youth`` are the pass numbers named for the youth board. The lines stand in the order given.
+    Raises NotFoundError for a team or player nobody knows.
+    """
+    found = desk.team(team)
+    for ident in idents:
+        if ident not in desk.world.players:
+            sentence = _("No player of {season} has the pass number {ident}.")
+            raise NotFoundError(sentence.format(season=desk.season.name, ident=ident))
+    world = _world_of_club(desk.world, found.club, team, _entries(desk, team, idents, youth))
+    mine = {team: [ruling for ruling in desk.rulings if ruling.team == team]}
+    lists = squads(world, desk.book, desk.judgement.known, mine).lists
+    tried = replace(
+        desk.judgement,
+        world=world,
+        lists={team: lists[team]},
+        squads={team: lists[team].facts.members},
+    )
+    return team_view(replace(desk, judgement=tried), team)
+
+
+def _entries(
+    desk: Desk, team: str, idents: Sequence[str], youth: Collection[str]
+) -> tuple[SquadEntry, ...]:
+    late = {one.ident: one.nominated for one in desk.world.lists.get(team, ())}
+    return tuple(
+        SquadEntry(team, place, ident, late.get(ident), ident in youth)
+        for place, ident in enumerate(idents, 1)
+    )
+
+
+def _world_of_club(world: World, club: str, team: str, entries: tuple[SquadEntry, ...]) -> World:
+    """Return the season with this list in it, and only this club's teams to judge."""
+    teams = world.teams_of[club]
+    lists = {one.id: world.lists.get(one.id, ()) for one in teams}
+    return replace(world, lists={**lists, team: entries}, teams_of={club: teams})
+
+
+def youth_board_of(desk: Desk, team: str) -> frozenset[str]:
+    """Return who is named for the youth board of a list. Raises NotFoundError."""
+    entries = desk.world.lists.get(desk.team(team).id, ())
+    return frozenset(entry.ident for entry in entries if entry.youth_board)
+
+
+def club_players(desk: Desk, team: str, without: Collection[str] = ()) -> list[SquadRow]:
+    """Return who could join a team's list: the club's registered players, strongest first.
+
+    ``place`` is None; ``remark`` names the club's other lists he is on. Raises NotFoundError.
+    """
+    club = desk.team(team).club
+    rows = [
+        _row(desk, team, ident)
+        for ident in desk.world.registered.get(club, ())
+        if ident not in without and _registered(desk, club, ident)
+    ]
+    return sorted(rows, key=lambda row: (-(row.rating or 0), row.name))
+
+
+def _registered(desk: Desk, club: str, ident: str) -> bool:
+    return any(one.deregistered is None for one in desk.world.registrations[club, ident])
+
+
+def _row(desk: Desk, team: str, ident: str) -> SquadRow:
+    club, world = desk.team(team).club, desk.world
+    person = member(world, club, ident, desk.judgement.known)
+    day = desk.judgement.lists[team].facts.day or desk.season.list_date
+    year = desk.judgement.lists[team].facts.season_year
+    elsewhere = [
+        f"{entry.place}. {world.divisions[other.division].name}"
+        for other in world.teams_of[club]
+        if other.id != team
+        for entry in world.lists.get(other.id, ())
+        if entry.ident == ident
+    ]
+    return SquadRow(
+        ident=ident,
+        name=person.player.name,
+        rating=person.player.rating,
+        place=None,
+        marks=desk.book.marks(person, day, year, desk.values(day)),
+        eligible=True,
+        remark=" · ".join(elsewhere),
+    )

@@ -1,0 +1,152 @@
+"""Kader lists: handed in and checked."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from datetime import date
+
+from league import forms
+from league.errors import ConflictError, InputError
+from league.facts.clubs import Team
+from league.facts.seasons import Division, Season
+from league.facts.squads import SquadEntry
+from league.facts.world import look_up
+from league.judging.members import squads, standing_of
+from league.language import _
+from league.outcomes.judgement import ListJudgement
+from league.rulebooks import load
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    in_season,
+    known_player,
+    known_team,
+    question,
+    refuse_repeated,
+    season_year,
+)
+from league.services.session.season_changes import change_season
+
+
+def submit_list(
+    season: str | None,
+    team: str,
+    idents: Sequence[str],
+    posted: date,
+    *,
+    by: str,
+    why: str = "",
+    youth_board: Collection[str] = (),
+    seen: Sequence[str] | None = None,
+) -> ListJudgement:
+    """Hand in a team's list in its order, in place of the one before, and return it judged.
+
+    ``seen`` is the one before as the person knew it. Raises ConflictError when it is another one.
+    Raises InputError for an empty list, a name twice, a postmark out of season, and a list that
+    changes another one after the draw and after its last day (§ 4.4.d.5); NotFoundError,
+    RuleBookError, StorageError.
+    """
+
+    def change(before: Season) -> Season:
+        found = known_team(before, team)
+        in_season(before, posted, "§ 13.6")
+        _check_seen(before, found, seen)
+        _check_names(before, found, idents, youth_board)
+        fresh = _entries(before, found, idents, posted, youth_board)
+        return replace(with_list(before, team, fresh), teams=_posted(before, team, posted))
+
+    after = change_season(season, change, by=by, why=why, what="list", subject=team)
+    return _judged(after, team)
+
+
+def _posted(season: Season, team: str, day: date) -> tuple[Team, ...]:
+    return tuple(
+        replace(one, list_submitted=day) if one.id == team else one for one in season.teams
+    )
+
+
+def _check_seen(season: Season, team: Team, seen: Sequence[str] | None) -> None:
+    entries = sorted((one.place, one.ident) for one in season.squads if one.team == team.id)
+    if seen is not None and [ident for _place, ident in entries] != [*seen]:
+        sentence = _(
+            "Somebody else has handed in another list of {team} meanwhile; nothing was stored. Back"
+            " in the list you are asked which one stays."
+        )
+        raise ConflictError(sentence.format(team=team.name))
+
+
+def check_list(season: str | None, team: str) -> ListJudgement:
+    """Return a team's list as judged, with its order and front players.
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    known_team(loaded, team)
+    return _judged(loaded, team)
+
+
+def _judged(season: Season, team: str) -> ListJudgement:
+    world, book = look_up(season), load(season.rulebook)
+    _rulings = storing.load(season.name)[1]
+    mine = {team: [ruling for ruling in _rulings if ruling.team == team]}
+    return squads(world, book, standing_of(world, book, frozenset()), mine).lists[team]
+
+
+def _check_names(
+    season: Season, team: Team, idents: Sequence[str], youth_board: Collection[str]
+) -> None:
+    if not idents:
+        raise InputError(_("The list of {team} is empty (§ 4.4.d).").format(team=team.name))
+    refuse_repeated(idents, "§ 4.4.d")
+    for ident in idents:
+        known_player(season, ident)
+    for ident in youth_board:
+        if ident not in idents:
+            sentence = _("{ident} is named for the youth board but not listed (§ 13.8.d).")
+            raise InputError(forms.told(sentence, ident=ident))
+
+
+def _entries(
+    season: Season,
+    team: Team,
+    idents: Sequence[str],
+    posted: date,
+    youth_board: Collection[str],
+) -> list[SquadEntry]:
+    """Return the list in its order; who was nominated late stays so. Raises InputError."""
+    old = [entry for entry in season.squads if entry.team == team.id]
+    if old and [entry.ident for entry in old] != list(idents):
+        _refuse_after_draw(season, team, posted)
+    named = {entry.ident: entry.nominated for entry in old}
+    return [
+        SquadEntry(team.id, place, ident, named.get(ident), ident in youth_board)
+        for place, ident in enumerate(idents, 1)
+    ]
+
+
+def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:
+    """Refuse a change once a list stands: after the draw, where lists are due later after that."""
+    division, book = _division(season, team), load(season.rulebook)
+    if division.draw is None:
+        return
+    last = division.draw
+    if "list_due" in book.questions:
+        _rule, due = question(book, "list_due")(division, season_year(season), book.on(last))
+        last = max(last, due)
+    if posted > last:
+        sentence = _(
+            "The list of {team} stands since the draw on {draw}; from {posted} on players"
+            " are nominated late (§ 4.4.d.5)."
+        )
+        facts = {"team": team.name, "draw": division.draw, "posted": posted}
+        raise InputError(forms.told(sentence, **facts))
+
+
+def _division(season: Season, team: Team) -> Division:
+    return next(one for one in season.divisions if one.id == team.division)
+
+
+def with_list(season: Season, team: str, entries: Sequence[SquadEntry]) -> Season:
+    """Return the season with a team's list where it stood before, at the end when it is new."""
+    at = next((n for n, one in enumerate(season.squads) if one.team == team), len(season.squads))
+    ahead = [one for one in season.squads[:at] if one.team != team]
+    behind = [one for one in season.squads[at:] if one.team != team]
+    return replace(season, squads=(*ahead, *entries, *behind))

@@ -1,0 +1,225 @@
+"""Players who join a Kader list after it was handed in (§ 4.4.d)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from league.errors import InputError
+from league.facts.clubs import Team
+from league.facts.divisions import NOTHING_AGREED
+from league.facts.lists import ListFacts
+from league.facts.registrations import Kind
+from league.facts.seasons import Season
+from league.facts.squads import Member, SquadEntry
+from league.facts.transfers import Nomination
+from league.facts.world import World, look_up
+from league.findings import Finding
+from league.forms import told
+from league.judging.members import member, squads, standing_of
+from league.language import _
+from league.outcomes.rights import Eligibility
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.lists.handed_in import with_list
+from league.services.session.agreed import agreed
+from league.services.session.checks import (
+    in_season,
+    known_player,
+    known_team,
+    question,
+    refuse,
+    season_year,
+)
+from league.services.session.season_changes import change_season
+
+VOTE = "4.4.d.5"
+"""Paragraph that a nomination without a vote of the clubs breaks; a youth needs none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nominated:
+    """A late nomination as it was stored."""
+
+    team: str
+    ident: str
+    position: int
+    """Place on the list, 1-based."""
+    eligible_from: date
+    findings: tuple[Finding, ...] = ()
+
+
+def nominate(
+    season: str | None,
+    team: str,
+    ident: str,
+    confirmed: date,
+    *,
+    by: str,
+    informed: date | None = None,
+    place: int | None = None,
+    despite: str = "",
+) -> Nominated:
+    """Nominate a player late (§ 4.4.d.5) and return his place and first day.
+
+    ``informed`` is the day on which the division's clubs were told, by default ``confirmed``.
+    Raises InputError when he is listed, for days out of season or a place that is none, and for
+    findings unless ``despite`` says why it is stored all the same; NotFoundError, RuleBookError,
+    StorageError.
+    """
+
+    def judge(book: RuleBook, facts: Nomination) -> Eligibility:
+        found: Eligibility = question(book, "late_nomination")(facts, book.on(confirmed))
+        refuse(book, found.findings, despite)
+        return found
+
+    days = (confirmed, informed or confirmed)
+    return _nominated(season, team, ident, days, place, judge, by, despite)
+
+
+def append_youth(season: str | None, team: str, ident: str, day: date, *, by: str) -> Nominated:
+    """Append a domestic U18 to the end of a list (§ 4.4.d): no vote, no number, no waiting time.
+
+    Raises InputError when he is no such youth or the order would not hold, NotFoundError,
+    RuleBookError, StorageError.
+    """
+
+    def judge(book: RuleBook, facts: Nomination) -> Eligibility:
+        found: Eligibility = question(book, "late_nomination")(
+            replace(facts, decided=None), book.on(day)
+        )
+        if any(one.rule == VOTE for one in found.findings):
+            sentence = _(
+                "{ident} cannot be appended on {day}: only a domestic U18 may, where the order"
+                " allows it (§ 4.4.d)."
+            )
+            raise InputError(told(sentence, ident=ident, day=day))
+        refuse(book, found.findings)
+        return found
+
+    return _nominated(season, team, ident, (day, day), None, judge, by, "")
+
+
+def _nominated(
+    season: str | None,
+    team: str,
+    ident: str,
+    days: tuple[date, date],
+    place: int | None,
+    judge: Callable[[RuleBook, Nomination], Eligibility],
+    by: str,
+    why: str,
+) -> Nominated:
+    done: list[Nominated] = []
+
+    def change(before: Season) -> Season:
+        book, facts = load(before.rulebook), _nomination(before, team, ident, days, place)
+        placed = question(book, "late_nomination")(facts, book.on(days[0]))
+        position = placed.position or len(facts.members) + 1
+        after = _inserted(before, SquadEntry(team, position, ident, max(days)))
+        found = judge(book, replace(facts, listed=_list_with_him(after, team)))
+        done.append(
+            Nominated(
+                team, ident, position, found.eligible_from or max(days), tuple(found.findings)
+            )
+        )
+        return after
+
+    change_season(season, change, by=by, why=why, what="nomination", subject=f"{team} · {ident}")
+    return done[0]
+
+
+def _inserted(season: Season, entry: SquadEntry) -> Season:
+    entries = list(look_up(season).lists.get(entry.team, ()))
+    entries.insert(entry.place - 1, entry)
+    ranked = [replace(one, place=at) for at, one in enumerate(entries, 1)]
+    return with_list(season, entry.team, ranked)
+
+
+def _list_with_him(season: Season, team: str) -> ListFacts:
+    world, book = look_up(season), load(season.rulebook)
+    club = world.teams[team].club
+    alone = replace(world, teams_of={club: world.teams_of[club]})
+    return squads(alone, book, standing_of(world, book, frozenset()), {}).lists[team].facts
+
+
+def _elsewhere(
+    world: World, club: str, ident: str, day: date
+) -> tuple[tuple[str, Kind | None], ...]:
+    """Return the other clubs' teams that list him, unless their club has let him go."""
+    found: list[tuple[str, Kind | None]] = []
+    for id, entries in world.lists.items():
+        team = world.teams[id]
+        if team.club == club or all(one.ident != ident for one in entries):
+            continue
+        held = world.registrations.get((team.club, ident), ())
+        if not held:
+            found.append((team.name, None))
+        found += [
+            (team.name, one.kind)
+            for one in held[-1:]
+            if one.deregistered is None or one.deregistered > day
+        ]
+    return tuple(found)
+
+
+def _nomination(
+    season: Season, team: str, ident: str, days: tuple[date, date], place: int | None
+) -> Nomination:
+    found = known_team(season, team)
+    known_player(season, ident)
+    for day in days:
+        in_season(season, day, "§ 4.4.d.5")
+    world, book = look_up(season), load(season.rulebook)
+    entries = world.lists.get(team, ())
+    _check_place(found, entries, ident, place)
+    division, year = world.division_of(team), season_year(season)
+    members = _members(world, book, team)
+    return Nomination(
+        division=division,
+        season_year=year,
+        members=members,
+        player=_member(world, book, found.club, ident),
+        confirmed=days[0],
+        informed=days[1],
+        place=place,
+        decided=division.late_nominations,
+        used=question(book, "nominations_used")(members, days[0], year, book.on(days[0])),
+        wait=agreed(season.name).get(division.id, NOTHING_AGREED).wait,
+        elsewhere=_elsewhere(world, found.club, ident, days[0]),
+        member_at_deadline=_was_member(world, book, found, ident, year),
+        lowest_team=not any(
+            world.divisions[other.division].below(division) for other in world.teams_of[found.club]
+        ),
+    )
+
+
+def _check_place(team: Team, entries: Sequence[SquadEntry], ident: str, place: int | None) -> None:
+    """Refuse who is listed already, and a place that is none. Raises InputError."""
+    if any(entry.ident == ident for entry in entries):
+        sentence = _("{ident} is on the list of {team} already (§ 4.4.d.5).")
+        raise InputError(sentence.format(ident=ident, team=team.name))
+    if place is not None and not 1 <= place <= len(entries) + 1:
+        sentence = _("Place {place} is none; the list of {team} has {number} (§ 4.4.d.5).")
+        raise InputError(sentence.format(place=place, team=team.name, number=len(entries)))
+
+
+def _was_member(world: World, book: RuleBook, team: Team, ident: str, year: int) -> bool:
+    values = book.on(world.first_day)
+    _rule, due = question(book, "list_due")(world.divisions[team.division], year, values)
+    mine = world.registrations.get((team.club, ident), ())
+    return any(
+        one.reported <= due and (one.deregistered is None or one.deregistered > due) for one in mine
+    )
+
+
+def _members(world: World, book: RuleBook, team: str) -> tuple[Member, ...]:
+    known = standing_of(world, book, frozenset())
+    club = world.teams[team].club
+    return tuple(
+        replace(member(world, club, one.ident, known), place=one.place, nominated=one.nominated)
+        for one in world.lists.get(team, ())
+    )
+
+
+def _member(world: World, book: RuleBook, club: str, ident: str) -> Member:
+    return member(world, club, ident, standing_of(world, book, frozenset()))

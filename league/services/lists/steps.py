@@ -1,0 +1,111 @@
+"""Papers about Kader lists, ready to be tried and stored: handed in, nominated late, appended."""
+
+from collections.abc import Collection, Sequence
+from datetime import date
+
+from league.forms import day as spoken_day
+from league.language import _
+from league.services.lists.handed_in import submit_list
+from league.services.lists.nominations import (
+    Nominated,
+    append_youth,
+    nominate,
+)
+from league.services.lists.order import (
+    first_day_note,
+    order_notes,
+)
+from league.services.matches.decision_changes import changes_of_list
+from league.services.rulebook.findings import finding_views
+from league.services.session.desk import Desk
+from league.services.session.opening import judge_stored
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+)
+
+
+def list_step(
+    team: str,
+    idents: Sequence[str],
+    youth: Collection[str],
+    posted: date,
+    *,
+    seen: Sequence[str] | None = None,
+) -> Step:
+    """Return the handing in of a list; ``youth`` are those named for the youth board.
+
+    ``seen`` is the list in force as the person knew it; None does not ask.
+    """
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        name = desk.season.name
+        judged = submit_list(
+            name, team, idents, posted, by=by, why=why, youth_board=youth, seen=seen
+        )
+        values = desk.values(judged.facts.day or desk.world.first_day)
+        findings = finding_views(desk, values, judged.findings, desk.ruled(team=team))
+        says = _("The list of {team} with {number} players, postmarked {day}.").format(
+            team=desk.team(team).name, number=len(idents), day=spoken_day(posted)
+        )
+        changed = _rejudged(desk, team) or _unchanged(desk, team)
+        return Outcome(says, findings, (*order_notes(desk, judged), *changed))
+
+    return step
+
+
+def _unchanged(desk: Desk, team: str) -> tuple[str, ...]:
+    """Return that nothing changes, where a list stood before and rounds were played."""
+    division = desk.team(team).division
+    played = any(one.entered for key, one in desk.judgement.matches.items() if key[0] == division)
+    if played and desk.judgement.lists[team].facts.members:
+        return (_("Nothing changes in the rounds played."),)
+    return ()
+
+
+def _rejudged(desk: Desk, team: str) -> tuple[str, ...]:
+    """Return what a list that is stored now changes in matches and other lists."""
+    return changes_of_list(desk, judge_stored(desk.season.name), team)
+
+
+def nomination_step(
+    team: str, ident: str, confirmed: date, informed: date | None, place: int | None
+) -> Step:
+    """Return a late nomination (§ 4.4.d.5)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        done = nominate(
+            desk.season.name,
+            team,
+            ident,
+            confirmed,
+            by=by,
+            informed=informed,
+            place=place,
+            despite=why,
+        )
+        return _nominated(desk, team, done, confirmed, informed or confirmed)
+
+    return step
+
+
+def youth_step(team: str, ident: str, day: date) -> Step:
+    """Return a domestic U18 put at the end of a list (§ 4.4.d)."""
+
+    def step(desk: Desk, by: str, _why: str) -> Outcome:
+        done = append_youth(desk.season.name, team, ident, day, by=by)
+        return _nominated(desk, team, done, day, day)
+
+    return step
+
+
+def _nominated(desk: Desk, team: str, done: Nominated, day: date, informed: date) -> Outcome:
+    says = _("{player} takes place {place} and is eligible from {day}.").format(
+        player=desk.world.players[done.ident].name,
+        place=done.position,
+        day=spoken_day(done.eligible_from),
+    )
+    findings = finding_views(desk, desk.values(day), done.findings, {})
+    because = first_day_note(desk, done, day, informed)
+    notes = (because,) if because else ()
+    return Outcome(says, findings, (*notes, *_rejudged(desk, team)))

@@ -1,0 +1,160 @@
+"""Whether a decision makes sense: on something that is there, and not in force already."""
+
+from league import forms
+from league.errors import InputError, NotFoundError
+from league.facts.matches import WIN
+from league.language import _
+from league.rulings import (
+    Action,
+    Ruling,
+    Verdict,
+    added_board,
+    added_fee,
+    order_of,
+    points_of,
+    verdict_of,
+)
+from league.services.session.desk import Desk
+
+
+def check(desk: Desk, ruling: Ruling) -> None:
+    """Refuse a decision that makes no sense.
+
+    Raises NotFoundError for a match, team or target nobody knows, InputError for the rest.
+    """
+    if not ruling.reason:
+        raise InputError(_("A decision needs a reason."))
+    if ruling.action is Action.ADD:
+        _check_added(desk, ruling)
+        _refuse_repetition(desk, ruling)
+        return
+    fees = _known_target(desk, ruling)
+    if (ruling.action is Action.CHANGE) != (ruling.cents is not None):
+        raise InputError(_("An amount belongs to a change, and a change needs an amount."))
+    if ruling.action is Action.CHANGE and ruling.target not in fees:
+        raise InputError(_("Only the amount of a fee can be changed."))
+    if ruling.cents is not None and ruling.cents < 0:
+        raise InputError(_("A changed fee needs an amount of zero or more."))
+    _refuse_repetition(desk, ruling)
+
+
+def _check_added(desk: Desk, ruling: Ruling) -> None:
+    """Refuse what cannot be set, and a board's score or a fee where nothing was recorded."""
+    if ruling.match is None:
+        _check_table(desk, ruling)
+        return
+    judged = desk.judged(ruling.match)
+    if (verdict := verdict_of(ruling.target)) is not None:
+        _check_verdict(verdict, len(judged.boards))
+        return
+    if not judged.entered:
+        raise InputError(_("Nothing is recorded of this match yet; nothing can be added."))
+    board, fee = added_board(ruling), added_fee(ruling)
+    if board is None and fee is None:
+        sentence = _("“{target}” with {cents} cents is neither a board's score nor a fee.")
+        raise InputError(sentence.format(target=ruling.target, cents=ruling.cents))
+    number = board[0] if board is not None else fee.board if fee is not None else None
+    if number is not None and number not in judged.facts.boards():
+        sentence = _("There is no board {board}; the match has {boards}.")
+        raise InputError(sentence.format(board=number, boards=judged.facts.division.boards))
+    if fee is not None:
+        _check_fee(desk, ruling, fee.rule, {one.key for one in judged.proposed})
+
+
+def _check_verdict(verdict: Verdict, boards: int) -> None:
+    """Refuse a result that a match on so many boards cannot have."""
+    whole = WIN[0] * boards
+    if verdict.game_points is not None:
+        home, away = verdict.game_points
+        if min(home, away) < 0 or home + away > whole:
+            sentence = _("{points} cannot be: the match has {boards} boards.")
+            points = forms.pair(verdict.game_points)
+            raise InputError(sentence.format(points=points, boards=boards))
+    if verdict.match_points is not None and min(verdict.match_points) < 0:
+        raise InputError(_("Match points of a match are zero or more."))
+
+
+def _check_table(desk: Desk, ruling: Ruling) -> None:
+    """Refuse points of nobody or of nothing, and what sets neither points nor an order."""
+    points, order = points_of(ruling.target), order_of(ruling.target)
+    if ruling.team is None and order is not None:
+        return
+    if ruling.team is None or points is None:
+        raise InputError(_("Only to a match something can be added."))
+    team = desk.team(ruling.team)
+    if not any(row.team == team.id for row in desk.judgement.tables.get(team.division, ())):
+        raise InputError(_("{team} plays in no table.").format(team=team.name))
+    if not points.match_points and not points.game_points:
+        raise InputError(_("Name the points: match points, game points, or both."))
+
+
+def _check_fee(desk: Desk, ruling: Ruling, rule: str, proposed: set[str]) -> None:
+    desk.book.paragraph(rule)
+    if ruling.target in proposed:
+        raise InputError(_("This fee was found already; its amount can be changed."))
+    if ruling.cents is None or ruling.cents <= 0:
+        sentence = _("{cents} cents cannot be added as a fee (§ {rule}).")
+        raise InputError(sentence.format(cents=ruling.cents, rule=rule))
+
+
+def _known_target(desk: Desk, ruling: Ruling) -> set[str]:
+    """Return the fees that could be decided on. Raises NotFoundError, InputError."""
+    if ruling.match is not None:
+        judged = desk.judged(ruling.match)
+        fees = {fee.key for fee in judged.proposed}
+        known = {found.key for found in judged.findings} | fees
+        if ruling.action is Action.REOPEN:
+            known |= {one.target for one in desk.ruled(match=ruling.match).values()}
+    elif ruling.team is not None:
+        fees, known = set(), _targets_of_team(desk, ruling)
+    else:
+        raise InputError(_("A decision is about a match or about a team."))
+    if ruling.target not in known:
+        sentence = _("There is nothing called “{target}” here; there are: {known}.")
+        names = ", ".join(sorted(known)) or _("none yet")
+        raise NotFoundError(sentence.format(target=ruling.target, known=names))
+    if ruling.action is Action.EXCLUDE and (ruling.match or ruling.target != ruling.team):
+        raise InputError(_("Only a team can be excluded."))
+    return fees
+
+
+def _targets_of_team(desk: Desk, ruling: Ruling) -> set[str]:
+    team = desk.team(ruling.team or "").id
+    if ruling.action is Action.EXCLUDE or (team in desk.judgement.excluded):
+        return {team, *_of_list(desk, team)}
+    given = {one.target for one in desk.ruled(team=team).values() if points_of(one.target)}
+    return _of_list(desk, team) | (given if ruling.action is Action.REOPEN else set())
+
+
+def _of_list(desk: Desk, team: str) -> set[str]:
+    return {found.key for found in desk.judgement.lists[team].findings}
+
+
+def _refuse_repetition(desk: Desk, ruling: Ruling) -> None:
+    earlier = desk.ruled(match=ruling.match, team=ruling.team).get(ruling.topic)
+    if earlier is None:
+        if ruling.action is Action.REOPEN:
+            raise InputError(_("Nothing has been decided about it."))
+        return
+    same = (ruling.action, ruling.target, ruling.cents)
+    if (earlier.action, earlier.target, earlier.cents) == same:
+        sentence = _("{by} has {done} this already on {day}: {reason}")
+        raise InputError(
+            sentence.format(
+                by=earlier.by,
+                done=_done(earlier.action),
+                day=forms.day(earlier.at.date()),
+                reason=earlier.reason,
+            )
+        )
+
+
+def _done(action: Action) -> str:
+    words = {
+        Action.CONFIRM: _("confirmed"),
+        Action.WAIVE: _("waived"),
+        Action.CHANGE: _("changed"),
+        Action.ADD: _("added"),
+        Action.EXCLUDE: _("excluded"),
+    }
+    return words.get(action, str(action))

@@ -1,0 +1,258 @@
+"""A division as it is shown: table, cross table, rounds, and what separates the rows."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from league.errors import NotFoundError
+from league.facts.seasons import MatchKey
+from league.judging import matches_that_count
+from league.language import _
+from league.outcomes.judgement import MatchJudgement
+from league.outcomes.standings import Standing, results_of
+from league.outcomes.tiebreaks import Results, separations
+from league.rulings import WAYS, order_of
+from league.services.matches.ties import (
+    how_words,
+    tie_words,
+    ties,
+    without_champion,
+)
+from league.services.matches.verdict_words import (
+    given_words,
+    matches_left,
+    points_lines,
+    ruling_words,
+    way_words,
+)
+from league.services.rulebook import explaining
+from league.services.rulebook.findings import open_findings
+from league.services.session.cache import once
+from league.services.session.desk import Desk
+from league.services.session.opening import of_desk
+from league.services.session.team_names import names_in
+from league.views import CrossCell, DivisionView, ExplanationView, RoundRow, StandingRow
+
+
+@once
+def division_view(desk: Desk, division: str) -> DivisionView:
+    """Return a division's table and rounds. Raises NotFoundError."""
+    found = desk.division(division)
+    table = desk.judgement.tables.get(division, ())
+    mine = {key: one for key, one in desk.judgement.matches.items() if key[0] == division}
+    names, in_order = names_in(desk, division), sorted(mine.items(), key=_in_order)
+    rounds = tuple(_round_row(desk, key, one, names) for key, one in in_order)
+    values = desk.values(desk.world.first_day)
+    criteria = desk.book.criteria(found, values)
+    return DivisionView(
+        with_board_points="board_points" in criteria,
+        note=str(desk.book.unplayed(values) or "") if criteria else "",
+        id=division,
+        name=found.name,
+        district=found.district,
+        boards=found.boards,
+        season=desk.season.name,
+        federation=desk.season.federation,
+        rulebook=desk.season.rulebook,
+        rows=tuple(_row(row, names, table) for row in table),
+        cross=_cross([row.team for row in table], mine, desk.judgement.excluded),
+        rounds=rounds,
+        complete_rounds=_complete(rounds),
+        separations=tuple(_neighbours(desk, table)),
+        undecided=_undecided(desk, division),
+    )
+
+
+def _undecided(desk: Desk, division: str) -> str:
+    known = of_desk(desk)
+    tie = without_champion(known, division)
+    return tie_words(known, tie) if tie else ""
+
+
+def _in_order(entry: tuple[MatchKey, MatchJudgement]) -> tuple[int, str]:
+    key, judged = entry
+    return key[1], judged.facts.day.isoformat()
+
+
+def _row(row: Standing, names: Mapping[str, str], table: Sequence[Standing]) -> StandingRow:
+    return StandingRow(
+        rank=row.rank,
+        team=row.team,
+        name=names[row.team],
+        played=row.played,
+        won=row.won,
+        drawn=row.drawn,
+        lost=row.lost,
+        match_points=row.match_points,
+        game_points=row.game_points,
+        board_points=row.board_points,
+        note=", ".join(_notes(row, table)),
+        excluded=row.excluded,
+        provisional=row.provisional,
+    )
+
+
+def _notes(row: Standing, table: Sequence[Standing]) -> Iterator[str]:
+    """Yield what is to be said to a row in a few words."""
+    if row.excluded:
+        yield _("excluded")
+        return
+    if any(row.given):
+        yield given_words(row.given)
+    if way := _way(row, table):
+        yield _("placed by {way}").format(way=way_words(way))
+    if row.played and sum(other.rank == row.rank for other in table) > 1:
+        yield _("shared place")
+    if row.provisional:
+        yield _("provisional")
+
+
+def _way(row: Standing, table: Sequence[Standing]) -> str:
+    """Return the way that put the row behind the one above or before the next; empty = none."""
+    after = [other.separated_by for other in table if other.rank == row.rank + 1]
+    return next((by for by in (row.separated_by, *after) if by in WAYS), "")
+
+
+def _cross(
+    teams: list[str], matches: dict[MatchKey, MatchJudgement], excluded: frozenset[str]
+) -> tuple[tuple[tuple[CrossCell, ...], ...], ...]:
+    cells: dict[tuple[str, str], list[CrossCell]] = {}
+    for key, judged in matches.items():
+        home, away = key[2], key[3]
+        if judged.scored and not {home, away} & excluded:
+            for at, met in enumerate(((home, away), (away, home))):
+                points, games = judged.match_points[at], judged.game_points[at]
+                cell = CrossCell(key, games, points, judged.unfinished)
+                cells.setdefault(met, []).append(cell)
+    return tuple(tuple(tuple(cells.get((one, two), ())) for two in teams) for one in teams)
+
+
+def _round_row(
+    desk: Desk, key: MatchKey, judged: MatchJudgement, names: Mapping[str, str]
+) -> RoundRow:
+    return RoundRow(
+        key=key,
+        round=key[1],
+        day=judged.facts.day,
+        home_name=names[key[2]],
+        away_name=names[key[3]],
+        status=judged.status,
+        game_points=judged.game_points if judged.scored else None,
+        findings=len(open_findings(desk, key)),
+    )
+
+
+def _complete(rounds: tuple[RoundRow, ...]) -> int:
+    unfinished = {row.round for row in rounds if row.status in ("open", "entered")}
+    return len({row.round for row in rounds} - unfinished)
+
+
+def explain_row(desk: Desk, division: str, team: str) -> ExplanationView:
+    """Return what separates a row from the next, for the last row from the one before.
+
+    Raises NotFoundError when the team is not in the division's table.
+    """
+    desk.division(division)
+    table = desk.judgement.tables.get(division, ())
+    places = [row.team for row in table]
+    if team not in places:
+        sentence = _("“{team}” is not in the table of {division}; it has: {known}.")
+        known = ", ".join(places) or _("none yet")
+        raise NotFoundError(sentence.format(team=team, division=division, known=known))
+    if len(table) == 1:
+        name = desk.world.teams[team].name
+        return _about(desk, table[0], name, _("{team} is alone in its table.").format(team=name))
+    index = min(places.index(team), len(table) - 2)
+    return _between(desk, _ranking(desk, division), table[index], table[index + 1])
+
+
+def explain_two(desk: Desk, division: str, one: str, two: str) -> ExplanationView:
+    """Return what separates any two teams of a table. Raises NotFoundError."""
+    for team in (one, two):
+        explain_row(desk, division, team)
+    rows = [row for row in desk.judgement.tables[division] if row.team in (one, two)]
+    return _between(desk, _ranking(desk, division), rows[0], rows[-1])
+
+
+@dataclass(frozen=True, slots=True)
+class _Ranking:
+    """What tells the rows of a division's table apart."""
+
+    names: Mapping[str, str]
+    teams: list[str]
+    """Those that are not excluded."""
+    results: Results
+    criteria: Sequence[str]
+
+
+def _ranking(desk: Desk, division: str) -> _Ranking:
+    found, judgement = desk.world.divisions[division], desk.judgement
+    mine = [match for key, match in judgement.matches.items() if key[0] == division]
+    played = matches_that_count(desk.world, desk.book, found, mine)
+    teams = [row.team for row in judgement.tables[division]]
+    return _Ranking(
+        names=names_in(desk, division),
+        teams=[team for team in teams if team not in judgement.excluded],
+        results=results_of(teams, played, judgement.excluded, judgement.adjustments),
+        criteria=_criteria(desk, division),
+    )
+
+
+def _criteria(desk: Desk, division: str) -> Sequence[str]:
+    return desk.book.criteria(desk.world.divisions[division], desk.values(desk.world.first_day))
+
+
+def _neighbours(desk: Desk, table: Sequence[Standing]) -> Iterator[ExplanationView]:
+    """Yield what separates each row of a table from the next."""
+    if len(table) > 1:
+        ranking = _ranking(desk, desk.world.teams[table[0].team].division)
+        for upper, lower in pairwise(table):
+            yield _between(desk, ranking, upper, lower)
+
+
+def _between(desk: Desk, ranking: _Ranking, upper: Standing, lower: Standing) -> ExplanationView:
+    names = (ranking.names[upper.team], ranking.names[lower.team])
+    title = " – ".join(names)
+    if lower.excluded:
+        sentence = _("{team} is excluded by a ruling; its matches do not count.")
+        return _about(desk, lower, title, sentence.format(team=names[1]))
+    steps = separations(upper.team, lower.team, ranking.teams, ranking.results, ranking.criteria)
+    values = desk.values(desk.world.first_day)
+    explained = explaining.separation(desk, values, ranking.criteria, names, steps)
+    if steps[-1].upper == steps[-1].lower:
+        explained = replace(
+            explained, facts=" ".join((explained.facts, *_decided(desk, upper, lower)))
+        )
+    lines = [explained.arithmetic, *_beside(desk, upper, lower)]
+    return replace(explained, arithmetic="\n".join(lines))
+
+
+def _decided(desk: Desk, upper: Standing, lower: Standing) -> Iterator[str]:
+    """Yield what lot or play-off decided between two level teams, or that it is to decide."""
+    teams, orders = {upper.team, lower.team}, desk.ruled().values()
+    named = [one for one in orders if (order := order_of(one.target)) and teams <= {*order.teams}]
+    if lower.rank != upper.rank and named:
+        yield ruling_words(desk, named[-1])
+        return
+    known = of_desk(desk)
+    for tie in ties(known, desk.world.teams[upper.team].division):
+        if teams <= {*tie.teams}:
+            yield tie_words(known, tie)
+            yield how_words(tie)
+
+
+def _beside(desk: Desk, upper: Standing, lower: Standing) -> Iterator[str]:
+    """Yield what else is to be known of two rows: points by decision, matches not finished."""
+    for row in (upper, lower):
+        yield from points_lines(desk, row.team)
+        if row.provisional:
+            mine = [one for key, one in desk.judgement.matches.items() if row.team in key[2:]]
+            words = matches_left(sum(one.unfinished for one in mine))
+            sentence = _("{team}: provisional, {words}")
+            yield sentence.format(team=desk.world.teams[row.team].name, words=words)
+
+
+def _about(desk: Desk, row: Standing, title: str, facts: str) -> ExplanationView:
+    values = desk.values(desk.world.first_day)
+    criteria = _criteria(desk, desk.world.teams[row.team].division)
+    return explaining.of_table(desk, values, criteria, title, facts)

@@ -1,0 +1,166 @@
+"""Failing to appear: who did, whom to exclude, which club to ban (§ 7.1)."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from league.errors import InputError
+from league.facts.clubs import Club, Team
+from league.facts.matches import SIDES
+from league.facts.seasons import MatchKey
+from league.findings import Effect
+from league.language import _
+from league.rulings import Action, Ruling
+from league.services.matches import decisions as deciding
+from league.services.registry.bans import (
+    ban_club,
+    refuse_days,
+)
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    known_club,
+    known_team,
+    question,
+    refuse,
+)
+from league.services.session.opening import (
+    Judged,
+    judge_stored,
+)
+from league.storage.database import moment, opened, writing
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A match to which a team failed to appear."""
+
+    match: MatchKey
+    day: date
+    counts: bool
+    """Not excused by force majeure, and not waived."""
+    excused: bool = False
+    """Force majeure is on record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failures:
+    """A team that failed to appear."""
+
+    team: Team
+    matches: tuple[Failure, ...]
+    """Oldest first."""
+    proposed: bool
+    """Often enough that it is proposed to exclude the team."""
+    excluded: bool
+
+    @property
+    def number(self) -> int:
+        """Return how many count."""
+        return sum(one.counts for one in self.matches)
+
+
+def no_shows(season: str | None) -> list[Failures]:
+    """Return the teams that failed to appear over the season, in the order of their first failure.
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    return failures_of(judge_stored(season))
+
+
+def failures_of(judged: Judged) -> list[Failures]:
+    """Return the teams that failed to appear in a season as judged."""
+    found: dict[str, list[Failure]] = {}
+    for team, failure in sorted(_failures(judged), key=lambda one: (one[1].day, one[0])):
+        found.setdefault(team, []).append(failure)
+    return [_of_team(judged, team, matches) for team, matches in found.items()]
+
+
+def _failures(judged: Judged) -> list[tuple[str, Failure]]:
+    """Return what counts as judged; a waived finding and force majeure do not count."""
+    papers = judged.judgement.excused
+    found = []
+    for key, match in judged.judgement.matches.items():
+        for side, appeared in zip(SIDES, match.appeared, strict=True):
+            team, day = match.facts.lineup(side).team, match.facts.day
+            waived = appeared and any(
+                one.effect is Effect.TEAM_ABSENT and one.side is side for one in match.findings
+            )
+            by_force = (key, team) in papers
+            if not appeared or waived or by_force:
+                counts = not (appeared or by_force)
+                found.append((team, Failure(key, day, counts, by_force)))
+    return found
+
+
+def _of_team(judged: Judged, team: str, matches: list[Failure]) -> Failures:
+    number = sum(one.counts for one in matches)
+    found = judged.judgement.world.teams[team]
+    knock_out = not judged.judgement.tables.get(found.division)
+    proposed = not knock_out and _may_be_excluded(judged, found.name, number)
+    excluded = team in judged.judgement.excluded
+    return Failures(found, tuple(matches), proposed and not excluded, excluded)
+
+
+def _may_be_excluded(judged: Judged, name: str, number: int) -> bool:
+    """Say whether it failed often enough; a book without such a rule excludes nobody."""
+    if "exclusion" not in judged.book.questions:
+        return False
+    return not list(question(judged.book, "exclusion")(name, number, judged.values))
+
+
+def exclude(season: str | None, team: str, *, by: str, reason: str) -> Failures:
+    """Exclude a team that failed to appear too often (§ 7.1.b); its results count no longer.
+
+    Raises InputError without a reason, when it did not fail that often, and when it is excluded
+    already; NotFoundError, StorageError.
+    """
+    with writing():
+        judged = judge_stored(season)
+        found = known_team(judged.season, team)
+        failures = next((one for one in failures_of(judged) if one.team.id == team), None)
+        number = failures.number if failures else 0
+        refuse(judged.book, question(judged.book, "exclusion")(found.name, number, judged.values))
+        return _ruled(judged, Action.EXCLUDE, team, by, reason)
+
+
+def readmit(season: str | None, team: str, *, by: str, reason: str) -> Failures:
+    """Take a team's exclusion back; its results count again.
+
+    Raises InputError without a reason and when it is not excluded, NotFoundError, StorageError.
+    """
+    with writing():
+        judged = judge_stored(season)
+        found = known_team(judged.season, team)
+        if team not in judged.judgement.excluded:
+            raise InputError(_("{team} is not excluded.").format(team=found.name))
+        return _ruled(judged, Action.REOPEN, team, by, reason)
+
+
+def _ruled(judged: Judged, action: Action, team: str, by: str, reason: str) -> Failures:
+    """Store a ruling about a team, and return the team's failures after it."""
+    ruling = Ruling(action, team, reason.strip(), by, moment(), team=team)
+    desk = judged.desk(opened())
+    deciding.check(desk, ruling)
+    storing.add_ruling(judged.season.name, ruling)
+    fresh = judge_stored(judged.season.name)
+    found = next((one for one in failures_of(fresh) if one.team.id == team), None)
+    return found or _of_team(fresh, team, [])
+
+
+def ban(
+    season: str | None, club: str, first: date, last: date | None, *, by: str, reason: str
+) -> Club:
+    """Ban a club whose team failed to appear twice by its own fault (§ 7.1.c), up to three years.
+
+    Raises InputError without a reason, for a longer ban or one without an end, for fewer failures,
+    a first day out of this season and the next, and a club suspended already; NotFoundError,
+    StorageError.
+    """
+    with writing():
+        judged = judge_stored(season)
+        found = known_club(judged.season, club)
+        teams = [one for one in failures_of(judged) if one.team.club == club]
+        number = max((one.number for one in teams), default=0)
+        refuse_days(judged.season, first, last, "7.1.c")
+        ask = question(judged.book, "ban")
+        refuse(judged.book, ask(found.name, number, first, last, judged.values))
+        return ban_club(season, club, first, last, by=by, reason=reason, rule="7.1.c")

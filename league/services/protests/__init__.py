@@ -1,0 +1,1 @@
+"""Protests, appeals, and objections."""

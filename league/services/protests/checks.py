@@ -1,0 +1,167 @@
+"""What is refused before a protest, a decision or an appeal goes on file (§ 6)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from league.errors import InputError, NotFoundError
+from league.facts.protests import Decided, ProtestFile
+from league.facts.seasons import MatchKey, Season
+from league.forms import told
+from league.language import _
+from league.rulebook import RuleBook
+from league.rulings import Action
+from league.services.protests.views import (
+    day_of,
+    next_instance,
+    outcome_of,
+)
+from league.services.session.checks import (
+    in_season,
+    question,
+    refuse,
+)
+from league.services.words.codes import CAPTAIN
+
+KINDS = ("team", "individual", "qualification", "other")
+BY_HOURS = ("individual", "qualification")
+"""The kinds whose time limit is counted in hours, not in days."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filing:
+    """What somebody hands in."""
+
+    kind: str
+    """``team``, ``individual``, ``qualification``, or ``other`` than a competition."""
+    filed: date | datetime
+    """Postmark; in tournaments the moment."""
+    fee_paid: bool
+    text: str
+    who: str
+    """Number of a club, or pass number of a player."""
+    event: date | datetime | None = None
+    """Day, in tournaments the moment at which the round ended; None = the day of the match."""
+    match: MatchKey | None = None
+    instance: str = ""
+    """Empty = the first office in turn."""
+    fide: bool = False
+    organ: str = ""
+    """Who decided the matter that is contested, outside competitions; empty = not said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A ruling on the match that goes with a decision."""
+
+    action: Action
+    target: str
+    cents: int | None = None
+
+
+def event_of(season: Season, filing: Filing) -> date | datetime:
+    """Return what the time limit counts from. Raises InputError, NotFoundError."""
+    if filing.kind not in KINDS:
+        sentence = _("“{kind}” is no kind of protest; there are {kinds} (§ 6.1).")
+        raise InputError(told(sentence, kind=filing.kind, kinds=", ".join(KINDS)))
+    days = {fixture.key: fixture.day for fixture in season.fixtures}
+    if filing.match is not None and filing.match not in days:
+        sentence = _("There is no match {match} in {season}.")
+        match = " ".join(map(str, filing.match))
+        raise NotFoundError(told(sentence, match=match, season=season.name))
+    event = filing.event
+    if event is None and filing.match is not None:
+        event = days[filing.match]
+    if event is None:
+        raise InputError(_("A protest needs the event it is about: a match or a day (§ 6.5)."))
+    return event
+
+
+def check_filing(season: Season, filing: Filing, event: date | datetime) -> None:
+    """Refuse a filing that cannot be so. Raises InputError, NotFoundError."""
+    if not filing.text.strip():
+        raise InputError(
+            _("A protest is filed in writing; its text is missing: say what is demanded (§ 6.4).")
+        )
+    known = {club.id for club in season.clubs} | {player.ident for player in season.players}
+    if filing.who not in known:
+        sentence = _("{who} is no club or player of {season}.")
+        raise NotFoundError(told(sentence, who=filing.who, season=season.name))
+    in_season(season, day_of(event), "§ 6.5")
+    in_season(season, day_of(filing.filed), "§ 6.5")
+    _check_order(filing, event)
+    _check_match_was(season, filing)
+
+
+def _check_order(filing: Filing, event: date | datetime) -> None:
+    """Refuse one from before its event, and one without its hour in a tournament."""
+    moments = [one for one in (event, filing.filed) if isinstance(one, datetime)]
+    if filing.kind in BY_HOURS and len(moments) < 2:
+        sentence = _("In a tournament the hour counts: {event} and {filed} need one (§ 6.5.b).")
+        raise InputError(told(sentence, event=event, filed=filing.filed))
+    if any(one.tzinfo is not None for one in moments):
+        raise InputError(_("The hours of a protest are local time, without a zone (§ 6.5.b)."))
+    early = day_of(filing.filed) < day_of(event)
+    if early or (len(moments) == 2 and moments[1] < moments[0]):
+        sentence = _("A protest of {filed} cannot be about something of {event} (§ 6.5).")
+        raise InputError(told(sentence, event=event, filed=filing.filed))
+
+
+def _check_match_was(season: Season, filing: Filing) -> None:
+    """Refuse one about a match that was still to come, also when it names another event."""
+    day = next((one.day for one in season.fixtures if one.key == filing.match), None)
+    if day is not None and day_of(filing.filed) < day:
+        sentence = _("A protest of {filed} cannot be about a match of {day} (§ 6.5).")
+        raise InputError(told(sentence, filed=filing.filed, day=day))
+
+
+def instance_of(book: RuleBook, filing: Filing, event: date | datetime) -> str:
+    """Return who decides: the one named, else the first in turn. Raises InputError."""
+    values = book.on(day_of(event))
+    if "misdirected" in book.questions:
+        ask = question(book, "misdirected")
+        refuse(book, ask(filing.kind, filing.instance, filing.organ, values))
+    organ = filing.organ or filing.instance
+    way = question(book, "instances")(filing.kind, values, fide=filing.fide, organ=organ)
+    # The captain decides at the board; what reaches the office goes to the next in turn.
+    instance = filing.instance or next((str(one) for one in way if one != CAPTAIN), str(way[0]))
+    if instance not in way:
+        sentence = _("“{instance}” decides no such protest; in turn do: {way} (§ 6.1).")
+        raise InputError(told(sentence, instance=instance, way=", ".join(way)))
+    return instance
+
+
+def check_decision(season: Season, book: RuleBook, filed: ProtestFile, decision: Decided) -> None:
+    """Refuse a decision that cannot be so. Raises InputError."""
+    if not decision.reasons:
+        raise InputError(_("A decision on a protest needs its reasons."))
+    if filed.decided is not None:
+        sentence = _("Protest {number} was decided on {day} by {by}; it can be appealed against.")
+        before = filed.decided
+        raise InputError(told(sentence, number=filed.number, day=before.day, by=before.by))
+    if decision.day < day_of(filed.filed):
+        sentence = _("Protest {number} was filed on {filed}; it cannot be decided on {day}.")
+        raise InputError(told(sentence, number=filed.number, filed=filed.filed, day=decision.day))
+    if decision.granted:
+        refuse(book, outcome_of(book, filed).findings)
+    if decision.rulings and (filed.match is None or not decision.granted):
+        sentence = _("Protest {number}: only granting one about a match changes anything there.")
+        raise InputError(told(sentence, number=filed.number))
+    in_season(season, decision.day, "§ 6")
+
+
+def appealed_instance(
+    book: RuleBook, before: ProtestFile, files: Iterable[ProtestFile]
+) -> tuple[Decided, str]:
+    """Return the decision an appeal is against, and who decides on it. Raises InputError."""
+    if before.decided is None:
+        sentence = _("Protest {number} is not decided yet; there is nothing to appeal against.")
+        raise InputError(told(sentence, number=before.number))
+    if any(one.appeal_of == before.number for one in files):
+        sentence = _("An appeal against the decision on protest {number} is on file already.")
+        raise InputError(told(sentence, number=before.number))
+    instance = next_instance(book, before)
+    if instance is None:
+        sentence = _("{instance} decides last; no appeal is possible (§ 6.1).")
+        raise InputError(told(sentence, instance=before.instance))
+    return before.decided, instance

@@ -1,0 +1,158 @@
+"""All about one protest: the time limit counted out, the deposit, the way on, what it changed."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from league import forms
+from league.facts.protests import ProtestFile
+from league.facts.seasons import MatchKey
+from league.forms import told
+from league.language import _, ngettext
+from league.rulings import Action, board_of, fee_of
+from league.services.matches.decision_changes import fee_words
+from league.services.protests.docket import ProtestRow
+from league.services.protests.views import (
+    ProtestView,
+    day_of,
+)
+from league.services.rulebook import explaining
+from league.services.session.desk import Desk
+from league.services.words.codes import instance_name
+from league.views import ExplanationView
+
+RESULTS = {(2, 0): "1:0", (1, 1): "½:½", (0, 2): "0:1", (0, 0): "0:0"}
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestDetail:
+    """What is shown of one protest beside its row."""
+
+    limit: str
+    """The time limit for filing, counted out."""
+    citations: tuple[str, ...]
+    """Of the time limit, the fee and the instances."""
+    deposit: str
+    way: str
+    """Where it goes next, and until when."""
+    effects: tuple[str, ...]
+    """What the decision changed in the match."""
+    pages: tuple[ExplanationView, ...]
+    """Time limit, fee and instances explained."""
+
+
+def protest_detail(desk: Desk, row: ProtestRow) -> ProtestDetail:
+    """Return all about one protest."""
+    view = row.view
+    limit, deposit, way = limit_of(view), deposit_of(view), way_of(view)
+    facts = (_filed(row), deposit, way)
+    rules = view.outcome.rules or ()
+    values = desk.values(day_of(view.file.event))
+    return ProtestDetail(
+        limit=limit,
+        citations=tuple(desk.book.cite(rule) for rule in rules),
+        deposit=deposit,
+        way=way,
+        effects=tuple(effects_of(desk, view.file)),
+        pages=tuple(
+            explaining.because(desk, values, rule, fact, "" if number else limit)
+            for number, (rule, fact) in enumerate(zip(rules, facts, strict=False))
+        ),
+    )
+
+
+def _filed(row: ProtestRow) -> str:
+    sentence = _("{who} protested about {about} on {filed}.")
+    return told(sentence, who=row.who, about=row.about, filed=row.file.filed)
+
+
+def limit_of(view: ProtestView) -> str:
+    """Return the time limit for filing, counted out, beside the day of filing."""
+    filed, event, due = view.file.filed, view.file.event, view.outcome.deadline
+    if isinstance(event, datetime) and isinstance(due, datetime):
+        minutes = int((due - event).total_seconds() // 60)
+        words = ngettext("{number} minute", "{number} minutes", minutes).format(number=minutes)
+        late = isinstance(filed, datetime) and filed > due
+    else:
+        event, filed, due = day_of(event), day_of(filed), day_of(due)
+        days = (due - event).days
+        words = ngettext("{number} day", "{number} days", days).format(number=days)
+        late = filed > due
+    sentence = _("{event} + {limit} = {due}; filed {filed} {sign} {due}")
+    return told(sentence, event=event, limit=words, due=due, filed=filed, sign=">" if late else "≤")
+
+
+def deposit_of(view: ProtestView) -> str:
+    """Return the deposit and its fate."""
+    if not view.outcome.cents:
+        return _("No fee is due.")
+    amount = forms.money(view.outcome.cents)
+    if not view.file.fee_paid:
+        return _("{amount} were not deposited: the protest is not dealt with.").format(
+            amount=amount
+        )
+    fates = {
+        None: _("{amount} are held as a deposit until it is decided."),
+        "refund": _("{amount} are refunded."),
+        "federation": _("{amount} are forfeited to the federation."),
+        "oesb": _("{amount} are forfeited to the national federation."),
+    }
+    return fates.get(view.outcome.fee_goes, fates["federation"]).format(amount=amount)
+
+
+def way_of(view: ProtestView) -> str:
+    """Return who decides next, and until when one may appeal to him."""
+    if view.next_instance is None:
+        sentence = _("{instance} decides last; no appeal is possible.")
+        return sentence.format(instance=instance_name(view.file.instance))
+    following = instance_name(view.next_instance)
+    if view.appeal_until is None:
+        sentence = _("{instance} decides; an appeal would then go to: {next}.")
+        return sentence.format(instance=instance_name(view.file.instance), next=following)
+    return told(
+        _("An appeal goes to: {next}, until {day} (postmark)."),
+        next=following,
+        day=day_of(view.appeal_until),
+    )
+
+
+def effects_of(desk: Desk, filed: ProtestFile) -> list[str]:
+    """Return what the decision changed in the match, each in a sentence."""
+    if filed.match is None or filed.decided is None:
+        return []
+    ruled = desk.ruled(match=filed.match)
+    return [
+        effect_words(
+            desk, filed.match, action, target, ruled[target].cents if target in ruled else None
+        )
+        for action, target in filed.decided.rulings
+    ]
+
+
+def effect_words(desk: Desk, match: MatchKey, action: str, target: str, cents: int | None) -> str:
+    """Return what a ruling that goes with a decision changes, in a sentence."""
+    board = board_of(target)
+    if board is not None:
+        sentence = _("Board {board} is set to {result}.")
+        return sentence.format(board=board[0], result=RESULTS[board[1]])
+    named = target_words(desk, match, target, waived=action == Action.WAIVE)
+    if action == Action.WAIVE:
+        return _("Waived: {what}").format(what=named)
+    sentence = _("{what}: now {amount}.")
+    return sentence.format(what=named, amount="–" if cents is None else forms.money(cents))
+
+
+def target_words(desk: Desk, match: MatchKey, target: str, *, waived: bool = False) -> str:
+    """Return a finding or fee of a match in words; its key when there is none any more.
+
+    Of a waived fee also how much it was.
+    """
+    judged = desk.judged(match)
+    found = next((one for one in judged.findings if one.key == target), None)
+    if found is not None:
+        return f"{desk.book.cite(found.rule)}: {explaining.spoken(desk, found.sentence)}"
+    proposed = next((one for one in judged.proposed if one.key == target), None)
+    fee = proposed or fee_of(target, 0)
+    if fee is None:
+        return target
+    words = fee_words(desk, judged, fee)
+    return f"{words}, {forms.money(proposed.cents)}" if waived and proposed else words

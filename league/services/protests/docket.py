@@ -1,0 +1,256 @@
+"""The protests of a season as they stand on a day: what runs, what waits, what is over."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime
+from enum import StrEnum
+
+from league.errors import RuleBookError
+from league.facts.protests import Protest, ProtestFile
+from league.facts.seasons import MatchKey
+from league.forms import day as spoken_day
+from league.language import _
+from league.outcomes.rights import ProtestOutcome
+from league.services.protests.views import (
+    PROTEST,
+    ProtestView,
+    day_of,
+    view_of,
+)
+from league.services.rulebook import explaining
+from league.services.session.checks import question
+from league.services.session.desk import Desk
+from league.services.session.records import recorded
+from league.services.words.codes import (
+    CAPTAIN,
+    instance_name,
+)
+from league.services.words.countdown import (
+    ended_words,
+    late_words,
+    left_words,
+    minutes_late,
+    waiting_words,
+)
+from league.views import ExplanationView
+
+OTHER = "other"
+"""Kind of a protest about no competition."""
+
+
+class Stage(StrEnum):
+    """Where a protest stands, in the order in which it asks for attention."""
+
+    APPEAL = "appeal"
+    """Decided; an appeal may still be filed."""
+    DECIDE = "decide"
+    """Waits for a decision."""
+    LATE = "late"
+    """Not dealt with: too late, or without its fee; waits to be rejected."""
+    APPEALED = "appealed"
+    FINAL = "final"
+    """Decided, and nothing can be done any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestRow:
+    """A protest as it is listed."""
+
+    view: ProtestView
+    who: str
+    about: str
+    """The match, or the day it is about."""
+    instance: str
+    stage: Stage
+    state: str
+    """In a word."""
+    left: str
+    """The countdown in words; empty = nothing runs."""
+    run: tuple[int, int]
+    """Days of the time limit that are used up, and all of them."""
+    days: int | None = None
+    """Days left of a time limit that runs."""
+
+    @property
+    def file(self) -> ProtestFile:
+        """Return what was filed."""
+        return self.view.file
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Matches against which a protest may still be filed."""
+
+    day: date
+    until: date
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Docket:
+    """All protests on a day, what expires first ahead."""
+
+    rows: tuple[ProtestRow, ...]
+    windows: tuple[Window, ...]
+    contest: str
+    """How the book lets one contest something."""
+    pages: tuple[ExplanationView, ...] = ()
+    """The same explained by its paragraph."""
+    known: bool = True
+    """The book's protests are kept here, with time limits and fees."""
+
+
+def docket(desk: Desk, today: date) -> Docket:
+    """Return the protests of the season as of a day. Raises StorageError."""
+    values = desk.values(desk.world.first_day)
+    contest = explaining.spoken(desk, desk.book.contest(values))
+    if not keeps_protests(desk):
+        return Docket((), (), contest, known=False)
+    files = recorded(desk.season.name, PROTEST, ProtestFile)
+    rows = sorted(protest_rows(desk, files, today), key=_urgency)
+    rules = _asked(desk, desk.world.first_day).rules or ()
+    pages = tuple(explaining.because(desk, values, rule, contest) for rule in rules)
+    return Docket(tuple(rows), tuple(_windows(desk, today)), contest, pages)
+
+
+def keeps_protests(desk: Desk) -> bool:
+    """Say whether the rule book's protests are kept here, with time limits and fees."""
+    return "protest" in desk.book.questions
+
+
+def first_office(desk: Desk, kind: str, *, fide: bool = False) -> str:
+    """Return who decides first of those outside the match, in the book's order (§ 6.1).
+
+    Empty where the book leaves it to the organ that decided, as in other matters. Raises
+    RuleBookError.
+    """
+    if kind == OTHER:
+        return ""
+    values = desk.values(desk.world.first_day)
+    way = question(desk.book, "instances")(kind, values, fide=fide)
+    return next((str(one) for one in way if one != CAPTAIN), "")
+
+
+def protest_rows(desk: Desk, files: dict[str, ProtestFile], today: date) -> Iterator[ProtestRow]:
+    """Return the protests on file as they stand on a day."""
+    appeals = {one.appeal_of: one.number for one in files.values() if one.appeal_of}
+    for one in files.values():
+        view = view_of(desk.book, one)
+        stage = _stage(view, appeals.get(one.number), today)
+        yield ProtestRow(
+            view=view,
+            who=name_of(desk, one.who),
+            about=about(desk, one),
+            instance=instance_name(one.instance),
+            stage=stage,
+            state=_state(view, stage, appeals.get(one.number)),
+            left=_left(view, stage, today),
+            run=_run(view, stage, today),
+            days=view.days_left(today) if stage is Stage.APPEAL else None,
+        )
+
+
+def _stage(view: ProtestView, appealed: int | None, today: date) -> Stage:
+    if view.file.decided is None:
+        return Stage.DECIDE if view.outcome.admissible else Stage.LATE
+    if appealed is not None:
+        return Stage.APPEALED
+    left = view.days_left(today)
+    return Stage.FINAL if left is None or left < 0 else Stage.APPEAL
+
+
+def _state(view: ProtestView, stage: Stage, appealed: int | None) -> str:
+    decided = view.file.decided
+    if decided is None:
+        return _("open") if stage is Stage.DECIDE else _("not dealt with")
+    word = _("granted") if decided.granted else _("rejected")
+    if appealed is not None:
+        return _("{word}, see No. {number}").format(word=word, number=appealed)
+    return word
+
+
+def _left(view: ProtestView, stage: Stage, today: date) -> str:
+    left = view.days_left(today)
+    if stage is Stage.APPEALED or (stage is Stage.FINAL and left is None):
+        return ""
+    if stage is Stage.DECIDE:
+        return waiting_words((today - day_of(view.file.filed)).days)
+    if stage is Stage.LATE:
+        return lateness(view)
+    assert left is not None  # decided, and there is a next instance
+    return left_words(left) if left >= 0 else ended_words(-left)
+
+
+def lateness(view: ProtestView) -> str:
+    """Return by how much it was filed too late; otherwise that its fee is missing."""
+    filed, due = view.file.filed, view.outcome.deadline
+    if isinstance(filed, datetime) and isinstance(due, datetime) and filed > due:
+        return minutes_late(-int((due - filed).total_seconds() // 60))
+    days = (day_of(filed) - day_of(due)).days
+    return late_words(days) if days > 0 else _("fee missing")
+
+
+def _run(view: ProtestView, stage: Stage, today: date) -> tuple[int, int]:
+    if stage in (Stage.APPEAL, Stage.FINAL, Stage.APPEALED):
+        decided, until = view.file.decided, view.appeal_until
+        if decided is None or until is None:
+            return 0, 0
+        whole = (day_of(until) - decided.day).days
+        return min(max((today - decided.day).days, 0), whole), whole
+    whole = (day_of(view.outcome.deadline) - day_of(view.file.event)).days
+    return min((day_of(view.file.filed) - day_of(view.file.event)).days, whole), whole
+
+
+def _urgency(row: ProtestRow) -> tuple[int, int, int]:
+    order = list(Stage).index(row.stage)
+    if row.stage in (Stage.DECIDE, Stage.LATE):
+        return order, day_of(row.file.filed).toordinal(), row.file.number
+    return order, row.days or 0, -row.file.number
+
+
+def _windows(desk: Desk, today: date) -> Iterator[Window]:
+    """Return the days of play whose matches may still be protested against, latest last."""
+    days = sorted({one.day for one in desk.season.fixtures if one.day <= today})
+    for day in reversed(days):
+        until = filing_until(desk, day)
+        if until is None or until < today:
+            return
+        yield Window(day, until, (until - today).days)
+
+
+def filing_until(desk: Desk, day: date) -> date | None:
+    """Return until when a protest against a match of a day may be filed; None = no such limit."""
+    try:
+        return day_of(_asked(desk, day).deadline)
+    except RuleBookError:
+        return None
+
+
+def _asked(desk: Desk, day: date) -> ProtestOutcome:
+    """Return what the book says about a protest against a match of a day. Raises RuleBookError."""
+    values = desk.values(day)
+    first = str(question(desk.book, "instances")("team", values)[0])
+    asked = Protest("team", day, day, fee_paid=True, instance=first)
+    found: ProtestOutcome = question(desk.book, "protest")(asked, values)
+    return found
+
+
+def name_of(desk: Desk, who: str) -> str:
+    """Return the club or player who protests."""
+    world = desk.world
+    if who in world.clubs:
+        return world.clubs[who].name
+    return world.players[who].name if who in world.players else who
+
+
+def about(desk: Desk, filed: ProtestFile) -> str:
+    """Return what a protest is about: the match, or the day."""
+    if filed.match is not None:
+        return match_name(desk, filed.match)
+    return spoken_day(day_of(filed.event))
+
+
+def match_name(desk: Desk, match: MatchKey) -> str:
+    """Return both teams of a match."""
+    teams = desk.world.teams
+    return " – ".join(teams[id].name if id in teams else id for id in match[2:])

@@ -1,0 +1,183 @@
+"""Protests and appeals: filed, decided with reasons, with what follows for match and fee."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import date, datetime
+
+from league.facts.protests import Decided, ProtestFile
+from league.facts.seasons import Season
+from league.language import _
+from league.outcomes.ledger import held
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.rulings import Ruling
+from league.services.accounts.postings import (
+    add_postings,
+    ledger,
+)
+from league.services.matches import decisions as deciding
+from league.services.protests.checks import (
+    KINDS,
+    Effect,
+    Filing,
+    appealed_instance,
+    check_decision,
+    check_filing,
+    event_of,
+    instance_of,
+)
+from league.services.protests.views import (
+    PROTEST,
+    ProtestView,
+    day_of,
+    file_of,
+    files_of,
+    outcome_of,
+    protests,
+    view_of,
+)
+from league.services.session import transactions as storing
+from league.services.session.checks import question
+from league.services.session.opening import judge_stored
+from league.services.session.records import record
+from league.services.words.codes import instance_name
+from league.storage.database import moment, opened, writing
+
+__all__ = ["Effect", "Filing", "ProtestView", "appeal", "decide", "file_protest", "protests"]
+
+
+def file_protest(season: str | None, filing: Filing, *, by: str) -> ProtestView:
+    """Put a protest on file and its deposit into the ledger (§ 6.4); return it as judged.
+
+    One that is late or without the fee is on file too, but not dealt with. Raises InputError
+    without an event, text or author, for a wrong kind, instance or order of days, and for days
+    out of season; NotFoundError for an unknown match, club or player; StorageError.
+    """
+    with writing():
+        loaded, _rulings = storing.load(season)
+        book = load(loaded.rulebook)
+        event = event_of(loaded, filing)
+        instance = instance_of(book, filing, event)
+        check_filing(loaded, filing, event)
+        number = _new_number(files_of(loaded))
+        filed = _on_file(replace(filing, instance=instance, event=event), number, event)
+        _store(loaded, book, filed, by=by)
+    return view_of(book, filed)
+
+
+def _on_file(filing: Filing, number: int, event: date | datetime) -> ProtestFile:
+    return ProtestFile(
+        number=number,
+        kind=filing.kind,
+        event=event,
+        filed=filing.filed,
+        fee_paid=filing.fee_paid,
+        instance=filing.instance,
+        text=filing.text.strip(),
+        who=filing.who,
+        match=filing.match,
+        fide=filing.fide,
+    )
+
+
+def _store(season: Season, book: RuleBook, filed: ProtestFile, *, by: str) -> None:
+    """Record a protest that is new, and its deposit."""
+    day = day_of(filed.filed)
+    record(season.name, PROTEST, str(filed.number), filed, by=by, why=filed.text, what=PROTEST)
+    if filed.fee_paid and outcome_of(book, filed).cents:
+        ask = question(book, "protest_deposit")
+        deposit = ask(filed.facts, _reference(season, filed), day, book.on(day))
+        add_postings(season.federation, [deposit], by=by, why=filed.text, what="deposit")
+
+
+def decide(
+    season: str | None,
+    number: int,
+    *,
+    granted: bool,
+    day: date,
+    reasons: str,
+    by: str,
+    effects: Sequence[Effect] = (),
+) -> ProtestView:
+    """Decide on a protest: fee refunded or forfeited, rulings on its match, all or none.
+
+    Raises InputError without reasons, for one decided already, for granting one that is not
+    admissible, for a day before it was filed, and for effects without a match or on a protest
+    that was rejected; NotFoundError, StorageError, and as a ruling does.
+    """
+    with writing():
+        loaded, _rulings = storing.load(season)
+        book, filed = load(loaded.rulebook), file_of(loaded, number)
+        made = tuple((str(one.action), one.target) for one in effects)
+        decision = Decided(day, granted, reasons.strip(), by, made)
+        check_decision(loaded, book, filed, decision)
+        decided = replace(filed, decided=decision)
+        record(loaded.name, PROTEST, str(number), decided, by=by, why=reasons, what="decision")
+        for effect in effects:
+            _rule(loaded.name, decided, effect, by)
+        _settle_fee(loaded, book, decided, by)
+    return view_of(book, decided)
+
+
+def _rule(season: str, filed: ProtestFile, effect: Effect, by: str) -> None:
+    """Store a ruling that refers to the protest; each sees the one before it."""
+    reasons = filed.decided.reasons if filed.decided else ""
+    sentence = _("Protest {number}, {instance}: {reasons}")
+    ruling = Ruling(
+        action=effect.action,
+        target=effect.target,
+        reason=sentence.format(
+            number=filed.number, instance=instance_name(filed.instance), reasons=reasons
+        ),
+        by=by,
+        at=moment(),
+        match=filed.match,
+        cents=effect.cents,
+    )
+    judged = judge_stored(season)
+    desk = judged.desk(opened())
+    deciding.check(desk, ruling)
+    storing.add_ruling(season, ruling)
+
+
+def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, by: str) -> None:
+    """§ 6.4: the deposit goes back, or to the body of the instance."""
+    postings, reference = ledger(season.federation), _reference(season, filed)
+    if filed.decided is None or held(postings, reference) <= 0:
+        return
+    day = filed.decided.day
+    made = question(book, "protest_decided")(filed.facts, postings, reference, day, book.on(day))
+    what = "refund" if filed.decided.granted else "forfeit"
+    add_postings(season.federation, made, by=by, why=filed.decided.reasons, what=what)
+
+
+def appeal(
+    season: str | None, number: int, *, filed: date, fee_paid: bool, text: str, who: str, by: str
+) -> ProtestView:
+    """File an appeal with the next instance; the time limit counts from the written decision.
+
+    Raises InputError when nothing was decided yet, when there is no further instance or one was
+    filed already, and as ``file_protest``; NotFoundError, StorageError.
+    """
+    with writing():
+        loaded, _rulings = storing.load(season)
+        book = load(loaded.rulebook)
+        before, files = file_of(loaded, number), files_of(loaded)
+        decision, instance = appealed_instance(book, before, files.values())
+        filing = Filing(
+            KINDS[0], filed, fee_paid, text, who, decision.day, before.match, instance, before.fide
+        )
+        check_filing(loaded, filing, decision.day)
+        fresh = _on_file(filing, _new_number(files), decision.day)
+        again = replace(fresh, kind=before.kind, appeal_of=number)
+        _store(loaded, book, again, by=by)
+    return view_of(book, again)
+
+
+def _new_number(files: Iterable[str]) -> int:
+    return max(map(int, files), default=0) + 1
+
+
+def _reference(season: Season, filed: ProtestFile) -> str:
+    return f"{season.name}|protest|{filed.number}"

@@ -1,0 +1,97 @@
+"""Protests, decisions and appeals, ready to be tried and stored."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from league.forms import told
+from league.language import _
+from league.services.matches.decision_changes import changes
+from league.services.protests import procedure as protests
+from league.services.protests.checks import (
+    KINDS,
+    Effect,
+    Filing,
+)
+from league.services.protests.details import (
+    deposit_of,
+    effect_words,
+    limit_of,
+    way_of,
+)
+from league.services.protests.views import (
+    ProtestView,
+    day_of,
+)
+from league.services.rulebook.findings import finding_views
+from league.services.session.checks import question
+from league.services.session.desk import Desk
+from league.services.session.opening import judge_stored
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+)
+from league.services.words.codes import instance_name
+
+
+def filing_step(filing: Filing) -> Step:
+    """Return a protest that is handed in; late or without its fee it is on file all the same."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        del why
+        return _filed(desk, protests.file_protest(desk.season.name, filing, by=by))
+
+    return step
+
+
+def appeal_step(number: int, filed: date, text: str, who: str, *, fee_paid: bool) -> Step:
+    """Return an appeal against a decision to the next instance."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        del why
+        name = desk.season.name
+        view = protests.appeal(
+            name, number, filed=filed, fee_paid=fee_paid, text=text, who=who, by=by
+        )
+        return _filed(desk, view)
+
+    return step
+
+
+def instances_of(desk: Desk) -> tuple[str, ...]:
+    """Return everybody who decides on protests, each once. Raises RuleBookError."""
+    values, ask = desk.values(desk.world.first_day), question(desk.book, "instances")
+    ways = [ask(kind, values, fide=fide) for fide in (False, True) for kind in KINDS]
+    return tuple(dict.fromkeys(str(one) for way in ways for one in way))
+
+
+def _filed(desk: Desk, view: ProtestView) -> Outcome:
+    sentence = _("Protest {number} is on file with: {instance}.")
+    says = sentence.format(number=view.file.number, instance=instance_name(view.file.instance))
+    values = desk.values(day_of(view.file.event))
+    findings = finding_views(desk, values, view.outcome.findings, {})
+    return Outcome(says, findings, (limit_of(view), deposit_of(view)))
+
+
+def decision_step(number: int, day: date, *, granted: bool, effects: Sequence[Effect] = ()) -> Step:
+    """Return the decision on a protest, with what it changes in the match."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        view = protests.decide(
+            desk.season.name, number, granted=granted, day=day, reasons=why, by=by, effects=effects
+        )
+        sentence = _("Protest {number} is granted on {day}.")
+        if not granted:
+            sentence = _("Protest {number} is rejected on {day}.")
+        match = view.file.match
+        notes = [
+            effect_words(desk, match, one.action, one.target, one.cents)
+            for one in effects
+            if match is not None
+        ]
+        if match is not None and effects:
+            targets = [one.target for one in effects]
+            notes += changes(desk, judge_stored(desk.season.name), match, targets)
+        notes += [deposit_of(view), way_of(view)]
+        return Outcome(told(sentence, number=number, day=day), notes=tuple(notes))
+
+    return step

@@ -1,0 +1,95 @@
+"""Protests on file, with what the rules say about each."""
+
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+
+from league.errors import NotFoundError
+from league.facts.protests import ProtestFile
+from league.facts.seasons import Season
+from league.forms import told
+from league.language import _
+from league.outcomes.rights import ProtestOutcome
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    question,
+    sentences,
+)
+from league.services.session.records import recorded
+
+PROTEST = "protest"
+"""Kind of record, by number."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestView:
+    """A protest with what the rules say about it."""
+
+    file: ProtestFile
+    outcome: ProtestOutcome
+    against: tuple[str, ...]
+    """Why it is not dealt with, with citations; empty = it is admissible."""
+    next_instance: str | None
+    """Where the decision can be appealed against; None = nowhere."""
+    appeal_until: date | datetime | None = None
+    """Last day for an appeal; None = undecided, or nowhere to go."""
+
+    def days_left(self, today: date) -> int | None:
+        """Return how many days an appeal has left, below zero when it is too late."""
+        until = self.appeal_until
+        return None if until is None else (day_of(until) - today).days
+
+
+def protests(season: str | None) -> list[ProtestView]:
+    """Return all protests of a season, as filed. Raises NotFoundError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    book = load(loaded.rulebook)
+    return [view_of(book, one) for one in files_of(loaded).values()]
+
+
+def view_of(book: RuleBook, filed: ProtestFile) -> ProtestView:
+    """Return a protest as the rules see it."""
+    outcome = outcome_of(book, filed)
+    following, until = next_instance(book, filed), None
+    if filed.decided is not None and following is not None:
+        asked = replace(
+            filed, event=filed.decided.day, filed=filed.decided.day, instance=following,
+            appeal_of=filed.number, decided=None,
+        )  # fmt: skip
+        until = outcome_of(book, asked).deadline
+    return ProtestView(filed, outcome, tuple(sentences(book, outcome.findings)), following, until)
+
+
+def outcome_of(book: RuleBook, filed: ProtestFile) -> ProtestOutcome:
+    """Return whether it is dealt with, and what becomes of its fee."""
+    found: ProtestOutcome = question(book, "protest")(filed.facts, book.on(day_of(filed.event)))
+    return found
+
+
+def next_instance(book: RuleBook, filed: ProtestFile) -> str | None:
+    """Return the instance after the one it lies with; None = it decides last."""
+    values = book.on(day_of(filed.event))
+    way = question(book, "instances")(filed.kind, values, fide=filed.fide, organ=filed.instance)
+    after = way[way.index(filed.instance) + 1 :]
+    return str(after[0]) if after else None
+
+
+def files_of(season: Season) -> dict[str, ProtestFile]:
+    """Return all protests of a season by number. Raises StorageError."""
+    return recorded(season.name, PROTEST, ProtestFile)
+
+
+def file_of(season: Season, number: int | str) -> ProtestFile:
+    """Return one protest by its number, as kept or as typed. Raises NotFoundError, StorageError."""
+    files = files_of(season)
+    if str(number) not in files:
+        sentence = _("There is no protest {number} in {season}; on file are: {known}.")
+        known = ", ".join(files) or _("none yet")
+        raise NotFoundError(told(sentence, number=number, season=season.name, known=known))
+    return files[str(number)]
+
+
+def day_of(when: date | datetime) -> date:
+    """Return the day of a moment."""
+    return when.date() if isinstance(when, datetime) else when

@@ -1,0 +1,1 @@
+"""Qualification tournaments: prepared, played, ranked."""

@@ -1,0 +1,51 @@
+"""What a qualification tournament cannot be prepared with, and results it cannot have."""
+
+from collections.abc import Sequence
+
+from fixtures import three_teams
+from league.errors import InputError
+from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score
+from league.facts.qualifications import THREE_TEAMS, Tournament
+from league.language import _
+from league.services.qualification.ranking import Pairing
+
+
+def refuse_system(system: str, boards: int) -> None:
+    """Refuse a system for three teams that is none, or too many boards. Raises InputError."""
+    if system not in three_teams.SYSTEMS:
+        sentence = _("“{system}” is no system for three teams; there are: {known} (Anhang B).")
+        raise InputError(sentence.format(system=system, known=", ".join(three_teams.SYSTEMS)))
+    if boards % 2 or not three_teams.FEWEST <= boards <= three_teams.MOST:
+        sentence = _(
+            "Three teams need an even number of boards from {fewest} to {most}, not {boards}"
+            " (Anhang B)."
+        )
+        raise InputError(
+            sentence.format(fewest=three_teams.FEWEST, most=three_teams.MOST, boards=boards)
+        )
+
+
+def refuse_result(
+    fact: Tournament,
+    number: int,
+    pairings: Sequence[Pairing],
+    pairing: Pairing,
+    scores: Sequence[Score | None],
+) -> None:
+    """Refuse a result of a pairing that is not in the round, and scores that are none.
+
+    ``number`` is the round's. Raises InputError.
+    """
+    name = " – ".join(pairing)
+    if pairing not in pairings:
+        known = ", ".join(f"{first} – {second}" for first, second in pairings)
+        sentence = _("{pairing} is not played in round {round}; it has: {known} (§ 16).")
+        raise InputError(sentence.format(pairing=name, round=number, known=known))
+    expected = 1 if fact.mode == THREE_TEAMS else fact.boards
+    if len(scores) != expected:
+        sentence = _("{pairing} has {expected} boards, not {number} (§ 16).")
+        raise InputError(sentence.format(pairing=name, expected=expected, number=len(scores)))
+    for score in scores:
+        if score is not None and score not in (WIN, DRAW, LOSS, BOTH_LOST):
+            sentence = _("{pairing}: {score} half points are no result of a game (§ 2).")
+            raise InputError(sentence.format(pairing=name, score=f"{score[0]}:{score[1]}"))

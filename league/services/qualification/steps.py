@@ -1,0 +1,127 @@
+"""The steps of a qualification tournament, ready to be tried and stored."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+
+from league import forms
+from league.facts.matches import Score
+from league.findings import Fee
+from league.language import _
+from league.services.qualification import tournaments as qualification
+from league.services.qualification.explaining import decided_words
+from league.services.qualification.squads import (
+    submit_list,
+    tried_lineup,
+)
+from league.services.qualification.tournaments import (
+    AskedTournament,
+    TournamentView,
+)
+from league.services.qualification.views import (
+    GameKey,
+    papers_of,
+    with_typed,
+)
+from league.services.rulebook.findings import finding_views
+from league.services.schedule.lots import drawn_words
+from league.services.session.desk import Desk
+from league.services.session.opening import anew
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+)
+
+
+def prepare_step(asked: AskedTournament) -> Step:
+    """Return the preparing of a tournament with its draw (§ 16.1, 16.2).
+
+    Its outcome is told without the lots: they are seen when they are stored.
+    """
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        view = qualification.prepare(desk.season.name, asked, by=by, why=why)
+        fact = view.tournament
+        sentence = _("{name} begins on {day} at {hour} on {boards} boards.")
+        says = sentence.format(
+            name=fact.name,
+            day=forms.day(fact.first_round.date()),
+            hour=forms.clock(fact.first_round.time()),
+            boards=fact.boards,
+        )
+        return Outcome(says, notes=(_system(view), drawn_words()))
+
+    return step
+
+
+def _system(view: TournamentView) -> str:
+    fact = view.tournament
+    if fact.system:
+        return _("{system} system (Anhang B), two rounds").format(system=fact.system.title())
+    return _("Round robin, {rounds} rounds").format(rounds=len(view.rounds))
+
+
+def squad_step(name: str, team: str, idents: Sequence[str], submitted: datetime | None) -> Step:
+    """Return the handing in of a team's list (§ 16.3, 16.5)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        found = submit_list(desk.season.name, name, team, idents, submitted, by=by, despite=why)
+        fact = qualification.show(desk.season.name, name).tournament
+        values = desk.values(fact.first_round.date())
+        sentence = _("The list of {team} with {number} players is on record.")
+        says = sentence.format(team=desk.team(team).name, number=len(idents))
+        return Outcome(says, finding_views(desk, values, tuple(found), {}))
+
+    return step
+
+
+def lineup_step(name: str, number: int, team: str, idents: Sequence[str | None]) -> Step:
+    """Return the trying of a lineup; nothing is stored (§ 16.3, 16.5)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        del by, why
+        found, fees = tried_lineup(desk.season.name, name, number, team, idents)
+        fact = qualification.show(desk.season.name, name).tournament
+        values = desk.values(fact.first_round.date())
+        says = _("Nothing speaks against this lineup.")
+        if found:
+            says = _("This is found on the lineup; it is only tried, nothing is stored.")
+        return Outcome(says, finding_views(desk, values, tuple(found), {}), _costs(desk, fees))
+
+    return step
+
+
+def _costs(desk: Desk, fees: Iterable[Fee]) -> tuple[str, ...]:
+    sentence = _("It would cost {amount} ({citation}).")
+    return tuple(
+        sentence.format(amount=forms.money(fee.cents), citation=desk.book.cite(fee.rule))
+        for fee in fees
+    )
+
+
+def decision_step(name: str, teams: Sequence[str]) -> Step:
+    """Return the decision who goes up (§ 16.6)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        qualification.decide(desk.season.name, name, teams, by=by, why=why)
+        return Outcome(decided_words([desk.team(team).name for team in teams]))
+
+    return step
+
+
+def enter_typed(desk: Desk, name: str, typed: Mapping[GameKey, Score | None], by: str) -> Desk:
+    """Store what was typed, round by round, each round whole or not at all.
+
+    Raises InputError, NotFoundError, StorageError.
+    """
+    papers = papers_of(desk, name)
+    results = with_typed(papers, typed)
+    for number in sorted({key[0] for key in typed}):
+        changed = {
+            (first, second): results[number, first, second]
+            for round_, first, second, _at in typed
+            if round_ == number
+            and results[number, first, second] != papers.results.get((number, first, second))
+        }
+        if changed:
+            qualification.enter(desk.season.name, name, number, changed, by=by)
+    return anew(desk)

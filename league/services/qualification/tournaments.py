@@ -1,0 +1,287 @@
+"""Qualification tournaments: prepared, played, ranked, and who goes up (§ 16, Anhang B)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime, time
+
+from fixtures import three_teams
+from league.errors import InputError, NotFoundError
+from league.facts.matches import Score
+from league.facts.qualifications import (
+    THREE_TEAMS,
+    Tournament,
+    TournamentDecision,
+    TournamentResult,
+)
+from league.facts.seasons import Season
+from league.language import _
+from league.outcomes.schedules import GoingUp
+from league.rulebook import RuleBook, Values
+from league.rulebooks import load
+from league.services.qualification.bounds import (
+    refuse_result,
+    refuse_system,
+)
+from league.services.qualification.ranking import (
+    Pairing,
+    Results,
+    by_system,
+    by_table,
+)
+from league.services.schedule.lots import seed_for
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    in_season,
+    known_division,
+    known_team,
+    question,
+)
+from league.services.session.records import (
+    Entry,
+    record,
+    record_many,
+    recorded,
+    recorded_one,
+)
+
+TOURNAMENT, RESULT = "qualification", "qualification_result"
+DECISION = "qualification_decision"
+"""Kinds of records: by name; by name, round and pairing; by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedTournament:
+    """A tournament as an official asks for it."""
+
+    name: str
+    teams: tuple[str, ...]
+    first_round: datetime
+    division: str = ""
+    """Division whose conditions hold; empty = the first team's."""
+    seed: int | None = None
+    """None = chosen at random."""
+    system: str = ""
+    """``patheisky`` or ``skalicka`` for three teams."""
+    decided: str | None = None
+    """Mode for five teams or more, as the officials decided."""
+    boards: int | None = None
+    """None = as the division plays."""
+    district: str | None = None
+    up: int | None = None
+    elo: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentView:
+    """A tournament with its pairings, results and ranking."""
+
+    tournament: Tournament
+    rounds: tuple[tuple[Pairing, ...], ...]
+    results: Results
+    """By round and pairing."""
+    points: Mapping[str, int]
+    """Half game points per team."""
+    groups: tuple[tuple[str, ...], ...]
+    """Best first; teams that share a place together."""
+    missing: int
+    """Pairings without a result, or with boards still open."""
+    going_up: GoingUp | None
+    """None as long as results are missing and nobody has decided."""
+
+
+def prepare(
+    season: str | None, asked: AskedTournament, *, by: str, why: str = ""
+) -> TournamentView:
+    """Prepare a tournament: its mode by the number of teams, and the draw (§ 16.1, 16.2).
+
+    Three teams play Patheisky or Dr. Skalicka and draw their symbols; four or more draw numbers.
+    Raises InputError for fewer than three teams, a team twice, five or more without a decision, an
+    odd number of boards with three teams, an unknown system, a day out of season, no hour, a seed
+    below 0, and a tournament of that name with results, or prepared already without a reason now;
+    NotFoundError, RuleBookError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    book = load(loaded.rulebook)
+    if not asked.name.strip():
+        raise InputError(_("A tournament needs a name (§ 16)."))
+    in_season(loaded, asked.first_round.date(), "§ 16")
+    held = recorded(loaded.name, TOURNAMENT, Tournament)
+    asked = replace(asked, name=name_on_record(asked.name, held))
+    if asked.name in held and (_results(loaded, asked.name) or not why.strip()):
+        sentence = _(
+            "The tournament {name} is prepared already; it can be changed with a reason as long as"
+            " it has no results (§ 16)."
+        )
+        raise InputError(sentence.format(name=asked.name))
+    fact = _prepared(loaded, book, asked)
+    if fact.first_round.time() == time():
+        sentence = _("When does round 1 of {name} begin? The lists are due before it (§ 16.3).")
+        raise InputError(sentence.format(name=asked.name))
+    record(loaded.name, TOURNAMENT, fact.name, fact, by=by, why=why, what=TOURNAMENT)
+    return show(loaded.name, fact.name)
+
+
+def enter(
+    season: str | None,
+    name: str,
+    number: int,
+    results: Mapping[Pairing, Sequence[Score | None]],
+    *,
+    by: str,
+    why: str = "",
+) -> TournamentView:
+    """Enter results of a round, all or none; what stood before goes to the journal.
+
+    A pairing of three teams has one score, White first; a match has one per board, home first,
+    None for a board still open. Where all are None the result is taken back. Raises InputError
+    for a round or pairing that is not played, another number of scores, and a score that is none;
+    NotFoundError, RuleBookError, StorageError.
+    """
+    loaded, fact = _load(season, name)
+    rounds = _rounds(load(loaded.rulebook), fact, _values(loaded, fact))
+    if not 1 <= number <= len(rounds):
+        sentence = _("{name} has rounds 1 to {rounds}, not {number} (§ 16).")
+        raise InputError(sentence.format(name=name, rounds=len(rounds), number=number))
+    entries = []
+    for pairing, scores in results.items():
+        refuse_result(fact, number, rounds[number - 1], pairing, scores)
+        result = TournamentResult(fact.name, number, *pairing, tuple(scores))
+        key = f"{fact.name}/{number}/{pairing[0]}-{pairing[1]}"
+        gone = all(score is None for score in scores)
+        entries.append(Entry(loaded.name, RESULT, key, None if gone else result))
+    record_many(entries, by=by, why=why, what=RESULT)
+    return show(loaded.name, name)
+
+
+def show(season: str | None, name: str) -> TournamentView:
+    """Return a tournament with its ranking so far, and who goes up once it is over (§ 16.4, 16.6).
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    loaded, fact = _load(season, name)
+    decision = recorded_one(loaded.name, DECISION, fact.name, TournamentDecision)
+    return ranked(loaded, fact, _results(loaded, fact.name), decision)
+
+
+def ranked(
+    season: Season, fact: Tournament, results: Results, decision: TournamentDecision | None
+) -> TournamentView:
+    """Return a tournament as these results make it. Raises RuleBookError."""
+    book, values = load(season.rulebook), _values(season, fact)
+    rounds = _rounds(book, fact, values)
+    if fact.mode == THREE_TEAMS:
+        order = by_system(book, fact, rounds, results, values)
+    else:
+        order = by_table(book, known_division(season, fact.division), fact, results, values)
+    missing = sum(
+        None in results.get((number, *pairing), (None,))
+        for number, pairings in enumerate(rounds, 1)
+        for pairing in pairings
+    )
+    up = None if missing else question(book, "going_up")(order.groups, values, fact.up)
+    if decision is not None and not missing:
+        up = GoingUp(decision.teams)
+    return TournamentView(fact, rounds, results, order.points, order.groups, missing, up)
+
+
+def decide(
+    season: str | None, name: str, teams: Sequence[str], *, by: str, why: str
+) -> TournamentView:
+    """Record who goes up, where the ranking or § 16.6 leaves it to a person.
+
+    Raises InputError without a reason, before the last result and for a team that does not play;
+    NotFoundError, RuleBookError, StorageError.
+    """
+    loaded, fact = _load(season, name)
+    if missing := show(loaded.name, fact.name).missing:
+        sentence = _("{number} results are missing: who goes up is decided after the last.")
+        raise InputError(sentence.format(number=missing))
+    if not why.strip():
+        raise InputError(_("A decision on who goes up needs a reason (§ 16.6)."))
+    for team in teams:
+        if team not in fact.draw:
+            sentence = _("{team} does not play in {name}; its teams are: {known} (§ 16).")
+            known = ", ".join(fact.draw)
+            raise InputError(sentence.format(team=team, name=name, known=known))
+    decision = TournamentDecision(fact.name, tuple(teams))
+    record(loaded.name, DECISION, fact.name, decision, by=by, why=why, what=DECISION)
+    return show(loaded.name, fact.name)
+
+
+def tournaments(season: str | None) -> list[Tournament]:
+    """Return the tournaments of a season. Raises NotFoundError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    return list(recorded(loaded.name, TOURNAMENT, Tournament).values())
+
+
+def team_of(tournament: Tournament, symbol: str) -> str:
+    """Return the team a symbol stands for; a match's teams are named as they are."""
+    if tournament.mode == THREE_TEAMS:
+        rows = three_teams.players(tournament.system, tournament.boards)
+        for team, symbols in zip(tournament.draw, rows, strict=True):
+            if symbol in symbols:
+                return team
+    return symbol
+
+
+def name_on_record(name: str, known: Iterable[str]) -> str:
+    """Return a name as it is on record, whatever its capital letters; a new one as it is given."""
+    same = [one for one in known if one.casefold() == name.casefold()]
+    return name if name in same or len(same) != 1 else same[0]
+
+
+def _load(season: str | None, name: str) -> tuple[Season, Tournament]:
+    loaded, _rulings = storing.load(season)
+    known = recorded(loaded.name, TOURNAMENT, Tournament)
+    name = name_on_record(name, known)
+    if name not in known:
+        sentence = _("There is no tournament “{name}”; known are: {known}.")
+        raise NotFoundError(sentence.format(name=name, known=", ".join(known) or _("none yet")))
+    return loaded, known[name]
+
+
+def _values(season: Season, fact: Tournament) -> Values:
+    return load(season.rulebook).on(fact.first_round.date())
+
+
+def _prepared(season: Season, book: RuleBook, asked: AskedTournament) -> Tournament:
+    teams = [known_team(season, team) for team in asked.teams]
+    values = book.on(asked.first_round.date())
+    mode = question(book, "qualification_system")(len(teams), values, asked.decided)
+    division = known_division(season, asked.division or teams[0].division)
+    boards = division.boards if asked.boards is None else asked.boards
+    seed = seed_for(asked.seed)
+    if mode == THREE_TEAMS:
+        refuse_system(asked.system, boards)
+        draw = question(book, "qualification_symbols")(asked.teams, seed, values)
+    else:
+        draw = asked.teams
+        question(book, "qualification_pairings")(asked.teams, seed, values)
+    return Tournament(
+        name=asked.name,
+        division=division.id,
+        draw=tuple(draw),
+        seed=seed,
+        boards=boards,
+        mode=mode,
+        system=asked.system if mode == THREE_TEAMS else "",
+        first_round=asked.first_round,
+        district=asked.district,
+        up=asked.up,
+        elo=dict(asked.elo),
+    )
+
+
+def _rounds(book: RuleBook, fact: Tournament, values: Values) -> tuple[tuple[Pairing, ...], ...]:
+    if fact.mode == THREE_TEAMS:
+        rounds = question(book, "three_team_rounds")(fact.system, fact.boards, values)
+    else:
+        rounds = question(book, "qualification_pairings")(fact.draw, fact.seed, values)
+    return tuple(tuple(pairings) for pairings in rounds)
+
+
+def _results(season: Season, name: str) -> Results:
+    found = recorded(season.name, RESULT, TournamentResult).values()
+    return {
+        (one.round, one.first, one.second): one.scores for one in found if one.tournament == name
+    }

@@ -1,0 +1,272 @@
+"""A qualification tournament as it is shown: the sheet, the ranking and the lists."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import pairwise
+
+from fixtures.three_teams import players
+from league.errors import NotFoundError
+from league.facts.matches import Score
+from league.facts.qualifications import (
+    THREE_TEAMS,
+    QualificationList,
+    Tournament,
+    TournamentDecision,
+    TournamentResult,
+)
+from league.language import _
+from league.services.qualification.counts import (
+    Counts,
+    counts,
+)
+from league.services.qualification.ranking import Results
+from league.services.qualification.squads import LIST
+from league.services.qualification.tournaments import (
+    DECISION,
+    RESULT,
+    TOURNAMENT,
+    TournamentView,
+    ranked,
+    team_of,
+)
+from league.services.rulebook.findings import finding_views
+from league.services.session.checks import question
+from league.services.session.desk import Desk
+from league.services.session.records import recorded
+from league.views import FindingView
+
+GameKey = tuple[int, str, str, int]
+"""Round, first and second of the pairing, and the place of its score."""
+
+
+@dataclass(frozen=True, slots=True)
+class Papers:
+    """What is on record about a tournament."""
+
+    tournament: Tournament
+    results: Results
+    decision: TournamentDecision | None
+    lists: Mapping[str, QualificationList]
+    """By team."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One board of a tournament."""
+
+    key: GameKey
+    symbols: tuple[str, str]
+    """Of both players; a match's boards have their number twice."""
+    teams: tuple[str, str]
+    names: tuple[str, str]
+    first_is_white: bool
+    score: Score | None
+
+    @property
+    def round(self) -> int:
+        """Return its round."""
+        return self.key[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One team of a tournament."""
+
+    place: int | None
+    """None = no game has its result yet."""
+    team: str
+    name: str
+    symbols: str
+    """First and last symbol of its players; empty in a round robin."""
+    points: int
+    """Half game points."""
+    played: int
+    goes_up: bool | None
+    """None = not known yet."""
+    handed_in: datetime | None
+    """When its list came; None = on record without a moment, or not at all."""
+    listed: int | None
+    """Players on its list; None = it is missing."""
+    findings: tuple[FindingView, ...]
+    """On its list."""
+
+    @property
+    def mark(self) -> str:
+        """Return the place as it is written before a name."""
+        return "–" if self.place is None else f"{self.place}."
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A tournament with all its games, also those typed and not stored yet."""
+
+    papers: Papers
+    view: TournamentView
+    games: tuple[Game, ...]
+    places: tuple[Place, ...]
+    counts: Counts
+
+    @property
+    def tournament(self) -> Tournament:
+        """Return the tournament as it was prepared."""
+        return self.papers.tournament
+
+    @property
+    def three(self) -> bool:
+        """Say whether it is played by Anhang B."""
+        return self.tournament.mode == THREE_TEAMS
+
+    @property
+    def open_games(self) -> int:
+        """Return how many games have no result."""
+        return sum(game.score is None for game in self.games)
+
+    def name_of(self, team: str) -> str:
+        """Return a team's name."""
+        return next((one.name for one in self.places if one.team == team), team)
+
+
+@dataclass(frozen=True, slots=True)
+class Tournaments:
+    """The tournaments of a season."""
+
+    sheets: tuple[Sheet, ...]
+    known: bool
+    """The rule book has a rule about them."""
+    book: str
+
+
+def tournaments(desk: Desk) -> Tournaments:
+    """Return the tournaments of the season. Raises RuleBookError, StorageError."""
+    sheets = tuple(sheet_of(desk, one, {}) for one in _papers(desk).values())
+    return Tournaments(sheets, "qualification_system" in desk.book.questions, desk.book.short)
+
+
+def sheet(desk: Desk, name: str) -> Sheet:
+    """Return a tournament. Raises NotFoundError, RuleBookError, StorageError."""
+    return sheet_of(desk, papers_of(desk, name), {})
+
+
+def papers_of(desk: Desk, name: str) -> Papers:
+    """Return what is on record about a tournament. Raises NotFoundError, StorageError."""
+    known = _papers(desk)
+    if name not in known:
+        sentence = _("There is no tournament “{name}”; known are: {known}.")
+        raise NotFoundError(sentence.format(name=name, known=", ".join(known) or _("none yet")))
+    return known[name]
+
+
+def _papers(desk: Desk) -> dict[str, Papers]:
+    season = desk.season.name
+    results = recorded(season, RESULT, TournamentResult).values()
+    decisions = recorded(season, DECISION, TournamentDecision)
+    lists = recorded(season, LIST, QualificationList)
+    return {
+        name: Papers(
+            one,
+            {
+                (each.round, each.first, each.second): each.scores
+                for each in results
+                if each.tournament == name
+            },
+            decisions.get(name),
+            {team: lists[f"{name}/{team}"] for team in one.draw if f"{name}/{team}" in lists},
+        )
+        for name, one in recorded(season, TOURNAMENT, Tournament).items()
+    }
+
+
+def sheet_of(desk: Desk, papers: Papers, typed: Mapping[GameKey, Score | None]) -> Sheet:
+    """Return a tournament as it would be with what was typed. Raises RuleBookError."""
+    results = with_typed(papers, typed)
+    view = ranked(desk.season, papers.tournament, results, papers.decision)
+    games = tuple(
+        game
+        for number, pairings in enumerate(view.rounds, 1)
+        for pairing in pairings
+        for game in _games(desk, papers.tournament, results, (number, *pairing))
+    )
+    return Sheet(papers, view, games, tuple(_places(desk, papers, view, games)), counts(desk, view))
+
+
+def with_typed(papers: Papers, typed: Mapping[GameKey, Score | None]) -> Results:
+    """Return the results on record, those typed in their places."""
+    results = dict(papers.results)
+    for (number, first, second, at), score in typed.items():
+        fact = papers.tournament
+        length = 1 if fact.mode == THREE_TEAMS else fact.boards
+        row = [*results.get((number, first, second), (None,) * length)]
+        row[at] = score
+        results[number, first, second] = tuple(row)
+    return results
+
+
+def _games(
+    desk: Desk, fact: Tournament, results: Results, pairing: tuple[int, str, str]
+) -> list[Game]:
+    number, first, second = pairing
+    teams = (team_of(fact, first), team_of(fact, second))
+    names = (desk.team(teams[0]).name, desk.team(teams[1]).name)
+    three = fact.mode == THREE_TEAMS
+    scores = results.get(pairing, (None,) * (1 if three else fact.boards))
+    return [
+        Game(
+            key=(number, first, second, at),
+            symbols=(first, second) if three else (str(at + 1), str(at + 1)),
+            teams=teams,
+            names=names,
+            # Anhang B names White first; in a match the home team has White on the odd boards.
+            first_is_white=three or at % 2 == 0,
+            score=score,
+        )
+        for at, score in enumerate(scores)
+    ]
+
+
+def _places(desk: Desk, papers: Papers, view: TournamentView, games: Sequence[Game]) -> list[Place]:
+    fact, rows = papers.tournament, list[Place]()
+    symbols = _symbols(fact)
+    up = view.going_up
+    begun = any(game.score is not None for game in games)
+    for group in view.groups:
+        place = len(rows) + 1 if begun else None
+        for team in group:
+            held = papers.lists.get(team)
+            rows.append(
+                Place(
+                    place=place,
+                    team=team,
+                    name=desk.team(team).name,
+                    symbols=symbols.get(team, ""),
+                    points=view.points[team],
+                    played=sum(team in one.teams for one in games if one.score is not None),
+                    goes_up=None if up is None or team in up.tied else team in up.teams,
+                    handed_in=held.submitted if held else None,
+                    listed=len(held.members) if held else None,
+                    findings=_found(desk, held, fact) if held else (),
+                )
+            )
+    return rows
+
+
+def _symbols(fact: Tournament) -> dict[str, str]:
+    if fact.mode != THREE_TEAMS:
+        return {}
+    rows = players(fact.system, fact.boards)
+    return {team: f"{row[0]}–{row[-1]}" for team, row in zip(fact.draw, rows, strict=True)}
+
+
+def _found(desk: Desk, held: QualificationList, fact: Tournament) -> tuple[FindingView, ...]:
+    values = desk.values(fact.first_round.date())
+    found = tuple(question(desk.book, "qualification_list")(held, values))
+    return finding_views(desk, values, found, {})
+
+
+def neighbours(shown: Sheet, team: str) -> tuple[str, str] | None:
+    """Return a team and the next of the ranking, for the last team the one before."""
+    teams = [one.team for one in shown.places]
+    pairs = list(pairwise(teams))
+    if team not in teams or not pairs:
+        return None
+    return pairs[min(teams.index(team), len(pairs) - 1)]

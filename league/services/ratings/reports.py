@@ -1,0 +1,195 @@
+"""What goes to the rating officer about a division, and what it lacks to be valid (Anhang C 2)."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
+
+from league.errors import InputError, NotFoundError
+from league.facts.accounts import Charge
+from league.facts.periods import (
+    HALF_POINTS,
+    Game,
+    RatingFiling,
+    RatingReport,
+    ReportedPlayer,
+    ReportedResult,
+)
+from league.findings import Finding
+from league.forms import told
+from league.language import _
+from league.outcomes.judgement import MatchJudgement
+from league.outcomes.rating_periods import Period, games_of
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.registry.claims import CHARGE
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    in_season,
+    known_club,
+    question,
+)
+from league.services.session.opening import Judged
+from league.services.session.records import (
+    record,
+    recorded,
+    recorded_one,
+)
+from league.storage.database import writing
+
+RATING_FILING = "rating_filing"
+"""Kind of record, by division."""
+
+Boards = Mapping[str, list[tuple[str | None, int, bool]]]
+"""Pass number to opponent, half points and whether there was no game, board by board."""
+
+
+def file_rating(season: str | None, filing: RatingFiling, *, by: str, why: str = "") -> None:
+    """Record a division's registration and report for rating.
+
+    Raises NotFoundError for an unknown division, InputError for a time control below zero and a
+    report out of season, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    known = [division.id for division in loaded.divisions]
+    if filing.division not in known:
+        sentence = _("There is no division “{id}”; known are: {known}.")
+        raise NotFoundError(
+            told(sentence, id=filing.division, known=", ".join(known) or _("none yet"))
+        )
+    control = filing.control
+    if min(control.minutes, control.rest_minutes, control.seconds) < 0:
+        sentence = _("{minutes} minutes and {seconds} seconds are no time control (C 2.2).")
+        raise InputError(told(sentence, minutes=control.minutes, seconds=control.seconds))
+    for day in (filing.registered, filing.reported):
+        if day is not None:
+            in_season(loaded, day, "C 2")
+    record(loaded.name, RATING_FILING, filing.division, filing, by=by, why=why, what=RATING_FILING)
+
+
+def charge_completion(
+    season: str | None, club: str, event: str, players: int, day: date, *, by: str, why: str = ""
+) -> Charge:
+    """Propose what an organiser pays for the players whose data the rating officer completed.
+
+    Raises NotFoundError for an unknown club, InputError without an event or players and for an
+    event charged already, RuleBookError, StorageError.
+    """
+    with writing():
+        loaded, _rulings = storing.load(season)
+        known_club(loaded, club)
+        book = load(loaded.rulebook)
+        ask = question(book, "missing_data_charge")
+        charges: list[Charge] = list(ask(club, event.strip(), players, day, book.on(day)))
+        if not charges or not event.strip():
+            raise InputError(_("Please name the event, and how many players were completed."))
+        key = f"{charges[0].rule} {charges[0].reference}"
+        if recorded_one(loaded.name, CHARGE, key, Charge) is not None:
+            raise InputError(told(_("{event} is charged already."), event=event))
+        record(loaded.name, CHARGE, key, charges[0], by=by, why=why, what=CHARGE)
+    return charges[0]
+
+
+def incomplete(book: RuleBook, missing: Iterable[tuple[str, Finding]]) -> dict[str, int]:
+    """Return by division how many players' data are incomplete, where there are any."""
+    by_division: defaultdict[str, list[Finding]] = defaultdict(list)
+    for division, finding in missing:
+        by_division[division].append(finding)
+    count = question(book, "rating_incomplete")
+    numbers = {division: int(count(found)) for division, found in by_division.items()}
+    return {division: number for division, number in numbers.items() if number}
+
+
+def filings_of(season: str) -> dict[str, RatingFiling]:
+    """Return what is on record of the divisions' reports. Raises StorageError."""
+    return recorded(season, RATING_FILING, RatingFiling)
+
+
+def missing_of(
+    judged: Judged, period: Period, today: date, filings: Mapping[str, RatingFiling]
+) -> Iterator[tuple[str, Finding]]:
+    """Yield per division with matches in the period what its report lacks."""
+    ask = question(judged.book, "rating_report")
+    for division in judged.season.divisions:
+        report = report_of(judged, division.id, period, filings.get(division.id))
+        if report is not None:
+            for finding in ask(report, today, judged.book.on(report.end)):
+                yield division.id, finding
+
+
+def report_of(
+    judged: Judged, division: str, period: Period, filing: RatingFiling | None
+) -> RatingReport | None:
+    """Return a division's report for a period; None when nothing was played in it.
+
+    Players are numbered by rating and ranked by their points in the period; the event begins and
+    ends with the division's matches of the whole season (C 2.1, 2.3).
+    """
+    matches = [
+        (key, match)
+        for key, match in judged.judgement.matches.items()
+        if key[0] == division and match.entered and period.covers(match.facts.day)
+    ]
+    if not matches:
+        return None
+    days = [one.day for one in judged.season.fixtures if one.division == division]
+    return RatingReport(
+        name=judged.judgement.world.divisions[division].name,
+        start=min(days),
+        end=max(days),
+        control=filing.control if filing else None,
+        players=tuple(_players(judged, _boards(matches))),
+        registered=filing.registered if filing else None,
+        reported=filing.reported if filing else None,
+        permitted_by=filing.permitted_by if filing else "",
+        fide=filing is not None and filing.fide,
+    )
+
+
+def _boards(matches: list[tuple[tuple[str, int, str, str], MatchJudgement]]) -> Boards:
+    found: defaultdict[str, list[tuple[str | None, int, bool]]] = defaultdict(list)
+    games, unrated = games_of(matches)
+    for game in games:
+        _add(found, game)
+    judged = dict(matches)
+    for board in unrated:
+        facts = judged[board.match].facts
+        pair = (facts.home.boards[board.board - 1], facts.away.boards[board.board - 1])
+        for side, member in enumerate(pair):
+            if member is not None:
+                half = judged[board.match].boards[board.board - 1][side]
+                found[member.ident].append((None, half, True))
+    return found
+
+
+def _add(found: defaultdict[str, list[tuple[str | None, int, bool]]], game: Game) -> None:
+    found[game.first].append((game.second, game.score, False))
+    found[game.second].append((game.first, HALF_POINTS - game.score, False))
+
+
+def _players(judged: Judged, boards: Boards) -> Iterator[ReportedPlayer]:
+    people = judged.judgement.world.players
+    order = sorted(boards, key=lambda ident: (-(people[ident].rating or 0), ident))
+    number = {ident: place for place, ident in enumerate(order, 1)}
+    points = Counter({ident: sum(half for _o, half, _f in rows) for ident, rows in boards.items()})
+    ranks = {ident: place for place, (ident, _half) in enumerate(points.most_common(), 1)}
+    for ident in order:
+        player = people[ident]
+        yield ReportedPlayer(
+            ident=ident,
+            surname=player.surname,
+            given_name=player.given_name,
+            final_rank=ranks[ident],
+            draw_number=number[ident],
+            results=tuple(
+                ReportedResult(number[other] if other else None, half, forfeit)
+                for other, half, forfeit in boards[ident]
+            ),
+            rating=player.rating,
+            rating_secured=player.rating is not None,
+            born=player.born,
+            sex=player.sex,
+            fide_id=player.fide_id,
+            fide_rating=player.fide_rating,
+            nation=player.nation,
+            title=player.title,
+        )

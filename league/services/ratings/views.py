@@ -1,0 +1,132 @@
+"""A rating period on the screen (Anhang C): everybody's new rating, reports, list dates."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+
+from league.errors import InputError
+from league.language import _
+from league.outcomes.rating_periods import Period
+from league.services.ratings.periods import (
+    PeriodView,
+    RatingRow,
+    rated_period,
+    stored_lists,
+)
+from league.services.ratings.reports import (
+    filings_of,
+    missing_of,
+)
+from league.services.rulebook.findings import finding_views
+from league.services.session.checks import (
+    question,
+    span,
+)
+from league.services.session.desk import Desk
+from league.services.session.opening import of_desk
+from league.services.words.searching import alphabetical
+from league.views.findings import FindingView
+from league.views.ratings import EloRow, EloView, ListDate, ReportRow
+
+
+def elo_view(desk: Desk, until: date | None, today: date) -> EloView:
+    """Return the period of a cut-off day; without one, that of the last match entered.
+
+    Raises RuleBookError, StorageError.
+    """
+    name = desk.book.rating_name
+    if "rating_period" not in desk.book.questions:
+        sentence = _("{book} has no rule about rating periods: no {rating} is worked out here.")
+        return EloView(name, sentence.format(book=desk.book.short, rating=name))
+    dates = tuple(list_dates(desk))
+    chosen = until or _latest(desk, dates)
+    try:
+        view, _outcome = rated_period(of_desk(desk), chosen, today)
+    except InputError as error:
+        return EloView(name, str(error), dates, chosen)
+    return EloView(
+        rating_name=name,
+        dates=dates,
+        until=chosen,
+        rows=tuple(_row(row) for row in sorted(view.rows, key=_order)),
+        games=view.games,
+        rated=view.rated,
+        no_game=len(view.unrated),
+        basis=view.basis,
+        reports=tuple(_reports(desk, view)),
+        below=view.below,
+    )
+
+
+def list_dates(desk: Desk) -> Iterator[ListDate]:
+    """Yield the cut-off days of the season, oldest first. Raises RuleBookError, StorageError."""
+    stored = {one.last for one in stored_lists(desk.season.federation)}
+    day, last = span(desk.season)
+    while day <= last:
+        asked = period_on(desk, day)
+        if asked.last <= last:
+            yield ListDate(asked.last, asked.first, asked.valid_from, asked.last in stored)
+        day = asked.last + timedelta(days=1)
+
+
+def period_on(desk: Desk, day: date) -> Period:
+    """Return the period a day belongs to. Raises RuleBookError."""
+    found: Period = question(desk.book, "rating_period")(day, desk.values(day))
+    return found
+
+
+def _latest(desk: Desk, dates: tuple[ListDate, ...]) -> date:
+    """Return the cut-off day after the last match entered; without one, the season's last."""
+    played = [one.facts.day for one in desk.judgement.matches.values() if one.entered]
+    if not played:
+        return dates[-1].until
+    return next((one.until for one in dates if one.until >= max(played)), dates[-1].until)
+
+
+def _order(row: RatingRow) -> tuple[bool, bool, str, str]:
+    idle = not row.games and row.state == "rated"
+    return (row.state != "below", idle, alphabetical(row.name), row.ident)
+
+
+def _row(row: RatingRow) -> EloRow:
+    return EloRow(
+        ident=row.ident,
+        name=row.name,
+        old=row.old,
+        new=row.new,
+        games=row.games,
+        counted=row.counted,
+        carried=row.carried,
+        state=row.state,
+        mark=row.mark,
+    )
+
+
+def _reports(desk: Desk, view: PeriodView) -> Iterator[ReportRow]:
+    filings = filings_of(desk.season.name)
+    grouped = _grouped(desk, view)
+    for division in desk.season.divisions:
+        played = sum(
+            key[0] == division.id and one.entered and view.period.covers(one.facts.day)
+            for key, one in desk.judgement.matches.items()
+        )
+        filing = filings.get(division.id)
+        if played or filing:
+            lacks = grouped.get(division.id, ())
+            yield ReportRow(division.id, division.name, played, filing, lacks)
+
+
+def _grouped(desk: Desk, view: PeriodView) -> dict[str, tuple[FindingView, ...]]:
+    values = desk.values(view.period.last)
+    found: dict[str, tuple[FindingView, ...]] = {}
+    for division, finding in view.missing:
+        shown = finding_views(desk, values, (finding,), {})
+        found[division] = (*found.get(division, ()), *shown)
+    return found
+
+
+def lacking(desk: Desk, division: str, until: date, today: date) -> tuple[FindingView, ...]:
+    """Return what a division's report lacks. Raises RuleBookError, StorageError."""
+    filings = filings_of(desk.season.name)
+    missing = missing_of(of_desk(desk), period_on(desk, until), today, filings)
+    found = tuple(finding for one, finding in missing if one == division)
+    return finding_views(desk, desk.values(until), found, {})

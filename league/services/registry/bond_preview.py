@@ -1,0 +1,131 @@
+"""The class bond before a lineup is final: what this game is to each player, and what the next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from league.errors import InputError
+from league.facts.seasons import Division
+from league.facts.squads import Bond, ClubMember
+from league.facts.world import World, look_up
+from league.judging.absences import absences_of
+from league.judging.members import binding, external_games, higher_uses, lowest_lists
+from league.language import _
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    in_season,
+    known_player,
+    known_team,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class BondLine:
+    """What a game for this team is to one player."""
+
+    ident: str
+    name: str
+    listed: str
+    """Name of the division that lists him; empty = he is on no list of the club."""
+    game: int
+    """Which of his games in a higher division this would be; 0 = it is none."""
+    bound: Bond | None = None
+    """Where he belongs because of this game."""
+    next: Bond | None = None
+    """Where one more game in this division would bind him."""
+    already: Bond | None = None
+    """Where he belongs before this game."""
+
+    @property
+    def sentence(self) -> str:
+        """Return it in words."""
+        return _sentence(self)
+
+
+def bond_preview(
+    season: str | None, team: str, idents: Sequence[str], day: date
+) -> tuple[BondLine, ...]:
+    """Return what a match of a team on a day is to each player of a lineup (§ 4.4.c.1).
+
+    Raises NotFoundError, InputError for a day out of season or a player named twice,
+    RuleBookError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    known_team(loaded, team)
+    in_season(loaded, day, "§ 4.4.c.1")
+    for ident in idents:
+        known_player(loaded, ident)
+        if idents.count(ident) > 1:
+            raise InputError(_("{ident} is named twice (§ 4.4.c.1).").format(ident=ident))
+    return bond_lines(look_up(loaded), load(loaded.rulebook), team, idents, day)
+
+
+def bond_lines(
+    world: World, book: RuleBook, team: str, idents: Sequence[str], day: date
+) -> tuple[BondLine, ...]:
+    """Return what a match of a team is to players of a season that is at hand already."""
+    lists = lowest_lists(world)
+    return tuple(_line(world, book, team, ident, day, lists) for ident in idents)
+
+
+def _line(
+    world: World,
+    book: RuleBook,
+    team: str,
+    ident: str,
+    day: date,
+    lists: dict[ClubMember, Division],
+) -> BondLine:
+    club, division = world.teams[team].club, world.division_of(team)
+    name = world.players[ident].name
+    listed = lists.get((club, ident))
+    if listed is None or not listed.below(division):
+        return BondLine(ident, name, listed.name if listed else "", 0)
+    uses = [use for use in _uses(world, book, (club, ident), listed) if use[0] < day]
+    values = book.on(world.first_day)
+    before, now, after = (
+        book.bonds(listed, [*uses, *more], values)
+        for more in ((), ((day, division),), ((day, division), (day + timedelta(1), division)))
+    )
+    return BondLine(
+        ident=ident,
+        name=name,
+        listed=listed.name,
+        game=len(uses) + 1,
+        bound=now[-1] if len(now) > len(before) else None,
+        next=after[-1] if len(after) > len(now) else None,
+        already=before[-1] if before else None,
+    )
+
+
+def _uses(
+    world: World, book: RuleBook, who: ClubMember, listed: Division
+) -> list[tuple[date, Division]]:
+    uses = higher_uses(world, who, listed, absences_of(world, book).unused)
+    declared = {(one.club, one.ident) for one in world.season.declarations}
+    if who not in declared:
+        uses += binding(world, *who, external_games(world, book).get(who[1], []))
+    return uses
+
+
+def _sentence(line: BondLine) -> str:
+    facts = {"player": line.name, "number": line.game, "listed": line.listed or "–"}
+    if line.game == 0:
+        return _("{player}: no game in a higher division.").format(**facts)
+    if line.bound is not None:
+        sentence = _(
+            "{player}: this is game no. {number} in a higher division and binds to {division}."
+        )
+        return sentence.format(division=line.bound.name, **facts)
+    if line.next is not None:
+        sentence = _(
+            "{player}: this is game no. {number} in a higher division; the next one binds to"
+            " {division}."
+        )
+        return sentence.format(division=line.next.name, **facts)
+    if line.already is not None:
+        sentence = _("{player} belongs to {division} already.")
+        return sentence.format(division=line.already.name, **facts)
+    return _("{player}: this is game no. {number} in a higher division.").format(**facts)

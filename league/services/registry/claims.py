@@ -1,0 +1,182 @@
+"""What decides about a registration, put together from the season and the papers on record."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from datetime import date
+
+from league.facts.claims import Application, Claim, Deregistration
+from league.facts.clubs import Club
+from league.facts.people import Player
+from league.facts.registrations import Kind, Registration
+from league.facts.seasons import Season
+from league.facts.transfers import Transfer
+from league.outcomes.rights import Eligibility
+from league.rulebook import RuleBook
+from league.services.session.checks import (
+    known_player,
+    question,
+)
+from league.services.session.records import recorded_one
+
+APPLICATION, DEREGISTRATION, CHARGE = "application", "deregistration", "charge"
+"""Kinds of records: by pass number and club; the same; by paragraph and reference."""
+
+
+def worked_out(
+    season: Season, book: RuleBook, application: Application
+) -> tuple[Application, Transfer, Eligibility]:
+    """Return an application with its first day, what that follows from, and the answer itself."""
+    transfer = _transfer(season, book, application)
+    found: Eligibility = question(book, "transfer")(transfer, book.on(application.posted))
+    asked = replace(application, transfer=transfer, eligible_from=found.eligible_from)
+    return asked, transfer, found
+
+
+def levy_part(days: int, year_cents: int, year: int) -> int:
+    """Return the part of a year's amount that falls on so many days, half cents up."""
+    whole = (date(year + 1, 1, 1) - date(year, 1, 1)).days
+    return (2 * year_cents * days + whole) // (2 * whole)
+
+
+def levy_of(season: Season, book: RuleBook, asked: Application) -> tuple[str, int, int] | None:
+    """Return the gap in words, its days and its year, when the club lets him come back."""
+    last = _last_ended(season, asked.ident)
+    if last is None or last.deregistered is None or last.club != asked.club:
+        return None
+    found = question(book, "levy_gap")(last.deregistered, asked.posted, book.on(asked.posted))
+    if found is None:
+        return None
+    return str(found), (asked.posted - last.deregistered).days, asked.posted.year
+
+
+def _transfer(season: Season, book: RuleBook, application: Application) -> Transfer:
+    """Return what decides his first day: the notice to his old club, games there, arrears."""
+    old = _old_registration(season, application)
+    paper = None
+    if old is not None:
+        key = f"{old.ident}/{old.club}"
+        paper = recorded_one(season.name, DEREGISTRATION, key, Deregistration)
+    left = paper.notice if paper else (old.deregistered if old else None)
+    owed = question(book, "honoured_arrears")(paper, book.on(paper.notice)) if paper else 0
+    own_games = () if application.crosses_federations else _games(season, application.ident)
+    return Transfer(
+        registered=application.posted,
+        deregistered=application.left or left,
+        games=tuple(sorted({*application.games, *own_games})),
+        crosses_federations=application.crosses_federations,
+        represented=application.represented,
+        in_arrears=owed > 0,
+        settled=paper.settled if paper else None,
+    )
+
+
+def _old_registration(season: Season, application: Application) -> Registration | None:
+    """Return the ended registration that this one follows; None = there is no window to reach.
+
+    Beside a home registration that holds, a guest's first registration follows none; the same club
+    in the same kind again is no change of club (§ 1.8.c), another kind is one (Anhang H 5.a).
+    """
+    at_home = any(
+        one.kind is Kind.HOME and one.deregistered is None
+        for one in season.registrations
+        if one.ident == application.ident
+    )
+    home = application.kind is Kind.HOME
+    last = _last_ended(
+        season, application.ident, home=True if home else (False if at_home else None)
+    )
+    if last is None or (last.club, last.kind) == (application.club, application.kind):
+        return None
+    return last
+
+
+def _last_ended(season: Season, ident: str, *, home: bool | None = None) -> Registration | None:
+    mine = [one for one in season.registrations if one.ident == ident]
+    # Equal status, or a guest made home player, ends one registration where the next begins.
+    continued = {(one.club, one.eligible_from) for one in mine}
+    ended = [
+        (one.deregistered, one)
+        for one in mine
+        if one.deregistered is not None and (one.club, one.deregistered) not in continued
+        if home is None or (one.kind is Kind.HOME) == home
+    ]
+    return max(ended, key=lambda pair: pair[0])[1] if ended else None
+
+
+def _games(season: Season, ident: str) -> tuple[date, ...]:
+    """Return the days on which he played a championship game in this federation."""
+    days = {fixture.key: fixture.day for fixture in season.fixtures}
+    cups = {division.id for division in season.divisions if division.tier == "cup"}
+    return tuple(
+        board.played_on or days[board.match]
+        for board in season.boards
+        if ident in (board.home_player, board.away_player)
+        and board.home_player
+        and board.away_player
+        and board.result is not None
+        and board.match[0] not in cups
+    )
+
+
+def claim_of(season: Season, one: Registration, day: date, paper: Application | None) -> Claim:
+    """Return a registration beside the player's others that hold with it, from a day on."""
+    clubs = {club.id: club for club in season.clubs}
+    mine = [other for other in season.registrations if other.ident == one.ident]
+    claim = _beside(one, known_player(season, one.ident), mine, clubs, day)
+    return _with_paper(claim, paper)
+
+
+def claims_on(season: Season, day: date, papers: Mapping[str, Application]) -> Iterator[Claim]:
+    """Yield the registrations that hold on a day as ``claim_of`` does; papers by their keys."""
+    clubs = {club.id: club for club in season.clubs}
+    players = {player.ident: player for player in season.players}
+    mine: defaultdict[str, list[Registration]] = defaultdict(list)
+    for one in season.registrations:
+        mine[one.ident].append(one)
+    for one in season.registrations:
+        if one.in_force(day):
+            claim = _beside(one, players[one.ident], mine[one.ident], clubs, day)
+            yield _with_paper(claim, papers.get(f"{one.ident}/{one.club}"))
+
+
+def _beside(
+    one: Registration,
+    player: Player,
+    mine: Iterable[Registration],
+    clubs: Mapping[str, Club],
+    day: date,
+) -> Claim:
+    equal = [status for other in mine if (status := other.equal_on(day))]
+    return Claim(
+        player=player,
+        club=clubs[one.club],
+        kind=one.kind,
+        day=day,
+        equal=equal[-1] if equal else None,
+        others=tuple(
+            (clubs[other.club], other)
+            for other in mine
+            if other != one and other.overlaps(one, day)
+        ),
+    )
+
+
+def _with_paper(claim: Claim, paper: Application | None) -> Claim:
+    """Return a claim with what only the application says of the player."""
+    if paper is None:
+        return claim
+    return replace(claim, guest_elsewhere=paper.guest_elsewhere, executive=paper.executive)
+
+
+def effective(season: Season, asked: Application) -> Season:
+    """Return the season with the registration in it, unless something is open."""
+    if asked.eligible_from is None:
+        return season
+    fresh = Registration(asked.ident, asked.club, asked.kind, asked.posted, asked.eligible_from)
+    return replace(season, registrations=(*season.registrations, fresh))
+
+
+def own_registrations(season: Season, ident: str, club: str) -> list[Registration]:
+    """Return a player's registrations with one club, as they were entered."""
+    return [one for one in season.registrations if (one.ident, one.club) == (ident, club)]

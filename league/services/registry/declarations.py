@@ -1,0 +1,71 @@
+"""Declarations for players of the national leagues (§ 17)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+
+from league.facts.claims import DeclarationFacts, DeclarationPaper
+from league.facts.seasons import Season
+from league.facts.squads import Declaration, Member
+from league.facts.world import look_up
+from league.findings import Finding
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.session.checks import (
+    in_season,
+    known_club,
+    known_player,
+    question,
+    refuse,
+    refuse_repeated,
+    season_year,
+)
+from league.services.session.records import record
+from league.services.session.season_changes import change_season
+
+DECLARATION = "declaration"
+"""Kind of record: by club."""
+
+
+def against(
+    season: Season, club: str, idents: Sequence[str], posted: date, book: RuleBook
+) -> list[Finding]:
+    """Return what stands against a declaration. Raises NotFoundError, RuleBookError."""
+    mine = look_up(season).registrations
+    members = tuple(
+        Member(known_player(season, ident), mine.get((club, ident), ())) for ident in idents
+    )
+    facts = DeclarationFacts(club, posted, members, season_year(season))
+    return list(question(book, "declaration")(facts, book.on(posted)))
+
+
+def declare(
+    season: str | None,
+    club: str,
+    idents: Sequence[str],
+    posted: date,
+    *,
+    by: str,
+    despite: str = "",
+) -> tuple[Declaration, ...]:
+    """Hand in a club's declaration for players of the national leagues (§ 17).
+
+    It takes the place of the club's earlier one. Raises InputError for a name twice, a day out of
+    season, and for findings unless ``despite`` says why it is stored all the same; NotFoundError,
+    RuleBookError, StorageError.
+    """
+    named = tuple(Declaration(club, ident) for ident in idents)
+
+    def change(before: Season) -> Season:
+        known_club(before, club)
+        in_season(before, posted, "§ 17")
+        refuse_repeated(idents, "§ 17")
+        book = load(before.rulebook)
+        refuse(book, against(before, club, idents, posted, book), despite)
+        paper = DeclarationPaper(club, posted, tuple(idents))
+        record(before.name, DECLARATION, club, paper, by=by, why=despite, what=DECLARATION)
+        others = tuple(one for one in before.declarations if one.club != club)
+        return replace(before, declarations=(*others, *named))
+
+    change_season(season, change, by=by, why=despite, what=DECLARATION, subject=club)
+    return named

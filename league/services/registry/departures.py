@@ -1,0 +1,255 @@
+"""Players who leave: notices, arrears, and guests who gave up their home federation."""
+
+from dataclasses import dataclass, replace
+from datetime import date
+
+from league import forms
+from league.errors import InputError, NotFoundError
+from league.facts.claims import Application, Deregistration, LeftHome
+from league.facts.registrations import Kind, Registration
+from league.facts.seasons import Season
+from league.findings import Finding
+from league.language import _
+from league.rulebooks import load
+from league.services.registry.claims import (
+    APPLICATION,
+    DEREGISTRATION,
+    effective,
+    own_registrations,
+    worked_out,
+)
+from league.services.registry.late_notices import (
+    late,
+    notice_of,
+)
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    in_season,
+    known_club,
+    known_player,
+    question,
+)
+from league.services.session.records import (
+    record,
+    recorded,
+    recorded_one,
+)
+from league.services.session.season_changes import change_season
+from league.storage.database import writing
+
+LEFT_HOME = "left_home"
+"""Kind of record: by pass number."""
+FORWARDING = "forwarding"
+"""Step of the journal: a club passed a notice on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deregistered:
+    """A notice as it was stored."""
+
+    paper: Deregistration
+    honoured_cents: int
+    """Arrears that hold up a transfer (§ 1.8.d)."""
+    findings: tuple[Finding, ...]
+
+
+def deregister(
+    season: str | None,
+    paper: Deregistration,
+    *,
+    by: str,
+    why: str = "",
+    today: date | None = None,
+) -> Deregistered:
+    """Deregister a player from the day of his notice to his club on.
+
+    A notice passed on too late (Anhang H 4), as of ``today``, is a finding against the club, and
+    so are arrears of too many years (§ 1.8.d).
+    Raises NotFoundError when he is not registered there, InputError for days or amounts that
+    cannot be so, RuleBookError, StorageError.
+    """
+    done: list[Deregistered] = []
+
+    def change(before: Season) -> Season:
+        held = _held(before, paper.ident, paper.club)
+        _check(before, held, paper)
+        done.append(_deregistered(before, paper, today or paper.notice))
+        _file(before, paper, by, why, DEREGISTRATION)
+        ended = replace(held, deregistered=paper.notice)
+        others = tuple(ended if one == held else one for one in before.registrations)
+        return replace(before, registrations=others)
+
+    subject = f"{paper.ident} · {paper.club}"
+    change_season(season, change, by=by, why=why, what=DEREGISTRATION, subject=subject)
+    return done[0]
+
+
+def pass_on(
+    season: str | None, ident: str, club: str, day: date, *, by: str, why: str = ""
+) -> list[Finding]:
+    """Record when a club passed a player's notice on, and return the finding when it was late.
+
+    Anhang H 4. Raises NotFoundError when no notice is on record, InputError when it was passed on
+    already or before the notice, RuleBookError, StorageError.
+    """
+    with writing():
+        loaded, _rulings = storing.load(season)
+        known_player(loaded, ident)
+        paper = notice_of(loaded, ident, club)
+        if paper.forwarded is not None or day < paper.notice:
+            sentence = _(
+                "Notice of {ident} from {notice} cannot be passed on on {day}; passed on:"
+                " {forwarded} (Anhang H 4)."
+            )
+            facts = {"notice": paper.notice, "day": day, "forwarded": paper.forwarded or "–"}
+            raise InputError(forms.told(sentence, ident=ident, **facts))
+        done = replace(paper, forwarded=day)
+        _file(loaded, done, by, why, FORWARDING)
+        found = late(loaded, load(loaded.rulebook), done, day)
+        return [] if found is None else [found]
+
+
+def settle(
+    season: str | None, ident: str, club: str, day: date, *, by: str, why: str = ""
+) -> list[Application]:
+    """Record that a player's arrears to his old club are settled; registrations take effect.
+
+    Returns the registrations that waited for it, with their first day. Raises NotFoundError when
+    no arrears are on record, InputError when they are settled already or before his notice,
+    StorageError.
+    """
+    taken: list[Application] = []
+
+    def change(before: Season) -> Season:
+        _file(before, _settled(before, ident, club, day), by, why, DEREGISTRATION)
+        return _take_effect(before, ident, taken, by, why)
+
+    change_season(season, change, by=by, why=why, what="arrears", subject=f"{ident} · {club}")
+    return taken
+
+
+def leave_home(
+    season: str | None, ident: str, federation: str, left: date, *, by: str, why: str = ""
+) -> LeftHome:
+    """Record that a guest left the federation he is home player of (Anhang H 5.b).
+
+    Raises NotFoundError when he is no guest here, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    known_player(loaded, ident)
+    if not any(one.ident == ident and one.kind is Kind.GUEST for one in loaded.registrations):
+        sentence = _("{ident} is no guest here (Anhang H 5.b).")
+        raise NotFoundError(forms.told(sentence, ident=ident))
+    fact = LeftHome(ident, federation, left)
+    record(loaded.name, LEFT_HOME, ident, fact, by=by, why=why, what=LEFT_HOME)
+    return fact
+
+
+def guests_to_home(season: str | None, day: date, *, by: str, why: str = "") -> list[Finding]:
+    """Make home players of the guests whose half year has passed by a day (Anhang H 5.b).
+
+    Returns a finding for each. Raises NotFoundError, RuleBookError, StorageError.
+    """
+    found: list[Finding] = []
+
+    def change(before: Season) -> Season:
+        book = load(before.rulebook)
+        for fact in recorded(before.name, LEFT_HOME, LeftHome).values():
+            values = book.on(fact.left)
+            first = question(book, "home_by_lapse")(fact.left, values)
+            guest = _guest_without_home(before, fact.ident)
+            if first <= day and guest is not None:
+                name = known_player(before, fact.ident).name
+                found.append(question(book, "lapsed")(fact.ident, name, fact.left, values))
+                before = _made_home(before, guest, first)
+        return before
+
+    change_season(season, change, by=by, why=why, what=LEFT_HOME)
+    return found
+
+
+def _held(season: Season, ident: str, club: str) -> Registration:
+    known_player(season, ident)
+    known_club(season, club)
+    held = [one for one in own_registrations(season, ident, club) if one.deregistered is None]
+    if not held:
+        sentence = _("{ident} is not registered with {club}; there is nothing to end.")
+        raise NotFoundError(forms.told(sentence, ident=ident, club=club))
+    return held[-1]
+
+
+def _check(season: Season, held: Registration, paper: Deregistration) -> None:
+    in_season(season, paper.notice, "§ 1.8")
+    early = [day for day in (paper.notice, paper.forwarded) if day and day < held.reported]
+    if early or (paper.forwarded is not None and paper.forwarded < paper.notice):
+        sentence = _("Notice {notice}, passed on {forwarded}, registered {reported}: wrong order.")
+        raise InputError(
+            forms.told(
+                sentence,
+                notice=paper.notice,
+                forwarded=paper.forwarded or "–",
+                reported=held.reported,
+            )
+        )
+    years = [year for year, _cents in paper.owed]
+    for year, cents in paper.owed:
+        if cents <= 0 or year > paper.notice.year or years.count(year) > 1:
+            sentence = _("Arrears of {cents} cents for {year} cannot be so (§ 1.8.d).")
+            raise InputError(forms.told(sentence, cents=cents, year=year))
+
+
+def _file(season: Season, paper: Deregistration, by: str, why: str, what: str) -> None:
+    key = f"{paper.ident}/{paper.club}"
+    record(season.name, DEREGISTRATION, key, paper, by=by, why=why, what=what)
+
+
+def _deregistered(season: Season, paper: Deregistration, today: date) -> Deregistered:
+    book = load(season.rulebook)
+    values = book.on(paper.notice)
+    old = question(book, "arrears_too_old")(paper, values)
+    honoured = question(book, "honoured_arrears")(paper, values)
+    found = late(season, book, paper, today)
+    return Deregistered(paper, honoured, (*([] if found is None else [found]), *old))
+
+
+def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration:
+    """Return the notice with its arrears settled. Raises NotFoundError, InputError."""
+    paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}", Deregistration)
+    if paper is None or not paper.owed:
+        sentence = _("No arrears of {ident} to {club} are on record (§ 1.8.d).")
+        raise NotFoundError(forms.told(sentence, ident=ident, club=club))
+    if paper.settled is not None or day < paper.notice:
+        sentence = _(
+            "Arrears of {ident} from {notice} cannot be settled on {day}; settled: {settled}"
+            " (§ 1.8.d)."
+        )
+        facts = {"notice": paper.notice, "day": day, "settled": paper.settled or "–"}
+        raise InputError(forms.told(sentence, ident=ident, **facts))
+    return replace(paper, settled=day)
+
+
+def _take_effect(season: Season, ident: str, taken: list[Application], by: str, why: str) -> Season:
+    book = load(season.rulebook)
+    for key, waiting in recorded(season.name, APPLICATION, Application).items():
+        if waiting.ident == ident and waiting.eligible_from is None:
+            asked, _transfer, found = worked_out(season, book, waiting)
+            if found.eligible_from is not None:
+                record(season.name, APPLICATION, key, asked, by=by, why=why, what=APPLICATION)
+                season = effective(season, asked)
+                taken.append(asked)
+    return season
+
+
+def _guest_without_home(season: Season, ident: str) -> Registration | None:
+    mine = [one for one in season.registrations if one.ident == ident and not one.deregistered]
+    if any(one.kind is Kind.HOME for one in mine):
+        return None
+    return next((one for one in mine if one.kind is Kind.GUEST), None)
+
+
+def _made_home(season: Season, guest: Registration, first: date) -> Season:
+    """End the guest's registration on the day on which he becomes home player."""
+    home = replace(guest, kind=Kind.HOME, eligible_from=first)
+    ended = replace(guest, deregistered=first)
+    others = tuple(ended if one == guest else one for one in season.registrations)
+    return replace(season, registrations=(*others, home))

@@ -1,0 +1,136 @@
+"""Equal status of foreigners (§ 1.7.c to f): granted with proof, and withdrawn."""
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+from league.errors import InputError, NotFoundError
+from league.facts.claims import EqualClaim, Evidence, GrantedStatus
+from league.facts.registrations import Registration
+from league.facts.seasons import Season
+from league.forms import told
+from league.language import _
+from league.rulebooks import load
+from league.services.registry.claims import own_registrations
+from league.services.session.checks import (
+    in_season,
+    known_club,
+    known_player,
+    question,
+    refuse,
+    season_year,
+)
+from league.services.session.records import (
+    record,
+    recorded_one,
+)
+from league.services.session.season_changes import change_season
+
+EQUAL_STATUS = "equal_status"
+"""Kind of record: by pass number and club."""
+
+_LETTERS = ("c", "d", "e", "f")
+
+
+def grant_equal_status(
+    season: str | None, club: str, ident: str, evidence: Evidence, *, by: str, why: str = ""
+) -> GrantedStatus:
+    """Grant a registered foreigner equal status from the day of the decision on.
+
+    Raises InputError for an unknown letter, a proof that ends before the decision, and with a
+    sentence for every condition that is not met; NotFoundError when he is not registered with the
+    club; RuleBookError, StorageError.
+    """
+    _check(evidence)
+    granted, reason = GrantedStatus(ident, club, evidence), why or evidence.proof
+
+    def change(before: Season) -> Season:
+        held = _held(before, ident, club)
+        in_season(before, evidence.decided, f"§ 1.7.{evidence.letter}")
+        claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
+        book = load(before.rulebook)
+        refuse(book, question(book, "equal_status")(claim, book.on(evidence.decided)))
+        _record(before, granted, by, reason)
+        return _with_status(before, held, evidence)
+
+    subject = f"{ident} · {club}"
+    change_season(season, change, by=by, why=reason, what=EQUAL_STATUS, subject=subject)
+    return granted
+
+
+def withdraw_equal_status(
+    season: str | None, club: str, ident: str, day: date, *, by: str, reason: str
+) -> GrantedStatus:
+    """Withdraw equal status: from that day on he counts as a foreigner again (§ 1.7.e).
+
+    Raises InputError without a reason, when no status holds on that day, and when it is one that
+    cannot be withdrawn; NotFoundError, RuleBookError, StorageError.
+    """
+    if not reason.strip():
+        raise InputError(_("Withdrawing equal status needs its reason (§ 1.7.e)."))
+    ended: list[GrantedStatus] = []
+
+    def change(before: Season) -> Season:
+        held = _held(before, ident, club)
+        in_season(before, day, "§ 1.7.e")
+        status = _withdrawable(before, held, day)
+        known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}", GrantedStatus)
+        granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
+        ended.append(replace(granted, withdrawn=day))
+        _record(before, ended[0], by, reason)
+        last = replace(held, proof_until=day - timedelta(days=1))
+        others = tuple(last if one == held else one for one in before.registrations)
+        return replace(before, registrations=others)
+
+    subject = f"{ident} · {club}"
+    change_season(season, change, by=by, why=reason, what=EQUAL_STATUS, subject=subject)
+    return ended[0]
+
+
+def _withdrawable(season: Season, held: Registration, day: date) -> str:
+    """Return the letter of the status held on a day. Raises InputError unless it can end."""
+    letter, book = held.equal_on(day), load(season.rulebook)
+    if letter is None:
+        sentence = _("{ident} has no equal status on {day} that could be withdrawn (§ 1.7).")
+        raise InputError(told(sentence, ident=held.ident, day=day))
+    if "status_withdrawal" in book.questions:
+        player = known_player(season, held.ident)
+        refuse(book, question(book, "status_withdrawal")(player, letter, book.on(day)))
+    return letter
+
+
+def _check(evidence: Evidence) -> None:
+    letter, decided, until = evidence.letter, evidence.decided, evidence.proof_until
+    if letter not in _LETTERS:
+        sentence = _("“{letter}” is no letter of § 1.7 for equal status; known are: {known}.")
+        raise InputError(sentence.format(letter=letter, known=", ".join(_LETTERS)))
+    if until is not None and until < decided:
+        sentence = _("A proof until {until} does not hold on {day} (§ 1.7.{letter}).")
+        raise InputError(told(sentence, until=until, day=decided, letter=letter))
+
+
+def _held(season: Season, ident: str, club: str) -> Registration:
+    known_club(season, club)
+    known_player(season, ident)
+    held = [one for one in own_registrations(season, ident, club) if one.deregistered is None]
+    if not held:
+        sentence = _("{ident} is not registered with {club} (§ 1.7).")
+        raise NotFoundError(sentence.format(ident=ident, club=club))
+    return held[-1]
+
+
+def _record(season: Season, granted: GrantedStatus, by: str, why: str) -> None:
+    key = f"{granted.ident}/{granted.club}"
+    record(season.name, EQUAL_STATUS, key, granted, by=by, why=why, what=EQUAL_STATUS)
+
+
+def _with_status(season: Season, held: Registration, evidence: Evidence) -> Season:
+    """Return the season with the status; games before the decision keep the foreigner."""
+    status = replace(held, equal=evidence.letter, proof_until=evidence.proof_until)
+    begun = held.in_force(evidence.decided - timedelta(days=1))
+    if not begun:
+        others = tuple(status if one == held else one for one in season.registrations)
+        return replace(season, registrations=others)
+    before = replace(held, deregistered=evidence.decided)
+    after = replace(status, eligible_from=evidence.decided)
+    others = tuple(before if one == held else one for one in season.registrations)
+    return replace(season, registrations=(*others, after))

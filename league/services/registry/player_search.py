@@ -1,0 +1,110 @@
+"""Finding players among many: by name, pass number and club, whatever their accents."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from league.facts.people import Player
+from league.facts.registrations import Kind
+from league.facts.seasons import Season
+from league.services.session.desk import Desk
+from league.services.words.searching import (
+    alphabetical,
+    best,
+    fitting,
+    folded,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A player as he is listed."""
+
+    ident: str
+    name: str
+    year: int | None
+    """Of birth."""
+    nation: str
+    rating: int | None
+    club: str
+    """Name of the club he is home player of, else of his last one; empty = none."""
+    more: int
+    """Other clubs he is registered with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found."""
+
+    rows: tuple[PlayerRow, ...]
+    total: int
+    """How many fit, also those that are not listed."""
+
+
+@dataclass(slots=True)
+class _Index:
+    season: Season
+    rows: list[PlayerRow]
+    """By name."""
+    words: list[str]
+    """Name, pass number and club of each row, folded."""
+
+
+_last: list[_Index] = []
+"""The index of the season searched last: making one takes longer than a search may."""
+
+
+def find_players(desk: Desk, text: str, limit: int = 200) -> Found:
+    """Return the players that hold all the words; those first whose name begins with the first.
+
+    Without words it is everybody, by name.
+    """
+    index = _index(desk.season)
+    sought = folded(text).split()
+    fits = fitting(index.words, sought)
+    chosen = best(fits, index.words, sought[0], limit) if sought else fits[:limit]
+    return Found(tuple(index.rows[number] for number in chosen), len(fits))
+
+
+def _index(season: Season) -> _Index:
+    if not _last or _last[0].season is not season:
+        rows = sorted(_rows(season), key=lambda row: (_sorted_as(row.name), row.ident))
+        _last[:] = [_Index(season, rows, [_words(row) for row in rows])]
+    return _last[0]
+
+
+@lru_cache(maxsize=65536)
+def _folded(text: str) -> str:
+    return folded(text)
+
+
+@lru_cache(maxsize=65536)
+def _sorted_as(text: str) -> str:
+    return alphabetical(text)
+
+
+def _words(row: PlayerRow) -> str:
+    return f"{_folded(row.name)} {row.ident} {_folded(row.club)}"
+
+
+def _rows(season: Season) -> Iterator[PlayerRow]:
+    names = {club.id: club.name for club in season.clubs}
+    held: dict[str, list[tuple[bool, str]]] = {}
+    for one in season.registrations:
+        if one.deregistered is None:
+            held.setdefault(one.ident, []).append((one.kind is not Kind.HOME, one.club))
+    for player in season.players:
+        clubs = [names[club] for _guest, club in sorted(held.get(player.ident, ()))]
+        yield _row(player, clubs)
+
+
+def _row(player: Player, clubs: list[str]) -> PlayerRow:
+    return PlayerRow(
+        ident=player.ident,
+        name=player.name,
+        year=player.born.year if player.born else None,
+        nation=player.nation,
+        rating=player.rating,
+        club=clubs[0] if clubs else "",
+        more=max(len(clubs) - 1, 0),
+    )

@@ -1,0 +1,242 @@
+"""Registrations: a player comes to a club, and from when he may play."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+
+from league import forms
+from league.errors import InputError, NotFoundError
+from league.facts.accounts import FEDERATION, Charge, Status, of_club
+from league.facts.claims import Application
+from league.facts.people import Player
+from league.facts.registrations import Registration
+from league.facts.seasons import Season
+from league.findings import Finding
+from league.language import _
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.registry.claims import (
+    APPLICATION,
+    CHARGE,
+    claim_of,
+    claims_on,
+    effective,
+    levy_of,
+    levy_part,
+    own_registrations,
+    worked_out,
+)
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    in_season,
+    known_club,
+    known_player,
+    question,
+    refuse,
+)
+from league.services.session.records import (
+    record,
+    recorded,
+    recorded_one,
+)
+from league.services.session.season_changes import change_season
+
+
+@dataclass(frozen=True, slots=True)
+class Registered:
+    """A registration as it was stored."""
+
+    application: Application
+    eligible_from: date | None
+    """None = not as long as something is open; the registration waits."""
+    reason: str
+    """From when he may play, and why."""
+    findings: tuple[Finding, ...] = ()
+    """What speaks against it, or made it later."""
+    charges: tuple[Charge, ...] = ()
+    levy: str = ""
+    """Gap for which the federation levy is owed besides (§ 1.8.c); empty = none."""
+
+
+def register(
+    season: str | None,
+    application: Application,
+    *,
+    by: str,
+    why: str = "",
+    despite: str = "",
+    player: Player | None = None,
+    levy_year_cents: int | None = None,
+) -> Registered:
+    """Register a player with a club; ``player`` is the person when he is new to the file.
+
+    While arrears are open (§ 1.8.d) the registration waits. What speaks against it (§ 1.6) refuses
+    it, unless ``despite`` says why it is stored all the same. ``levy_year_cents`` is a year's
+    federation levy: with it the part for a gap (§ 1.8.c) is charged.
+    Raises NotFoundError for a club or player nobody knows, InputError for a missing citizenship, a
+    postmark out of season, a second registration with the club, and findings; RuleBookError,
+    StorageError.
+    """
+    done: list[Registered] = []
+
+    def change(before: Season) -> Season:
+        known, asked = _entered(before, application, player)
+        done.append(_judged(known, asked, despite, levy_year_cents))
+        _file(before, done[0], by, why)
+        return effective(known, done[0].application)
+
+    subject = f"{application.ident} · {application.club}"
+    change_season(season, change, by=by, why=despite or why, what="registration", subject=subject)
+    return done[0]
+
+
+def withdraw_registration(season: str | None, ident: str, club: str, *, by: str, why: str) -> None:
+    """Take a registration back that should not have been; the journal keeps it.
+
+    Raises InputError without a reason, NotFoundError when there is none, StorageError.
+    """
+    if not why.strip():
+        raise InputError(_("Withdrawing a registration needs its reason."))
+
+    def change(before: Season) -> Season:
+        own = own_registrations(before, ident, club)
+        key = f"{ident}/{club}"
+        pending = recorded_one(before.name, APPLICATION, key, Application)
+        if not own and pending is None:
+            raise NotFoundError(_not_registered(ident, club))
+        if pending is not None:
+            record(before.name, APPLICATION, key, None, by=by, why=why, what=APPLICATION)
+        rest = tuple(one for one in before.registrations if one not in own[-1:])
+        return replace(before, registrations=rest)
+
+    change_season(season, change, by=by, why=why, what="registration", subject=f"{ident} · {club}")
+
+
+def why_eligible(season: str | None, ident: str, club: str) -> str:
+    """Return from when a player may play for a club and why, as it was worked out.
+
+    Raises NotFoundError when he was not registered here, RuleBookError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    found = recorded_one(loaded.name, APPLICATION, f"{ident}/{club}", Application)
+    if found is None or found.transfer is None:
+        raise NotFoundError(_not_registered(ident, club))
+    book = load(loaded.rulebook)
+    values = book.on(found.posted)
+    eligibility = question(book, "transfer")(found.transfer, values)
+    return str(question(book, "why_eligible")(found.transfer, eligibility, values))
+
+
+def registration_findings(season: str | None, day: date) -> list[Finding]:
+    """Return what stands against the registrations that hold on a day (§ 1.6), each once.
+
+    Two clubs that both claim a player are among them. Raises NotFoundError, RuleBookError,
+    StorageError.
+    """
+    return registration_findings_in(storing.load(season)[0], day)
+
+
+def registration_findings_in(season: Season, day: date) -> list[Finding]:
+    """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
+    book = load(season.rulebook)
+    ask, values = question(book, "registration"), book.on(day)
+    papers = recorded(season.name, APPLICATION, Application)
+    found: dict[object, Finding] = {}
+    for claim in claims_on(season, day, papers):
+        for finding in ask(claim, values):
+            found.setdefault(_whatever_way_round(finding), finding)
+    return list(found.values())
+
+
+def _entered(
+    season: Season, application: Application, player: Player | None
+) -> tuple[Season, Application]:
+    """Return the season with the person in it, and the application, if it can be so."""
+    known_club(season, application.club)
+    nation = _nation(application)
+    in_season(season, application.posted, "§ 1.4.b")
+    if player is not None and all(one.ident != player.ident for one in season.players):
+        season = replace(season, players=(*season.players, player))
+    person = replace(known_player(season, application.ident), nation=nation)
+    if person.born is not None and person.born >= application.posted:
+        sentence = _("{player} cannot be born on {born}, after the registration (§ 1.4.a).")
+        raise InputError(forms.told(sentence, player=person.name, born=person.born))
+    _refuse_second(season, person.ident, application.club)
+    players = tuple(person if one.ident == person.ident else one for one in season.players)
+    return replace(season, players=players), replace(application, nation=nation)
+
+
+def _nation(application: Application) -> str:
+    """Return the citizenship as three capitals. Raises InputError."""
+    nation = application.nation.strip().upper()
+    if len(nation) != 3 or not nation.isalpha():
+        sentence = _(
+            "“{nation}” is no citizenship of {ident}; expected are three letters such as AUT,"
+            " XXX for stateless (§ 1.4.a)."
+        )
+        raise InputError(forms.told(sentence, nation=application.nation, ident=application.ident))
+    return nation
+
+
+def _refuse_second(season: Season, ident: str, club: str) -> None:
+    """Refuse a registration with a club beside one that holds. Raises InputError."""
+    held = [one for one in own_registrations(season, ident, club) if not one.deregistered]
+    if held:
+        sentence = _("{ident} is registered with {club} since {day} already (§ 1.6).")
+        raise InputError(forms.told(sentence, ident=ident, club=club, day=held[0].reported))
+
+
+def _file(season: Season, result: Registered, by: str, why: str) -> None:
+    """Record the application, and what it costs the club."""
+    asked = result.application
+    key = f"{asked.ident}/{asked.club}"
+    record(season.name, APPLICATION, key, asked, by=by, why=why, what=APPLICATION)
+    for charge in result.charges:
+        place = f"{charge.rule} {charge.reference}"
+        record(season.name, CHARGE, place, charge, by=by, why=why, what=CHARGE)
+
+
+def _judged(
+    season: Season, application: Application, despite: str, levy_cents: int | None
+) -> Registered:
+    book = load(season.rulebook)
+    values = book.on(application.posted)
+    asked, transfer, found = worked_out(season, book, application)
+    first = found.eligible_from or application.posted + timedelta(days=1)
+    fresh = Registration(asked.ident, asked.club, asked.kind, asked.posted)
+    against = tuple(question(book, "registration")(claim_of(season, fresh, first, asked), values))
+    refuse(book, against, despite)
+    levy = levy_of(season, book, asked)
+    return Registered(
+        application=asked,
+        eligible_from=found.eligible_from,
+        reason=str(question(book, "why_eligible")(transfer, found, values)),
+        findings=(*found.findings, *against),
+        charges=tuple(_charges(book, asked, levy, levy_cents)),
+        levy="" if levy is None else levy[0],
+    )
+
+
+def _charges(
+    book: RuleBook, asked: Application, levy: tuple[str, int, int] | None, levy_cents: int | None
+) -> Iterator[Charge]:
+    """§ 1.4.a, 1.8.c: what the registration costs the club."""
+    reference = f"{asked.ident}/{asked.club}/{asked.posted}"
+    debtor = of_club(asked.club)
+    fee = question(book, "registration_fee")(book.on(asked.posted))
+    yield Charge(asked.posted, debtor, FEDERATION, fee, "1.4.a", reference, status=Status.PROPOSED)
+    if levy is not None and levy_cents is not None:
+        cents = levy_part(levy[1], levy_cents, levy[2])
+        yield Charge(
+            asked.posted, debtor, FEDERATION, cents, "1.8.c", reference, status=Status.PROPOSED
+        )
+
+
+def _whatever_way_round(finding: Finding) -> object:
+    """Return what is the same when two clubs claim a player, whichever of them is asked."""
+    named = frozenset(map(str, finding.sentence.facts.values()))
+    return finding.rule, finding.player, named, finding.sentence.words["en"]
+
+
+def _not_registered(ident: str, club: str) -> str:
+    return _("{ident} is not registered with {club}.").format(ident=ident, club=club)

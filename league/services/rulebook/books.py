@@ -1,0 +1,46 @@
+"""The rule books themselves: which ones there are, and what their paragraphs say."""
+
+from dataclasses import dataclass
+
+from league.errors import RuleBookError
+from league.language import _, pick
+from league.rulebooks import available, load
+from league.services.rulebook.explaining import paragraph_view
+from league.views import ParagraphView
+
+
+@dataclass(frozen=True, slots=True)
+class BookView:
+    """A rule book, or one paragraph of it."""
+
+    id: str
+    name: str
+    paragraphs: tuple[ParagraphView, ...]
+
+
+def books(id: str | None = None) -> list[BookView]:
+    """Return a rule book, or all, in the order of their print. Raises RuleBookError."""
+    return [_view(one, None) for one in ([id] if id else available())]
+
+
+def paragraph(paragraph: str, id: str | None = None) -> list[BookView]:
+    """Return one paragraph from each book that has it. Raises RuleBookError when none has."""
+    wanted = paragraph.removeprefix("§").strip()
+    if id:
+        return [_view(id, wanted)]
+    found = [_view(one, wanted) for one in available() if wanted in load(one).paragraphs]
+    if not found:
+        sentence = _("No rule book has a § {paragraph}; “spielleiter rules” lists them.")
+        raise RuleBookError(sentence.format(paragraph=wanted))
+    return found
+
+
+def _view(id: str, paragraph: str | None) -> BookView:
+    book = load(id)
+    wanted = [paragraph] if paragraph else list(book.paragraphs)
+    return BookView(book.id, pick(book.names), tuple(paragraph_view(book, one) for one in wanted))
+
+
+def has(id: str, paragraph: str) -> bool:
+    """Say whether a book has a paragraph. Raises RuleBookError when there is no such book."""
+    return paragraph.removeprefix("§").strip() in load(id).paragraphs

@@ -1,0 +1,150 @@
+"""The rule book as it is read: values on a day, who judges, and what was found this season."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+
+from league.facts.seasons import MatchKey
+from league.findings import Finding
+from league.rulebook import Paragraph, RuleBook
+from league.rulebooks import load
+from league.services.rulebook.coverage import homes_of
+from league.services.rulebook.explaining import paragraph_view
+from league.services.rulebook.findings import finding_views
+from league.services.session.cache import once
+from league.services.session.desk import Desk
+from league.services.words.values import shown
+from league.views import FindingView, ParagraphView
+
+
+@dataclass(frozen=True, slots=True)
+class ValueRow:
+    """A value of a paragraph from one day on."""
+
+    name: str
+    value: str
+    since: date
+    state: str
+    """``in force``, ``past`` or ``to come`` on the day looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundUnder:
+    """A finding of this season under a paragraph."""
+
+    where: str
+    """Match or list."""
+    day: date | None
+    match: MatchKey | None
+    team: str | None
+    """Whose list it is in; None = it is in a match."""
+    finding: FindingView
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBookView:
+    """A whole rule book on a day."""
+
+    name: str
+    day: date
+    paragraphs: tuple[ParagraphView, ...]
+    values: Mapping[str, tuple[ValueRow, ...]]
+    """By paragraph."""
+    found: Mapping[str, int]
+    """Findings of this season by paragraph."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulePage:
+    """One paragraph with everything about it."""
+
+    book: str
+    """Id of its rule book."""
+    day: date
+    paragraph: ParagraphView
+    values: tuple[ValueRow, ...]
+    functions: tuple[str, ...]
+    """That serve it; of a check the one that judges it leads."""
+    found: tuple[FoundUnder, ...]
+
+
+@once
+def rule_book_view(desk: Desk, day: date) -> RuleBookView:
+    """Return the season's rule book as it stands on a day."""
+    book = desk.book
+    return RuleBookView(
+        name=book.short,
+        day=day,
+        paragraphs=tuple(paragraph_view(book, id) for id in book.paragraphs),
+        values={id: _values(book, one, day) for id, one in book.paragraphs.items()},
+        found=Counter(rule for finding in _all(desk) for rule in _rules(finding)),
+    )
+
+
+def rule_page(desk: Desk, id: str, day: date) -> RulePage:
+    """Return one paragraph as it stands on a day. Raises RuleBookError."""
+    paragraph = desk.book.paragraph(id)
+    return RulePage(
+        book=desk.book.id,
+        day=day,
+        paragraph=paragraph_view(desk.book, id),
+        values=_values(desk.book, paragraph, day),
+        functions=_functions(desk.book.id).get(id, ()),
+        found=(*_in_lists(desk, id), *_in_matches(desk, id)),
+    )
+
+
+def _values(book: RuleBook, paragraph: Paragraph, day: date) -> tuple[ValueRow, ...]:
+    # Before the book came into force its first values count, as everywhere.
+    day, rows = max(day, book.first_day), []
+    for name, dated in paragraph.values.items():
+        known = [one.since for one in dated if one.since <= day]
+        current = max(known, default=None)
+        for one in sorted(dated, key=lambda one: one.since):
+            state = "in force" if one.since == current else "past" if known else "to come"
+            if one.since > day:
+                state = "to come"
+            rows.append(
+                ValueRow(paragraph.value_name(name), shown(paragraph, one), one.since, state)
+            )
+    return tuple(rows)
+
+
+@cache
+def _functions(book: str) -> Mapping[str, tuple[str, ...]]:
+    return {id: tuple(names) for id, names in homes_of(load(book)).items()}
+
+
+def _rules(finding: Finding) -> set[str]:
+    return {finding.rule, finding.consequence}
+
+
+def _all(desk: Desk) -> Iterator[Finding]:
+    for judged in desk.judgement.lists.values():
+        yield from judged.findings
+    for match in desk.judgement.matches.values():
+        yield from match.findings
+
+
+def _in_lists(desk: Desk, id: str) -> Iterator[FoundUnder]:
+    for team, judged in desk.judgement.lists.items():
+        mine = tuple(one for one in judged.findings if id in _rules(one))
+        if not mine:
+            continue
+        day = judged.facts.day
+        values = desk.values(day or desk.season.list_date)
+        name = desk.team(team).name
+        for view in finding_views(desk, values, mine, desk.ruled(team=team)):
+            yield FoundUnder(name, day, None, team, view)
+
+
+def _in_matches(desk: Desk, id: str) -> Iterator[FoundUnder]:
+    for key, judged in desk.judgement.matches.items():
+        mine = tuple(one for one in judged.findings if id in _rules(one))
+        if not mine:
+            continue
+        day, names = judged.facts.day, [desk.team(team).name for team in key[2:]]
+        for view in finding_views(desk, desk.values(day), mine, desk.ruled(match=key)):
+            yield FoundUnder(" – ".join(names), day, key, None, view)

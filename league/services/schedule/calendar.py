@@ -1,0 +1,271 @@
+"""The term calendar: protected dates, players called up, and matches that are moved."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import date
+
+from league import forms
+from league.errors import InputError, NotFoundError
+from league.facts.calendars import (
+    Calendar,
+    CallUp,
+    ForceMajeure,
+    Move,
+    MoveKind,
+    ProtectedDate,
+)
+from league.facts.divisions import NOTHING_AGREED
+from league.facts.seasons import Division, Fixture, MatchKey, Season
+from league.findings import Finding, Note
+from league.language import _
+from league.outcomes.schedules import Moved
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.session import transactions as storing
+from league.services.session.agreed import agreed
+from league.services.session.checks import (
+    in_season,
+    known_division,
+    known_player,
+    question,
+    refuse,
+    season_year,
+)
+from league.services.session.opening import FORCE_MAJEURE
+from league.services.session.records import (
+    record,
+    recorded,
+)
+from league.services.session.season_changes import change_season
+
+PROTECTED, CALL_UP, MOVE = "protected_date", "call_up", "move"
+"""Kinds of records: by name; by pass number and event; by match."""
+
+
+@dataclass(frozen=True, slots=True)
+class CalendarView:
+    """A division's calendar with what stands against it."""
+
+    calendar: Calendar
+    findings: tuple[Finding, ...]
+    notes: tuple[Note, ...]
+
+
+def show_calendar(season: str | None, division: str) -> CalendarView:
+    """Return a division's calendar. Raises NotFoundError, RuleBookError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    calendar = calendar_of(loaded, known_division(loaded, division))
+    return look_at(load(loaded.rulebook), calendar)
+
+
+def calendar_of(season: Season, division: Division) -> Calendar:
+    """Return a division's rounds with the dates on record. Raises InputError, StorageError."""
+    return Calendar(
+        division=division,
+        season_year=season_year(season),
+        fixtures=tuple(one for one in season.fixtures if one.division == division.id),
+        protected=tuple(recorded(season.name, PROTECTED, ProtectedDate).values()),
+        call_ups=tuple(recorded(season.name, CALL_UP, CallUp).values()),
+        start=agreed(season.name).get(division.id, NOTHING_AGREED).start,
+    )
+
+
+def look_at(book: RuleBook, calendar: Calendar) -> CalendarView:
+    """Return a calendar with its collisions, late matches, last round and public holidays.
+
+    A book that says nothing about one of them finds nothing there.
+    """
+    days = [fixture.end_date for fixture in calendar.fixtures]
+    values = book.on(min(days, default=book.first_day))
+    found: list[Finding] = []
+    for name in ("end_dates", "protected_dates", "last_round"):
+        if name in book.questions:
+            found += question(book, name)(calendar, values)
+    if "played_in_time" in book.questions:
+        for fixture in calendar.fixtures:
+            found += question(book, "played_in_time")(fixture, values)
+    notes: list[Note] = []
+    if "holidays" in book.questions:
+        notes += question(book, "holidays")(calendar.division, calendar.fixtures, values)
+    return CalendarView(calendar, tuple(found), tuple(notes))
+
+
+def protect(
+    season: str | None, event: ProtectedDate, *, by: str, why: str = "", despite: str = ""
+) -> list[Finding]:
+    """Record an event's protected days and return the matches that are set on them (§ 4.5).
+
+    Raises InputError without a name, for days out of season or in the wrong order, and when
+    another event has one of the days (§ 4.5.c), unless ``despite`` says why it may; NotFoundError,
+    RuleBookError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    _check_days(loaded, event.name, event.first, event.last, "§ 4.5.b")
+    book = load(loaded.rulebook)
+    values = book.on(event.first)
+    known = recorded(loaded.name, PROTECTED, ProtectedDate)
+    others = [other for name, other in known.items() if name != event.name]
+    refuse(book, question(book, "free_date")(event, others, values), despite)
+    record(loaded.name, PROTECTED, event.name, event, by=by, why=despite or why, what=PROTECTED)
+    return [
+        finding
+        for division in loaded.divisions
+        for finding in question(book, "protected_dates")(
+            replace(calendar_of(loaded, division), protected=(event,)), values
+        )
+    ]
+
+
+def unprotect(season: str | None, name: str, *, by: str, why: str = "") -> None:
+    """Take an event off the calendar. Raises NotFoundError when it is not on it, StorageError."""
+    loaded, _rulings = storing.load(season)
+    record(loaded.name, PROTECTED, name, None, by=by, why=why, what=PROTECTED)
+
+
+def protected_dates(season: str | None) -> list[ProtectedDate]:
+    """Return the protected dates by their days. Raises NotFoundError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    known = recorded(loaded.name, PROTECTED, ProtectedDate).values()
+    return sorted(known, key=lambda event: (event.first, event.last, event.name))
+
+
+def call_ups(season: str | None) -> list[CallUp]:
+    """Return who is called up, by the days. Raises NotFoundError, StorageError."""
+    loaded, _rulings = storing.load(season)
+    known = recorded(loaded.name, CALL_UP, CallUp).values()
+    return sorted(known, key=lambda call: (call.first, call.last, call.event, call.ident))
+
+
+def call_up(season: str | None, call: CallUp, *, by: str, why: str = "") -> None:
+    """Record that a player is called up to an event of the federation (§ 4.1.c).
+
+    Raises InputError without an event and for days out of season or in the wrong order,
+    NotFoundError for a player nobody knows, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    known_player(loaded, call.ident)
+    _check_days(loaded, call.event, call.first, call.last, "§ 4.1.c")
+    key = f"{call.ident}/{call.event}"
+    record(loaded.name, CALL_UP, key, call, by=by, why=why, what=CALL_UP)
+
+
+def withdraw_call_up(season: str | None, ident: str, event: str, *, by: str, why: str = "") -> None:
+    """Take a call-up back. Raises NotFoundError when there is none, StorageError."""
+    loaded, _rulings = storing.load(season)
+    record(loaded.name, CALL_UP, f"{ident}/{event}", None, by=by, why=why, what=CALL_UP)
+
+
+def move_match(
+    season: str | None, asked: Move, *, by: str, why: str = "", despite: str = ""
+) -> Moved:
+    """Set a match for another day, and return it with what was found (§ 4.1.c, 7.1.d, 13.6).
+
+    A move for force majeure also says that the team has not failed to appear. Raises InputError
+    when something stands against it, unless ``despite`` says why it is moved all the same, for a
+    day out of season, a wrong team, and a match that was played; NotFoundError, RuleBookError,
+    StorageError.
+    """
+    done: list[Moved] = []
+    reason = despite or why or asked.reason
+
+    def change(before: Season) -> Season:
+        book = load(before.rulebook)
+        division = known_division(before, asked.match[0])
+        calendar = calendar_of(before, division)
+        moved: Moved = question(book, "move")(asked, calendar, book.on(asked.day))
+        _refuse_played(before, book, asked)
+        refuse(book, moved.findings, despite)
+        done.append(moved)
+        _record_move(before, asked, calendar.fixture(asked.match), by, reason)
+        return _with(before, moved.fixture)
+
+    change_season(season, change, by=by, why=reason, what=MOVE, subject=_key(asked.match))
+    return done[0]
+
+
+def excuse(season: str | None, paper: ForceMajeure, *, by: str, why: str = "") -> None:
+    """Record that a team could not appear because of force majeure (§ 7.1.d).
+
+    It has not failed to appear: nothing is charged and § 7.1.b does not count it; the match waits
+    for its new day. Raises InputError without a proof, for a day out of season and a team that
+    does not play in the match; NotFoundError for a match that is not on the calendar, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    if all(fixture.key != paper.match for fixture in loaded.fixtures):
+        raise NotFoundError(_no_match(paper.match))
+    if paper.team not in paper.match[2:]:
+        sentence = _("{team} does not play in {match} (§ 7.1.d).")
+        raise InputError(forms.told(sentence, team=paper.team, match=_key(paper.match)))
+    if not paper.proof.strip():
+        raise InputError(_("Force majeure needs its proof (§ 7.1.d)."))
+    in_season(loaded, paper.day, "§ 7.1.d")
+    _record_excuse(loaded, paper, by, why or paper.proof)
+
+
+def withdraw_excuse(season: str | None, match: MatchKey, team: str, *, by: str, why: str) -> None:
+    """Take force majeure back. Raises NotFoundError when there is none, StorageError."""
+    loaded, _rulings = storing.load(season)
+    key = f"{_key(match)}/{team}"
+    record(loaded.name, FORCE_MAJEURE, key, None, by=by, why=why, what=FORCE_MAJEURE)
+
+
+def _record_move(season: Season, asked: Move, before: Fixture | None, by: str, reason: str) -> None:
+    """Record a move, and for force majeure that the team has not failed to appear."""
+    record(season.name, MOVE, _key(asked.match), asked, by=by, why=reason, what=MOVE)
+    if asked.kind is MoveKind.FORCE_MAJEURE and asked.team and before:
+        paper = ForceMajeure(asked.match, asked.team, before.day, asked.proof or reason)
+        _record_excuse(season, paper, by, reason)
+
+
+def _record_excuse(season: Season, paper: ForceMajeure, by: str, why: str) -> None:
+    key = f"{_key(paper.match)}/{paper.team}"
+    record(season.name, FORCE_MAJEURE, key, paper, by=by, why=why, what=FORCE_MAJEURE)
+
+
+def _check_days(season: Season, name: str, first: date, last: date, rule: str) -> None:
+    if not name.strip():
+        raise InputError(_("An event needs a name ({rule}).").format(rule=rule))
+    in_season(season, first, rule)
+    if in_season(season, last, rule) < first:
+        sentence = _("{name} cannot end on {last} before it begins on {first} ({rule}).")
+        raise InputError(forms.told(sentence, name=name, first=first, last=last, rule=rule))
+
+
+def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
+    """Refuse a match with results, unless a team failed to appear and force majeure is claimed."""
+    rows = [board for board in season.boards if board.match == asked.match]
+    if not rows:
+        return
+    present = {
+        asked.match[2]: sum(row.home_player is not None for row in rows),
+        asked.match[3]: sum(row.away_player is not None for row in rows),
+    }
+    division = known_division(season, asked.match[0])
+    came = book.appeared(present.get(asked.team or "", 0), division, book.on(asked.day))
+    if asked.kind is not MoveKind.FORCE_MAJEURE or came:
+        sentence = _("{match} has results already; it is not moved to {day} (§ 4.1.c).")
+        raise InputError(forms.told(sentence, match=_named(season, asked.match), day=asked.day))
+
+
+def with_fixtures(season: Season, division: str, fixtures: Iterable[Fixture]) -> Season:
+    """Return the season with a division's fixtures in place of its earlier ones."""
+    others = tuple(one for one in season.fixtures if one.division != division)
+    return replace(season, fixtures=(*others, *fixtures))
+
+
+def _with(season: Season, moved: Fixture) -> Season:
+    fixtures = tuple(moved if one.key == moved.key else one for one in season.fixtures)
+    return replace(season, fixtures=fixtures)
+
+
+def _key(match: MatchKey) -> str:
+    return "/".join(str(part) for part in match)
+
+
+def _named(season: Season, match: MatchKey) -> str:
+    names = {team.id: team.name for team in season.teams}
+    return f"{names.get(match[2], match[2])} – {names.get(match[3], match[3])}"
+
+
+def _no_match(match: MatchKey) -> str:
+    return _("{match} is not on the calendar.").format(match=_key(match))

@@ -1,0 +1,130 @@
+"""Changes of the term calendar, ready to be tried and stored."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from league.facts.calendars import CallUp, Move, ProtectedDate
+from league.findings import Finding
+from league.forms import clock, day
+from league.language import _, ngettext
+from league.services.rulebook.explaining import spoken
+from league.services.rulebook.findings import finding_views
+from league.services.schedule import calendar
+from league.services.schedule.calendar_explaining import span
+from league.services.session.checks import question
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import (
+    Outcome,
+    Step,
+)
+from league.views import FindingView
+
+
+def move_step(asked: Move) -> Step:
+    """Return a match that gets another day (§ 4.1.c, 7.1.d, 13.6)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        done = calendar.move_match(desk.season.name, asked, by=by, why=why, despite=why)
+        new, teams = done.fixture, desk.world.teams
+        sentence = _("{home} – {away}: {before} → {day}, {hour}; end date {due}.")
+        says = sentence.format(
+            home=teams[new.home].name,
+            away=teams[new.away].name,
+            before=day(desk.world.fixtures[asked.match].day),
+            day=day(new.day),
+            hour=clock(new.start) if new.start else _("no hour set"),
+            due=day(new.end_date),
+        )
+        notes = [f"{desk.book.cite(one.rule)}: {spoken(desk, one.sentence)}" for one in done.notes]
+        findings = finding_views(desk, desk.values(asked.day), done.findings, {})
+        return Outcome(says, findings, tuple(notes))
+
+    return step
+
+
+def protect_step(event: ProtectedDate) -> Step:
+    """Return an event whose days are protected (§ 4.5)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        book, name, values = desk.book, desk.season.name, desk.values(event.first)
+        others = [one for one in calendar.protected_dates(name) if one.name != event.name]
+        # What refuses it without a reason is told while the reason is still to come.
+        taken = list(question(book, "free_date")(event, others, values))
+        found = calendar.protect(name, event, by=by, why=why, despite=why)
+        days = span(event.first, event.last)
+        says = _("{name} protects {days}.").format(name=event.name, days=days)
+        return Outcome(says, _once(desk, (*taken, *found), event), tuple(_on_it(desk, event)))
+
+    return step
+
+
+def _once(desk: Desk, findings: Iterable[Finding], event: ProtectedDate) -> tuple[FindingView, ...]:
+    views = finding_views(desk, desk.values(event.first), tuple(findings), {})
+    return tuple({one.sentence: one for one in views}.values())
+
+
+def _on_it(desk: Desk, event: ProtectedDate) -> list[str]:
+    """Return how many matches of which rounds are set on an event's days."""
+    on_it = Counter(
+        (one.day, one.division, one.round)
+        for one in desk.season.fixtures
+        if event.covers(one.day, desk.division(one.division).district)
+    )
+    lines = []
+    for (on, division, round_), number in sorted(on_it.items()):
+        sentence = ngettext(
+            "{day}: {number} match of {division}, round {round}",
+            "{day}: {number} matches of {division}, round {round}",
+            number,
+        )
+        name = desk.division(division).name
+        lines.append(sentence.format(day=day(on), number=number, division=name, round=round_))
+    return lines
+
+
+def unprotect_step(name: str) -> Step:
+    """Return an event taken off the calendar."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        calendar.unprotect(desk.season.name, name, by=by, why=why)
+        return Outcome(_("{name} protects its days no more.").format(name=name))
+
+    return step
+
+
+def call_up_step(call: CallUp) -> Step:
+    """Return a player called up to an event of the federation (§ 4.1.c)."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        calendar.call_up(desk.season.name, call, by=by, why=why)
+        says = _("{player} is called up to {event}, {days}.").format(
+            player=desk.world.players[call.ident].name,
+            event=call.event,
+            days=span(call.first, call.last),
+        )
+        return Outcome(says, notes=tuple(_meanwhile(desk, call)))
+
+    return step
+
+
+def _meanwhile(desk: Desk, call: CallUp) -> list[str]:
+    """Return the matches of the player's teams on the days he is away."""
+    teams = {entry.team for entry in desk.season.squads if entry.ident == call.ident}
+    names = desk.world.teams
+    return [
+        f"{day(one.day)}: {names[one.home].name} – {names[one.away].name}"
+        for one in desk.season.fixtures
+        if teams & {one.home, one.away} and call.first <= one.day <= call.last
+    ]
+
+
+def withdraw_step(ident: str, event: str) -> Step:
+    """Return a call-up that is taken back."""
+
+    def step(desk: Desk, by: str, why: str) -> Outcome:
+        calendar.withdraw_call_up(desk.season.name, ident, event, by=by, why=why)
+        player = desk.world.players.get(ident)
+        says = _("{player} is no longer called up to {event}.")
+        return Outcome(says.format(player=player.name if player else ident, event=event))
+
+    return step

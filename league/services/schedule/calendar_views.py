@@ -1,0 +1,218 @@
+"""The term calendar as it is shown: matches with what stands against them, and other dates."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, time
+
+from fixtures.calendar import public_holidays
+from league.errors import NotFoundError
+from league.facts.calendars import Calendar, CallUp, ProtectedDate
+from league.facts.seasons import Division, Fixture, MatchKey
+from league.findings import Finding
+from league.language import _, pick
+from league.services.rulebook.explaining import spoken
+from league.services.rulebook.findings import finding_views
+from league.services.schedule.calendar import (
+    CALL_UP,
+    PROTECTED,
+    CalendarView,
+    look_at,
+)
+from league.services.session.cache import kept
+from league.services.session.checks import (
+    question,
+    season_year,
+)
+from league.services.session.desk import Desk
+from league.services.session.records import recorded
+from league.views import FindingView
+
+
+@dataclass(frozen=True, slots=True)
+class DatedMatch:
+    """A match on the calendar."""
+
+    match: MatchKey
+    division: str
+    home: str
+    away: str
+    day: date
+    end_date: date
+    start: time | None
+    state: str
+    """``open``, ``entered`` or ``complete``."""
+    found: tuple[FindingView, ...]
+    """What stands against its date."""
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DatedRound:
+    """A round of a division."""
+
+    division: str
+    name: str
+    number: int
+    end_date: date
+    matches: tuple[DatedMatch, ...]
+
+    @property
+    def complete(self) -> int:
+        """Return how many matches are complete."""
+        return sum(one.state == "complete" for one in self.matches)
+
+    @property
+    def against(self) -> int:
+        """Return how many matches have something standing against their date."""
+        return sum(bool(one.found) for one in self.matches)
+
+
+@dataclass(frozen=True, slots=True)
+class CalledUp:
+    """A call-up with the player's name."""
+
+    call: CallUp
+    name: str
+    teams: tuple[str, ...]
+    """Teams on whose lists the player stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class CalendarPageView:
+    """The calendar of one division, or of all."""
+
+    season: str
+    book: str
+    protects: bool
+    """The rule book knows protected dates and moved matches."""
+    divisions: tuple[tuple[str, str], ...]
+    """Id and name of those shown."""
+    rounds: tuple[DatedRound, ...]
+    """By their end dates."""
+    holidays: tuple[tuple[date, str], ...]
+    """Public holidays of the federation's land, from the first week shown to the last."""
+    protected: tuple[ProtectedDate, ...]
+    called_up: tuple[CalledUp, ...]
+
+    @property
+    def matches(self) -> tuple[DatedMatch, ...]:
+        """Return all matches by their days."""
+        found = (one for round_ in self.rounds for one in round_.matches)
+        return tuple(sorted(found, key=lambda one: (one.day, one.match)))
+
+    def match(self, key: MatchKey) -> DatedMatch:
+        """Return a match that is shown. Raises NotFoundError."""
+        for one in self.matches:
+            if one.match == key:
+                return one
+        raise NotFoundError(_("The match is not on the calendar any more."))
+
+
+def calendar_page(desk: Desk, division: str | None) -> CalendarPageView:
+    """Return the calendar of a division, or of all. Raises NotFoundError, StorageError."""
+    season = desk.season
+    divisions = (desk.division(division),) if division else season.divisions
+    protected = tuple(recorded(season.name, PROTECTED, ProtectedDate).values())
+    calls = tuple(recorded(season.name, CALL_UP, CallUp).values())
+    asked = (desk.book, desk.rulings, division, protected, calls)
+    rounds = kept(
+        "calendar", desk.judgement, asked, lambda: _by_date(desk, divisions, protected, calls)
+    )
+    days = [match.day for one in rounds for match in one.matches]
+    return CalendarPageView(
+        season=season.name,
+        book=desk.book.short,
+        protects="protected_dates" in desk.book.questions,
+        divisions=tuple((one.id, one.name) for one in divisions),
+        rounds=rounds,
+        holidays=_holidays(desk, days),
+        protected=tuple(sorted(protected, key=lambda one: (one.first, one.last, one.name))),
+        called_up=tuple(_called_up(desk, calls)),
+    )
+
+
+def _by_date(
+    desk: Desk,
+    divisions: Sequence[Division],
+    protected: tuple[ProtectedDate, ...],
+    calls: tuple[CallUp, ...],
+) -> tuple[DatedRound, ...]:
+    season, rounds = desk.season, list[DatedRound]()
+    for one in divisions:
+        fixtures = tuple(each for each in season.fixtures if each.division == one.id)
+        start = desk.world.agreed_in(one.id).start
+        calendar = Calendar(one, season_year(season), fixtures, protected, calls, start)
+        rounds += _rounds(desk, calendar)
+    return tuple(sorted(rounds, key=lambda one: (one.end_date, one.division)))
+
+
+def _called_up(desk: Desk, calls: Sequence[CallUp]) -> Iterator[CalledUp]:
+    for call in sorted(calls, key=lambda one: (one.first, one.last, one.event, one.ident)):
+        player = desk.world.players.get(call.ident)
+        teams = tuple(entry.team for entry in desk.season.squads if entry.ident == call.ident)
+        yield CalledUp(call, player.name if player else call.ident, teams)
+
+
+def _holidays(desk: Desk, days: Sequence[date]) -> tuple[tuple[date, str], ...]:
+    if not days or "holidays" not in desk.book.questions:
+        return ()
+    values = desk.values(desk.world.first_day)
+    country, land = values.word("4.5.a", "country"), values.word("4.5.a", "subdivision")
+    found = public_holidays(min(days), max(days), country, land)
+    return tuple((day, pick(names)) for day, names in found.items())
+
+
+def _rounds(desk: Desk, calendar: Calendar) -> Iterator[DatedRound]:
+    seen = look_at(desk.book, calendar)
+    whole = [one for one in seen.findings if one.rule not in ("4.5.c", "13.6.a")]
+    for number in sorted({one.round for one in calendar.fixtures}):
+        mine = [one for one in calendar.fixtures if one.round == number]
+        yield DatedRound(
+            division=calendar.division.id,
+            name=calendar.division.name,
+            number=number,
+            end_date=min(one.end_date for one in mine),
+            matches=tuple(_match(desk, calendar, one, whole, seen) for one in mine),
+        )
+
+
+def _match(
+    desk: Desk, calendar: Calendar, fixture: Fixture, whole: list[Finding], seen: CalendarView
+) -> DatedMatch:
+    against = [*_alone(desk, calendar, fixture), *_of_round(calendar, fixture, whole)]
+    judged = desk.judgement.matches.get(fixture.key)
+    notes = [
+        f"{desk.book.cite(one.rule)}: {spoken(desk, one.sentence)}"
+        for one in seen.notes
+        if one.sentence.facts.get("day") == fixture.day
+    ]
+    return DatedMatch(
+        match=fixture.key,
+        division=calendar.division.name,
+        home=desk.world.teams[fixture.home].name,
+        away=desk.world.teams[fixture.away].name,
+        day=fixture.day,
+        end_date=fixture.end_date,
+        start=fixture.start,
+        state=judged.status if judged else "open",
+        found=finding_views(desk, desk.values(fixture.day), tuple(against), {}),
+        notes=tuple(notes),
+    )
+
+
+def _alone(desk: Desk, calendar: Calendar, fixture: Fixture) -> Iterator[Finding]:
+    """Yield what stands against one match by itself: protected dates, and its end date."""
+    book, values = desk.book, desk.values(fixture.day)
+    if "protected_dates" in book.questions:
+        yield from question(book, "protected_dates")(replace(calendar, fixtures=(fixture,)), values)
+    if "played_in_time" in book.questions:
+        yield from question(book, "played_in_time")(fixture, values)
+
+
+def _of_round(calendar: Calendar, fixture: Fixture, whole: list[Finding]) -> Iterator[Finding]:
+    """Yield what was found on rounds as a whole: no Saturday, a last round not played as one."""
+    for one in whole:
+        if one.team is None and one.sentence.facts.get("round") == fixture.round:
+            yield one
+        if one.team == fixture.home and fixture.round == calendar.last_round:
+            yield one

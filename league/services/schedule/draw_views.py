@@ -1,0 +1,247 @@
+"""The draws of a season as they are shown: when, by whom, and what came of them."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from itertools import groupby
+
+from fixtures.round_robin import MOST, meeting
+from league.facts.calendars import Draw
+from league.facts.clubs import Team
+from league.facts.seasons import Division, Fixture, MatchKey
+from league.services.rulebook.explaining import spoken
+from league.services.rulebook.findings import finding_views
+from league.services.schedule.calendar import (
+    calendar_of,
+    look_at,
+)
+from league.services.schedule.drawing import (
+    DRAW,
+    last_full_draws,
+)
+from league.services.session.checks import (
+    question,
+    season_year,
+)
+from league.services.session.desk import Desk
+from league.services.session.records import recorded
+from league.services.session.team_names import told_apart
+from league.views import FindingView
+
+HOME, AWAY, FREE = "H", "A", "–"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawRow:
+    """A division and its draw."""
+
+    division: str
+    name: str
+    district: str
+    teams: int
+    numbers: tuple[tuple[int, str], ...]
+    """Draw numbers with the names of their teams, in order."""
+    matches: int
+    entered: int
+    """Matches with a result or a report; any of them blocks another draw."""
+    held: Draw | None
+    """As it is on record; None = no draw was held with this program."""
+    cup: bool
+    """Drawn as a cup, without numbers."""
+    last: int | None
+    """Last earlier year in which all teams drew; None = not on record."""
+    anew: bool
+    """This is a year of a new draw, not of the turned numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawsView:
+    """All divisions."""
+
+    season: str
+    book: str
+    known: bool
+    """The rule book says how a division is drawn."""
+    rows: tuple[DrawRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NumberRow:
+    """A team with its number, and where it plays."""
+
+    team: str
+    name: str
+    number: int | None
+    before: int | None
+    """Its number of the season before, in a second year; None = it drew."""
+    venues: str
+    """A letter a round: home, away, or free."""
+
+    @property
+    def longest(self) -> int:
+        """Return how many rounds on end it is at home, or away."""
+        played = self.venues.replace(FREE, "")
+        return max((len(list(run)) for _venue, run in groupby(played)), default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A pairing of a round."""
+
+    match: MatchKey
+    end_date: date
+    home: str
+    away: str
+    numbers: tuple[int | None, int | None]
+    berger: bool
+    """Round and venue follow from the numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A paragraph that a draw has to keep, and how it stands."""
+
+    rule: str
+    title: str
+    found: tuple[FindingView, ...]
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawView:
+    """One division's draw."""
+
+    row: DrawRow
+    known: bool
+    book: str
+    numbers: tuple[NumberRow, ...]
+    meetings: tuple[Meeting, ...]
+    conditions: tuple[Condition, ...]
+
+
+CONDITIONS = ("13.5", "13.6.a", "13.6.c", "13.6.d", "4.5.a", "4.5.c")
+"""Paragraphs on draws and dates, in the order in which one asks."""
+
+
+def draws_view(desk: Desk) -> DrawsView:
+    """Return the draws of all divisions. Raises StorageError."""
+    held = recorded(desk.season.name, DRAW, Draw)
+    last, entered = last_full_draws(desk.season), _entered(desk)
+    rows = (_row(desk, one, held.get(one.id), last, entered) for one in desk.season.divisions)
+    return DrawsView(desk.season.name, desk.book.short, _known(desk), tuple(rows))
+
+
+def draw_view(desk: Desk, division: str) -> DrawView:
+    """Return one division's draw. Raises NotFoundError, StorageError."""
+    found = desk.division(division)
+    held = recorded(desk.season.name, DRAW, Draw).get(found.id)
+    fixtures = [one for one in desk.season.fixtures if one.division == found.id]
+    teams = told_apart(team for team in desk.season.teams if team.division == found.id)
+    teams.sort(key=lambda team: (team.draw_number or MOST + 1, team.name))
+    known = _known(desk)
+    return DrawView(
+        row=_row(desk, found, held, last_full_draws(desk.season), _entered(desk)),
+        known=known,
+        book=desk.book.short,
+        numbers=tuple(_number(team, held, fixtures) for team in teams),
+        meetings=_meetings(desk, teams, fixtures),
+        conditions=_conditions(desk, found) if known else (),
+    )
+
+
+def _known(desk: Desk) -> bool:
+    return "draw" in desk.book.questions
+
+
+def _entered(desk: Desk) -> Counter[str]:
+    """Return how many matches of each division have a result or a report."""
+    season = desk.season
+    matches = {board.match for board in season.boards} | {one.match for one in season.reports}
+    return Counter(match[0] for match in matches)
+
+
+def _row(
+    desk: Desk,
+    division: Division,
+    held: Draw | None,
+    last: Mapping[str, int],
+    entered: Counter[str],
+) -> DrawRow:
+    season = desk.season
+    teams = [team for team in season.teams if team.division == division.id]
+    values, before = desk.values(season.list_date), last.get(division.id)
+    anew = "draws_anew" in desk.book.questions and question(desk.book, "draws_anew")
+    return DrawRow(
+        division=division.id,
+        name=division.name,
+        district=division.district or "",
+        teams=len(teams),
+        numbers=tuple(sorted((one.draw_number, one.name) for one in teams if one.draw_number)),
+        matches=sum(one.division == division.id for one in season.fixtures),
+        entered=entered[division.id],
+        held=held,
+        cup=not desk.book.criteria(division, values),
+        last=before,
+        anew=bool(anew and anew(before, season_year(season), values)),
+    )
+
+
+def _number(team: Team, held: Draw | None, fixtures: Sequence[Fixture]) -> NumberRow:
+    last = max((one.round for one in fixtures), default=0)
+    at = {one.round: HOME for one in fixtures if one.home == team.id}
+    at |= {one.round: AWAY for one in fixtures if one.away == team.id}
+    return NumberRow(
+        team=team.id,
+        name=team.name,
+        number=team.draw_number,
+        before=(held.last_year or {}).get(team.id) if held else None,
+        venues="".join(at.get(number, FREE) for number in range(1, last + 1)),
+    )
+
+
+def _meetings(
+    desk: Desk, teams: Sequence[Team], fixtures: Iterable[Fixture]
+) -> tuple[Meeting, ...]:
+    numbers = {team.id: team.draw_number for team in teams}
+    names = {**desk.world.teams, **{team.id: team for team in teams}}
+    found = [
+        Meeting(
+            match=one.key,
+            end_date=one.end_date,
+            home=names[one.home].name,
+            away=names[one.away].name,
+            numbers=(numbers.get(one.home), numbers.get(one.away)),
+            berger=False,
+        )
+        for one in sorted(fixtures, key=lambda one: one.round)
+    ]
+    return tuple(replace(one, berger=follows(one, len(teams))) for one in found)
+
+
+def follows(one: Meeting, teams: int) -> bool:
+    """Say whether a pairing stands where the Berger table has it, in either cycle."""
+    home, away = one.numbers
+    if home is None or away is None or home == away or not max(home, away) <= teams <= MOST:
+        return False
+    number, pairing = meeting(home, away, teams)
+    rounds = teams - 1 + teams % 2
+    second = one.match[1] > rounds
+    wanted = (number + rounds, pairing[::-1]) if second else (number, pairing)
+    return wanted == (one.match[1], (home, away))
+
+
+def _conditions(desk: Desk, division: Division) -> tuple[Condition, ...]:
+    seen = look_at(desk.book, calendar_of(desk.season, division))
+    values = desk.values(desk.world.first_day)
+    found = finding_views(desk, values, seen.findings, {})
+    return tuple(
+        Condition(
+            rule=rule,
+            title=desk.book.paragraph(rule).title,
+            found=tuple(one for one in found if one.rule == rule),
+            notes=tuple(spoken(desk, one.sentence) for one in seen.notes if one.rule == rule),
+        )
+        for rule in CONDITIONS
+        if rule in desk.book.paragraphs
+    )

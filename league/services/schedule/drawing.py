@@ -1,0 +1,282 @@
+"""The draw of a division: numbers by lot with the seed on record, and the fixtures by Berger."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from league import forms
+from league.clock import today
+from league.errors import InputError, ReasonError
+from league.facts.calendars import Draw
+from league.facts.clubs import Team
+from league.facts.divisions import NOTHING_AGREED
+from league.facts.seasons import Division, Fixture, Season, closing_year
+from league.language import _
+from league.rulebook import RuleBook
+from league.rulebooks import load
+from league.services.registry.banned import not_to_be_drawn
+from league.services.schedule.calendar import (
+    CalendarView,
+    calendar_of,
+    look_at,
+    with_fixtures,
+)
+from league.services.schedule.lots import seed_for
+from league.services.session import transactions as storing
+from league.services.session.agreed import agreed
+from league.services.session.checks import (
+    in_season,
+    known_division,
+    question,
+    season_year,
+    span,
+)
+from league.services.session.records import (
+    record,
+    recorded,
+    recorded_one,
+)
+from league.services.session.season_changes import change_season
+
+DRAW = "draw"
+"""Kind of record, by division."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedDraw:
+    """A draw as an official asks for it."""
+
+    division: str
+    end_dates: tuple[date, ...]
+    """Last day of each round, in order."""
+    seed: int | None = None
+    """None = chosen at random."""
+    second_year: bool = False
+    """The numbers of the season before are turned."""
+    double: bool = False
+    """Every pair meets twice."""
+    day: date | None = None
+    """Day of the draw; None = today."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A draw as it was stored."""
+
+    draw: Draw
+    numbers: Mapping[str, int]
+    """Team to its draw number of this season, in the order of the numbers."""
+    fixtures: tuple[Fixture, ...]
+    view: CalendarView
+    """The new calendar with what stands against it."""
+
+
+def draw_division(
+    season: str | None, asked: AskedDraw, *, by: str, why: str = "", despite: str = ""
+) -> Drawn:
+    """Draw a division and set its rounds for the end dates (§ 13.5, 13.6.a).
+
+    The same seed draws the same numbers. In the second year the numbers of the season before are
+    turned and newcomers draw the free ones. Raises InputError for fewer than two teams or more
+    than 24, results in the division, a second draw without a reason, a draw in the wrong year
+    and teams of a banned club (unless ``despite`` says why), end dates that are not one per round,
+    in order and in season, a seed below 0, a knock-out; NotFoundError, RuleBookError, StorageError.
+    """
+    done: list[Drawn] = []
+
+    def change(before: Season) -> Season:
+        found, book = known_division(before, asked.division), load(before.rulebook)
+        _refuse(before, found, book, asked)
+        _refuse_without_reason(before, found, book, asked, why=why, despite=despite)
+        draw = _draw(before, found, asked, by)
+        record(before.name, DRAW, found.id, draw, by=by, why=despite or why, what=DRAW)
+        after, drawn = _carried_out(before, found, book, asked, draw)
+        done.append(drawn)
+        return after
+
+    change_season(season, change, by=by, why=despite or why, what=DRAW, subject=asked.division)
+    return done[0]
+
+
+def _carried_out(
+    before: Season, division: Division, book: RuleBook, asked: AskedDraw, draw: Draw
+) -> tuple[Season, Drawn]:
+    """Return the season with the numbers and rounds of a draw, and what came of it."""
+    values, year = book.on(asked.end_dates[0]), draw.season_year
+    numbers: dict[str, int] = question(book, "draw")(draw, values)
+    hour = agreed(before.name).get(division.id, NOTHING_AGREED).start
+    paired: Sequence[Fixture] = question(book, "rounds")(
+        division, numbers, asked.end_dates, year, values, asked.double
+    )
+    fixtures = tuple(replace(one, start=hour or one.start) for one in paired)
+    after = _with(before, division, asked.day, numbers, fixtures)
+    view = look_at(book, calendar_of(after, known_division(after, division.id)))
+    return after, Drawn(draw, numbers, fixtures, view)
+
+
+def draw_on_record(season: str | None, division: str) -> Draw | None:
+    """Return the draw of a division, None when none was held here.
+
+    Raises NotFoundError, StorageError.
+    """
+    loaded, _rulings = storing.load(season)
+    return recorded_one(loaded.name, DRAW, known_division(loaded, division).id, Draw)
+
+
+def refuse_results(season: Season, division: Division, rule: str) -> None:
+    """Refuse a draw where something was entered already. Raises InputError."""
+    entered = {board.match for board in season.boards} | {one.match for one in season.reports}
+    played = sorted(match for match in entered if match[0] == division.id)
+    if played:
+        _division, number, home, away = played[0]
+        sentence = _(
+            "{division} has results already, such as round {round}, {home} – {away}; it is not"
+            " drawn again ({rule})."
+        )
+        raise InputError(
+            forms.told(
+                sentence, division=division.name, round=number, home=home, away=away, rule=rule
+            )
+        )
+
+
+def _refuse(season: Season, division: Division, book: RuleBook, asked: AskedDraw) -> None:
+    """Refuse what no reason allows. Raises InputError."""
+    refuse_results(season, division, "§ 13.5")
+    if not asked.end_dates:
+        sentence = _("The draw of {division} needs the end dates of its rounds (§ 13.6.a).")
+        raise InputError(forms.told(sentence, division=division.name))
+    if asked.day is not None and in_season(season, asked.day, "§ 13.5") > asked.end_dates[0]:
+        sentence = _("A draw on {day} comes after the first round's end date {due} (§ 13.5).")
+        raise InputError(forms.told(sentence, day=asked.day, due=asked.end_dates[0]))
+    if not book.criteria(division, book.on(asked.end_dates[0])):
+        sentence = _("{division} has no table and is drawn as a cup (§ 15.1).")
+        raise InputError(forms.told(sentence, division=division.name))
+
+
+def _refuse_without_reason(
+    season: Season, division: Division, book: RuleBook, asked: AskedDraw, *, why: str, despite: str
+) -> None:
+    held = drawn_before(season, division)
+    if held and not (why.strip() or despite.strip()):
+        raise ReasonError(held)
+    wrong = wrong_year(season, book, division, second_year=asked.second_year)
+    banned = not_to_be_drawn(season, division.id, asked.end_dates[0], asked.end_dates[-1])
+    against = [sentence for sentence in (wrong, banned) if sentence]
+    if against and not despite.strip():
+        raise ReasonError("\n".join(against), against=True)
+
+
+def drawn_before(season: Season, division: Division) -> str:
+    """Return why a draw needs a reason because there was one; nothing for the first."""
+    held = recorded_one(season.name, DRAW, division.id, Draw)
+    if held is None:
+        return ""
+    sentence = _(
+        "{division} was drawn on {day} with seed {seed}; a second draw needs a reason (§ 13.5)."
+    )
+    return forms.told(sentence, division=division.name, day=held.day, seed=held.seed)
+
+
+def wrong_year(season: Season, book: RuleBook, division: Division, *, second_year: bool) -> str:
+    """§ 13.5: return why a draw of all teams, or a turn, is not due; nothing when it is."""
+    last, year = last_full_draws(season).get(division.id), season_year(season)
+    if last is None or "draws_anew" not in book.questions:
+        return ""
+    anew = question(book, "draws_anew")(last, year, book.on(season.list_date))
+    if anew == (not second_year):
+        return ""
+    if anew:
+        sentence = _("{division}: {year} is a year of a new draw; the last was {last} (§ 13.5).")
+    else:
+        sentence = _("{division}: {year} turns the numbers drawn for {last} (§ 13.5).")
+    return forms.told(sentence, division=division.name, year=year, last=last)
+
+
+def last_full_draws(season: Season) -> dict[str, int]:
+    """Return the last earlier year in which all teams drew, by division."""
+    years: dict[str, int] = {}
+    for _year, name in reversed(_earlier(season)):
+        for division, draw in recorded(name, DRAW, Draw).items():
+            if draw.last_year is None:
+                years[division] = draw.season_year
+    return years
+
+
+def _earlier(season: Season) -> list[tuple[int, str]]:
+    """Return the seasons before this one with their years, the latest first."""
+    year = season_year(season)
+    known = [(closing_year(name), name) for name in storing.season_names()]
+    return sorted((one for one in known if one[0] < year), reverse=True)
+
+
+def _numbers_before(season: Season, division: Division) -> dict[str, int]:
+    """Return the draw numbers of the season before. Raises InputError when there are none."""
+    year = season_year(season)
+    for known, name in _earlier(season):
+        if known == year - 1:
+            teams = storing.load(name)[0].teams
+            mine = [one for one in teams if one.division == division.id]
+            numbers = {one.id: one.draw_number for one in mine if one.draw_number is not None}
+            if numbers:
+                return numbers
+    sentence = _("{division} has no draw numbers of the season before {season} (§ 13.5).")
+    raise InputError(forms.told(sentence, division=division.name, season=season.name))
+
+
+def _draw(season: Season, division: Division, asked: AskedDraw, by: str) -> Draw:
+    teams = tuple(team.id for team in season.teams if team.division == division.id)
+    before = _numbers_before(season, division) if asked.second_year else None
+    _refuse_smaller(season, division, teams, before or {})
+    return Draw(
+        division=division.id,
+        season_year=season_year(season),
+        teams=teams,
+        seed=seed_for(asked.seed),
+        day=asked.day or today(),
+        last_year=before,
+        by=by,
+    )
+
+
+def _refuse_smaller(
+    season: Season, division: Division, teams: Sequence[str], before: Mapping[str, int]
+) -> None:
+    """Refuse to turn numbers that a smaller division no longer has, and say what to do."""
+    over = [
+        team for team in season.teams if team.id in teams and before.get(team.id, 0) > len(teams)
+    ]
+    if over:
+        sentence = _(
+            "The numbers of {division} cannot be turned: {team} had number {number}, and there are"
+            " only {teams} teams now. Draw all teams anew instead and give the reason (§ 13.5)."
+        )
+        raise InputError(
+            forms.told(
+                sentence,
+                division=division.name,
+                team=over[0].name,
+                number=before[over[0].id],
+                teams=len(teams),
+            )
+        )
+
+
+def _with(
+    season: Season,
+    division: Division,
+    day: date | None,
+    numbers: Mapping[str, int],
+    fixtures: Sequence[Fixture],
+) -> Season:
+    """Return the season with the draw; a day that is not of the season leaves the division's."""
+    held = day or today()
+    first, last = span(season)
+    drawn = replace(division, draw=held) if first <= held <= last else division
+    divisions = tuple(drawn if one.id == division.id else one for one in season.divisions)
+    teams = tuple(_numbered(team, numbers) for team in season.teams)
+    return with_fixtures(replace(season, divisions=divisions, teams=teams), division.id, fixtures)
+
+
+def _numbered(team: Team, numbers: Mapping[str, int]) -> Team:
+    return replace(team, draw_number=numbers[team.id]) if team.id in numbers else team

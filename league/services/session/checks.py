@@ -1,0 +1,116 @@
+"""What every service asks before it stores: known names, days of the season, nothing against it."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
+from typing import Any, TypeVar
+
+from league import forms
+from league.errors import InputError, NotFoundError, ReasonError, RuleBookError
+from league.facts.clubs import Club, Team
+from league.facts.people import Player
+from league.facts.seasons import Division, Season, closing_year
+from league.findings import Finding
+from league.language import _
+from league.rulebook import RuleBook
+
+V = TypeVar("V")
+
+
+def known_club(season: Season, id: str) -> Club:
+    """Return a club. Raises NotFoundError."""
+    clubs = {club.id: club for club in season.clubs}
+    return _known(id, clubs, _("There is no club “{id}”; known are: {known}."))
+
+
+def known_division(season: Season, id: str) -> Division:
+    """Return a division by its id, or by its name. Raises NotFoundError."""
+    divisions = {division.id: division for division in season.divisions}
+    named = [one for one in season.divisions if one.name.casefold() == id.casefold()]
+    if id not in divisions and len(named) == 1:
+        return named[0]
+    return _known(id, divisions, _("There is no division “{id}”; known are: {known}."))
+
+
+def known_team(season: Season, id: str) -> Team:
+    """Return a team. Raises NotFoundError."""
+    teams = {team.id: team for team in season.teams}
+    return _known(id, teams, _("There is no team “{id}”; known are: {known}."))
+
+
+def known_player(season: Season, ident: str) -> Player:
+    """Return a player. Raises NotFoundError."""
+    found = next((player for player in season.players if player.ident == ident), None)
+    if found is None:
+        sentence = _("No player of {season} has the pass number {ident}.")
+        raise NotFoundError(forms.told(sentence, season=season.name, ident=ident))
+    return found
+
+
+def _known(id: str, things: Mapping[str, V], sentence: str) -> V:
+    if id not in things:
+        raise NotFoundError(forms.told(sentence, id=id, known=", ".join(things) or _("none yet")))
+    return things[id]
+
+
+def season_year(season: Season) -> int:
+    """Return the year that a season's age limits refer to. Raises InputError for an odd name."""
+    try:
+        return closing_year(season.name)
+    except ValueError as error:
+        sentence = _("“{name}” is no name of a season; expected is one such as 2011/12.")
+        raise InputError(forms.told(sentence, name=season.name)) from error
+
+
+def span(season: Season) -> tuple[date, date]:
+    """Return the first and last day of what can belong to a season.
+
+    It begins with the January of its first year, because the summer's transfers are posted before
+    it starts, and ends with June, or with December where a season is a calendar year.
+    """
+    year = season_year(season)
+    if "/" in season.name:
+        return date(year - 1, 1, 1), date(year, 6, 30)
+    return date(year, 1, 1), date(year, 12, 31)
+
+
+def in_season(season: Season, day: date, rule: str) -> date:
+    """Return a day of the season. Raises InputError that names day, season and rule."""
+    first, last = span(season)
+    if not first <= day <= last:
+        sentence = _("{day} is out of season {season} ({first} to {last}; {rule}).")
+        raise InputError(
+            forms.told(sentence, day=day, season=season.name, first=first, last=last, rule=rule)
+        )
+    return day
+
+
+def question(book: RuleBook, name: str) -> Callable[..., Any]:
+    """Return what the book says on a question. Raises RuleBookError when it says nothing."""
+    if name not in book.questions:
+        sentence = _("{book} has no rule about this ({name}).")
+        raise RuleBookError(forms.told(sentence, book=book.short, name=name))
+    return book.questions[name]
+
+
+def sentences(book: RuleBook, findings: Iterable[Finding]) -> list[str]:
+    """Return what was found, each with its citation."""
+    return [f"{finding.sentence} ({book.cite(finding.rule)})" for finding in findings]
+
+
+def refuse(book: RuleBook, findings: Iterable[Finding], despite: str = "") -> None:
+    """Refuse what findings stand against, unless somebody decided otherwise, with a reason.
+
+    Raises ReasonError with all the sentences.
+    """
+    against = sentences(book, findings)
+    if against and not despite.strip():
+        raise ReasonError("\n".join(against), against=True)
+
+
+def refuse_repeated(idents: Sequence[str], rule: str) -> None:
+    """Refuse a pass number that is named more than once. Raises InputError."""
+    for ident, times in Counter(idents).items():
+        if times > 1:
+            sentence = _("{ident} is named {times} times ({rule}).")
+            raise InputError(forms.told(sentence, ident=ident, times=times, rule=rule))

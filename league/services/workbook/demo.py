@@ -1,0 +1,28 @@
+"""The season that ships with the program; all its names are made up."""
+
+from importlib.resources import as_file, files
+from pathlib import Path
+
+from league.facts.seasons import Season
+from league.language import _
+from league.services.session import transactions as storing
+from league.services.workbook.importing import read_workbook
+
+
+def demo_season() -> Season:
+    """Return the demo season. Raises WorkbookError."""
+    with as_file(files("league") / "demo" / "demo.xlsx") as path:
+        return read_workbook(path)
+
+
+def open_demo(path: Path, by: str) -> bool:
+    """Open a file and put the demo season into it if it holds none; say whether it was put there.
+
+    Raises StorageError, WorkbookError.
+    """
+    storing.open_file(path)
+    empty = not storing.season_names()
+    if empty:
+        storing.import_season(demo_season(), by, _("Demo season"))
+    storing.close_file()
+    return empty

@@ -1,0 +1,35 @@
+"""Writing the season workbook, so that reading it gives the same season."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from league import files
+from league.facts.seasons import Season
+from league.services.workbook.columns import Value
+from league.services.workbook.layout import LAYOUTS, SEASON, SEASON_KEYS
+from league.services.workbook.writing import write_sheet
+
+if TYPE_CHECKING:
+    from openpyxl import Workbook
+
+
+def write_workbook(season: Season, path: Path, *, force: bool = False) -> None:
+    """Write a season to a workbook; with ``force`` a file that stands there is replaced.
+
+    Raises InputError for a target that must not be replaced (a database, a device, a name that does
+    not end in .xlsx), StorageError when it cannot be written.
+    """
+    files.check(path, ending=".xlsx", force=force)
+    files.write(path, _book(season).save, ending=".xlsx", force=force)
+
+
+def _book(season: Season) -> "Workbook":
+    from league.services.workbook.signing import SignedWorkbook  # noqa: PLC0415  # openpyxl is slow to load
+
+    book = SignedWorkbook()
+    book.remove(book.worksheets[0])
+    head: tuple[Value, ...] = (season.name, season.rulebook, season.federation, season.list_date)
+    write_sheet(book, SEASON, list(zip(SEASON_KEYS, head, strict=True)))
+    for layout in LAYOUTS[1:]:
+        write_sheet(book, layout, list(layout.lines(season)))
+    return book
