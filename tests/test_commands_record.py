@@ -226,7 +226,7 @@ def test_only_a_file_is_put_aside_for_a_backup(path: Path, tmp_path: Path, kind:
     assert (looked.exit_code, looked.stderr.startswith("Error: ")) == (2, True)
 
 
-@pytest.mark.parametrize("version", [0, 1, 2, 3])
+@pytest.mark.parametrize("version", [0, 1, 2, 3, 4])
 def test_a_restored_file_of_any_version_raises_no_false_alarm(
     path: Path, tmp_path: Path, version: int
 ) -> None:

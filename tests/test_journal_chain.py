@@ -16,8 +16,9 @@ from league.language import speaking
 from league.services import journal
 from league.services.session import transactions as storing
 from league.storage import journal as stored
-from league.storage.database import execute, rows, writing
+from league.storage.database import writing
 from tests.acting import add_ruling
+from tests.raw_sql import execute, rows
 from tests.stored_world import MATCH, ruling, season
 
 DRAFT = MatchDraft(

@@ -22,12 +22,13 @@ from league.services.journal.undoing import undo
 from league.services.session import transactions as storing
 from league.storage import heads, replaying, seasons
 from league.storage import journal as stored
-from league.storage.database import rows, writing
+from league.storage.database import writing
 from league.storage.fact_tables import FACT_TABLES, RowChange
 from league.storage.fact_tree import NodesInMemory, digest, leaves_of, nodes_of, update
 from league.storage.steps import COLUMNS, Step, hash_of, made
 from league.storage.stored_nodes import stored_rows
 from tests.acting import add_ruling, change_season, record
+from tests.raw_sql import rows
 from tests.stored_world import MATCH, ruling, season, stepping
 
 DRAFT = MatchDraft(

@@ -19,9 +19,10 @@ from league.services.session.opening import open_desk
 from league.services.session.stored import TypedList
 from league.storage import drafts as stored_drafts
 from league.storage import migrations, records
-from league.storage.database import BUSY_MS, rows, writing
+from league.storage.database import BUSY_MS, writing
 from tests.acting import OFFICIAL
 from tests.draft_world import DEAD, SEASON, left
+from tests.raw_sql import rows
 from tests.tui_season import PLAYED, season_file
 
 

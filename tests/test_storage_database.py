@@ -10,7 +10,8 @@ import pytest
 
 from league.errors import NotFoundError, StorageError
 from league.storage import seasons
-from league.storage.database import close_database, execute, open_database, opened, rows, writing
+from league.storage.database import close_database, open_database, opened, writing
+from tests.raw_sql import execute, rows
 from tests.stored_world import season, stepping
 
 
@@ -218,7 +219,8 @@ def test_a_program_killed_while_writing_leaves_nothing(tmp_path: Path) -> None:
 _OPENED = """
 import sys
 from pathlib import Path
-from league.storage.database import open_database, rows
+from league.storage.database import open_database
+from tests.raw_sql import rows
 open_database(Path(sys.argv[1]))
 print(rows("SELECT count(*) FROM journal_head")[0][0])
 """

@@ -13,9 +13,10 @@ import pytest
 
 from league.errors import StorageError
 from league.services.session import transactions as storing
-from league.storage.database import execute, rows, writing
+from league.storage.database import writing
 from league.storage.failures import sentence_for
 from tests.desk_world import stored
+from tests.raw_sql import execute, rows
 
 FULL, FAILS = "The disk is full", "The disk fails"
 MATCH = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")

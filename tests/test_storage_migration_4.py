@@ -16,11 +16,12 @@ from league.services.journal import copies, undoing
 from league.services.session import transactions as storing
 from league.storage import journal as stored
 from league.storage import migrations, replaying
-from league.storage.database import close_database, open_database, rows
+from league.storage.database import close_database, open_database
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.migration_4 import migrate_4
 from league.storage.stored_nodes import stored_rows
 from tests.acting import OFFICIAL
+from tests.raw_sql import rows
 
 BEFORE = migrations.STEPS[: migrations.STEPS.index(migrate_4)]
 RULING = {

@@ -8,7 +8,8 @@ import pytest
 
 from league.errors import StorageError
 from league.storage import migrations, records
-from league.storage.database import close_database, execute, open_database, rows, writing
+from league.storage.database import close_database, open_database, writing
+from tests.raw_sql import execute, rows
 from tests.stored_world import stepping
 
 AT = datetime(2011, 9, 20, 18, 30, tzinfo=UTC)

@@ -6,10 +6,11 @@ from dataclasses import fields
 
 from league.facts.seasons import BoardRecord, Fixture, ReportRecord, Season
 from league.rulings import Ruling
-from league.storage.mapping import MAPPED, plain
+from league.storage import fact_tables
+from league.storage.mapping import plain
 from league.storage.mapping_matches import ruling_row
 
-LISTS = (*(mapped.field for mapped in MAPPED), "boards", "reports")
+LISTS = (*fact_tables.LISTS, "boards", "reports")
 """Fields of a season that hold many facts."""
 _HEAD = ("rulebook", "federation", "list_date")
 

@@ -1,4 +1,8 @@
-"""Whole databases copied while people work on them, and looked at before they are trusted."""
+"""Whole databases copied while people work on them, and looked at before they are trusted.
+
+The files are others than the models' one, so each is opened by SQLite itself; pragmas, which say
+what a file is, are SQL because peewee has none for a file that is not its own.
+"""
 
 import sqlite3
 from collections.abc import Callable
@@ -14,7 +18,8 @@ from league.storage.damage import lost_end
 from league.storage.fact_tables import FACT_TABLES
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.failures import sentence_for
-from league.storage.migrations import APPLICATION_ID, STEPS
+from league.storage.migrations import APPLICATION_ID, DIGESTED, number_of, version_of
+from league.storage.models_matches import Journal, JournalHead
 
 _PATIENCE = 10.0
 """Seconds that a copy waits for somebody who writes."""
@@ -55,8 +60,7 @@ def look_through(path: Path) -> Copy:
         raise StorageError(_("There is no file {path}.").format(path=path))
     try:
         with closing(sqlite3.connect(_reading(path), uri=True)) as connection:
-            _refuse_others(connection, path)
-            return _read(connection, path)
+            return _read(connection, path, version_of(connection, path))
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, path)) from error
 
@@ -65,7 +69,7 @@ def is_ours(path: Path) -> bool:
     """Say whether a file is a database of this program that can be read."""
     try:
         with closing(sqlite3.connect(_reading(path), uri=True)) as connection:
-            return _number(connection, "PRAGMA application_id") == APPLICATION_ID
+            return number_of(connection, "PRAGMA application_id") == APPLICATION_ID
     except sqlite3.Error:
         return False
 
@@ -95,19 +99,21 @@ def remember(found: Copy, path: Path) -> None:
         heads.forget(path)
 
 
-def _read(connection: sqlite3.Connection, path: Path) -> Copy:
+def _read(connection: sqlite3.Connection, path: Path, version: int) -> Copy:
     faults = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if faults != ("ok",):
         raise StorageError(_("{path} is damaged: {reason}").format(path=path, reason=faults[0]))
-    end = connection.execute("SELECT count, hash FROM journal_head").fetchone()
-    if end is None:
+    kept = connection.execute(JournalHead.selecting(first=1)).fetchone()
+    if kept is None:
         raise lost_end(path)
-    steps, last = end
-    if _number(connection, "PRAGMA user_version") < len(STEPS):
+    steps, last = kept
+    if version < DIGESTED:
         return Copy(path, int(steps), str(last), "")
-    sql = "SELECT facts FROM journal ORDER BY number DESC LIMIT 1"
-    told = connection.execute(sql).fetchone()
-    rows = {name: connection.execute(table.selected) for name, table in FACT_TABLES.items()}
+    newest = Journal.select(Journal.facts).order_by(Journal.number.desc()).limit(1)
+    told = connection.execute(*newest.sql()).fetchone()
+    rows = {
+        name: connection.execute(table.model.selecting()) for name, table in FACT_TABLES.items()
+    }
     facts = digest(nodes_of(rows))
     if told is not None and told[0] != facts:
         sentence = _(
@@ -115,19 +121,6 @@ def _read(connection: sqlite3.Connection, path: Path) -> Copy:
         )
         raise StorageError(sentence.format(path=path))
     return Copy(path, int(steps), str(last), facts)
-
-
-def _refuse_others(connection: sqlite3.Connection, path: Path) -> None:
-    if _number(connection, "PRAGMA application_id") != APPLICATION_ID:
-        raise StorageError(_("{path} belongs to another program.").format(path=path))
-    version = _number(connection, "PRAGMA user_version")
-    if version > len(STEPS):
-        raise StorageError(
-            _(
-                "{path} was written by a newer version of this program"
-                " (schema {found}, known up to {known}); update the program."
-            ).format(path=path, found=version, known=len(STEPS))
-        )
 
 
 def _impatient() -> Callable[[int, int, int], None]:
@@ -143,7 +136,3 @@ def _impatient() -> Callable[[int, int, int], None]:
 
 def _reading(path: Path) -> str:
     return f"{path.absolute().as_uri()}?mode=ro"
-
-
-def _number(connection: sqlite3.Connection, sql: str) -> int:
-    return int(connection.execute(sql).fetchone()[0])

@@ -6,7 +6,15 @@ from pathlib import Path
 
 from league.errors import StorageError
 from league.language import _
-from league.storage.database import opened, rows
+from league.storage.database import opened
+from league.storage.queries import database
+
+
+def loose_rows() -> list[tuple[str, str]]:
+    """Return the table of each row that names what is not there, and the table it names."""
+    # SQL: peewee returns one value of a pragma, and this one answers in rows.
+    check = database.execute_sql("PRAGMA foreign_key_check")  # type: ignore[no-untyped-call]  # peewee's stub
+    return [(table, parent) for table, _row, parent, _key in check.fetchall()]
 
 
 def refuse_loose() -> None:
@@ -15,10 +23,10 @@ def refuse_loose() -> None:
     The database keeps such rows out, but not from a program that does not ask it to. To be called
     inside ``reading()``. Raises StorageError.
     """
-    loose = rows("PRAGMA foreign_key_check")
+    loose = loose_rows()
     if not loose:
         return
-    table, _row, parent, _key = loose[0]
+    table, parent = loose[0]
     sentence = _(
         "{path}: a row of “{table}” names a row of “{parent}” that is not there. Another program"
         " changed the file: “journal --verify” says what of it holds, “restore” brings a backup"

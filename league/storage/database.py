@@ -2,13 +2,12 @@
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import RLock
-from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import peewee
@@ -19,14 +18,12 @@ from league.language import _
 from league.storage import heads, migrations
 from league.storage.fact_tables import RowChange
 from league.storage.failures import sentence_for
+from league.storage.models_matches import Journal
+from league.storage.queries import database, rows
 
 BUSY_MS = 10_000
 """How long a write waits for another program's write, in milliseconds."""
 
-# IMMEDIATE: a deferred transaction that reads first is refused at once when another one writes.
-# One connection for all threads: with one per thread, a thread could go on in a file that another
-# has closed long ago. The lock keeps their transactions apart.
-database = peewee.SqliteDatabase(None, lock_type="IMMEDIATE", thread_safe=False)
 _turn = RLock()
 
 
@@ -158,7 +155,7 @@ def moment() -> datetime:
 
 
 def _hash_of(number: int) -> str | None:
-    found = rows("SELECT hash FROM journal WHERE number = ?", number)
+    found = rows(Journal.select(Journal.hash).where(Journal.number == number))
     return str(found[0][0]) if found else None
 
 
@@ -175,27 +172,6 @@ def opened() -> Path:
         raise StorageError(_("No database is open."))
     target = str(database.database)
     return Path(unquote(urlsplit(target).path) if target.startswith("file:") else target)
-
-
-def rows(sql: str, *parameters: object) -> list[tuple[Any, ...]]:
-    """Return all rows of a query."""
-    return _connection().execute(sql, parameters).fetchall()
-
-
-def execute_many(sql: str, values: Sequence[tuple[Any, ...]]) -> None:
-    """Run one statement for each of the values; peewee has no such call for any statement."""
-    if values:
-        _connection().executemany(sql, values)
-
-
-def execute(sql: str, *parameters: object) -> None:
-    """Run one statement that returns nothing."""
-    _connection().execute(sql, parameters)
-
-
-def _connection() -> sqlite3.Connection:
-    connection: sqlite3.Connection = database.connection()  # type: ignore[no-untyped-call]  # peewee's stub
-    return connection
 
 
 def _connect(path: Path, busy_ms: int, *, writable: bool) -> None:

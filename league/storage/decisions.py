@@ -1,25 +1,26 @@
 """Rulings in and out of their table, which only ever grows."""
 
+from peewee import fn
+
 from league.rulings import Ruling
 from league.storage.damage import readable
-from league.storage.database import rows
 from league.storage.fact_rows import write
 from league.storage.fact_tables import RULINGS, RowChange
-from league.storage.mapping_matches import RULING, ruling_fact, ruling_row
+from league.storage.mapping_matches import ruling_fact, ruling_row
+from league.storage.models_matches import Ruling as Ruled
+from league.storage.queries import rows
 
 
 def rulings(season: str) -> tuple[Ruling, ...]:
     """Return all rulings of a season, oldest first. Raises StorageError."""
-    names = ", ".join(f'"{column}"' for column in RULING)
-    found = rows(f"SELECT {names} FROM ruling WHERE season = ? ORDER BY number", season)
+    found = rows(Ruled.selecting("season"), season)
     with readable():
         return tuple(map(ruling_fact, found))
 
 
 def add_ruling(season: str, ruling: Ruling) -> None:
     """Add a ruling; to be called inside ``writing()``."""
-    sql = "SELECT coalesce(max(number), 0) + 1 FROM ruling WHERE season = ?"
-    number = rows(sql, season)[0][0]
+    number = rows(Ruled.select(fn.MAX(Ruled.number)).where(Ruled.season == season))[0][0] or 0
     held = ruling_row(ruling)
-    values = (season, int(number), *(held[column] for column in RULING))
+    values = (season, number + 1, *(held[column] for column in RULINGS.columns[2:]))
     write(RULINGS, [RowChange(RULINGS.name, None, values)])

@@ -8,8 +8,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from league.storage.database import execute, opened, rows, writing
+from league.storage.database import opened, writing
+from league.storage.mapping import read
 from league.storage.models_drafts import Draft
+from league.storage.queries import pragma, rows
 
 PATIENCE_MS = 1000
 """How long writing a draft waits for another program: it is tried again, and pages wait for it."""
@@ -39,28 +41,19 @@ class DraftRow:
 def impatiently() -> Iterator[None]:
     """Make a transaction that does not wait long for another program. Raises StorageError."""
     opened()
-    usual = int(rows("PRAGMA busy_timeout")[0][0])
-    execute(f"PRAGMA busy_timeout = {PATIENCE_MS}")
+    usual = int(pragma("busy_timeout"))
+    pragma("busy_timeout", PATIENCE_MS)
     try:
         with writing():
             yield
     finally:
-        execute(f"PRAGMA busy_timeout = {usual}")
+        pragma("busy_timeout", usual)
 
 
 def put(row: DraftRow) -> None:
     """Store what a program has of a thing in place of what it had; its number is not looked at."""
     drop_own(row.season, row.kind, row.key, row.program)
-    Draft.insert(
-        season=row.season,
-        kind=row.kind,
-        key=row.key,
-        body=row.body,
-        at=row.at,
-        by=row.by,
-        program=row.program,
-        typing=int(row.typing),
-    ).execute()
+    Draft.insert({one: getattr(row, one.name) for one in Draft.columns(1)}).execute()
 
 
 def drop_own(season: str | None, kind: str, key: str, program: str) -> None:
@@ -90,13 +83,8 @@ def drafts(season: str | None, kind: str | None = None, key: str | None = None) 
         found = found.where(Draft.kind == kind)
     if key is not None:
         found = found.where(Draft.key == key)
-    return [_row(one) for one in found]
+    return list(map(DraftRow, *read(Draft.columns(), rows(found))))
 
 
 def _thing(season: str | None, kind: str, key: str) -> tuple[Any, ...]:
     return Draft.season == season, Draft.kind == kind, Draft.key == key
-
-
-def _row(found: Draft) -> DraftRow:
-    values: dict[str, Any] = found.__data__
-    return DraftRow(**{**values, "typing": bool(found.typing)})

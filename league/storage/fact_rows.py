@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from league.storage.database import execute, execute_many, note, rows
+from league.storage.database import note
 from league.storage.fact_tables import FactTable, Row, RowChange
+from league.storage.queries import pragma, rows, run_many
 
 
 def changes_between(
@@ -17,10 +18,12 @@ def changes_between(
     return [one for one in gone if one.before != one.after] + come
 
 
-def rows_where(table: FactTable, **equal: object) -> list[Row]:
-    """Return the rows whose columns equal these values. Raises sqlite3.Error."""
-    where = " AND ".join(f'"{column}" = ?' for column in equal)
-    return rows(f"{table.selected} WHERE {where}", *equal.values())
+def rows_where(table: FactTable, first: int = 0, /, **equal: object) -> list[Row]:
+    """Return the rows whose columns equal these values, by their key.
+
+    The rows have the columns from the ``first`` on. Raises peewee.DatabaseError.
+    """
+    return rows(table.model.selecting(*equal, first=first), *equal.values())
 
 
 def write(table: FactTable, changes: Sequence[RowChange]) -> None:
@@ -31,9 +34,8 @@ def write(table: FactTable, changes: Sequence[RowChange]) -> None:
     """
     if not changes:
         return
-    execute("PRAGMA defer_foreign_keys = ON")
-    keys = " AND ".join(f'"{column}" = ?' for column in table.columns[: table.key])
+    pragma("defer_foreign_keys", 1)
     gone = [table.key_of(one.before) for one in changes if one.before is not None]
-    execute_many(f"DELETE FROM {table.name} WHERE {keys}", gone)
-    execute_many(table.inserted, [one.after for one in changes if one.after is not None])
+    run_many(table.model.deleting(), gone)
+    run_many(table.model.inserting(), [one.after for one in changes if one.after is not None])
     note(changes)

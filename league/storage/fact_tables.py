@@ -1,11 +1,13 @@
 """The tables that hold facts: their columns, what tells their rows apart, and where a row hangs."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from league.storage.mapping import MAPPED
-from league.storage.mapping_matches import BOARD, REPORT, RULING
+from league.facts import clubs, people, registrations, seasons, squads
+from league.storage import models, models_matches
+from league.storage.mapping import read
+from league.storage.models import Listed, Table
 
 Row = tuple[Any, ...]
 Place = tuple[str, int]
@@ -30,6 +32,7 @@ class RowChange:
 class FactTable:
     """A table of facts."""
 
+    model: type[Table]
     name: str
     columns: tuple[str, ...]
     """Those that tell rows apart come first."""
@@ -39,22 +42,6 @@ class FactTable:
     """The row's number among those of its season, from 0."""
     of_season: bool = True
     """The first column is the season."""
-
-    @property
-    def selected(self) -> str:
-        """Return the query for all rows."""
-        return f"SELECT {self.names} FROM {self.name}"
-
-    @property
-    def names(self) -> str:
-        """Return the columns as SQL lists them."""
-        return ", ".join(f'"{column}"' for column in self.columns)
-
-    @property
-    def inserted(self) -> str:
-        """Return the statement that adds a row."""
-        places = ", ".join("?" * len(self.columns))
-        return f"INSERT INTO {self.name} ({self.names}) VALUES ({places})"
 
     def key_of(self, row: Row) -> Row:
         """Return what tells a row apart from the others."""
@@ -70,27 +57,51 @@ def _second(row: Row) -> int:
     return int(row[1])
 
 
-SEASON = FactTable("season", ("name", "rulebook", "federation", "list_date"), 1, lambda _row: 0)
+@dataclass(frozen=True, slots=True)
+class FactList(FactTable):
+    """A table whose rows are the facts of one field of the season, in their order."""
+
+    made: type = field(kw_only=True)
+    """What a fact is; its fields are the columns after season and position."""
+
+    def facts(self, rows: Sequence[Sequence[Any]]) -> Iterator[Any]:
+        """Return the facts of rows without season and position. Raises ValueError."""
+        return map(self.made, *read(self.model.columns(2), rows))
+
+    def fact(self, values: Mapping[str, Any]) -> Any:
+        """Return the fact of stored values by column. Raises ValueError."""
+        return next(self.facts([[values.get(column) for column in self.columns[2:]]]))
+
+
+def _shape(model: type[Table]) -> tuple[type[Table], str, tuple[str, ...], int]:
+    names = tuple(column.name for column in model.columns())
+    return model, model.described().table_name, names, len(model.key_columns())
+
+
+def _list(model: type[Listed], made: type) -> FactList:
+    return FactList(*_shape(model), _second, made=made)
+
+
+SEASON = FactTable(*_shape(models.Season), lambda _row: 0)
+FIXTURES = _list(models.Fixture, seasons.Fixture)
+DIVISIONS = _list(models.Division, seasons.Division)
 LISTS = {
-    mapped.field: FactTable(mapped.table, ("season", "position", *mapped.columns), 2, _second)
-    for mapped in MAPPED
+    "divisions": DIVISIONS,
+    "clubs": _list(models.Club, clubs.Club),
+    "players": _list(models.Player, people.Player),
+    "registrations": _list(models.Registration, registrations.Registration),
+    "teams": _list(models.Team, clubs.Team),
+    "squads": _list(models.SquadEntry, squads.SquadEntry),
+    "fixtures": FIXTURES,
+    "declarations": _list(models_matches.Declaration, squads.Declaration),
+    "external_games": _list(models_matches.ExternalGame, squads.ExternalGame),
+    "national_squads": _list(models_matches.NationalSquadEntry, squads.NationalSquadEntry),
 }
-"""By the field of ``Season`` that holds the facts."""
-FIXTURES = LISTS["fixtures"]
-BOARDS = FactTable(
-    "board", ("season", "fixture", *BOARD), 3, lambda row: row[1] * _BOARDS_AT_MOST + row[2]
-)
-REPORTS = FactTable(
-    "report", ("season", "fixture", *REPORT), 3, lambda row: row[1] * 2 + (row[2] == "away")
-)
-RULINGS = FactTable("ruling", ("season", "number", *RULING), 2, _second)
-RECORDS = FactTable(
-    "record",
-    ("number", "season", "kind", "key", "body", "at", "by"),
-    1,
-    lambda row: int(row[0]),
-    of_season=False,
-)
+"""By the field of ``Season`` that holds the facts; parents before those that refer to them."""
+BOARDS = FactTable(*_shape(models_matches.Board), lambda row: row[1] * _BOARDS_AT_MOST + row[2])
+REPORTS = FactTable(*_shape(models_matches.Report), lambda row: row[1] * 2 + (row[2] == "away"))
+RULINGS = FactTable(*_shape(models_matches.Ruling), _second)
+RECORDS = FactTable(*_shape(models_matches.Record), lambda row: int(row[0]), of_season=False)
 
 FACT_TABLES = {
     table.name: table for table in (SEASON, *LISTS.values(), BOARDS, REPORTS, RULINGS, RECORDS)

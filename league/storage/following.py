@@ -6,13 +6,12 @@ from typing import Any
 
 from peewee import fn
 
-from league.facts.seasons import MatchKey
+from league.facts.seasons import Fixture, MatchKey
 from league.storage.damage import readable
 from league.storage.database import is_untold
 from league.storage.fact_rows import rows_where
 from league.storage.fact_tables import FACT_TABLES, FIXTURES, LISTS, RowChange
 from league.storage.journal import holds
-from league.storage.mapping import FIXTURE, MAPPED
 from league.storage.models_matches import Journal
 from league.storage.steps import COLUMNS, WHOLE, Step
 
@@ -60,17 +59,18 @@ def _changes(changed: str) -> list[RowChange]:
 
 def list_facts(season: str, field: str) -> tuple[Any, ...]:
     """Return the facts of one field of a season, in their order. Raises StorageError."""
-    mapped = next(one for one in MAPPED if one.field == field)
-    stored = sorted(rows_where(LISTS[field], season=season), key=lambda row: int(row[1]))
+    table = LISTS[field]
+    stored = sorted(rows_where(table, season=season), key=lambda row: int(row[1]))
     with readable():
-        return tuple(mapped.fact(row[2:]) for row in stored)
+        return tuple(table.facts([row[2:] for row in stored]))
 
 
 def match_at(season: str, place: int) -> MatchKey:
     """Return the match at a place of the calendar. Raises StorageError."""
     with readable():
         (stored,) = rows_where(FIXTURES, season=season, position=place)
-        return FIXTURE.fact(stored[2:]).key  # type: ignore[no-any-return]  # a mapped fact is any
+        fixture: Fixture = next(FIXTURES.facts([stored[2:]]))
+        return fixture.key
 
 
 def held(change: RowChange, column: str) -> set[Any]:

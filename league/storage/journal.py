@@ -5,13 +5,12 @@ from datetime import UTC, datetime
 
 from league import text
 from league.storage.damage import lost_end
-from league.storage.database import claim, opened, reading, rows, stepped
+from league.storage.database import claim, opened, reading, stepped
 from league.storage.fact_tree import digest, leaves_of, update
-from league.storage.models_matches import Journal
+from league.storage.models_matches import Journal, JournalHead
+from league.storage.queries import rows, run_many
 from league.storage.steps import COLUMNS, Step, made, text_of
 from league.storage.stored_nodes import StoredNodes
-
-_NAMES = ", ".join(f'"{column}"' for column in COLUMNS)
 
 
 def append(
@@ -37,19 +36,19 @@ def append(
 
 def insert(step: Step, changed: str) -> None:
     """Store a step as it is; ``changed`` = its rows, JSON."""
-    values = {column: getattr(step, column) for column in COLUMNS}
-    Journal.insert(**values, rows=changed).execute()
+    run_many(Journal.inserting(), [(*(getattr(step, column) for column in COLUMNS), changed)])
 
 
 def steps() -> list[Step]:
     """Return all steps, oldest first. Raises StorageError."""
+    columns = [getattr(Journal, column) for column in COLUMNS]
     with reading():
-        return [Step(*row) for row in rows(f"SELECT {_NAMES} FROM journal ORDER BY number")]
+        return [Step(*row) for row in rows(Journal.select(*columns).order_by(Journal.number))]
 
 
 def steps_with_rows() -> Iterator[tuple[Step, str]]:
     """Yield all steps, oldest first, each with its changed rows as JSON; inside ``reading()``."""
-    for *values, changed in rows(f'SELECT {_NAMES}, "rows" FROM journal ORDER BY number'):
+    for *values, changed in rows(Journal.selecting()):
         yield Step(*values), changed
 
 
@@ -67,13 +66,13 @@ def head_at(number: int | None) -> tuple[int, str, str] | None:
 
     None when there is no such step. Raises StorageError.
     """
-    which = "WHERE number = ?" if number is not None else "ORDER BY number DESC LIMIT 1"
+    found = Journal.select(Journal.number, Journal.hash, Journal.facts)
+    if number is None:
+        found = found.order_by(Journal.number.desc()).limit(1)
+    else:
+        found = found.where(Journal.number == number)
     with reading():
-        found = rows(
-            f"SELECT number, hash, facts FROM journal {which}",
-            *(() if number is None else (number,)),
-        )
-    return found[0] if found else None
+        return next(iter(rows(found)), None)
 
 
 def holds(seen: tuple[int, str]) -> bool:
@@ -83,7 +82,7 @@ def holds(seen: tuple[int, str]) -> bool:
 
 
 def _last() -> tuple[int, str]:
-    found = rows("SELECT count, hash FROM journal_head")
+    found = rows(JournalHead.selecting(first=1))
     if not found:
         raise lost_end(opened())
     return int(found[0][0]), str(found[0][1])

@@ -1,62 +1,48 @@
 """What happened in a match, and what was decided, to rows and back."""
 
 import json
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 from league.facts.seasons import BoardRecord, MatchKey, ReportRecord
 from league.rulings import Action, Ruling
-from league.storage.mapping import Row, day, plain
-
-BOARD = (
-    "board",
-    "home_player",
-    "away_player",
-    "home_half",
-    "away_half",
-    "played_on",
-    "remark",
-)
-REPORT = ("side", "reported", "gaps_paid")
-RULING = (
-    "action",
-    "target",
-    "reason",
-    "by",
-    "at",
-    "division",
-    "round",
-    "home",
-    "away",
-    "team",
-    "cents",
-)
+from league.storage import models_matches as models
+from league.storage.mapping import Row, plain, read
 
 
 def board_row(record: BoardRecord) -> tuple[Any, ...]:
-    """Return a board's values in the order of ``BOARD``."""
+    """Return a board's values in the order of its columns, without season and match."""
     home, away = record.result or (None, None)
     players = (record.home_player, record.away_player)
     return (record.board, *players, home, away, plain(record.played_on), record.remark)
 
 
-def board_fact(match: MatchKey, row: Row) -> BoardRecord:
-    """Return a board from its values."""
-    number, home_player, away_player, home, away, played_on, remark = row
-    result = None if home is None else (home, away)
-    return BoardRecord(match, number, home_player, away_player, result, day(played_on), remark)
+def board_facts(matches: Mapping[int, MatchKey], rows: Sequence[Row]) -> Iterator[BoardRecord]:
+    """Return the boards of rows without season; ``matches`` by position.
+
+    Raises ValueError, LookupError.
+    """
+    at, board, home, away, home_half, away_half, *rest = read(models.Board.columns(1), rows)
+    halves = zip(home_half, away_half, strict=True)
+    results = (None if half[0] is None else half for half in halves)
+    return map(BoardRecord, map(matches.__getitem__, at), board, home, away, results, *rest)
 
 
 def report_row(record: ReportRecord) -> tuple[Any, ...]:
-    """Return a report's values in the order of ``REPORT``."""
+    """Return a report's values in the order of its columns, without season and match."""
     return (record.side, plain(record.reported), json.dumps(record.gaps_paid))
 
 
-def report_fact(match: MatchKey, row: Row) -> ReportRecord:
-    """Return a report from its values."""
-    side, reported, gaps = row
-    paid = () if gaps == "[]" else tuple(json.loads(gaps))
-    return ReportRecord(match, side, day(reported), paid)
+def report_facts(matches: Mapping[int, MatchKey], rows: Sequence[Row]) -> Iterator[ReportRecord]:
+    """Return the reports of rows without season, home first; ``matches`` by position.
+
+    Raises ValueError, LookupError.
+    """
+    rows = sorted(rows, key=lambda row: (row[0], row[1] == "away"))
+    at, side, reported, gaps = read(models.Report.columns(1), rows)
+    paid = (() if one == "[]" else tuple(json.loads(one)) for one in gaps)
+    return map(ReportRecord, map(matches.__getitem__, at), side, reported, paid)
 
 
 def ruling_row(ruling: Ruling) -> dict[str, Any]:
@@ -75,8 +61,8 @@ def ruling_row(ruling: Ruling) -> dict[str, Any]:
 
 
 def ruling_fact(row: Row) -> Ruling:
-    """Return a ruling from its values in the order of ``RULING``."""
-    action, target, reason, by, at, *key, team, cents = row
+    """Return a ruling from its whole row."""
+    _season, _number, action, target, reason, by, at, *key, team, cents = row
     match = None if key[0] is None else (key[0], key[1], key[2], key[3])
     return Ruling(
         Action(action), target, reason, by, datetime.fromisoformat(at), match, team, cents

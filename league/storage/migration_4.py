@@ -33,7 +33,8 @@ def migrate_4(connection: sqlite3.Connection) -> None:
     sql = f"SELECT {_OLD} FROM journal_before ORDER BY number"
     old = connection.execute(sql).fetchall()
     facts = {
-        name: connection.execute(table.selected).fetchall() for name, table in FACT_TABLES.items()
+        name: connection.execute(table.model.selecting()).fetchall()
+        for name, table in FACT_TABLES.items()
     }
     last = _chain_anew(connection, old)
     if old or any(facts.values()):

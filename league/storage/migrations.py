@@ -16,10 +16,14 @@ from league.storage.migration_4 import migrate_4
 from league.storage.schema_1 import SCHEMA_1
 from league.storage.schema_2 import SCHEMA_2
 from league.storage.schema_3 import SCHEMA_3
+from league.storage.schema_5 import SCHEMA_5
 
 Step = tuple[str, ...] | Callable[[sqlite3.Connection], None]
 
-STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2, SCHEMA_3, migrate_4)
+STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2, SCHEMA_3, migrate_4, SCHEMA_5)
+
+DIGESTED = STEPS.index(migrate_4) + 1
+"""From this version on the journal tells the digest of all facts."""
 
 APPLICATION_ID = 0x5370_6C31
 """Marks the file as ours."""
@@ -33,11 +37,22 @@ def inspect(path: Path, uri: str, busy_ms: int, *, writable: bool) -> None:
     if not path.exists() or path.stat().st_size == 0:
         return
     with closing(sqlite3.connect(uri, uri=True, timeout=busy_ms / 1000)) as connection:
-        version = _number(connection, "PRAGMA user_version")
-        ours = _number(connection, "PRAGMA application_id") == APPLICATION_ID
-        empty = _number(connection, "SELECT count(*) FROM sqlite_master") == 0
-    if not ours and not empty:
+        empty = number_of(connection, "SELECT count(*) FROM sqlite_master") == 0
+        version = version_of(connection, path, may_be_empty=empty)
+    if version < len(STEPS) and not writable:
+        raise StorageError(
+            _("{path} is of an older version and may not be written.").format(path=path)
+        )
+
+
+def version_of(connection: sqlite3.Connection, path: Path, *, may_be_empty: bool = False) -> int:
+    """Return which version a file is of.
+
+    Raises StorageError when it is another program's or of a newer version.
+    """
+    if number_of(connection, "PRAGMA application_id") != APPLICATION_ID and not may_be_empty:
         raise StorageError(_("{path} belongs to another program.").format(path=path))
+    version = number_of(connection, "PRAGMA user_version")
     if version > len(STEPS):
         raise StorageError(
             _(
@@ -45,10 +60,7 @@ def inspect(path: Path, uri: str, busy_ms: int, *, writable: bool) -> None:
                 " (schema {found}, known up to {known}); update the program."
             ).format(path=path, found=version, known=len(STEPS))
         )
-    if version < len(STEPS) and not writable:
-        raise StorageError(
-            _("{path} is of an older version and may not be written.").format(path=path)
-        )
+    return version
 
 
 def migrate(path: Path, busy_ms: int, steps: Sequence[Step] = STEPS) -> None:
@@ -58,7 +70,7 @@ def migrate(path: Path, busy_ms: int, steps: Sequence[Step] = STEPS) -> None:
     Raises sqlite3.Error when the file refuses.
     """
     with closing(sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None)) as connection:
-        if _number(connection, "PRAGMA user_version") == len(steps):
+        if number_of(connection, "PRAGMA user_version") == len(steps):
             return
         connection.execute("BEGIN IMMEDIATE")
         try:
@@ -70,7 +82,7 @@ def migrate(path: Path, busy_ms: int, steps: Sequence[Step] = STEPS) -> None:
 
 
 def _take(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) -> None:
-    version = _number(connection, "PRAGMA user_version")
+    version = number_of(connection, "PRAGMA user_version")
     if 0 < version < len(steps):
         _back_up(path, version)
     for step in steps[version:]:
@@ -91,9 +103,10 @@ def _back_up(path: Path, version: int) -> None:
         source.backup(target, pages=-1)
     with closing(sqlite3.connect(copy)) as target:
         found = target.execute("PRAGMA integrity_check(1)").fetchone()
-        if found != ("ok",) or _number(target, "PRAGMA user_version") != version:
+        if found != ("ok",) or number_of(target, "PRAGMA user_version") != version:
             raise sqlite3.DatabaseError(_("the backup is not whole: {path}").format(path=copy))
 
 
-def _number(connection: sqlite3.Connection, sql: str) -> int:
+def number_of(connection: sqlite3.Connection, sql: str) -> int:
+    """Return the number that a query answers with. Raises sqlite3.Error."""
     return int(connection.execute(sql).fetchone()[0])

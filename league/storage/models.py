@@ -1,41 +1,99 @@
-"""The tables. A test holds them against what the migrations make.
+"""The tables: which columns they have, and what Python makes of what is stored there.
 
+The migrations make the tables, with their constraints; a test holds these columns against them.
 The season's name is the first part of every key, so that several seasons live in one file. Dates
-are ISO text, scores half points, yes and no 1 and 0; ``position`` keeps the order of entry.
+are ISO text, scores half points, yes and no 1 and 0.
 """
 
-# ruff: noqa: D106  # Meta is peewee's place for keys and constraints, the same in every table
+# ruff: noqa: D106  # Meta is peewee's place for keys, the same in every table
 
-from typing import ClassVar
+from datetime import date, time
+from functools import cache
+from typing import Any
 
-from peewee import SQL, CompositeKey, IntegerField, Model, TextField
+from peewee import CompositeKey, Field, IntegerField, Metadata, Model, TextField
 
-from league.storage.database import database
-
-
-def days(*columns: str) -> list[SQL]:
-    """Allow only days that exist."""
-    return [SQL(f"CHECK (date({column}, '+0 days') IS {column})") for column in columns]
+from league.facts.registrations import Kind
+from league.storage.queries import VALUE, Compiled, compiled, database
 
 
-def one_of(column: str, *words: str) -> SQL:
-    """Allow only these words."""
-    listed = ", ".join(f"'{word}'" for word in words)
-    return SQL(f"CHECK ({column} IN ({listed}))")
+class DayField(TextField):
+    """A day."""
+
+    def python_value(self, value: Any) -> date | None:
+        """Return the day of an ISO text. Raises ValueError, TypeError."""
+        return None if self.null and value is None else date.fromisoformat(value)
 
 
-def refers(columns: str, table: str, target: str) -> SQL:
-    """Ask for a row of another table."""
-    return SQL(f"FOREIGN KEY ({columns}) REFERENCES {table} ({target})")
+class HourField(TextField):
+    """An hour of the day."""
+
+    def python_value(self, value: Any) -> time | None:
+        """Return the hour of an ISO text. Raises ValueError, TypeError."""
+        return None if self.null and value is None else time.fromisoformat(value)
+
+
+class YesField(IntegerField):
+    """Yes or no."""
+
+    def python_value(self, value: int) -> bool:
+        """Return yes for 1."""
+        return bool(value)
+
+
+class KindField(TextField):
+    """How a player belongs to a club."""
+
+    def python_value(self, value: str) -> Kind:
+        """Return the kind of its code. Raises ValueError."""
+        return Kind(value)
 
 
 class Table(Model):
-    """Keeps all tables strict and in the one database."""
+    """Keeps all tables in the one database."""
 
     class Meta:
         database = database
-        strict_tables = True
         legacy_table_names = False
+
+    @classmethod
+    def described(cls) -> Metadata:
+        """Return name, columns and key, as peewee keeps them in a place with a private name."""
+        return cls._meta
+
+    @classmethod
+    def columns(cls, first: int = 0) -> list[Field]:
+        """Return the columns in their order, from this place on."""
+        return list(cls._meta.sorted_fields[first:])
+
+    @classmethod
+    def key_columns(cls) -> list[Field]:
+        """Return the columns that tell rows apart: the first ones."""
+        key: list[Field] = cls._meta.get_primary_keys()  # type: ignore[no-untyped-call]  # peewee's stub
+        return key
+
+    @classmethod
+    @cache
+    def selecting(cls, *equal: str, first: int = 0) -> Compiled:
+        """Return the query for rows by their key, those whose columns of these names are given.
+
+        The rows have the columns from this place on.
+        """
+        found = cls.select(*cls.columns(first)).order_by(*cls.key_columns())
+        given = [getattr(cls, column) == VALUE for column in equal]
+        return compiled(found.where(*given) if given else found)
+
+    @classmethod
+    @cache
+    def inserting(cls) -> Compiled:
+        """Return the statement that adds a row."""
+        return compiled(cls.insert(dict.fromkeys(cls.columns(), VALUE)))
+
+    @classmethod
+    @cache
+    def deleting(cls) -> Compiled:
+        """Return the statement that deletes the row of a key."""
+        return compiled(cls.delete().where(*(column == VALUE for column in cls.key_columns())))
 
 
 class Setting(Table):
@@ -51,17 +109,22 @@ class Season(Table):
     name = TextField(primary_key=True)
     rulebook = TextField()
     federation = TextField()
-    list_date = TextField()
-
-    class Meta:
-        constraints: ClassVar = days("list_date")
+    list_date = DayField()
 
 
-class Division(Table):
-    """A competition of a season."""
+class Listed(Table):
+    """The facts of one list of a season; ``position`` is their place in it, from 0."""
 
     season = TextField()
     position = IntegerField()
+
+    class Meta:
+        primary_key = CompositeKey("season", "position")
+
+
+class Division(Listed):
+    """A competition of a season."""
+
     id = TextField()
     name = TextField()
     like = TextField()
@@ -70,57 +133,34 @@ class Division(Table):
     district = TextField(null=True)
     boards = IntegerField()
     mode = TextField()
-    lowest = IntegerField()
-    youth_board = IntegerField()
+    lowest = YesField()
+    youth_board = YesField()
     max_size = IntegerField(null=True)
     late_nominations = IntegerField(null=True)
-    draw = TextField(null=True)
+    draw = DayField(null=True)
     age_group = TextField(null=True)
 
-    class Meta:
-        primary_key = CompositeKey("season", "id")
-        constraints: ClassVar = [
-            refers("season", "season", "name"),
-            SQL("UNIQUE (season, position)"),
-            SQL("CHECK (boards > 0)"),
-            one_of("mode", "kader", "starr", "elo"),
-            SQL("CHECK (lowest IN (0, 1) AND youth_board IN (0, 1))"),
-            *days("draw"),
-        ]
 
-
-class Club(Table):
+class Club(Listed):
     """A member club."""
 
-    season = TextField()
-    position = IntegerField()
     id = TextField()
     name = TextField()
     short_name = TextField(null=True)
     district = TextField(null=True)
     state = TextField(null=True)
-    member_since = TextField(null=True)
-    suspended_from = TextField(null=True)
-    suspended_until = TextField(null=True)
-
-    class Meta:
-        primary_key = CompositeKey("season", "id")
-        constraints: ClassVar = [
-            refers("season", "season", "name"),
-            SQL("UNIQUE (season, position)"),
-            *days("member_since", "suspended_from", "suspended_until"),
-        ]
+    member_since = DayField(null=True)
+    suspended_from = DayField(null=True)
+    suspended_until = DayField(null=True)
 
 
-class Player(Table):
+class Player(Listed):
     """A person with a pass number."""
 
-    season = TextField()
-    position = IntegerField()
     ident = TextField()
     surname = TextField()
     given_name = TextField()
-    born = TextField(null=True)
+    born = DayField(null=True)
     sex = TextField()
     nation = TextField()
     rating = IntegerField(null=True)
@@ -128,45 +168,23 @@ class Player(Table):
     fide_rating = IntegerField(null=True)
     title = TextField(null=True)
 
-    class Meta:
-        primary_key = CompositeKey("season", "ident")
-        constraints: ClassVar = [
-            refers("season", "season", "name"),
-            SQL("UNIQUE (season, position)"),
-            one_of("sex", "m", "w"),
-            *days("born"),
-        ]
 
-
-class Registration(Table):
+class Registration(Listed):
     """A player's registration with a club."""
 
-    season = TextField()
-    position = IntegerField()
     ident = TextField()
     club = TextField()
-    kind = TextField()
-    reported = TextField()
-    eligible_from = TextField(null=True)
-    deregistered = TextField(null=True)
+    kind = KindField()
+    reported = DayField()
+    eligible_from = DayField(null=True)
+    deregistered = DayField(null=True)
     equal = TextField(null=True)
-    proof_until = TextField(null=True)
-
-    class Meta:
-        primary_key = CompositeKey("season", "position")
-        constraints: ClassVar = [
-            refers("season, ident", "player", "season, ident"),
-            refers("season, club", "club", "season, id"),
-            one_of("kind", "stamm", "gast", "kreisgast"),
-            *days("reported", "eligible_from", "deregistered", "proof_until"),
-        ]
+    proof_until = DayField(null=True)
 
 
-class Team(Table):
+class Team(Listed):
     """A club's team in one division."""
 
-    season = TextField()
-    position = IntegerField()
     id = TextField()
     name = TextField()
     club = TextField()
@@ -174,61 +192,26 @@ class Team(Table):
     draw_number = IntegerField(null=True)
     captain = TextField(null=True)
     venue = TextField(null=True)
-    list_submitted = TextField(null=True)
-
-    class Meta:
-        primary_key = CompositeKey("season", "id")
-        constraints: ClassVar = [
-            refers("season, club", "club", "season, id"),
-            refers("season, division", "division", "season, id"),
-            SQL("UNIQUE (season, position)"),
-            *days("list_submitted"),
-        ]
+    list_submitted = DayField(null=True)
 
 
-class SquadEntry(Table):
+class SquadEntry(Listed):
     """One line of a team's list."""
 
-    season = TextField()
-    position = IntegerField()
     team = TextField()
     place = IntegerField()
     ident = TextField()
-    nominated = TextField(null=True)
-    youth_board = IntegerField()
-
-    class Meta:
-        primary_key = CompositeKey("season", "position")
-        constraints: ClassVar = [
-            refers("season, team", "team", "season, id"),
-            refers("season, ident", "player", "season, ident"),
-            SQL("UNIQUE (season, team, place)"),
-            SQL("UNIQUE (season, team, ident)"),
-            SQL("CHECK (youth_board IN (0, 1))"),
-            *days("nominated"),
-        ]
+    nominated = DayField(null=True)
+    youth_board = YesField()
 
 
-class Fixture(Table):
+class Fixture(Listed):
     """A match on the calendar."""
 
-    season = TextField()
-    position = IntegerField()
     division = TextField()
     round = IntegerField()
     home = TextField()
     away = TextField()
-    end_date = TextField()
-    day = TextField()
-    start = TextField(null=True)
-
-    class Meta:
-        primary_key = CompositeKey("season", "position")
-        constraints: ClassVar = [
-            refers("season, division", "division", "season, id"),
-            refers("season, home", "team", "season, id"),
-            refers("season, away", "team", "season, id"),
-            SQL("UNIQUE (season, division, round, home, away)"),
-            SQL("CHECK (home <> away)"),
-            *days("end_date", "day"),
-        ]
+    end_date = DayField()
+    day = DayField()
+    start = HourField(null=True)

@@ -1,12 +1,8 @@
 """The table of what is typed and not stored yet: no facts, and not in the journal."""
 
-# ruff: noqa: D106  # Meta is peewee's place for keys and constraints, the same in every table
+from peewee import IntegerField, TextField
 
-from typing import ClassVar
-
-from peewee import SQL, IntegerField, TextField
-
-from league.storage.models import Table, refers
+from league.storage.models import Table, YesField
 
 
 class Draft(Table):
@@ -20,13 +16,4 @@ class Draft(Table):
     at = TextField()
     by = TextField()
     program = TextField()
-    typing = IntegerField()
-
-    class Meta:
-        constraints: ClassVar = [
-            refers("season", "season", "name"),
-            SQL("CHECK (json_valid(body))"),
-            SQL("CHECK (kind <> '')"),
-            SQL("CHECK (typing IN (0, 1))"),
-        ]
-        indexes: ClassVar = ((("season", "kind", "key"), False),)
+    typing = YesField()

@@ -1,12 +1,10 @@
 """The tables of what happened in the matches, of decisions, and of the journal."""
 
-# ruff: noqa: D106  # Meta is peewee's place for keys and constraints, the same in every table
+# ruff: noqa: D106  # Meta is peewee's place for keys, the same in every table
 
-from typing import ClassVar
+from peewee import BlobField, CompositeKey, IntegerField, TextField
 
-from peewee import SQL, BlobField, CompositeKey, IntegerField, TextField
-
-from league.storage.models import Table, days, one_of, refers
+from league.storage.models import DayField, Listed, Table
 
 
 class Board(Table):
@@ -19,22 +17,11 @@ class Board(Table):
     away_player = TextField(null=True)
     home_half = IntegerField(null=True)
     away_half = IntegerField(null=True)
-    played_on = TextField(null=True)
+    played_on = DayField(null=True)
     remark = TextField(null=True)
 
     class Meta:
         primary_key = CompositeKey("season", "fixture", "board")
-        constraints: ClassVar = [
-            refers("season, fixture", "fixture", "season, position"),
-            refers("season, home_player", "player", "season, ident"),
-            refers("season, away_player", "player", "season, ident"),
-            SQL("CHECK (board > 0)"),
-            SQL("CHECK ((home_half IS NULL) = (away_half IS NULL))"),
-            SQL("CHECK (home_half BETWEEN 0 AND 2 AND away_half BETWEEN 0 AND 2)"),
-            SQL("CHECK (home_half + away_half <= 2)"),
-            one_of("remark", "late home", "late away", "late both"),
-            *days("played_on"),
-        ]
 
 
 class Report(Table):
@@ -43,68 +30,35 @@ class Report(Table):
     season = TextField()
     fixture = IntegerField()
     side = TextField()
-    reported = TextField(null=True)
+    reported = DayField(null=True)
     gaps_paid = TextField()
 
     class Meta:
         primary_key = CompositeKey("season", "fixture", "side")
-        constraints: ClassVar = [
-            refers("season, fixture", "fixture", "season, position"),
-            one_of("side", "home", "away"),
-            SQL("CHECK (json_type(gaps_paid) = 'array')"),
-            *days("reported"),
-        ]
 
 
-class Declaration(Table):
+class Declaration(Listed):
     """A player named in his club's declaration for players of the national leagues."""
 
-    season = TextField()
-    position = IntegerField()
     club = TextField()
     ident = TextField()
 
-    class Meta:
-        primary_key = CompositeKey("season", "position")
-        constraints: ClassVar = [
-            refers("season, club", "club", "season, id"),
-            refers("season, ident", "player", "season, ident"),
-        ]
 
-
-class ExternalGame(Table):
+class ExternalGame(Listed):
     """A game in a higher division outside the season's file."""
 
-    season = TextField()
-    position = IntegerField()
     ident = TextField()
     division = TextField()
-    day = TextField()
-
-    class Meta:
-        primary_key = CompositeKey("season", "position")
-        constraints: ClassVar = [
-            refers("season, ident", "player", "season, ident"),
-            *days("day"),
-        ]
+    day = DayField()
 
 
-class NationalSquadEntry(Table):
+class NationalSquadEntry(Listed):
     """One line of a club's list in a national league."""
 
-    season = TextField()
-    position = IntegerField()
     club = TextField()
     division = TextField()
     place = IntegerField()
     ident = TextField()
-
-    class Meta:
-        primary_key = CompositeKey("season", "position")
-        constraints: ClassVar = [
-            refers("season, club", "club", "season, id"),
-            refers("season, ident", "player", "season, ident"),
-        ]
 
 
 class Ruling(Table):
@@ -126,13 +80,6 @@ class Ruling(Table):
 
     class Meta:
         primary_key = CompositeKey("season", "number")
-        constraints: ClassVar = [
-            refers("season", "season", "name"),
-            one_of("action", "confirm", "waive", "change", "add", "exclude", "reopen"),
-            SQL("CHECK ((division IS NULL) = (round IS NULL))"),
-            SQL("CHECK ((division IS NULL) = (home IS NULL))"),
-            SQL("CHECK ((division IS NULL) = (away IS NULL))"),
-        ]
 
 
 class Journal(Table):
@@ -165,7 +112,6 @@ class FactHash(Table):
 
     class Meta:
         primary_key = CompositeKey("level", "tree", "at")
-        without_rowid = True
 
 
 class JournalHead(Table):
@@ -174,9 +120,6 @@ class JournalHead(Table):
     id = IntegerField(primary_key=True)
     count = IntegerField()
     hash = TextField()
-
-    class Meta:
-        constraints: ClassVar = [SQL("CHECK (id = 1)")]
 
 
 class Record(Table):
@@ -189,11 +132,3 @@ class Record(Table):
     body = TextField()
     at = TextField()
     by = TextField()
-
-    class Meta:
-        constraints: ClassVar = [
-            refers("season", "season", "name"),
-            SQL("CHECK (json_valid(body))"),
-            SQL("CHECK (kind <> '')"),
-        ]
-        indexes: ClassVar = ((("kind", "season", "key"), False),)

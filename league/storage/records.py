@@ -2,10 +2,14 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cache
 
-from league.storage.database import rows
+from peewee import Expression, fn
+
+from league.storage import models_matches as models
 from league.storage.fact_rows import write
 from league.storage.fact_tables import RECORDS, RowChange
+from league.storage.queries import VALUE, Compiled, compiled, rows
 
 WITHDRAWN = "null"
 """Body of a record that takes back what was recorded under its key."""
@@ -29,30 +33,53 @@ class Record:
 
 def add(season: str | None, kind: str, key: str, body: str, *, at: datetime, by: str) -> None:
     """Add a record; to be called inside ``writing()``."""
-    number = rows("SELECT coalesce(max(number), 0) + 1 FROM record")[0][0]
+    number = (rows(_last())[0][0] or 0) + 1
     values = (number, season, kind, key, body, at.astimezone(UTC).isoformat(), by)
     write(RECORDS, [RowChange(RECORDS.name, None, values)])
 
 
 def latest(season: str | None, kind: str) -> dict[str, str]:
     """Return the body in force by key, in the order in which the keys were first recorded."""
-    sql = "SELECT key, body FROM record WHERE kind = ? AND season IS ? ORDER BY number"
-    last = dict(rows(sql, kind, season))
+    last = dict(rows(_bodies(season is None), kind, *_given(season)))
     return {key: body for key, body in last.items() if body != WITHDRAWN}
 
 
 def latest_of(season: str | None, kind: str, key: str) -> str | None:
     """Return the body in force under one key; None = nothing, or withdrawn."""
-    sql = (
-        "SELECT body FROM record WHERE kind = ? AND season IS ? AND key = ?"
-        " ORDER BY number DESC LIMIT 1"
-    )
-    found = rows(sql, kind, season, key)
+    found = rows(_newest(season is None), kind, *_given(season), key, 1)
     return None if not found or found[0][0] == WITHDRAWN else str(found[0][0])
 
 
 def history(season: str | None, kind: str, key: str) -> list[Record]:
     """Return all that was ever recorded under a key, oldest first."""
-    names = ", ".join(f'"{column}"' for column in RECORDS.columns)
-    sql = f"SELECT {names} FROM record WHERE kind = ? AND season IS ? AND key = ? ORDER BY number"
-    return [Record(*row) for row in rows(sql, kind, season, key)]
+    told = models.Record
+    found = told.select().where(told.kind == kind, told.season == season, told.key == key)
+    return [Record(*row) for row in rows(found.order_by(told.number))]
+
+
+def _given(season: str | None) -> tuple[str, ...]:
+    return () if season is None else (season,)
+
+
+@cache
+def _last() -> Compiled:
+    return compiled(models.Record.select(fn.MAX(models.Record.number)))
+
+
+@cache
+def _bodies(beyond: bool) -> Compiled:
+    bodies = models.Record.select(models.Record.key, models.Record.body)
+    return compiled(bodies.where(*_of_kind(beyond)).order_by(models.Record.number))
+
+
+@cache
+def _newest(beyond: bool) -> Compiled:
+    found = models.Record.select(models.Record.body)
+    found = found.where(*_of_kind(beyond), models.Record.key == VALUE)
+    return compiled(found.order_by(models.Record.number.desc()).limit(VALUE))
+
+
+def _of_kind(beyond: bool) -> tuple[Expression, Expression]:
+    """Return what records of a kind fulfil, of a season or beyond one."""
+    season = models.Record.season
+    return models.Record.kind == VALUE, season.is_null() if beyond else season == VALUE

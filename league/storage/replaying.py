@@ -4,10 +4,12 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from league.storage.database import reading, rows
+from league.storage.database import reading
 from league.storage.fact_tables import FACT_TABLES, Row
 from league.storage.fact_tree import Node, NodesInMemory, digest, nodes_of
 from league.storage.journal import steps_with_rows
+from league.storage.models_matches import FactHash, JournalHead
+from league.storage.queries import rows
 from league.storage.steps import WHOLE, Step
 from league.storage.stored_nodes import stored_rows
 
@@ -81,10 +83,10 @@ class Replay:
 def prove() -> Proof:
     """Follow the journal and compare it with all that is stored. Raises StorageError."""
     with reading():
-        heads = rows("SELECT count, hash FROM journal_head")
+        heads = rows(JournalHead.selecting(first=1))
         told = list(steps_with_rows())
         stored = stored_rows()
-        nodes = rows("SELECT level, tree, at, hash FROM fact_hash")
+        nodes = rows(FactHash.selecting())
     last = told[-1][0] if told else None
     proof = Proof(len(told), last.hash if last else "", last.facts if last else "")
     broken = _first_broken(told, heads)
@@ -121,7 +123,7 @@ def replayed() -> Replay | None:
     replay = Replay()
     with reading():
         told = list(steps_with_rows())
-        heads = rows("SELECT count, hash FROM journal_head")
+        heads = rows(JournalHead.selecting(first=1))
     if _first_broken(told, heads) is not None:
         return None
     fits = all(replay.take(step, changed) for step, changed in told)

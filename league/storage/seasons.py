@@ -1,26 +1,36 @@
 """Whole seasons and single matches, in and out of the tables."""
 
 from collections.abc import Collection, Iterable, Sequence
-from datetime import date
+from functools import cache
 from typing import Any
+
+from peewee import fn
 
 from league.errors import NotFoundError
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
+from league.storage import models
 from league.storage.damage import readable, refuse_loose
-from league.storage.database import execute, reading, rows, writing
+from league.storage.database import reading, writing
 from league.storage.fact_rows import changes_between, rows_where, write
-from league.storage.fact_tables import BOARDS, FIXTURES, LISTS, REPORTS, SEASON, FactTable
+from league.storage.fact_tables import (
+    BOARDS,
+    DIVISIONS,
+    FIXTURES,
+    LISTS,
+    REPORTS,
+    SEASON,
+    FactTable,
+)
 from league.storage.fact_tables import Row as StoredRow
-from league.storage.mapping import FIXTURE, MAPPED, Mapped, Row, plain, row
+from league.storage.mapping import plain, read, row
 from league.storage.mapping_matches import (
-    BOARD,
-    REPORT,
-    board_fact,
+    board_facts,
     board_row,
-    report_fact,
+    report_facts,
     report_row,
 )
+from league.storage.queries import VALUE, Compiled, compiled, rows
 
 _CURRENT = "season"
 
@@ -28,7 +38,7 @@ _CURRENT = "season"
 def seasons() -> list[str]:
     """Return the names of the stored seasons, in their order. Raises StorageError."""
     with reading():
-        return [str(name) for (name,) in rows("SELECT name FROM season ORDER BY name")]
+        return _names()
 
 
 def current() -> str | None:
@@ -52,17 +62,18 @@ def load_season(name: str | None = None) -> Season:
     with reading(), readable():
         name = known_season(name or _current())
         refuse_loose()
-        head = rows("SELECT rulebook, federation, list_date FROM season WHERE name = ?", name)[0]
-        facts: dict[str, tuple[Any, ...]] = {
-            mapped.field: tuple(map(mapped.fact, _rows_of(mapped, name))) for mapped in MAPPED
+        head = read(models.Season.columns(), rows_where(SEASON, name=name))
+        facts: dict[str, Any] = {
+            field: tuple(table.facts(rows_where(table, 2, season=name)))
+            for field, table in LISTS.items()
         }
-        boards = _rows_of_matches("board", BOARD, "board", name)
-        reports = _rows_of_matches("report", REPORT, "side DESC", name)
-        places = rows("SELECT position FROM fixture WHERE season = ? ORDER BY position", name)
-        keys = {at: one.key for (at,), one in zip(places, facts["fixtures"], strict=True)}
-        facts["boards"] = tuple(board_fact(keys[at], values) for at, *values in boards)
-        facts["reports"] = tuple(report_fact(keys[at], values) for at, *values in reports)
-        return Season(name, head[0], head[1], date.fromisoformat(head[2]), **facts)
+        fixture = models.Fixture
+        places = fixture.select(fixture.position).where(fixture.season == name)
+        ordered = rows(places.order_by(fixture.position))
+        keys = {at: one.key for (at,), one in zip(ordered, facts["fixtures"], strict=True)}
+        facts["boards"] = tuple(board_facts(keys, rows_where(BOARDS, 1, season=name)))
+        facts["reports"] = tuple(report_facts(keys, rows_where(REPORTS, 1, season=name)))
+        return Season(*map(next, head), **facts)
 
 
 def replace_season(season: Season) -> None:
@@ -108,16 +119,12 @@ def match_facts(
     season: str, key: MatchKey
 ) -> tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]:
     """Return what is recorded of one match. Raises NotFoundError."""
-    at = _position(season, key)
-    names = ", ".join(f'"{column}"' for column in FIXTURE.columns)
-    found = rows(f"SELECT {names} FROM fixture WHERE season = ? AND position = ?", season, at)
-    boards = _rows_of_matches("board", BOARD, "board", season, at)
-    reports = _rows_of_matches("report", REPORT, "side DESC", season, at)
-    return (
-        FIXTURE.fact(found[0]),
-        tuple(board_fact(key, values) for _at, *values in boards),
-        tuple(report_fact(key, values) for _at, *values in reports),
-    )
+    _season, at, *values = _fixture_row(season, key)
+    keys = {at: key}
+    boards = rows_where(BOARDS, 1, season=season, fixture=at)
+    reports = rows_where(REPORTS, 1, season=season, fixture=at)
+    (fixture,) = FIXTURES.facts([values])
+    return fixture, tuple(board_facts(keys, boards)), tuple(report_facts(keys, reports))
 
 
 def boards_and_idents(
@@ -127,12 +134,11 @@ def boards_and_idents(
 
     Raises NotFoundError when there is no such division.
     """
-    found = rows("SELECT boards FROM division WHERE season = ? AND id = ?", season, division)
-    if not found:
+    found = next(DIVISIONS.facts(rows_where(DIVISIONS, 2, season=season, id=division)), None)
+    if found is None:
         raise NotFoundError(_("There is no division “{name}”.").format(name=division))
-    places = ", ".join("?" * len(asked))
-    sql = f"SELECT ident FROM player WHERE season = ? AND ident IN ({places})"
-    return int(found[0][0]), frozenset(str(ident) for (ident,) in rows(sql, season, *asked))
+    known = rows(_idents(len(asked)), season, *asked)
+    return found.boards, frozenset(ident for (ident,) in known)
 
 
 def save_match(
@@ -145,8 +151,8 @@ def save_match(
 
     To be called inside ``writing()``. Raises NotFoundError when it is not on the calendar.
     """
-    at = _position(season, fixture.key)
-    before = rows_where(FIXTURES, season=season, position=at)
+    before = [_fixture_row(season, fixture.key)]
+    at = before[0][1]
     moved = {column: plain(getattr(fixture, column)) for column in ("end_date", "day", "start")}
     after = [
         tuple(moved.get(column, held) for column, held in zip(FIXTURES.columns, one, strict=True))
@@ -159,25 +165,43 @@ def save_match(
 
 
 def _current() -> str | None:
-    found = rows("SELECT value FROM setting WHERE key = ?", _CURRENT)
+    found = rows(models.Setting.selecting("key", first=1), _CURRENT)
     return str(found[0][0]) if found else None
 
 
 def _use(name: str) -> None:
-    execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", _CURRENT, name)
+    key, value = models.Setting.key, models.Setting.value
+    added = models.Setting.insert({key: _CURRENT, value: name})
+    added.on_conflict(conflict_target=[key], preserve=[value]).execute()
+
+
+def federations() -> list[tuple[str, str]]:
+    """Return the seasons in their order, each with its federation."""
+    return [(name, federation) for name, _book, federation, _day in rows(models.Season.selecting())]
+
+
+def named() -> dict[str, list[tuple[str, str, str]]]:
+    """Return season, identity and name of all that people name, by the field of ``Season``."""
+    person = fn.TRIM(models.Player.surname.concat(" ").concat(models.Player.given_name))
+    division, club, team, player = models.Division, models.Club, models.Team, models.Player
+    return {
+        "divisions": rows(division.select(division.season, division.id, division.name)),
+        "clubs": rows(club.select(club.season, club.id, club.name)),
+        "teams": rows(team.select(team.season, team.id, team.name)),
+        "players": rows(player.select(player.season, player.ident, person)),
+    }
 
 
 def team_names(season: str) -> dict[str, str]:
     """Return the names of a season's teams by id. Raises StorageError."""
-    return {
-        str(id): str(name)
-        for id, name in rows("SELECT id, name FROM team WHERE season = ?", season)
-    }
+    team = models.Team
+    return dict(rows(team.select(team.id, team.name).where(team.season == season)))
 
 
 def division_id(season: str | None, told: str) -> str:
     """Return the id of a division told by id or by name; what nobody knows stays as it is."""
-    found = rows("SELECT id, name FROM division WHERE season = ?", season)
+    division = models.Division
+    found = rows(division.select(division.id, division.name).where(division.season == season))
     named = [str(id) for id, name in found if str(name).casefold() == told.casefold()]
     known = any(id == told for id, _name in found)
     return named[0] if len(named) == 1 and not known else told
@@ -185,13 +209,14 @@ def division_id(season: str | None, told: str) -> str:
 
 def division_and_club(season: str | None, team: str) -> tuple[str | None, str | None]:
     """Return the ids of a team's division and club, None twice for a team nobody knows."""
-    found = rows("SELECT division, club FROM team WHERE season = ? AND id = ?", season, team)
+    asked = models.Team.select(models.Team.division, models.Team.club)
+    found = rows(asked.where(models.Team.season == season, models.Team.id == team))
     return (str(found[0][0]), str(found[0][1])) if found else (None, None)
 
 
 def known_season(name: str | None) -> str:
     """Return the name of a stored season. Raises NotFoundError when there is none of that name."""
-    names = [str(known) for (known,) in rows("SELECT name FROM season ORDER BY name")]
+    names = _names()
     if not names:
         raise NotFoundError(_("The database holds no season yet; import one."))
     if name not in names:
@@ -203,35 +228,15 @@ def known_season(name: str | None) -> str:
     return name
 
 
-def _position(season: str, key: MatchKey) -> int:
-    sql = (
-        "SELECT position FROM fixture"
-        " WHERE season = ? AND division = ? AND round = ? AND home = ? AND away = ?"
-    )
-    found = rows(sql, season, *key)
+def _fixture_row(season: str, key: MatchKey) -> StoredRow:
+    division, number, home, away = key
+    match = {"division": division, "round": number, "home": home, "away": away}
+    found = rows_where(FIXTURES, season=season, **match)
     if not found:
-        division, number, home, away = key
         raise NotFoundError(
-            _("{division}, round {round}: {home} – {away} is not on the calendar.").format(
-                division=division, round=number, home=home, away=away
-            )
+            _("{division}, round {round}: {home} – {away} is not on the calendar.").format(**match)
         )
-    return int(found[0][0])
-
-
-def _rows_of(mapped: Mapped, season: str) -> Sequence[Row]:
-    names = ", ".join(f'"{column}"' for column in mapped.columns)
-    return rows(f"SELECT {names} FROM {mapped.table} WHERE season = ? ORDER BY position", season)
-
-
-def _rows_of_matches(
-    table: str, columns: tuple[str, ...], order: str, season: str, at: int | None = None
-) -> Sequence[Row]:
-    """Return the position of the match and the columns, for one match or for all."""
-    names = ", ".join(columns)
-    where = "season = ?" if at is None else "season = ? AND fixture = ?"
-    sql = f"SELECT fixture, {names} FROM {table} WHERE {where} ORDER BY fixture, {order}"
-    return rows(sql, season, *(() if at is None else (at,)))
+    return found[0]
 
 
 def _board_rows(
@@ -244,3 +249,14 @@ def _report_rows(
     season: str, at: dict[MatchKey, int], reports: Iterable[ReportRecord]
 ) -> list[StoredRow]:
     return [(season, at[record.match], *report_row(record)) for record in reports]
+
+
+def _names() -> list[str]:
+    return [str(name) for name, *_head in rows(models.Season.selecting())]
+
+
+@cache
+def _idents(count: int) -> Compiled:
+    player = models.Player
+    asked = player.ident.in_([VALUE] * count)
+    return compiled(player.select(player.ident).where(player.season == VALUE, asked))

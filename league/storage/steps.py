@@ -8,7 +8,7 @@ The digest of all facts as they are after the step is chained with it.
 import hashlib
 import json
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from league.storage.fact_tables import RowChange
@@ -16,10 +16,6 @@ from league.storage.fact_tables import RowChange
 WHOLE = "migration"
 """The step that holds all facts there were: the steps before it do not tell of their rows."""
 
-COLUMNS = (
-    "number", "at", "by", "what", "deed", "subject", "before", "after", "why", "salt", "body",
-    "facts", "previous", "hash",
-)  # fmt: skip
 _SALT_BYTES = 16
 
 
@@ -58,6 +54,9 @@ class Step:
         if not self.salt:
             return not (self.subject or self.before or self.after or self.why or changed)
         return self.body == body_of(self, changed)
+
+
+COLUMNS = tuple(field.name for field in fields(Step))
 
 
 def made(

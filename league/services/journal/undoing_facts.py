@@ -29,8 +29,9 @@ from league.services.session.fact_json import (
 )
 from league.services.session.transactions import refuse_outside
 from league.storage import changes, decisions, records, seasons
-from league.storage.database import execute, moment, rows
-from league.storage.mapping import FIXTURE, MAPPED
+from league.storage.damage import loose_rows
+from league.storage.database import moment
+from league.storage.fact_tables import FIXTURES, LISTS
 from league.storage.steps import WHOLE, Step
 
 Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
@@ -79,17 +80,16 @@ def put_back(step: Step, what: str, actor: Actor, why: str) -> tuple[str, str]:
 def match_of(text: str) -> Match:
     """Return the match of a step's JSON."""
     held = json.loads(text)
-    key = FIXTURE.fact([held["fixture"].get(name) for name in FIXTURE.columns]).key
-    boards = tuple(_board(key, one) for one in held["boards"])
-    reports = tuple(_report(key, one) for one in held["reports"])
-    return FIXTURE.fact([held["fixture"].get(name) for name in FIXTURE.columns]), boards, reports
+    fixture = FIXTURES.fact(held["fixture"])
+    boards = tuple(_board(fixture.key, one) for one in held["boards"])
+    reports = tuple(_report(fixture.key, one) for one in held["reports"])
+    return fixture, boards, reports
 
 
 def season_and_rest(step: Step) -> tuple[str | None, str]:
     """Return the season a step belongs to, None = beyond one season, and what it is about."""
     name, _dot, rest = step.subject.partition(" · ")
-    known = {str(season) for (season,) in rows("SELECT name FROM season")}
-    return (name, rest) if name in known else (None, step.subject)
+    return (name, rest) if name in seasons.seasons() else (None, step.subject)
 
 
 def _match(step: Step) -> tuple[str, str]:
@@ -192,9 +192,8 @@ def _season(step: Step) -> tuple[str, str]:
         raise InputError(_("This step changed only an order that is not on record."))
     if needed := played_since(season or "", then):
         raise OvertakenError(needed)
-    execute("PRAGMA defer_foreign_keys = ON")
     seasons.store_season(then, now)
-    if rows("PRAGMA foreign_key_check"):
+    if loose_rows():
         raise OvertakenError([_name(fact) for name in come for fact in _added(name, come, gone)])
     return changes.season_changes(now, then)
 
@@ -261,8 +260,7 @@ def fact_of(name: str, fact: Facts) -> object:
         return _board(_key(fact["match"]), fact)
     if name == "reports":
         return _report(_key(fact["match"]), fact)
-    mapped = next(one for one in MAPPED if one.field == name)
-    return mapped.fact([fact.get(column) for column in mapped.columns])
+    return LISTS[name].fact(fact)
 
 
 def _key(parts: Sequence[Any]) -> MatchKey:

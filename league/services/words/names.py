@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from league.storage.database import reading, rows
+from league.storage import seasons
+from league.storage.database import reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,31 +45,21 @@ NAMELESS = Names()
 def all_names() -> dict[str, Names]:
     """Return the names of all seasons of the file, the oldest season first. Raises StorageError."""
     with reading():
-        heads = rows("SELECT name, federation FROM season ORDER BY name")
-        found = {
-            table: _by_season(rows(f"SELECT season, {columns} FROM {table}"))
-            for table, columns in _TABLES
-        }
+        heads = seasons.federations()
+        found = {kind: _by_season(named) for kind, named in seasons.named().items()}
     return {
-        name: Names(Label(name, federation), *(found[table].get(name, {}) for table, _c in _TABLES))
+        name: Names(
+            Label(name, federation), **{kind: named.get(name, {}) for kind, named in found.items()}
+        )
         for name, federation in heads
     }
 
 
-_TABLES = (
-    ("division", "id, name"),
-    ("club", "id, name"),
-    ("team", "id, name"),
-    ("player", "ident, trim(surname || ' ' || given_name)"),
-)
-"""In the order of the fields of ``Names``."""
-
-
 def _by_season(found: list[tuple[str, str, str]]) -> dict[str, dict[str, Named]]:
-    seasons: dict[str, dict[str, Named]] = {}
+    names: dict[str, dict[str, Named]] = {}
     for season, ident, name in found:
-        seasons.setdefault(season, {})[ident] = Named(name)
-    return seasons
+        names.setdefault(season, {})[ident] = Named(name)
+    return names
 
 
 def latest(known: Mapping[str, Names]) -> Names:
