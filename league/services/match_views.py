@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from league.facts.clubs import Team
 from league.facts.matches import BOTH_LOST, SIDES, Lineup, MatchFacts, Side
@@ -118,7 +119,7 @@ def _finding(desk: Desk, values: Values, found: Finding, ruling: Ruling | None) 
         player=found.player,
         state=_state(ruling),
         reason=ruling.reason if ruling else "",
-        explanation=explaining.finding(desk, values, found),
+        explain=partial(explaining.finding, desk, values, found),
     )
 
 
@@ -157,7 +158,7 @@ def _fee(
         board=owed.board,
         paid=owed.paid,
         state=_state(ruling),
-        explanation=explaining.fee(desk, values, owed, payer, payee),
+        explain=partial(explaining.fee, desk, values, owed, payer, payee),
     )
 
 
