@@ -18,7 +18,7 @@ from league.judging.matches import judge_match
 from league.judging.members import Squads, squads, standing_of
 from league.judging.seating import Hall, NoShows, match_facts
 from league.judging.tables import adjusted, tables
-from league.outcomes.judgement import MatchJudgement, SeasonJudgement
+from league.outcomes.judgement import Absences, MatchJudgement, SeasonJudgement
 from league.outcomes.scores import scoreless_sides
 from league.rulebook import RuleBook, Values
 from league.rulings import Action, Ruling, decided_match, in_force
@@ -59,9 +59,23 @@ def judge(facts: SeasonFacts, book: RuleBook, division: str | None = None) -> Se
     asked = [key for key in world.fixtures if division in (None, key[0])]
     no_shows = frozenset(one for one in absences.no_shows if division in (None, one[0][0]))
     hall = hall_of(world, book, lists, no_shows, on_match)
-    judged = SeasonJudgement(
-        world=world,
-        matches=judged_matches(hall, book, on_match, absences.waiting, asked),
+    matches = judged_matches(hall, book, on_match, absences.waiting, asked)
+    judged = put_together(facts, absences, lists, hall, matches)
+    return replace(judged, tables=tables(judged, book, None if division is None else [division]))
+
+
+def put_together(
+    facts: SeasonFacts,
+    absences: Absences,
+    lists: Squads,
+    hall: Hall,
+    matches: Mapping[MatchKey, MatchJudgement],
+) -> SeasonJudgement:
+    """Return what was judged as one, without the tables."""
+    _on_match, on_team = by_target(facts.rulings)
+    return SeasonJudgement(
+        world=hall.world,
+        matches=matches,
         lists=lists.lists,
         squads=lists.members,
         known=lists.known,
@@ -72,7 +86,6 @@ def judge(facts: SeasonFacts, book: RuleBook, division: str | None = None) -> Se
         excluded=excluded(facts.rulings),
         adjustments=adjusted(facts.rulings, on_team),
     )
-    return replace(judged, tables=tables(judged, book, None if division is None else [division]))
 
 
 def _clubs_in(world: World, division: str) -> set[str]:
