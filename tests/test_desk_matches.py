@@ -1,5 +1,6 @@
 from dataclasses import replace
 from datetime import date
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from league.rulings import Action
 from league.services.journal import journal_rows
 from league.services.matches.changes import preview_match, record_match, rule
 from league.services.matches.views import match_view
+from league.services.rulebook import explaining
 from league.services.session import transactions as storing
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
@@ -39,7 +41,7 @@ def test_a_finding_is_explained_by_both_paragraphs_and_the_way_to_contest_it(
 ) -> None:
     with language.speaking("en"):
         (found,) = match_view(opened(tmp_path), STRUCK).findings
-    explained = found.explanation
+        explained = found.explanation
     assert (explained.citation, explained.consequence_citation) == (
         "TUWO § 4.4.d.1",
         "TUWO § 7.2.c",
@@ -199,3 +201,14 @@ def test_waiving_a_gap_that_was_paid_takes_the_cash_back(tmp_path: Path) -> None
         reason="The board was occupied after all.",
     )
     assert [fee.rule for fee in match_view(after, GAP).fees if fee.paid] == []
+
+
+def test_nothing_is_explained_before_somebody_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = count()
+    monkeypatch.setattr(explaining, "contest", lambda *_of: str(next(asked)))
+    (found,) = match_view(opened(tmp_path), STRUCK).findings
+    assert next(asked) == 0
+    assert found.explanation.facts == found.sentence
+    assert next(asked) == 2

@@ -1,6 +1,7 @@
 """What was stored since a desk was opened, taken in by what the journal tells of it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -10,7 +11,9 @@ import pytest
 from league.facts.actors import official
 from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey, Season
+from league.facts.squads import Declaration
 from league.judging import SeasonFacts
+from league.services.session import drafts
 from league.services.session import (
     opening as judged,
 )
@@ -18,11 +21,16 @@ from league.services.session import (
     transactions as storing,
 )
 from league.services.session.desk import Desk
+from league.services.session.drafts import (
+    TypedMatch,
+    match_thing,
+)
 from league.services.session.opening import (
     FORCE_MAJEURE,
     anew,
     open_desk,
 )
+from league.services.session.stored import draft_of
 from league.storage import decisions, journal
 from league.storage.database import moment, reading, writing
 from league.storage.following import rows_since
@@ -133,3 +141,33 @@ def test_rows_that_no_step_tells_of_yet_are_not_left_out(opened: Desk) -> None:
         assert rows_after(opened.last_step) is None
         journal.append(at=moment(), by=BY, what="test", subject="", before="", after="", why="")
         assert rows_after(opened.last_step)
+
+
+def test_what_is_no_fact_makes_no_desk_read_again(opened: Desk) -> None:
+    key = opened.season.fixtures[0].key
+    begun = draft_of(opened, key)
+    typed = TypedMatch(key, replace(begun, day=date(2026, 9, 13)), begun)
+    drafts.keep(
+        {match_thing(opened.season.name, key): (typed, True)}, official(BY), "elsewhere/1/00"
+    )
+    assert drafts.kept(opened)
+    assert storing.last_step() == opened.last_step
+    assert anew(opened).judgement is opened.judgement
+
+
+def test_a_fact_that_is_not_judged_is_read_and_nothing_judged(
+    opened: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record(
+        opened.season.name,
+        "note",
+        "1",
+        Declaration("10000", "1"),
+        actor=OFFICIAL,
+        why="",
+        what="note",
+    )
+    monkeypatch.setattr(judged, "judge_stored", forbidden)
+    monkeypatch.setattr(judged, "rejudge", forbidden)
+    assert anew(opened).judgement == opened.judgement
+    assert anew(opened).last_step == storing.last_step()

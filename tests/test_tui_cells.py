@@ -10,7 +10,7 @@ EXPLAINED = ExplanationView("", "", "", "", "", "")
 
 
 def found(sentence: str, board: int | None) -> FindingView:
-    return FindingView("k", "§", "1", sentence, "home", board, None, "open", "", EXPLAINED)
+    return FindingView("k", "§", "1", sentence, "home", board, None, "open", "", lambda: EXPLAINED)
 
 
 @pytest.mark.parametrize(

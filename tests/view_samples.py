@@ -6,6 +6,7 @@ dataclasses changes a detail.
 
 from dataclasses import replace
 from datetime import date, time, timedelta
+from functools import partial
 
 from league.views import (
     BoardView,
@@ -77,7 +78,7 @@ def finding(
     """Return a finding of the Styrian book."""
     citation = f"TUWO § {rule}"
     key = f"{rule}|{side or ''}|{board or ''}|"
-    why = explanation(citation, sentence)
+    why = partial(explanation, citation, sentence)
     return FindingView(key, citation, rule, sentence, side, board, None, state, reason, why)
 
 
@@ -94,7 +95,7 @@ def fee(
     """Return a fee of the Styrian book."""
     citation = f"TUWO § {rule}"
     key = f"fee|{rule}|{side}|{board or ''}||{to}"
-    why = explanation(citation, "")
+    why = partial(explanation, citation, "")
     team = f"LL-{side.upper()}"
     return FeeView(key, citation, rule, team, side, to, cents, board, paid, state, why)
 

@@ -18,10 +18,7 @@ def absences_of(
     *,
     fixtures: Iterable[Fixture] | None = None,
 ) -> Absences:
-    """Find who did not come, from the number of players at the boards; to all matches or to some.
-
-    In a void match nobody was used and nobody failed to appear.
-    """
+    """Find who did not come to all matches or some; in a void match nobody was used or missing."""
     no_shows: set[tuple[MatchKey, str]] = set()
     others: set[tuple[MatchKey, str]] = set()
     waiting: set[MatchKey] = set()

@@ -13,13 +13,13 @@ from league.judging.members import Squads, squads, standing_of
 from league.judging.season import (
     SeasonFacts,
     by_target,
-    excluded,
     hall_of,
     judge,
     judged_matches,
+    put_together,
     void,
 )
-from league.judging.tables import adjusted, tables
+from league.judging.tables import tables
 from league.outcomes.judgement import Absences, MatchJudgement, SeasonJudgement
 from league.rulebook import RuleBook
 
@@ -41,40 +41,17 @@ def rejudge(
     if world.first_day != before.world.first_day:
         return judge(facts, book)
     touched = _touched(world, change)
-    on_match, on_team = by_target(facts.rulings)
-    gone = void({key: on_match[key] for key in touched if key in on_match})
-    fresh = absences_of(world, book, facts.excused, gone, fixtures=touched.values())
-    absences = _merged(before.absences, fresh, touched)
+    absences = _absences(before, world, book, facts, touched)
     named = _named(before.world, change) | _named(world, change)
     sitting = _sitting(before.world, touched) | _sitting(world, touched)
     known = _known(before, world, book, facts, absences, sitting | named)
     others = named | _known_otherwise(before, known)
     clubs = {world.teams[team].club for team in change.teams} | {club for club, _ident in others}
-    lists = Squads(dict(before.squads), dict(before.lists), known)
-    if clubs:
-        lists = _lists(before, squads(world, book, known, on_team, clubs=clubs))
+    on_match, on_team = by_target(facts.rulings)
+    lists = _lists(before, squads(world, book, known, on_team, clubs=clubs))
     hall = hall_of(world, book, lists, absences.no_shows, on_match)
-    judged = replace(
-        before,
-        world=world,
-        lists=lists.lists,
-        squads=lists.members,
-        known=lists.known,
-        no_shows=hall.no_shows,
-        absences=absences,
-        excused=facts.excused,
-        rulings=tuple(facts.rulings),
-        excluded=excluded(facts.rulings),
-        adjustments=adjusted(facts.rulings, on_team),
-    )
-    asked = {
-        *touched,
-        *_matches_of(before, judged, others | _known_otherwise(before, lists.known)),
-        *_at_once(before.world, world, touched),
-        *_for_siblings(before.world, world, touched),
-        *_no_shows(before, judged, touched),
-        *_begun_otherwise(before.world, world),
-    }
+    judged = put_together(facts, absences, lists, hall, before.matches)
+    asked = _affected(before, judged, touched, others)
     found = judged_matches(hall, book, on_match, absences.waiting, asked)
     return _ranked(before, judged, _equal_ones_kept(before.matches, found), book)
 
@@ -91,12 +68,21 @@ def _touched(world: World, change: Change) -> dict[MatchKey, Fixture]:
     }
 
 
-def _merged(before: Absences, fresh: Absences, touched: Collection[MatchKey]) -> Absences:
-    """Return who did not come, to the touched matches and to the others."""
+def _absences(
+    before: SeasonJudgement,
+    world: World,
+    book: RuleBook,
+    facts: SeasonFacts,
+    touched: Mapping[MatchKey, Fixture],
+) -> Absences:
+    """Return who did not come, looked for anew in the touched matches."""
+    on_match = by_target(one for one in facts.rulings if one.match in touched)[0]
+    fresh = absences_of(world, book, facts.excused, void(on_match), fixtures=touched.values())
+    old = before.absences
     return Absences(
-        fresh.no_shows | {one for one in before.no_shows if one[0] not in touched},
-        fresh.unused | {one for one in before.unused if one[0] not in touched},
-        fresh.waiting | {key for key in before.waiting if key not in touched},
+        fresh.no_shows | {one for one in old.no_shows if one[0] not in touched},
+        fresh.unused | {one for one in old.unused if one[0] not in touched},
+        fresh.waiting | {key for key in old.waiting if key not in touched},
     )
 
 
@@ -182,6 +168,24 @@ def _lists(before: SeasonJudgement, fresh: Squads) -> Squads:
 def _equal_ones_kept(old: Mapping[K, V], new: Mapping[K, V]) -> dict[K, V]:
     """Return what is new, with the old object in place of an equal one."""
     return {key: old[key] if old.get(key) == one else one for key, one in new.items()}
+
+
+def _affected(
+    before: SeasonJudgement,
+    judged: SeasonJudgement,
+    touched: Collection[MatchKey],
+    members: Collection[ClubMember],
+) -> set[MatchKey]:
+    """Return the matches whose facts may be others; members are those of whom others are known."""
+    old, new = before.world, judged.world
+    return {
+        *touched,
+        *_matches_of(before, judged, {*members, *_known_otherwise(before, judged.known)}),
+        *_at_once(old, new, touched),
+        *_for_siblings(old, new, touched),
+        *_no_shows(before, judged, touched),
+        *_begun_otherwise(old, new),
+    }
 
 
 def _matches_of(

@@ -163,19 +163,15 @@ def squads(
     *,
     clubs: Iterable[str] | None = None,
 ) -> Squads:
-    """Judge every list, a club's highest first: whom it holds in front counts for the lower ones.
+    """Judge lists of some clubs or of all, highest first: whom one holds in front counts below.
 
-    The lists of some clubs, or of all; the other clubs' front players stay.
     A U18 who is put at the end of a list later moves nobody up or down.
     """
-    asked = world.teams_of.keys() if clubs is None else set(clubs)
-    others = known.fronts.items() if clubs is not None else ()
-    fronts = {who: front for who, front in others if who[0] not in asked}
+    asked = set(world.teams_of if clubs is None else clubs)
+    fronts = {who: front for who, front in known.fronts.items() if who[0] not in asked}
     known = replace(known, fronts=fronts)
     found = Squads({}, {}, known)
-    for club, teams in world.teams_of.items():
-        if club not in asked:
-            continue
+    for club, teams in [one for one in world.teams_of.items() if one[0] in asked]:
         higher: list[tuple[Division, tuple[str, ...]]] = []
         for team in sorted(teams, key=lambda team: world.divisions[team.division].level):
             here = world.divisions[team.division]

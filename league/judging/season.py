@@ -1,7 +1,7 @@
 """A whole season, judged from its facts."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, time
 
@@ -10,13 +10,14 @@ from league.facts.divisions import Agreed
 from league.facts.drafts import MatchDraft
 from league.facts.matches import SIDES
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
+from league.facts.squads import ClubMember
 from league.facts.world import World, first_days, look_up
 from league.judging.absences import absences_of, no_shows_of
 from league.judging.matches import judge_match
 from league.judging.members import Squads, squads, standing_of
 from league.judging.seating import Hall, NoShows, match_facts
 from league.judging.tables import adjusted, tables
-from league.outcomes.judgement import MatchJudgement, SeasonJudgement
+from league.outcomes.judgement import Absences, MatchJudgement, SeasonJudgement
 from league.outcomes.scores import scoreless_sides
 from league.rulebook import RuleBook, Values, has_rule
 from league.rulings import Action, Ruling, decided_match, in_force
@@ -42,17 +43,38 @@ def judge_season(season: Season, book: RuleBook, rulings: Sequence[Ruling] = ())
     return judge(SeasonFacts(season, rulings), book)
 
 
-def judge(facts: SeasonFacts, book: RuleBook) -> SeasonJudgement:
-    """Judge every list and every match of a season, and rank its divisions."""
+def judge(facts: SeasonFacts, book: RuleBook, division: str | None = None) -> SeasonJudgement:
+    """Judge every list and every match of a season, and rank its divisions.
+
+    Or those of one division and the lists of its clubs: of the others only the facts are needed
+    that bind in it, and nothing is judged.
+    """
     world = look_up(facts.season, facts.agreed)
     on_match, on_team = by_target(facts.rulings)
     absences = absences_of(world, book, facts.excused, void(on_match))
-    known = standing_of(world, book, absences.unused, facts.bans)
-    lists = squads(world, book, known, on_team)
-    hall = hall_of(world, book, lists, absences.no_shows, on_match)
-    judged = SeasonJudgement(
-        world=world,
-        matches=judged_matches(hall, book, on_match, absences.waiting, world.fixtures),
+    clubs = None if division is None else _clubs_in(world, division)
+    known = standing_of(world, book, absences.unused, facts.bans, members=_listed(world, clubs))
+    lists = squads(world, book, known, on_team, clubs=clubs)
+    asked = [key for key in world.fixtures if division in (None, key[0])]
+    no_shows = frozenset(one for one in absences.no_shows if division in (None, one[0][0]))
+    hall = hall_of(world, book, lists, no_shows, on_match)
+    matches = judged_matches(hall, book, on_match, absences.waiting, asked)
+    judged = put_together(facts, absences, lists, hall, matches)
+    return replace(judged, tables=tables(judged, book, None if division is None else [division]))
+
+
+def put_together(
+    facts: SeasonFacts,
+    absences: Absences,
+    lists: Squads,
+    hall: Hall,
+    matches: Mapping[MatchKey, MatchJudgement],
+) -> SeasonJudgement:
+    """Return what was judged as one, without the tables."""
+    _on_match, on_team = by_target(facts.rulings)
+    return SeasonJudgement(
+        world=hall.world,
+        matches=matches,
         lists=lists.lists,
         squads=lists.members,
         known=lists.known,
@@ -63,7 +85,18 @@ def judge(facts: SeasonFacts, book: RuleBook) -> SeasonJudgement:
         excluded=excluded(facts.rulings),
         adjustments=adjusted(facts.rulings, on_team),
     )
-    return replace(judged, tables=tables(judged, book))
+
+
+def _clubs_in(world: World, division: str) -> set[str]:
+    return {team.club for team in world.season.teams if team.division == division}
+
+
+def _listed(world: World, clubs: Collection[str] | None) -> set[ClubMember] | None:
+    """Return whom the lists of some clubs name; None = of all clubs."""
+    if clubs is None:
+        return None
+    teams = (team for club in clubs for team in world.teams_of[club])
+    return {(team.club, one.ident) for team in teams for one in world.lists.get(team.id, ())}
 
 
 def judged_matches(

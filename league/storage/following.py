@@ -41,8 +41,13 @@ def rows_since(seen: tuple[int, str]) -> tuple[RowChange, ...] | None:
 def _steps_after(number: int) -> Iterator[tuple[Step, str]]:
     columns = [getattr(Journal, column) for column in (*COLUMNS, "rows")]
     asked = Journal.select(*columns).where(Journal.number > number).order_by(Journal.number)
-    for *values, changed in map(tuple, asked.tuples().iterator()):
+    for *values, changed in tuples(asked):
         yield Step(*values), changed
+
+
+def tuples(query: Any) -> list[tuple[Any, ...]]:
+    """Return the rows of a query, whose own types tell only of models. Raises sqlite3.Error."""
+    return list(query.tuples())
 
 
 def _tells(step: Step, changed: str) -> bool:

@@ -1,6 +1,7 @@
 """Findings, fees and their explanations, as they are shown."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,13 @@ class FindingView:
     """``open``, ``confirmed`` or ``waived``."""
     reason: str
     """The official's reason, when there is a ruling."""
-    explanation: ExplanationView
+    explain: Callable[[], ExplanationView] = field(compare=False, repr=False)
+    """Makes the explanation: of most findings nobody asks for one."""
+
+    @property
+    def explanation(self) -> ExplanationView:
+        """Return why it was found, in the language in use."""
+        return self.explain()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,4 +66,10 @@ class FeeView:
     paid: bool
     state: str
     """``open``, ``confirmed``, ``changed``, ``added`` or ``waived``."""
-    explanation: ExplanationView
+    explain: Callable[[], ExplanationView] = field(compare=False, repr=False)
+    """Makes the explanation, as of a finding."""
+
+    @property
+    def explanation(self) -> ExplanationView:
+        """Return why it is owed, in the language in use."""
+        return self.explain()

@@ -2,6 +2,7 @@
 
 import sys
 
+from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
@@ -21,6 +22,8 @@ def main() -> int:
     for measure in (
         public_season,
         federations,
+        changes,
+        many_desks,
         rating_period,
         berger_tables,
         story,

@@ -7,20 +7,32 @@ from league.errors import NotFoundError
 from league.language import _
 
 if TYPE_CHECKING:
-    from league.facts.seasons import MatchKey
+    from league.facts.seasons import MatchKey, Season
     from league.services.session.desk import Desk
 
 
 def division_id(desk: "Desk", text: str) -> str:
     """Return the division of that id or name. Raises NotFoundError."""
-    return _found(text, ((one.id, one.name) for one in desk.season.divisions)) or (
-        desk.division(text).id
+    return division_in(desk.season, text)
+
+
+def division_in(season: "Season", text: str) -> str:
+    """Return a season's division of that id or name. Raises NotFoundError."""
+    from league.services.session.checks import known_division
+
+    return _found(text, ((one.id, one.name) for one in season.divisions)) or (
+        known_division(season, text).id
     )
 
 
 def team_id(desk: "Desk", text: str, division: str | None = None) -> str:
     """Return the team of that Kürzel or name, of one division if given. Raises NotFoundError."""
-    teams = [team for team in desk.season.teams if division in (None, team.division)]
+    return team_in(desk.season, text, division)
+
+
+def team_in(season: "Season", text: str, division: str | None = None) -> str:
+    """Return a season's team of that Kürzel or name. Raises NotFoundError."""
+    teams = [team for team in season.teams if division in (None, team.division)]
     found = _found(text, ((team.id, team.name) for team in teams))
     if found:
         return found

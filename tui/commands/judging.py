@@ -20,7 +20,7 @@ from tui.commands.common import (
     tell,
     tell_json,
 )
-from tui.commands.finding_things import division_id, team_id
+from tui.commands.finding_things import team_id
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -148,8 +148,7 @@ def table(division: str, why: tuple[str, str] | None, as_json: bool, season: str
     """Print a table, or what separates two teams. Raises LeagueError."""
     from league.services.matches.division_views import division_view, explain_two
 
-    desk = settings().desk(season)
-    where = division_id(desk, division)
+    desk, where = settings().division_desk(season, division)
     if why:
         one, two = (team_id(desk, team, where) for team in why)
         if one == two:

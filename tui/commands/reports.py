@@ -10,7 +10,7 @@ import click
 from league.errors import InputError
 from league.language import _
 from tui.commands.common import command, group, say, season_option, settings
-from tui.commands.finding_things import division_id, match_key
+from tui.commands.finding_things import match_key
 from tui.commands.usage import Argument, Option, force_option, whole_number
 
 V = TypeVar("V")
@@ -89,8 +89,8 @@ def match(
     from reports.match_report import match_pdf, match_xlsx
 
     plan = _plan(**given)
-    desk = settings().desk(season)
-    view = match_view(desk, match_key(desk, division, round, home, away))
+    desk, where = settings().division_desk(season, division)
+    view = match_view(desk, match_key(desk, where, round, home, away))
     _write(view, plan, *(partial(one, force=given["force"]) for one in (match_pdf, match_xlsx)))
 
 
@@ -100,8 +100,8 @@ def table(division: str, season: str | None, **given: Any) -> None:
     from reports.division_report import division_pdf, division_xlsx
 
     plan = _plan(**given)
-    desk = settings().desk(season)
-    view = division_view(desk, division_id(desk, division))
+    desk, where = settings().division_desk(season, division)
+    view = division_view(desk, where)
     _write(
         view, plan, *(partial(one, force=given["force"]) for one in (division_pdf, division_xlsx))
     )

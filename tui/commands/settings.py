@@ -75,18 +75,33 @@ class Settings:
 
     def desk(self, season: str | None = None) -> "Desk":
         """Open a season to look at, the one in use if none is named. Raises LeagueError."""
-        from league.facts.actors import official
         from league.services.session.opening import open_desk
 
+        return open_desk(self.existing(), self.reader(), season)
+
+    def reader(self) -> "Actor":
+        """Return who looks: he need not say who he is."""
+        from league.facts.actors import official
+
         try:
-            actor = self.actor()
+            return self.actor()
         except InputError:
-            # Who only looks need not say who he is.
-            actor = official("")
-        return open_desk(self.existing(), actor, season)
+            return official("")
 
     def desk_to_change(self, season: str | None = None) -> "Desk":
         """Open a season for who changes something in it. Raises LeagueError."""
         from league.services.session.opening import open_desk
 
         return open_desk(self.existing(), self.actor(), season)
+
+    def division_desk(self, season: str | None, division: str) -> "tuple[Desk, str]":
+        """Open a season with one division judged, named by id or name; return both.
+
+        Raises LeagueError.
+        """
+        from league.services.session.division_desk import open_division
+        from tui.commands.finding_things import division_in
+
+        return open_division(
+            self.existing(), self.reader(), season, lambda found: division_in(found, division)
+        )

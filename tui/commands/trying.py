@@ -19,10 +19,12 @@ from tui.commands.common import (
     tell,
     tell_json,
 )
-from tui.commands.finding_things import team_id
+from tui.commands.finding_things import team_id, team_in
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
+    from league.facts.seasons import Season
+    from league.services.session.desk import Desk
     from league.views import FindingView, MatchView
 
 
@@ -64,11 +66,10 @@ def check(
     if idents and lineup is not None:
         raise InputError(_("Name the players either one by one or with --lineup, not both."))
     seats = [*idents, *(part.strip() for part in (lineup or "").split(",") if part.strip())]
-    desk = settings().desk(season)
-    id = team_id(desk, team)
+    row = [None if seat == "-" else seat for seat in seats]
+    desk, id = _division_of(team, season, {ident for ident in row if ident})
     if not seats:
         raise InputError(_("Name the players: pass numbers from board 1 down, - for an empty one."))
-    row = [None if seat == "-" else seat for seat in seats]
     view, side, findings = try_lineup(desk, id, row, day)
     if as_json:
         tell_json(_check_json(view, findings))
@@ -76,6 +77,20 @@ def check(
         _tell_check(view, side == "home", findings)
     if findings:
         click.get_current_context().exit(DOES_NOT_HOLD)
+
+
+def _division_of(team: str, season: str | None, idents: set[str]) -> "tuple[Desk, str]":
+    """Open the season with the division of a team judged; return the team's id beside it."""
+    from league.services.session.division_desk import open_division
+
+    def division(found: "Season") -> str:
+        id = team_in(found, team)
+        return next(one.division for one in found.teams if one.id == id)
+
+    desk, _where = open_division(
+        settings().existing(), settings().reader(), season, division, idents
+    )
+    return desk, team_id(desk, team)
 
 
 def _tell_check(view: "MatchView", home: bool, findings: "tuple[FindingView, ...]") -> None:

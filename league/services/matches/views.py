@@ -1,6 +1,7 @@
 """A match as it is shown: lineups, results, findings, fees, and who could be fielded."""
 
 from dataclasses import replace
+from functools import partial
 
 from league.facts.clubs import Team
 from league.facts.matches import BOTH_LOST, SIDES, Lineup, MatchFacts, Side
@@ -109,7 +110,7 @@ def _fee(
         board=owed.board,
         paid=owed.paid,
         state=ruling_state(ruling),
-        explanation=explaining.fee(desk, values, owed, payer, payee),
+        explain=partial(explaining.fee, desk, values, owed, payer, payee),
     )
 
 

@@ -1,6 +1,7 @@
 """Findings as they are shown: the paragraph, the sentence, what was ruled and why."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from league.facts.seasons import MatchKey
 from league.findings import Finding
@@ -43,7 +44,7 @@ def _finding(desk: Desk, values: Values, found: Finding, ruling: Ruling | None) 
         player=found.player,
         state=ruling_state(ruling),
         reason=ruling.reason if ruling else "",
-        explanation=explaining.finding(desk, values, found),
+        explain=partial(explaining.finding, desk, values, found),
     )
 
 

@@ -1,5 +1,7 @@
 """A draw, ready to be tried and stored."""
 
+from functools import partial
+
 from league.facts.calendars import Draw
 from league.facts.seasons import Fixture
 from league.forms import day
@@ -87,10 +89,9 @@ def _against(desk: Desk, asked: AskedDraw) -> tuple[FindingView, ...]:
 
 
 def _finding(desk: Desk, sentence: str) -> FindingView:
-    explained = because(desk, desk.values(desk.season.list_date), RULE, sentence)
     return FindingView(
         key=sentence,
-        citation=explained.citation,
+        citation=desk.book.cite(RULE),
         rule=RULE,
         sentence=sentence,
         side=None,
@@ -98,7 +99,7 @@ def _finding(desk: Desk, sentence: str) -> FindingView:
         player=None,
         state="open",
         reason="",
-        explanation=explained,
+        explain=partial(because, desk, desk.values(desk.season.list_date), RULE, sentence),
     )
 
 

@@ -1,0 +1,43 @@
+"""One division opened to be looked at: read and judged with what binds in it, and nothing else."""
+
+from collections.abc import Callable, Collection
+from pathlib import Path
+
+from league.facts.actors import Actor
+from league.facts.seasons import Season
+from league.judging import SeasonFacts, judge
+from league.rulebooks import load
+from league.services.session import transactions as storing
+from league.services.session.agreed import agreed
+from league.services.session.desk import Desk
+from league.services.session.opening import (
+    excused,
+    persons_banned,
+)
+from league.storage import decisions
+from league.storage.database import reading
+from league.storage.partial import load_division
+
+
+def open_division(
+    path: Path,
+    actor: Actor,
+    season: str | None,
+    division: Callable[[Season], str],
+    also: Collection[str] = (),
+) -> tuple[Desk, str]:
+    """Open a season, the one in use if none is named, with one division judged; return both.
+
+    ``division`` says which it is, by the season's names; ``also`` are pass numbers of whom more is
+    asked than where he sits. The desk is to be looked at: nothing is stored from it.
+    Raises StorageError, NotFoundError, RuleBookError, and what ``division`` raises.
+    """
+    storing.open_file(path, must_exist=True)
+    with reading():
+        step = storing.last_step()
+        loaded, where = load_division(season, division, also)
+        rulings = decisions.rulings(loaded.name)
+        papers = excused(loaded.name), persons_banned(loaded), agreed(loaded.name)
+    book = load(loaded.rulebook)
+    judgement = judge(SeasonFacts(loaded, rulings, *papers), book, where)
+    return Desk(path, actor, loaded, book, rulings, judgement, step), where
