@@ -219,20 +219,20 @@ async def test_a_match_is_protested_against_from_its_own_page(tmp_path: Path) ->
         await sees(app, pilot, "(list place 5) on board 4. ›")
 
 
-async def test_without_protests_only_what_the_book_says_is_explained(tmp_path: Path) -> None:
-    """TUWO §§ 6.1, 6.4 and 6.5 are explained; the SJRP's protests are not kept here."""
+async def test_before_the_first_protest_what_the_book_says_is_explained(tmp_path: Path) -> None:
+    """TUWO §§ 6.1, 6.4 and 6.5, SJRP §§ 21.2.5, 21.2.8 and 21.2.10."""
     path = tmp_path / "sjrp.sqlite"
     storing.open_file(path)
     clubs = (Club("1", "Probeverein"),)
     storing.import_season(Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), "Official", "")
     storing.close_file()
-    for file, offered in ((season_file(tmp_path), True), (path, False)):
+    for file in (season_file(tmp_path), path):
         async with opened(file, (120, 40)) as (app, pilot):
             page = await gone_to(app, pilot, ProtestsPage())
             assert page.row("protests") is None
-            assert ("why?" in shown(app).splitlines()[-1]) is offered
+            assert "why?" in shown(app).splitlines()[-1]
             await press(app, pilot, "question_mark")
-            assert isinstance(app.screen, ExplainDialog) is offered
+            assert isinstance(app.screen, ExplainDialog)
 
 
 async def test_a_choice_with_one_answer_is_passed_over(tmp_path: Path) -> None:

@@ -127,6 +127,8 @@ class Instances(Protocol):
 class Protests:
     """How decisions are contested."""
 
+    kinds: Callable[[Values], Sequence[str]] = _PROTESTS
+    """What protests may be about: ``team``, ``individual``, ``qualification``, ``other``."""
     decide: Callable[[filed.Protest, Values], ProtestOutcome] = _PROTESTS
     instances: Instances = _PROTESTS
     misdirected: Callable[[str, str, str, Values], Iterable[Finding]] = _PROTESTS
