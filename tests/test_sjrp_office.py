@@ -115,10 +115,10 @@ def test_21_1_and_20_4_other_protests_are_for_people_and_the_paragraph_is_quoted
 ) -> None:
     said = protest(path, "--kind", "individual", "--filed", "2026-05-09T12:00", "--fee")
     assert "SJRP § 21.1.4 says: “The local court decides on objections" in said
-    assert "The program does not judge it" in said
+    assert "The program decides nothing here; people do" in said
     german = protest(path, "--kind", "other", "--filed", "2026-05-09", "--fee", lang="de")
     assert "SJRP § 20.4 sagt: „Gegen Entscheidungen des Vorstandes" in german
-    assert "Das Programm beurteilt das nicht" in german
+    assert "Das Programm entscheidet hier nichts" in german
     assert "no rule" not in said
     assert run("--db", path, "protest", "list").exit_code == 0
 
@@ -146,6 +146,22 @@ def test_22_1_registrations_and_moves_follow_other_orders_and_people_apply_them(
     moved = ["calendar", "move", "vm-u14", "1", "A1", "B1", "--to", "2026-05-08"]
     said = " ".join(run("--db", path, *moved).output.split())
     assert "SJRP § 22.1 says:" in said, said
+
+
+@pytest.mark.parametrize(
+    ("command", "rule"),
+    [
+        (["duty", "add", "8.1", "--about", "Pfalz", "--date", "2026-01-08"], "8.1"),
+        (["noshow", "exclude", "A1", "--reason", "Twice."], "20.1"),
+        (["list", "nominate", "A1", "a4", "--confirmed", "2026-05-09"], "10.8"),
+    ],
+)
+def test_where_the_book_leaves_it_to_people_it_is_quoted(
+    path: Path, command: list[str], rule: str
+) -> None:
+    said = " ".join(run("--db", path, *command).output.split())
+    assert f"SJRP § {rule} says: “" in said, said
+    assert "The program decides nothing here; people do" in said
 
 
 def test_what_the_book_has_no_word_about_is_named(path: Path) -> None:

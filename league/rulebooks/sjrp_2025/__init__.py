@@ -13,21 +13,16 @@ from league.facts.matches import SIDES, MatchFacts, Side
 from league.facts.seasons import Division
 from league.findings import Finding, Note, Sentence
 from league.rulebook import RuleBook, Values
-from league.rulebook.capabilities import CalendarRules, Draws
 from league.rulebook.file import read_divisions, read_head, read_paragraphs
-from league.rulebook.registry import Accounts, Bans, Protests, Registrations, Transfers
-from league.rulebook.unserved import Unserved
 from league.rulebooks.sjrp_2025 import (
+    capabilities,
     p04_rules,
     p05_eligibility,
-    p10_cancellations,
-    p10_draws,
     p10_scoring,
     p10_teams,
     p16_guests,
     p18_schools,
     p20_penalties,
-    p21_objections,
 )
 from league.rulebooks.sjrp_2025.making import ROUND_ROBIN, SWISS, competition, system
 
@@ -86,22 +81,6 @@ def contest(values: Values) -> Sentence:
     return values.say("21.2.3", "contest", days=values.number("21.2.5", "days"))
 
 
-BY_OTHERS = Unserved(paragraph="22.1")
-"""What the orders of DSJ and SBRP say, which people apply."""
-
-PROTESTS = Protests(
-    kinds=p21_objections.kinds,
-    decide=p21_objections.decide,
-    instances=p21_objections.instances,
-    next_round=p21_objections.next_round,
-)
-ACCOUNTS = Accounts(
-    protest_deposit=p21_objections.fee_deposit,
-    protest_decided=p21_objections.fee_decided,
-    penalty_charge=p20_penalties.penalty_charge,
-)
-
-
 def book() -> RuleBook:
     """Read the book."""
     document, paragraphs = read_paragraphs(Path(__file__).with_name("paragraphs.toml"))
@@ -123,13 +102,17 @@ def book() -> RuleBook:
         marks=p16_guests.marks,
         contest=contest,
         tie=p10_scoring.tie,
-        registrations=Registrations(judge=BY_OTHERS),
-        transfers=Transfers(decide=BY_OTHERS),
-        protests=PROTESTS,
-        accounts=ACCOUNTS,
-        bans=Bans(cancellation=p10_cancellations.cancellation),
-        calendar=CalendarRules(move=BY_OTHERS),
-        draws=Draws(due=p10_draws.due, numbers=p10_draws.numbers, rounds=p10_draws.rounds),
+        clubs=capabilities.CLUBS,
+        registrations=capabilities.REGISTRATIONS,
+        transfers=capabilities.TRANSFERS,
+        lists=capabilities.LISTS,
+        protests=capabilities.PROTESTS,
+        accounts=capabilities.ACCOUNTS,
+        bans=capabilities.BANS,
+        duties=capabilities.DUTIES,
+        events=capabilities.EVENTS,
+        calendar=capabilities.CALENDAR,
+        draws=capabilities.DRAWS,
     )
 
 
