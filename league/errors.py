@@ -6,6 +6,7 @@ LeagueError                 anything a user can mend; carries a sentence
 │   ├── CaseError           a case file: names file, case and key
 │   └── WorkbookError       a workbook: all problems at once, each with sheet, row and column
 ├── RuleBookError           a rule book, paragraph or value that does not exist, with § and day
+├── RightError              who acts has no right to it, or not there
 ├── NotFoundError           a division, match, team, club or player nobody knows
 └── StorageError            the database: locked, read-only, damaged, too new
     └── ConflictError       somebody else has changed the same thing meanwhile
@@ -39,6 +40,10 @@ class CaseError(InputError):
 
 class RuleBookError(LeagueError):
     """A rule book that is missing, incomplete, or has no such value on that day."""
+
+
+class RightError(LeagueError):
+    """Who acts lacks the right, or has it elsewhere; nothing was stored."""
 
 
 class NotFoundError(LeagueError):

@@ -18,14 +18,15 @@ from league.services.accounts import statements
 from league.services.accounts.postings import ledger
 from league.services.accounts.rows import charge_rows
 from league.services.accounts.steps import posting_step
-from league.services.desk import Desk
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import (
     Outcome,
     Step,
     file_step,
     try_step,
 )
+from tests.acting import add_ruling
 from tests.desk_world import STRUCK
 
 BY = "Anna Muster"
@@ -51,7 +52,7 @@ def ruled(
 ) -> None:
     at = datetime(2012, 5, 1, tzinfo=UTC)
     reason = reason if action is not Action.CONFIRM else ""
-    storing.add_ruling(SEASON, Ruling(action, target, reason, BY, at, match, cents=cents))
+    add_ruling(SEASON, Ruling(action, target, reason, BY, at, match, cents=cents))
 
 
 def steps() -> int:
@@ -71,9 +72,9 @@ def penalty(**changes: Any) -> Penalty:
 def done(desk: Desk, step: Step, why: str = "") -> tuple[Desk, Outcome]:
     """Try a step, see that nothing was stored, then store it."""
     before = ledger(desk.season.federation)
-    told = try_step(desk, step, BY)
+    told = try_step(desk, step)
     assert ledger(desk.season.federation) == before
-    return file_step(desk, step, BY, why), told
+    return file_step(desk, step, why), told
 
 
 def posted(desk: Desk) -> Desk:

@@ -11,12 +11,11 @@ import click
 from click.testing import CliRunner, Result
 
 from league import language
+from league.facts.actors import official
 from league.facts.seasons import MatchKey, Season
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.workbook.importing import read_workbook
 from tui.cli import build
 from tui.commands import click_words
@@ -59,7 +58,7 @@ def _file(division: str) -> bytes:
         storing.open_file(path)
         content = public_season()
         content = _part(content, division) if division else content
-        storing.import_season(content, "Anna Muster", "first import")
+        storing.import_season(content, official("Anna Muster"), "first import")
         storing.close_file()
         return path.read_bytes()
 
@@ -72,7 +71,7 @@ def stored(folder: Path, division: str = "") -> Path:
 
 
 def opened(folder: Path) -> Desk:
-    return open_desk(stored(folder))
+    return open_desk(stored(folder), official("Anna Muster"))
 
 
 @cache

@@ -8,17 +8,20 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from league.services import desk
+from league.facts.actors import official
 from league.services.session import drafts
 from league.services.session import transactions as storing
 from league.services.session.drafts import (
     TypedMatch,
     match_thing,
 )
+from league.services.session.opening import open_desk
+from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
-from tui.screens.season import SeasonScreen
+from tui.pages.season.page import SeasonScreen
 
 SEASON, TEAM, CLUB = "2011/12", "LANDESLIGA01", "601"
 DEAD = "elsewhere/1/00"
@@ -56,9 +59,9 @@ def form(app: SpielleiterApp) -> FormDialog:
 
 def left(path: Path, *scores: tuple[int, int], program: str = DEAD) -> None:
     """Leave a draft of the match, as a killed program would: its first boards with results."""
-    opened = desk.open_desk(path)
-    begun = desk.draft_of(opened, PLAYED)
+    opened = open_desk(path, OFFICIAL)
+    begun = draft_of(opened, PLAYED)
     results = (*scores, *begun.results[len(scores) :])
     draft = TypedMatch(PLAYED, replace(begun, results=results), begun)
-    drafts.keep({match_thing(SEASON, PLAYED): (draft, True)}, "Other", program)
+    drafts.keep({match_thing(SEASON, PLAYED): (draft, True)}, official("Other"), program)
     storing.close_file()

@@ -8,13 +8,14 @@ from rich.text import Text
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from league.facts.actors import official
 from league.facts.seasons import Season
 from league.services.session import transactions as storing
 from league.services.workbook.importing import read_workbook
 from tests.tui_season import WORKBOOK, press
 from tui.app import SpielleiterApp
-from tui.screens.draw import DrawPage
-from tui.screens.draws import DrawsPage
+from tui.pages.schedule.draw import DrawPage
+from tui.pages.schedule.draws import DrawsPage
 
 WIDE = (120, 40)
 """So wide that sentences of a form stand in one line."""
@@ -56,7 +57,7 @@ def stored_in(folder: Path, *seasons: Season) -> Path:
     path = folder / "season.sqlite"
     storing.open_file(path)
     for one in seasons:
-        storing.import_season(one, "test", "")
+        storing.import_season(one, official("test"), "")
     storing.close_file()
     return path
 

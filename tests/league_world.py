@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import LeagueError
+from league.facts.actors import official
 from league.facts.clubs import Club, Team
 from league.facts.drafts import MatchDraft
 from league.facts.matches import Score
@@ -73,7 +74,7 @@ def stored(folder: Path, *seasons: Season) -> Iterator[Path]:
     path = folder / "league.sqlite"
     storing.open_file(path)
     for one in seasons:
-        storing.import_season(one, "Spielleiterin", "start")
+        storing.import_season(one, official("Spielleiterin"), "start")
     yield path
     storing.close_file()
 
@@ -106,4 +107,4 @@ def play(match: MatchKey, *results: Score, day: date | None = None) -> None:
         gaps_paid=(frozenset(), frozenset()),
         reported=(played, played if results else None),
     )
-    storing.record_match(loaded.name, match, draft, "Spielleiterin")
+    storing.record_match(loaded.name, match, draft, official("Spielleiterin"))

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
+from league.facts.actors import official
 from league.facts.claims import Application
 from league.facts.clubs import Club, Team
 from league.facts.events import Announcement
@@ -121,7 +122,7 @@ def application(ident: str, club: str, posted: date, **more: object) -> Applicat
 
 def open_world(folder: Path, content: Season | None = None) -> None:
     storing.open_file(folder / "a.sqlite")
-    storing.import_season(content or season(), BY, "Saisonbeginn")
+    storing.import_season(content or season(), official(BY), "Saisonbeginn")
 
 
 def loaded() -> Season:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
 
+from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.events import Announcement, EventFile
 from league.services.accounts import ledger as accounts
@@ -34,18 +35,18 @@ def full_file(folder: Path) -> Path:
             divisions=(*before.divisions, division(CUP, "cup")),
             teams=(*before.teams, *cup),
         ),
-        BY,
+        official(BY),
         "with a cup",
     )
     _protests()
     _events()
-    draw_cup(None, CUP, date(2012, 5, 19), by=BY, seed=3)
+    draw_cup(None, CUP, date(2012, 5, 19), actor=official(BY), seed=3)
     asked = AskedTournament(
         TOURNAMENT, ("KLGRAZ01", "KLGRAZ02", "KLGRAZ03"), _TEN, seed=5, system="skalicka"
     )
-    qualification.prepare(None, asked, by=BY)
+    qualification.prepare(None, asked, actor=official(BY))
     due = [one.reference for one in accounts.propose(None) if not one.cash]
-    accounts.confirm(None, due[: len(due) // 2], date(2012, 3, 20), by=BY)
+    accounts.confirm(None, due[: len(due) // 2], date(2012, 3, 20), actor=official(BY))
     storing.close_file()
     return path
 
@@ -56,8 +57,8 @@ def _protests() -> None:
         filing = Filing(
             "team", day, True, "No.", "602", match=STRUCK, instance="klassenspielleiter"
         )
-        protests.file_protest(None, filing, by=BY)
-    protests.decide(None, 1, granted=False, day=date(2012, 3, 2), reasons="No.", by=BY)
+        protests.file_protest(None, filing, actor=official(BY))
+    protests.decide(None, 1, granted=False, day=date(2012, 3, 2), reasons="No.", actor=official(BY))
 
 
 def _events() -> None:
@@ -66,5 +67,5 @@ def _events() -> None:
         "U18 championship", "Verband", "U18", date(2012, 2, 20), 1000, 0, "Graz", (day,), "90",
         "First", "Cups", "TUWO",
     )  # fmt: skip
-    events.create_event(None, EventFile(EVENT, "U18", 2012, day, said), by=BY)
-    events.issue_event(None, EVENT, date(2012, 1, 10), by=BY)
+    events.create_event(None, EventFile(EVENT, "U18", 2012, day, said), actor=official(BY))
+    events.issue_event(None, EVENT, date(2012, 1, 10), actor=official(BY))

@@ -3,6 +3,7 @@
 from datetime import date
 from typing import Any
 
+from league.facts.actors import official
 from league.services import journal
 from league.services.accounts.statements import trial_balance
 from league.services.protests import procedure as protests
@@ -41,7 +42,7 @@ def filing(**changes: Any) -> Filing:
 
 def file(**changes: Any) -> protests.ProtestView:
     """File a protest."""
-    return protests.file_protest(None, filing(**changes), by=BY)
+    return protests.file_protest(None, filing(**changes), actor=official(BY))
 
 
 def decide(number: int = 1, **changes: Any) -> protests.ProtestView:
@@ -51,7 +52,7 @@ def decide(number: int = 1, **changes: Any) -> protests.ProtestView:
         "day": day_after(9),
         "reasons": "The list was right.",
     }
-    return protests.decide(None, number, by=BY, **(fields | changes))
+    return protests.decide(None, number, actor=official(BY), **(fields | changes))
 
 
 def day_after(days: int) -> date:
@@ -62,7 +63,7 @@ def day_after(days: int) -> date:
 def appeal(number: int = 1, **changes: Any) -> protests.ProtestView:
     """Appeal against a decision."""
     fields: dict[str, Any] = {"filed": day_after(17), "fee_paid": True, "text": "No.", "who": "602"}
-    return protests.appeal(None, number, by=BY, **(fields | changes))
+    return protests.appeal(None, number, actor=official(BY), **(fields | changes))
 
 
 def balance() -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from league.facts.actors import official
 from league.facts.claims import Deregistration
 from league.facts.registrations import Registration
 from league.services.registry import departures
@@ -18,13 +19,15 @@ def take(
     ident: str, club: str, posted: date = POSTED, despite: str = "", **more: object
 ) -> Registered:
     """Register a player with a club."""
-    return register(None, application(ident, club, posted, **more), by=BY, despite=despite)
+    return register(
+        None, application(ident, club, posted, **more), actor=official(BY), despite=despite
+    )
 
 
 def leave(ident: str, club: str, notice: date, *owed: tuple[int, int]) -> departures.Deregistered:
     """End a registration by a notice that was passed on the same day."""
     paper = Deregistration(ident, club, notice, notice, owed)
-    return departures.deregister(None, paper, by=BY)
+    return departures.deregister(None, paper, actor=official(BY))
 
 
 def held(ident: str) -> list[Registration]:

@@ -16,6 +16,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from league.facts.accounts import Account
+from league.facts.actors import official
 from league.facts.clubs import Club, Team
 from league.facts.matches import Score
 from league.facts.people import Player
@@ -30,7 +31,7 @@ from tests.generated_names import KINDS, given_name, place, surname
 from tests.tui_season import press, sees, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
-from tui.screens.season import SeasonScreen
+from tui.pages.season.page import SeasonScreen
 
 NAME = "2011/12"
 DIVISIONS = ("landesliga", "kreisliga-graz", "kreisliga-sued")
@@ -88,7 +89,7 @@ def season_file(folder: Path) -> Path:
     """Return a file with the season in which nothing is drawn, handed in or owed."""
     path = folder / "season.sqlite"
     storing.open_file(path)
-    storing.import_season(season(), "Official", "")
+    storing.import_season(season(), official("Official"), "")
     storing.close_file()
     return path
 

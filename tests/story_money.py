@@ -3,6 +3,7 @@
 from datetime import date
 
 from league.facts.accounts import CASH, FEDERATION
+from league.facts.actors import official
 from league.rulings import Action
 from league.services.accounts import (
     ledger as accounts,
@@ -35,10 +36,10 @@ def fees() -> None:
         H=200,
         federation=-(600 + 3600 + 3600 + 2200 + 2800),
     ):
-        assert len(accounts.confirm(None, [], day, by=BY)) == 11
+        assert len(accounts.confirm(None, [], day, actor=official(BY))) == 11
     # Owed, paid by E, received by D: three postings that leave nothing open.
     with step(3):
-        accounts.confirm(None, [], day, by=BY, captains=True)
+        accounts.confirm(None, [], day, actor=official(BY), captains=True)
     assert accounts.propose(None) == []
 
 
@@ -51,12 +52,18 @@ def protest_that_is_granted() -> None:
     # The decision, the ruling, and the deposit that goes back.
     with step(3, cash=-1500, deposits=1500):
         protests.decide(
-            None, number, granted=True, day=day, reasons="He had.", by=BY, effects=effects
+            None,
+            number,
+            granted=True,
+            day=day,
+            reasons="He had.",
+            actor=official(BY),
+            effects=effects,
         )
     assert dict(table("ll")) == {"A1": 8, "B1": 5, "C1": 4, "D1": 3, "E1": 0, "F1": 0}
     (back,) = accounts.refunds(None, day)
     with step(1, C=-2200, federation=2200):
-        accounts.refund(None, back.reference, day, by=BY, reason="Protest granted.")
+        accounts.refund(None, back.reference, day, actor=official(BY), reason="Protest granted.")
     assert accounts.refunds(None, day) == []
 
 
@@ -64,14 +71,16 @@ def protest_that_is_rejected_twice() -> None:
     number = file(match_of("ll", "B1", "D1"), "B", "b3 was on the list.")
     days = [date(2011, 12, day) for day in (10, 15, 20)]
     with step(2, deposits=1500, federation=-1500):
-        protests.decide(None, number, granted=False, day=days[0], reasons="No.", by=BY)
+        protests.decide(None, number, granted=False, day=days[0], reasons="No.", actor=official(BY))
     with step(2, cash=1500, deposits=-1500):
         again = protests.appeal(
-            None, number, filed=days[1], fee_paid=True, text="He was.", who="B", by=BY
+            None, number, filed=days[1], fee_paid=True, text="He was.", who="B", actor=official(BY)
         )
     assert (again.outcome.admissible, again.file.instance) == (True, "kreisspielleiter")
     with step(2, deposits=1500, federation=-1500):
-        protests.decide(None, again.file.number, granted=False, day=days[2], reasons="No.", by=BY)
+        protests.decide(
+            None, again.file.number, granted=False, day=days[2], reasons="No.", actor=official(BY)
+        )
     assert dict(table("ll"))["B1"] == 5
 
 
@@ -81,7 +90,7 @@ def winter_transfer() -> None:
     assert register("j3", "G", date(2011, 12, 28)) == date(2012, 1, 1)
     (charge,) = accounts.propose(None)
     with step(1, G=200, federation=-200):
-        accounts.confirm(None, [charge.reference], date(2012, 1, 2), by=BY)
+        accounts.confirm(None, [charge.reference], date(2012, 1, 2), actor=official(BY))
 
 
 def accounts_are_settled() -> None:
@@ -89,11 +98,11 @@ def accounts_are_settled() -> None:
     owed = {"B": 3800, "D": 200, "E": 7200, "F": 2800, "G": 200, "H": 200}
     for club, cents in owed.items():
         with step(1, cash=cents, **{club: -cents}):
-            accounts.pay(None, club, cents, day, by=BY)
+            accounts.pay(None, club, cents, day, actor=official(BY))
     # E owed each € 18 for an empty board; C's own € 22 was refunded.
     for club, cents in {"C": 1800, "D": 1800}.items():
         with step(1, cash=-cents, **{club: cents}):
-            accounts.pay_out(None, club, cents, day, by=BY, reason="on request")
+            accounts.pay_out(None, club, cents, day, actor=official(BY), reason="on request")
     # 128 charged in autumn, 22 of it refunded, 30 forfeited, 2 charged in winter: € 138.
     assert {one: cents for one, cents in balance().items() if cents} == {
         CASH: 13800,

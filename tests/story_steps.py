@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from datetime import date
 
 from league.facts.accounts import CASH, DEPOSITS, FEDERATION, Account, of_club
+from league.facts.actors import official
 from league.facts.claims import Application, Deregistration
 from league.facts.registrations import Kind
 from league.facts.seasons import MatchKey
@@ -69,26 +70,26 @@ def play(
 ) -> list[tuple[str, int | None]]:
     """Record a match and return the paragraphs broken, each with the board."""
     with step(1):
-        storing.record_match(NAME, match, draft(match, lineups, paid), BY)
+        storing.record_match(NAME, match, draft(match, lineups, paid), official(BY))
     return [(one.rule, one.board) for one in judgement().matches[match].findings]
 
 
 def leave(ident: str, club: str, notice: date) -> None:
     # The notice and the season.
     with step(2):
-        departures.deregister(None, Deregistration(ident, club, notice, notice), by=BY)
+        departures.deregister(None, Deregistration(ident, club, notice, notice), actor=official(BY))
 
 
 def register(ident: str, club: str, posted: date) -> date | None:
     # The application, its fee as a proposal, and the season; nothing is posted yet.
     with step(3):
         asked = Application(ident, club, Kind.HOME, posted, "AUT")
-        return registrations.register(None, asked, by=BY).eligible_from
+        return registrations.register(None, asked, actor=official(BY)).eligible_from
 
 
 def hand_in(team: str, *idents: str, posted: date = date(2011, 9, 7)) -> list[str]:
     with step(1):
-        judged = lists.submit_list(None, team, idents, posted, by=BY)
+        judged = lists.submit_list(None, team, idents, posted, actor=official(BY))
     return [finding.rule for finding in judged.findings]
 
 
@@ -98,6 +99,6 @@ def file(match: MatchKey, who: str, text: str) -> int:
         asked = protests.Filing(
             "team", day, True, text, who, match=match, instance="klassenspielleiter"
         )
-        filed = protests.file_protest(None, asked, by=BY)
+        filed = protests.file_protest(None, asked, actor=official(BY))
     assert filed.outcome.admissible
     return filed.file.number

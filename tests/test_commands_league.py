@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
+from league.facts.actors import official
 from league.facts.seasons import Fixture
 from league.services.session import transactions as storing
 from tests import desk_world
@@ -109,7 +110,7 @@ def test_a_match_is_moved_and_a_failure_excused_by_commands(file: Path) -> None:
     days = (date(2011, 9, 24), date(2011, 9, 24))
     later = Fixture("kl", 3, "A1", "D1", date(2011, 11, 12), date(2011, 11, 12))
     rounds = (Fixture("kl", 1, "A1", "B1", *days), Fixture("kl", 1, "C1", "D1", *days), later)
-    storing.import_season(replace(season(), fixtures=rounds), "M", "")
+    storing.import_season(replace(season(), fixtures=rounds), official("M"), "")
     where = ("kl", "1", "A1", "B1")
     move = ("calendar", "move", *where, "--to", "2011-09-23")
     assert "§ 13.6.b" in bad(file, *move)

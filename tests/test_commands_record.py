@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from league.errors import ReplacedError
-from league.services.desk import open_desk
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from league.storage import heads, migrations
 from league.storage.migrations import STEPS
+from tests.acting import OFFICIAL
 from tests.desk_world import run, stored
 from tests.test_commands_changing import MATCH, WHY
 
@@ -199,7 +200,7 @@ def test_old_backups_in_a_folder_go_when_new_ones_come(
 
 
 def test_a_file_put_into_the_open_one_is_noticed(path: Path, tmp_path: Path) -> None:
-    desk = open_desk(path)
+    desk = open_desk(path, OFFICIAL)
     storing.look_for_file(path, desk.last_step)
     with pytest.raises(ReplacedError):
         storing.look_for_file(path, (2, "0" * 64))

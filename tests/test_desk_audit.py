@@ -3,8 +3,8 @@ from pathlib import Path
 from typing import Any
 
 from league.rulings import Action
-from league.services.desk import rule
 from league.services.home import audit
+from league.services.matches.changes import rule
 from tests.desk_world import STRUCK, expected, opened
 
 
@@ -29,7 +29,6 @@ def test_a_waived_finding_is_told_but_does_not_count(tmp_path: Path) -> None:
         target="4.4.d.1|home|5|100018",
         action=Action.WAIVE,
         reason="The list was corrected in time.",
-        by="Anna Muster",
     )
     told = [one for division in audit.divisions(desk) for one in division.told]
     struck = next(one for one in told if one.key == STRUCK)

@@ -6,19 +6,17 @@ import pytest
 
 from league import language
 from league.errors import ConflictError, InputError, NotFoundError, StorageError
+from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.rulings import Action
-from league.services.desk import (
-    draft_of,
-    journal_rows,
-    match_view,
-    open_desk,
-    preview_match,
-    record_match,
-    rule,
-)
+from league.services.journal import journal_rows
+from league.services.matches.changes import preview_match, record_match, rule
+from league.services.matches.views import match_view
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from league.services.session.stored import draft_of
 from league.views import BoardView, MatchView
+from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened, stored
 
 
@@ -119,9 +117,10 @@ def test_recording_stores_judges_anew_and_leaves_a_step_in_the_journal(tmp_path:
     desk = opened(tmp_path)
     draft = draft_of(desk, GAP)
     results = ((2, 0), *draft.results[1:])
-    after = record_match(desk, GAP, replace(draft, results=results), "Berta Beispiel")
+    berta = replace(desk, actor=official("Berta Beispiel"))
+    after = record_match(berta, GAP, replace(draft, results=results))
     assert board(match_view(after, GAP), 1).played == (2, 0)
-    again = open_desk(desk.path)
+    again = open_desk(desk.path, OFFICIAL)
     assert match_view(again, GAP) == match_view(after, GAP)
     assert journal_rows(after)[-1].by == "Berta Beispiel"
     assert board(match_view(desk, GAP), 1).played == (1, 1)
@@ -145,7 +144,7 @@ def test_a_draft_that_cannot_be_is_refused_and_nothing_stored(
     with pytest.raises(InputError, match=sentence):
         preview_match(desk, STRUCK, typed)
     with pytest.raises(InputError, match=sentence):
-        record_match(desk, STRUCK, typed, "Anna Muster")
+        record_match(desk, STRUCK, typed)
     assert len(journal_rows(desk)) == before
 
 
@@ -161,10 +160,10 @@ def test_unknown_matches_are_named_with_those_that_exist(tmp_path: Path) -> None
 
 def test_a_desk_needs_a_file_and_a_season_that_are_there(tmp_path: Path) -> None:
     with pytest.raises(StorageError):
-        open_desk(tmp_path / "nothing.sqlite")
+        open_desk(tmp_path / "nothing.sqlite", OFFICIAL)
     path = stored(tmp_path)
     with pytest.raises(NotFoundError, match="2011/12"):
-        open_desk(path, "1999/00")
+        open_desk(path, OFFICIAL, "1999/00")
     storing.close_file()
 
 
@@ -174,15 +173,15 @@ def empty(day: date) -> MatchDraft:
 
 def test_two_desks_on_one_match_do_not_overwrite_each_other(tmp_path: Path) -> None:
     path = stored(tmp_path)
-    anna, bert = open_desk(path), open_desk(path)
+    anna, bert = open_desk(path, OFFICIAL), open_desk(path, OFFICIAL)
     draft = draft_of(anna, STRUCK)
     hers = replace(draft, results=((1, 1), *draft.results[1:]))
     his = replace(draft, results=(*draft.results[:-1], (1, 1)))
-    anna = record_match(anna, STRUCK, hers, "Anna")
+    anna = record_match(anna, STRUCK, hers)
     with pytest.raises(ConflictError, match="changed by somebody else"):
-        record_match(bert, STRUCK, his, "Bert")
-    assert draft_of(open_desk(path), STRUCK) == hers
-    forced = record_match(bert, STRUCK, his, "Bert", force=True)
+        record_match(bert, STRUCK, his)
+    assert draft_of(open_desk(path, OFFICIAL), STRUCK) == hers
+    forced = record_match(bert, STRUCK, his, force=True)
     assert draft_of(forced, STRUCK) == his
 
 
@@ -198,6 +197,5 @@ def test_waiving_a_gap_that_was_paid_takes_the_cash_back(tmp_path: Path) -> None
         target=gap.key,
         action=Action.WAIVE,
         reason="The board was occupied after all.",
-        by="L. Spielleiter",
     )
     assert [fee.rule for fee in match_view(after, GAP).fees if fee.paid] == []

@@ -5,17 +5,13 @@ import pytest
 
 from league import language
 from league.errors import InputError, NotFoundError
-from league.services.desk import (
-    club_view,
-    division_view,
-    explain_row,
-    match_view,
-    paragraph_views,
-    search,
-)
+from league.services.home.search import search
 from league.services.home.season_views import season_view
-from league.services.matches.division_views import explain_two
+from league.services.lists.club_views import club_view
+from league.services.matches.division_views import division_view, explain_row, explain_two
 from league.services.matches.trial_lineups import try_lineup
+from league.services.matches.views import match_view
+from league.services.rulebook.explaining import paragraph_views
 from tests.desk_world import expected, opened
 
 

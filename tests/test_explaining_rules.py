@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from league import language
+from league.facts.actors import official
 from league.facts.claims import Deregistration
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
@@ -16,10 +17,6 @@ from league.rulebooks import load
 from league.rulebooks.tuwo_stmk_2011.p06_protests import contest
 from league.rulebooks.tuwo_stmk_2011.p07_bans import may_ban
 from league.services.closing.promotion_views import promotion_desk
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.qualification import tournaments as qualification
 from league.services.qualification.explaining import explain_place
 from league.services.qualification.views import sheet
@@ -31,8 +28,10 @@ from league.services.registry.registrations import (
 )
 from league.services.rulebook.explaining import paragraph_view
 from league.services.session import transactions as storing
-from league.services.session.season_changes import change_season
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from tests import paper_world
+from tests.acting import OFFICIAL, change_season
 from tests.paper_world import BY, KREISLIGA, application
 from tests.tuwo_world import choosing, home_with, judged, match, member, values
 
@@ -53,8 +52,8 @@ def test_1_6_an_old_registration_that_ends_before_the_new_begins_is_no_second_cl
     """Notice on 19 December is in time for 1 January (I5); in November there is one Stamm club."""
     paper_world.open_world(tmp_path)
     left = date(2011, 12, 19)
-    departures.deregister(None, Deregistration("101", "601", left, left), by=BY)
-    register(None, application("101", "603", date(2011, 12, 20)), by=BY)
+    departures.deregister(None, Deregistration("101", "601", left, left), actor=official(BY))
+    register(None, application("101", "603", date(2011, 12, 20)), actor=official(BY))
     assert registration_findings(None, date(2011, 11, 21)) == []
     assert registration_findings(None, date(2012, 1, 5)) == []
     storing.close_file()
@@ -135,7 +134,7 @@ def test_1_8_a_second_home_registration_has_its_paragraph(tmp_path: Path) -> Non
         fresh = Registration("101", "603", Kind.HOME, date(2011, 9, 1))
         return replace(before, registrations=(*before.registrations, fresh))
 
-    change_season(None, second, by=BY, why="", what="registration", subject="101")
+    change_season(None, second, actor=official(BY), why="", what="registration", subject="101")
     desk = _reopened(tmp_path)
     pages = why_registered(desk, "101", "603")
     assert [page.citation for page in pages] == ["TUWO § 1.4.b", "TUWO § 1.8.b", "TUWO § 1.6"]
@@ -146,7 +145,7 @@ def test_1_8_a_second_home_registration_has_its_paragraph(tmp_path: Path) -> Non
 def _reopened(folder: Path) -> Desk:
     storing.close_file()
     (path,) = folder.glob("*.sqlite")
-    return open_desk(path, None)
+    return open_desk(path, OFFICIAL, None)
 
 
 def test_sentences_about_a_person_say_neither_he_nor_she() -> None:
@@ -252,7 +251,7 @@ def test_16_4_there_is_no_ranking_before_the_first_game(tmp_path: Path) -> None:
         system="skalicka",
     )
     name = "kl"
-    qualification.prepare(None, asked, by=BY)
+    qualification.prepare(None, asked, actor=official(BY))
     desk = _reopened(tmp_path)
     found = sheet(desk, name)
     assert [place.place for place in found.places] == [None, None, None]

@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from league.errors import StorageError
+from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.language import speaking
 from league.services import journal
 from league.services.session import transactions as storing
 from league.storage import journal as stored
 from league.storage.database import execute, rows, writing
+from tests.acting import add_ruling
 from tests.stored_world import MATCH, ruling, season
 
 DRAFT = MatchDraft(
@@ -32,9 +34,9 @@ TRIGGERS = ("journal_stays", "journal_keeps", "journal_head_grows", "journal_hea
 def path(tmp_path: Path) -> Iterator[Path]:
     path = tmp_path / "a.sqlite"
     storing.open_file(path)
-    storing.import_season(season(), "Meldereferent", "Saisonbeginn")
-    storing.record_match("2011/12", MATCH, DRAFT, "Spielleiterin")
-    storing.add_ruling("2011/12", ruling())
+    storing.import_season(season(), official("Meldereferent"), "Saisonbeginn")
+    storing.record_match("2011/12", MATCH, DRAFT, official("Spielleiterin"))
+    add_ruling("2011/12", ruling())
     yield path
     storing.close_file()
 
@@ -76,7 +78,7 @@ def test_a_recorded_match_leaves_what_stood_before(path: Path) -> None:
 
 def test_a_second_import_leaves_what_it_took_away(path: Path) -> None:
     fewer = replace(season(), players=season().players[:4], boards=(), federation="Neu")
-    storing.import_season(fewer, "Meldereferent", "Korrektur")
+    storing.import_season(fewer, official("Meldereferent"), "Korrektur")
 
     step = journal.rows()[-1]
     before, after = json.loads(step.before), json.loads(step.after)
@@ -92,7 +94,7 @@ def test_a_second_import_leaves_what_it_took_away(path: Path) -> None:
 
 def test_a_later_ruling_on_the_same_thing_shows_the_earlier_one(path: Path) -> None:
     later = ruling(reason="Doch nicht", by="Vorstand")
-    storing.add_ruling("2011/12", later)
+    add_ruling("2011/12", later)
 
     step = journal.rows()[-1]
     assert json.loads(step.before)["reason"] == "Schneesturm"
@@ -100,7 +102,7 @@ def test_a_later_ruling_on_the_same_thing_shows_the_earlier_one(path: Path) -> N
 
 
 def test_recording_the_same_again_is_no_step(path: Path) -> None:
-    storing.record_match("2011/12", MATCH, DRAFT, "Spielleiterin")
+    storing.record_match("2011/12", MATCH, DRAFT, official("Spielleiterin"))
 
     assert len(journal.rows()) == 3
 

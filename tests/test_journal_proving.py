@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.facts.people import Player
 from league.rulings import Action
@@ -19,8 +20,6 @@ from league.services import journal
 from league.services.journal import proving
 from league.services.journal.undoing import undo
 from league.services.session import transactions as storing
-from league.services.session.records import record
-from league.services.session.season_changes import change_season
 from league.storage import heads, replaying, seasons
 from league.storage import journal as stored
 from league.storage.database import rows, writing
@@ -28,6 +27,7 @@ from league.storage.fact_tables import FACT_TABLES, RowChange
 from league.storage.fact_tree import NodesInMemory, digest, leaves_of, nodes_of, update
 from league.storage.steps import COLUMNS, Step, hash_of, made
 from league.storage.stored_nodes import stored_rows
+from tests.acting import add_ruling, change_season, record
 from tests.stored_world import MATCH, ruling, season, stepping
 
 DRAFT = MatchDraft(
@@ -48,13 +48,13 @@ def path(tmp_path: Path) -> Iterator[Path]:
     """Seven steps: import, match, two decisions, a record and its withdrawal, another record."""
     path = tmp_path / "a.sqlite"
     storing.open_file(path)
-    storing.import_season(season(), "A", "")
-    storing.record_match("2011/12", MATCH, DRAFT, "A")
-    storing.add_ruling("2011/12", ruling())
-    storing.add_ruling("2011/12", ruling(Action.CONFIRM, reason="doch"))
-    record("2011/12", "thing", "k", Thing("one"), by="A", why="", what="thing")
-    record("2011/12", "thing", "k", None, by="A", why="", what="thing")
-    record(None, "thing", "k", Thing("two"), by="A", why="", what="thing")
+    storing.import_season(season(), official("A"), "")
+    storing.record_match("2011/12", MATCH, DRAFT, official("A"))
+    add_ruling("2011/12", ruling())
+    add_ruling("2011/12", ruling(Action.CONFIRM, reason="doch"))
+    record("2011/12", "thing", "k", Thing("one"), actor=official("A"), why="", what="thing")
+    record("2011/12", "thing", "k", None, actor=official("A"), why="", what="thing")
+    record(None, "thing", "k", Thing("two"), actor=official("A"), why="", what="thing")
     assert journal.verify() is None
     yield path
     storing.close_file()
@@ -128,7 +128,7 @@ def test_a_later_step_does_not_hide_it(path: Path, sql: str) -> None:
     change_season(
         None,
         lambda one: replace(one, players=(*one.players, Player("9", "Neu"))),
-        by="A",
+        actor=official("A"),
         why="",
         what="players",
     )
@@ -139,9 +139,9 @@ def test_a_later_step_does_not_hide_it(path: Path, sql: str) -> None:
 
 def test_steps_taken_back_agree_with_what_is_stored(path: Path) -> None:
     # the decisions of steps 3 and 4 bear the same time and are two deeds: step 3 still stands
-    assert undo(4, "A", "wrong") == 8
-    assert undo(7, "A", "wrong") == 9
-    assert undo(9, "A", "after all") == 10
+    assert undo(4, official("A"), "wrong") == 8
+    assert undo(7, official("A"), "wrong") == 9
+    assert undo(9, official("A"), "after all") == 10
     assert journal.verify() is None
 
 
@@ -216,7 +216,9 @@ def test_without_a_kept_head_it_says_so_and_keeps_one(path: Path) -> None:
 def test_a_head_grows_with_the_file_and_never_goes_back(path: Path) -> None:
     assert heads.kept(path) == stored.head()
     heads.replace(path, (99, "f" * 64))
-    storing.record_match("2011/12", MATCH, replace(DRAFT, results=((1, 1), (1, 1), None)), "A")
+    storing.record_match(
+        "2011/12", MATCH, replace(DRAFT, results=((1, 1), (1, 1), None)), official("A")
+    )
 
     assert heads.kept(path) == (99, "f" * 64)
     assert not proving.verdict().as_kept
@@ -246,9 +248,9 @@ def test_a_change_of_facts_without_a_step_is_refused(path: Path) -> None:
 
 def test_the_steps_of_a_transaction_are_one_deed_also_at_the_same_time(path: Path) -> None:
     with writing():
-        record(None, "thing", "a", Thing("1"), by="A", why="", what="thing")
-        record(None, "thing", "b", Thing("2"), by="A", why="", what="thing")
-    record(None, "thing", "c", Thing("3"), by="A", why="", what="thing")
+        record(None, "thing", "a", Thing("1"), actor=official("A"), why="", what="thing")
+        record(None, "thing", "b", Thing("2"), actor=official("A"), why="", what="thing")
+    record(None, "thing", "c", Thing("3"), actor=official("A"), why="", what="thing")
 
     assert [step.deed for step in stored.steps()][-3:] == [8, 8, 10]
 
@@ -257,7 +259,7 @@ def test_a_part_taken_back_leaves_nothing_for_the_step(path: Path) -> None:
     with writing():
         with pytest.raises(KeyError):
             _record_and_fail()
-        record(None, "thing", "b", Thing("2"), by="A", why="", what="thing")
+        record(None, "thing", "b", Thing("2"), actor=official("A"), why="", what="thing")
 
     assert stored.steps()[-1].deed == 8
     assert journal.verify() is None
@@ -265,7 +267,7 @@ def test_a_part_taken_back_leaves_nothing_for_the_step(path: Path) -> None:
 
 def _record_and_fail() -> None:
     with writing():
-        record(None, "thing", "a", Thing("1"), by="A", why="", what="thing")
+        record(None, "thing", "a", Thing("1"), actor=official("A"), why="", what="thing")
         raise KeyError
 
 

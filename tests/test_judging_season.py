@@ -9,7 +9,7 @@ import pytest
 from league.facts.divisions import Agreed
 from league.facts.seasons import BoardRecord
 from league.facts.squads import NationalSquadEntry
-from league.judging import judge_one, judge_season
+from league.judging import SeasonFacts, judge, judge_one, judge_season
 from tests.judging_world import Build, four_teams, rules, two_divisions
 from tests.tuwo_world import book
 
@@ -108,7 +108,7 @@ def test_7_1_d_force_majeure_is_no_failure_and_the_match_waits() -> None:
     first = build.match(1, "a1 - - -", "b1 b2 b3 b4", "=---")
     second = build.match(2, "a1 - - -", "b1 b2 b3 b4", "=---")
     excused = frozenset({(first, "A1")})
-    judgement = judge_season(build.facts, book(), (), excused)
+    judgement = judge(SeasonFacts(build.facts, excused=excused), book())
     assert (judgement.matches[first].entered, judgement.matches[first].fees) == (False, ())
     # Not counted for § 7.1.b: the second failure is the first one.
     assert rules(judgement.matches[second]) == [("7.1.a", "home", None)]
@@ -194,7 +194,7 @@ def test_2_6_e_13_6_c_the_hour_of_the_division_goes_before_15() -> None:
     ]
     for hour, both in ((time(13, 59), True), (time(14), False)):
         agreed = {"klasse-2": Agreed(start=hour)}
-        judged = judge_season(build.facts, book(), agreed=agreed)
+        judged = judge(SeasonFacts(build.facts, agreed=agreed), book())
         assert all(rules(judged.matches[key]) for key in keys) is both
         assert judged.matches[keys[1]].facts.start == hour
         # The same when one match alone is judged by its draft.
@@ -217,7 +217,7 @@ def test_4_4_d_5_the_wait_its_clubs_decided() -> None:
     # Nominated on 28 September, used on 1 October: 28 + 3 = 1 October as printed.
     key = build.match(1, "a1 a2", "b1 b2")
     for wait, expected in ((None, []), (3, []), (4, [("4.4.d.5", "home", 2)]), (0, [])):
-        judged = judge_season(build.facts, book(), agreed={"klasse-1": Agreed(wait=wait)})
+        judged = judge(SeasonFacts(build.facts, agreed={"klasse-1": Agreed(wait=wait)}), book())
         assert rules(judged.matches[key]) == expected
 
 

@@ -12,29 +12,28 @@ from rich.text import Text
 from league.facts.clubs import Team
 from league.language import use
 from league.rulings import Action, board_target
-from league.services.desk import (
-    Desk,
-    division_view,
-    open_desk,
-    rule,
-)
+from league.services.matches.changes import rule
+from league.services.matches.division_views import division_view
 from league.services.matches.statistics import statistics
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.team_names import (
     names_in,
     told_apart,
 )
+from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, run, stored
-from tests.plain_world import BY, CUP, EVENT, TOURNAMENT, full_file
+from tests.plain_world import CUP, EVENT, TOURNAMENT, full_file
+from tui.kit.alt_text import Told, mark_words, told
+from tui.kit.parts import Table
+from tui.kit.themes import NIGHT, ink_of
+from tui.pages.match.sheet import MatchSheet
+from tui.pages.page import Page
+from tui.pages.season.page import SeasonScreen
 from tui.places import places, thing_named, things
 from tui.plain import lines
 from tui.plain_words import in_text, label_of, value_of
-from tui.screens.match_sheet import MatchSheet
-from tui.screens.page import Page
-from tui.screens.season import SeasonScreen
-from tui.widgets.parts import Table
-from tui.widgets.themes import NIGHT, ink_of
-from tui.widgets.told import Told, mark_words, told
 
 THINGS = {
     "calendar": "landesliga",
@@ -63,7 +62,7 @@ def closed() -> Iterator[None]:
 @pytest.fixture(scope="module")
 def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
     path = full_file(tmp_path_factory.mktemp("plain"))
-    opened = open_desk(path)
+    opened = open_desk(path, OFFICIAL)
     storing.close_file()
     return opened
 
@@ -189,10 +188,10 @@ def test_a_paid_gap_and_the_sums_are_told(desk: Desk) -> None:
 
 
 def test_6_5_a_board_set_by_decision_is_called_so(tmp_path: Path) -> None:
-    opened = open_desk(stored(tmp_path))
+    opened = open_desk(stored(tmp_path), OFFICIAL)
     target = board_target(5, (1, 1))
     ruled = rule(
-        opened, match=STRUCK, team=None, target=target, action=Action.ADD, reason="Agreed.", by=BY
+        opened, match=STRUCK, team=None, target=target, action=Action.ADD, reason="Agreed."
     )
     board = match_lines(ruled, "landesliga/8/Schachklub Murtal")["Board: 5"]
     assert "Over the board: 1:0; Counts: ½:½; " in board
@@ -200,7 +199,7 @@ def test_6_5_a_board_set_by_decision_is_called_so(tmp_path: Path) -> None:
 
 
 def test_7_4_a_board_of_another_day_is_not_called_forfeited(tmp_path: Path) -> None:
-    opened = open_desk(stored(tmp_path))
+    opened = open_desk(stored(tmp_path), OFFICIAL)
     match = opened.judgement.matches[STRUCK]
     facts = replace(match.facts, played_on={1: match.facts.day.replace(day=20)})
     judged = replace(match, facts=facts, boards=((0, 0), *match.boards[1:]))
@@ -214,7 +213,7 @@ def test_7_4_a_board_of_another_day_is_not_called_forfeited(tmp_path: Path) -> N
 def test_two_teams_of_one_name_are_told_apart(tmp_path: Path) -> None:
     teams = [Team(id, name, "1", "d") for id, name in (("A", "Turm"), ("B", "Turm"), ("C", "Dame"))]
     assert [team.name for team in told_apart(teams)] == ["Turm (A)", "Turm (B)", "Dame"]
-    opened = open_desk(stored(tmp_path))
+    opened = open_desk(stored(tmp_path), OFFICIAL)
     world, name = opened.world, opened.team("LANDESLIGA07").name
     twin = replace(opened.team("LANDESLIGA02"), name=name)
     changed = replace(world, teams={**world.teams, twin.id: twin})

@@ -6,16 +6,13 @@ from pathlib import Path
 import pytest
 
 from league.errors import RuleBookError
+from league.facts.actors import official
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.language import use
 from league.rulebooks import load
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.registry.club_steps import standing_against
 from league.services.registry.player_why import (
     why_rating,
@@ -23,6 +20,9 @@ from league.services.registry.player_why import (
 )
 from league.services.rulebook.pages import rule_page
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 
 # SJRP 21.2.3 and 21.2.5: protest to the director; objection in writing within 5 days
 SJRP_CONTEST = "objection in writing within 5 days"
@@ -49,9 +49,9 @@ def _desk(path: Path, rulebook: str, name: str, kind: Kind, equal: str | None = 
         registrations=(Registration("1", "A", kind, date(2010, 3, 4), equal=equal),),
     )
     storing.open_file(path / "season.sqlite")
-    storing.import_season(season, "test", "")
+    storing.import_season(season, official("test"), "")
     storing.close_file()
-    return open_desk(path / "season.sqlite", None)
+    return open_desk(path / "season.sqlite", OFFICIAL, None)
 
 
 def test_tuwo_a_foreigner_of_equal_status(tmp_path: Path) -> None:

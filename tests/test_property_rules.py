@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 from fixtures.round_robin import berger
 from league.facts.accounts import DEPOSITS, FEDERATION
+from league.facts.actors import official
 from league.facts.claims import Deregistration
 from league.facts.clubs import Team
 from league.facts.matches import DRAW, LOSS, WIN
@@ -57,11 +58,11 @@ def test_1_4_b_nobody_registered_plays_before_the_day_after_the_postmark(
 ) -> None:
     with stored(paper_world.season()):
         if notice is not None:
-            deregister(None, Deregistration("109", "601", notice, notice), by="M")
+            deregister(None, Deregistration("109", "601", notice, notice), actor=official("M"))
         asked = paper_world.application("109", club, posted, kind=kind)
         if notice is None and club == "601":
             asked = replace(asked, ident="122")
-        register(None, asked, by="M", despite="whatever stands against it")
+        register(None, asked, actor=official("M"), despite="whatever stands against it")
         (mine,) = [
             one for one in paper_world.loaded().registrations if one.reported == asked.posted
         ]
@@ -83,7 +84,7 @@ def test_13_5_every_draw_is_a_proper_schedule(number: int, seed: int, double: bo
     days = tuple(date(2011, 9, 1) + timedelta(days=4 * n) for n in range(rounds))
     with stored(with_teams(number)):
         asked = AskedDraw("kl", days, seed, double=double, day=date(2011, 7, 1))
-        fixtures = draw_division(None, asked, by="M").fixtures
+        fixtures = draw_division(None, asked, actor=official("M")).fixtures
     pairs = Counter((one.home, one.away) for one in fixtures)
     meetings = Counter(frozenset((one.home, one.away)) for one in fixtures)
     assert set(pairs.values()) == {1}
@@ -117,7 +118,7 @@ def test_16_1_three_teams_meet_as_anhang_b_has_it_for_every_even_number_of_board
     boards, teams = 2 * half, ("A1", "B1", "C1")
     asked = qualification.AskedTournament("T", teams, TEN, seed=seed, system=system, boards=boards)
     with stored(league_world.season()):
-        view = qualification.prepare(None, asked, by="M")
+        view = qualification.prepare(None, asked, actor=official("M"))
         held, left = view.tournament, iter(scores)
         for number, pairs in enumerate(view.rounds, 1):
             symbols = [symbol for pair in pairs for symbol in pair]
@@ -128,7 +129,7 @@ def test_16_1_three_teams_meet_as_anhang_b_has_it_for_every_even_number_of_board
                 frozenset(two): half for two in (teams[:2], teams[1:], (teams[0], teams[2]))
             }
             results = {pair: [next(left)] for pair in pairs}
-            view = qualification.enter(None, "T", number, results, by="M")
+            view = qualification.enter(None, "T", number, results, actor=official("M"))
     # Two rounds of 3 · boards / 2 games, two half points each.
     assert sum(view.points.values()) == 2 * (3 * boards // 2) * 2
     assert sorted(team for group in view.groups for team in group) == sorted(teams)
@@ -144,11 +145,13 @@ def test_6_4_deposits_are_held_refunded_or_forfeited_and_nothing_is_lost(
     with stored(league_world.season()):
         for number, (paid, decided, granted) in enumerate(ways, 1):
             asked = protests.Filing("team", day, paid, "Wrong.", "A", event=day)
-            protests.file_protest(None, asked, by="M")
+            protests.file_protest(None, asked, actor=official("M"))
             held += 1500 * paid
             if decided:
                 won = granted and paid
-                protests.decide(None, number, granted=won, day=day, reasons="So.", by="M")
+                protests.decide(
+                    None, number, granted=won, day=day, reasons="So.", actor=official("M")
+                )
                 held -= 1500 * paid
                 lost += 1500 * (paid and not won)
             sums = statements.trial_balance(None)

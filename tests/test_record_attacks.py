@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, StorageError
+from league.facts.actors import official
 from league.facts.people import Player
 from league.facts.seasons import Season
 from league.services.journal import (
@@ -26,11 +27,10 @@ from league.services.journal import (
 )
 from league.services.journal import rows as shown_rows
 from league.services.session import transactions as storing
-from league.services.session.records import record
-from league.services.session.season_changes import change_season
 from league.storage import journal
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.stored_nodes import stored_rows
+from tests.acting import add_ruling, change_season, record
 from tests.stored_world import ruling, season
 
 pytestmark = pytest.mark.slow
@@ -39,9 +39,10 @@ _WRITER = """
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from league.services import storing
-from league.services.session.records import record
+from league.facts.actors import official
+from league.services.session import transactions as storing
 from league.storage import journal
+from tests.acting import record
 
 @dataclass(frozen=True)
 class Thing:
@@ -50,7 +51,7 @@ class Thing:
 storing.open_file(Path(sys.argv[1]))
 for number in range(int(sys.argv[2])):
     thing = Thing("x" * int(sys.argv[3]) + str(number))
-    record(None, "thing", str(number % 7), thing, by="A", why="", what="thing")
+    record(None, "thing", str(number % 7), thing, actor=official("A"), why="", what="thing")
     sys.stdout.write(f"stored {journal.head()[0]}\\n")
     sys.stdout.flush()
 """
@@ -65,7 +66,7 @@ class Thing:
 def path(tmp_path: Path) -> Iterator[Path]:
     path = tmp_path / "a.sqlite"
     storing.open_file(path)
-    storing.import_season(season(), "A", "")
+    storing.import_season(season(), official("A"), "")
     yield path
     storing.close_file()
 
@@ -139,23 +140,25 @@ def _change(chance: random.Random, number: int) -> None:
             "thing",
             str(chance.randrange(3)),
             Thing(str(number)),
-            by="A",
+            actor=official("A"),
             why="",
             what="thing",
         )
     elif kind == 1:
-        storing.add_ruling("2011/12", ruling(reason=f"reason {number}"))
+        add_ruling("2011/12", ruling(reason=f"reason {number}"))
     elif kind == 2:
         added = Player(f"9{number:05}", "Neu", f"{number}")
         change_season(
             None,
             lambda one: replace(one, players=(*one.players, added)),
-            by="A",
+            actor=official("A"),
             why="",
             what="registration",
         )
     else:
-        change_season(None, lambda one: _rated(one, chance), by="A", why="", what="ratings")
+        change_season(
+            None, lambda one: _rated(one, chance), actor=official("A"), why="", what="ratings"
+        )
 
 
 def _rated(one: Season, chance: random.Random) -> Season:
@@ -173,7 +176,7 @@ def test_undo_in_any_order_leaves_a_record_that_proves_itself(path: Path, seed: 
         steps = journal.steps()
         if chance.random() < 0.4:
             try:
-                undoing.undo(chance.choice(steps).number, "A", "tried")
+                undoing.undo(chance.choice(steps).number, official("A"), "tried")
             except InputError:
                 refused += 1
         else:
@@ -231,7 +234,7 @@ def test_a_journal_without_its_end_is_said(path: Path) -> None:
     with pytest.raises(StorageError, match="lost its end"):
         storing.last_step()
     with pytest.raises(StorageError, match="lost its end"):
-        record(None, "thing", "k", Thing("one"), by="A", why="", what="thing")
+        record(None, "thing", "k", Thing("one"), actor=official("A"), why="", what="thing")
     with pytest.raises(StorageError, match="lost its end"):
         copies.back_up()
     assert proving.verdict().whole is False

@@ -8,14 +8,12 @@ import openpyxl
 import pytest
 from pypdf import PdfReader
 
-from league.services.desk import (
-    Desk,
-    division_view,
-    draft_of,
-    match_view,
-    record_match,
-)
+from league.services.matches.changes import record_match
+from league.services.matches.division_views import division_view
+from league.services.matches.views import match_view
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.stored import draft_of
 from reports.division_report import division_pdf, division_xlsx
 from reports.match_report import match_pdf, match_xlsx
 from tests.desk_world import GAP, opened, run
@@ -29,7 +27,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     desk = opened(tmp_path)
     draft = draft_of(desk, GAP)
     results = tuple(None if at == OPEN else one for at, one in enumerate(draft.results, 1))
-    yield record_match(desk, GAP, replace(draft, results=results), "Anna Muster")
+    yield record_match(desk, GAP, replace(draft, results=results))
     storing.close_file()
 
 
@@ -88,7 +86,7 @@ def test_a_board_empty_on_both_sides_reads_as_such(tmp_path: Path) -> None:
         away=(*draft.away[:-1], None),
         results=(*draft.results[:-1], None),
     )
-    desk = record_match(before, GAP, nobody, "Anna Muster")
+    desk = record_match(before, GAP, nobody)
     view = match_view(desk, GAP)
     assert (view.boards[-1].empty, view.status) == (True, "complete")
     match_pdf(view, tmp_path / "match.pdf")

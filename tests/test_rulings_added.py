@@ -13,15 +13,14 @@ from league.findings import Fee
 from league.judging import judge_match
 from league.outcomes.judgement import MatchJudgement
 from league.rulings import Action, Ruling, added_board, added_fee, board_target, in_force
-from league.services.desk import (
-    Desk,
-    club_view,
-    journal_rows,
-    match_view,
-    open_desk,
-    rule,
-    season_view,
-)
+from league.services.home.season_views import season_view
+from league.services.journal import journal_rows
+from league.services.lists.club_views import club_view
+from league.services.matches.changes import rule
+from league.services.matches.views import match_view
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, opened
 from tests.tuwo_world import book, match
 
@@ -87,7 +86,7 @@ def test_what_adds_no_fee(target: str, cents: int | None) -> None:
 
 def add(desk: Desk, target: str, **changes: Any) -> Desk:
     what: dict[str, Any] = {"match": STRUCK, "team": None, "action": Action.ADD, "reason": "Why."}
-    return rule(desk, target=target, by="Anna Muster", **(what | changes))
+    return rule(desk, target=target, **(what | changes))
 
 
 def test_added_by_the_desk_stored_and_shown(tmp_path: Path) -> None:
@@ -95,7 +94,7 @@ def test_added_by_the_desk_stored_and_shown(tmp_path: Path) -> None:
     before = match_view(desk, STRUCK)
     desk = add(desk, board_target(1, (1, 1)))
     desk = add(desk, FEE, cents=2200)
-    after = match_view(open_desk(desk.path), STRUCK)
+    after = match_view(open_desk(desk.path, OFFICIAL), STRUCK)
     assert before.boards[0].counted != after.boards[0].counted == (1, 1)
     (fee,) = [one for one in after.fees if one.key == FEE]
     assert (fee.state, fee.cents) == ("added", 2200)

@@ -20,23 +20,22 @@ from league.services.accounts.steps import (
     reversal_step,
 )
 from league.services.accounts.views import account_view
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.registry.paper_steps import lift_step
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     file_step,
     try_step,
 )
-from tests.account_world import APRIL, BY, DAY, MAY, SEASON, done, penalty, posted
+from tests.account_world import APRIL, DAY, MAY, SEASON, done, penalty, posted
+from tests.acting import OFFICIAL
 from tests.desk_world import stored
 
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    yield open_desk(stored(tmp_path))
+    yield open_desk(stored(tmp_path), OFFICIAL)
     storing.close_file()
 
 
@@ -46,7 +45,7 @@ def test_a_payment_booked_by_mistake_is_reversed_and_its_item_open_again(desk: D
     before, steps = ledger(desk.season.federation), len(journal.rows())
     step = reversal_step("602", 2, MAY)
     with pytest.raises(InputError, match="needs its reason"):
-        file_step(desk, step, BY, "")
+        file_step(desk, step, "")
     desk, told = done(desk, step, "Booked for the wrong club.")
     club = desk.club("602").name
     sentence = "Payment of 30 May 2012 is reversed on 30 May 2012: €22.00, for the oldest items."
@@ -61,9 +60,9 @@ def test_a_payment_booked_by_mistake_is_reversed_and_its_item_open_again(desk: D
     lines = account_view(desk, "602", MAY).lines
     assert [row.what for row in lines] == ["Fee", "Payment", "Reversed"]
     assert [row.stands for row in lines] == [True, False, False]
-    assert "taken back already" in try_step(desk, step, BY).says
-    assert "takes another one back" in try_step(desk, reversal_step("602", 3, MAY), BY).says
-    assert "has no entry 4; it has 3" in try_step(desk, reversal_step("602", 4, MAY), BY).says
+    assert "taken back already" in try_step(desk, step).says
+    assert "takes another one back" in try_step(desk, reversal_step("602", 3, MAY)).says
+    assert "has no entry 4; it has 3" in try_step(desk, reversal_step("602", 4, MAY)).says
 
 
 def test_a_payout_and_a_fine_are_reversed_and_a_fee_that_stands_is_not(desk: Desk) -> None:
@@ -76,8 +75,8 @@ def test_a_payout_and_a_fine_are_reversed_and_a_fee_that_stands_is_not(desk: Des
     for number, balance in ((4, 0), (3, -1000)):
         desk, _told = done(desk, reversal_step("602", number, MAY), "By mistake.")
         assert account_view(desk, "602", MAY).balance == balance
-    assert "waive the fee first" in try_step(desk, reversal_step("602", 1, MAY), BY).says
-    early = try_step(desk, reversal_step("602", 2, APRIL), BY)
+    assert "waive the fee first" in try_step(desk, reversal_step("602", 1, MAY)).says
+    early = try_step(desk, reversal_step("602", 2, APRIL))
     assert early.says == "The entry is of 30 May 2012; it cannot be taken back on 30 Apr 2012."
 
 
@@ -91,7 +90,7 @@ def test_7_5_a_fine_taken_back_leaves_its_ban_and_says_how_to_lift_it(desk: Desk
     club = desk.club("601").name
     stays = f"{club} stays banned from 10 Jan 2012 to 30 Jun 2012 (§ 7.5)."
     told = f"{stays} “l” on the page of the club lifts the ban."
-    assert told in try_step(desk, refund_step(f"{SEASON}|fine|601|7.5|{DAY}", MAY), BY).notes
+    assert told in try_step(desk, refund_step(f"{SEASON}|fine|601|7.5|{DAY}", MAY)).notes
     desk, outcome = done(desk, reversal_step("601", 1, MAY), "On appeal.")
     assert outcome.notes == (f"The account of {club} is settled.", told)
     assert desk.club("601").suspended_on(date(2012, 6, 30))
@@ -104,11 +103,11 @@ def test_7_5_of_a_ban_that_is_over_or_lifted_nothing_is_said(desk: Desk, last: d
     desk = fined(desk, last)
     if last > MAY:
         desk, _told = done(desk, lift_step("601", MAY), "Served.")
-    assert len(try_step(desk, reversal_step("601", 1, MAY), BY).notes) == 1
+    assert len(try_step(desk, reversal_step("601", 1, MAY)).notes) == 1
 
 
 def test_1_3_a_suspension_for_arrears_is_no_ban_of_the_fine(desk: Desk) -> None:
     desk, _told = done(desk, fine_step(penalty()), "A forged report.")
     # Decided on 10 January: on 1 February the club has owed it for 22 days.
     desk, _told = done(desk, arrears_step("601", 21, date(2012, 2, 1), None))
-    assert len(try_step(desk, reversal_step("601", 1, MAY), BY).notes) == 1
+    assert len(try_step(desk, reversal_step("601", 1, MAY)).notes) == 1

@@ -8,6 +8,7 @@ import pytest
 
 from league.errors import InputError
 from league.facts.accounts import Penalty, of_club
+from league.facts.actors import official
 from league.facts.claims import Application
 from league.facts.registrations import Kind
 from league.rulings import Action
@@ -41,23 +42,22 @@ from league.services.accounts.views import (
     accounts_view,
     knows,
 )
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.registry.registrations import register
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     file_step,
     try_step,
 )
 from tests.account_world import APRIL, BY, FINE, MAY, done, posted, ruled
+from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored
 
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    yield open_desk(stored(tmp_path))
+    yield open_desk(stored(tmp_path), OFFICIAL)
     storing.close_file()
 
 
@@ -80,8 +80,8 @@ def test_of_several_charges_the_cash_waits_for_the_captains(desk: Desk) -> None:
     assert told.notes[0] == "5 in cash at the board wait until both captains confirmed them."
     assert [row.charge.cash for row in charge_rows(desk)] == [True] * 5
     left = [row.charge for row in charge_rows(desk)]
-    assert "Nothing can be posted" in try_step(desk, posting_step(left, APRIL), BY).says
-    assert "both captains" in try_step(desk, posting_step(left[:1], APRIL), BY).says
+    assert "Nothing can be posted" in try_step(desk, posting_step(left, APRIL)).says
+    assert "both captains" in try_step(desk, posting_step(left[:1], APRIL)).says
     desk, _told = done(desk, posting_step(left, APRIL, captains=True))
     assert charge_rows(desk) == ()
 
@@ -94,7 +94,7 @@ def test_what_fell_due_later_waits_for_its_day(desk: Desk) -> None:
     assert told.notes[0] == f"{len(later)} are of a later day and wait."
     found = [row.charge.reference for row in charge_rows(desk) if not row.charge.cash]
     assert found == [one.reference for one in later]
-    told = try_step(desk, posting_step(later[:1], day), BY)
+    told = try_step(desk, posting_step(later[:1], day))
     assert "cannot be posted on 31 Dec 2011" in told.says
     # The teams are named, not numbered.
     assert "|" not in told.says
@@ -103,7 +103,7 @@ def test_what_fell_due_later_waits_for_its_day(desk: Desk) -> None:
 
 def test_several_charges_are_summed_in_words(desk: Desk) -> None:
     charges = [row.charge for row in charge_rows(desk) if not row.charge.cash]
-    told = try_step(desk, posting_step(charges, date(2012, 6, 30)), BY)
+    told = try_step(desk, posting_step(charges, date(2012, 6, 30)))
     assert not any("×" in note for note in told.notes)
     fines = [one.cents for one in charges if one.rule == "7.2.c"]
     line = f"TUWO § 7.2.c: {len(fines)} charges, €{sum(fines) / 100:.2f} together"
@@ -111,7 +111,7 @@ def test_several_charges_are_summed_in_words(desk: Desk) -> None:
 
 
 def test_nothing_named_posts_nothing(desk: Desk) -> None:
-    assert try_step(desk, posting_step([], APRIL), BY).refused
+    assert try_step(desk, posting_step([], APRIL)).refused
     assert statements.trial_balance(None) == {}
     assert len(accounts.propose(None)) == len(charge_rows(desk))
 
@@ -129,11 +129,11 @@ def test_a_payment_says_what_it_settles_and_what_is_too_much(desk: Desk) -> None
     assert (row.item.cents, row.age, row.owed) == (950, 30, True)
     # 20.00 − 9.50 = 10.50
     step = payment_step("602", 2000, MAY)
-    told = try_step(desk, step, BY)
+    told = try_step(desk, step)
     assert told.notes[0].startswith("€10.50 more than is owed")
     assert told.notes[1] == f"{club} has €10.50 to its credit."
     with pytest.raises(InputError, match=r"€10\.50 would stand to its credit\. Please say why"):
-        file_step(desk, step, BY, "")
+        file_step(desk, step, "")
     desk, _told = done(desk, step, "For the next season.")
     assert account_view(desk, "602", MAY).balance == -1050
     desk, told = done(desk, payout_step("602", 1050, MAY), "On request.")
@@ -144,8 +144,8 @@ def test_a_payment_says_what_it_settles_and_what_is_too_much(desk: Desk) -> None
 def test_a_registration_fee_names_the_player_and_the_day(desk: Desk) -> None:
     """§ 1.4.a: a registration of 28 December costs € 2."""
     paper = Application("100001", "602", Kind.HOME, date(2011, 12, 28), nation="AUT")
-    register(None, paper, by=BY, why="einig", despite="einig")
-    desk = open_desk(desk.path)
+    register(None, paper, actor=official(BY), why="einig", despite="einig")
+    desk = open_desk(desk.path, OFFICIAL)
     (row,) = (row for row in charge_rows(desk, "602") if row.charge.rule == "1.4.a")
     name = desk.world.players["100001"].name
     assert row.about == f"Registration of {name}, 28 Dec 2011"
@@ -157,7 +157,7 @@ def test_a_registration_fee_names_the_player_and_the_day(desk: Desk) -> None:
 def test_a_waived_fee_is_refunded_and_one_changed_is_posted_anew(desk: Desk) -> None:
     posted(desk)
     ruled(Action.CHANGE, cents=550, reason="A mistake.")
-    desk = open_desk(desk.path)
+    desk = open_desk(desk.path, OFFICIAL)
     (row,) = refund_rows(desk, MAY)
     assert (row.posting.cents, row.now, row.posting.debit) == (2200, 550, of_club("602"))
     # 22.00 − 5.50 = 16.50
@@ -168,7 +168,7 @@ def test_a_waived_fee_is_refunded_and_one_changed_is_posted_anew(desk: Desk) -> 
     assert told.notes[0] == "€5.50 owed instead are posted anew."
     assert account_view(desk, "602", MAY).balance == 550
     ruled(Action.WAIVE, reason="A mistake.")
-    desk = open_desk(desk.path)
+    desk = open_desk(desk.path, OFFICIAL)
     desk, told = done(desk, refund_step(FINE, MAY), "All of it.")
     assert told.notes == (f"The account of {desk.club('602').name} is settled.",)
     lines = account_view(desk, "602", MAY).lines
@@ -178,7 +178,7 @@ def test_a_waived_fee_is_refunded_and_one_changed_is_posted_anew(desk: Desk) -> 
 
 
 def test_a_fee_that_stands_is_named_in_words_when_it_cannot_be_refunded(desk: Desk) -> None:
-    told = try_step(posted(desk), refund_step(FINE, MAY), BY)
+    told = try_step(posted(desk), refund_step(FINE, MAY))
     assert told.refused
     assert told.says.startswith("Round 8, board 5: ")
     assert "|" not in told.says
@@ -189,7 +189,7 @@ def test_7_5_a_fine_and_its_ceiling(desk: Desk) -> None:
     assert [rule for rule, _title in knows(desk.book).fines] == ["7.5", "7.6"]
     day = date(2012, 1, 10)
     over = Penalty("601", day, "", "7.5", 3601)
-    assert "€36.01" in try_step(desk, fine_step(over), BY).says
+    assert "€36.01" in try_step(desk, fine_step(over)).says
     ban = Penalty("601", day, "", "7.5", 3600, day, date(2012, 2, 9))
     desk, told = done(desk, fine_step(ban), "A forged report.")
     assert told.says == f"{desk.club('601').name} is fined €36.00 (§ 7.5)."
@@ -207,7 +207,7 @@ def test_1_3_a_club_in_arrears_is_suspended(desk: Desk) -> None:
     (row,) = accounts_view(desk, today, 21).arrears
     assert (row.club.id, row.cents, row.days, row.rule) == ("601", 3600, 22, "1.3")
     assert explain_arrears(desk, row, today).facts.startswith(f"{desk.club('601').name} has owed")
-    assert try_step(desk, arrears_step("601", 22, today, None), BY).refused
+    assert try_step(desk, arrears_step("601", 22, today, None)).refused
     desk, told = done(desk, arrears_step("601", 21, today, None))
     assert "may not play from 1 Feb 2012 to further notice" in told.says
     assert desk.club("601").suspended_from == today

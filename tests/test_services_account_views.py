@@ -27,18 +27,17 @@ from league.services.accounts.words import (
     account_words,
     balance_words,
 )
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from tests.account_world import APRIL, FINE, MAY, SEASON, done, posted
+from tests.acting import OFFICIAL
 from tests.desk_world import stored
 
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    yield open_desk(stored(tmp_path))
+    yield open_desk(stored(tmp_path), OFFICIAL)
     storing.close_file()
 
 

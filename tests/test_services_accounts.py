@@ -8,6 +8,7 @@ import pytest
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.accounts import FEDERATION, Charge, Status, What, of_club
+from league.facts.actors import official
 from league.rulings import Action
 from league.services import journal
 from league.services.accounts import (
@@ -22,7 +23,6 @@ from league.services.accounts.postings import (
 )
 from league.services.registry.claims import CHARGE
 from league.services.session import transactions as storing
-from league.services.session.records import record
 from tests.account_world import (
     APRIL,
     BY,
@@ -34,6 +34,7 @@ from tests.account_world import (
     ruled,
     steps,
 )
+from tests.acting import record
 from tests.desk_world import GAP, stored
 
 CASH = f"{SEASON}|match|{'|'.join(map(str, GAP))}|fee|4.4.a.2|home|6||opponent"
@@ -70,7 +71,7 @@ def test_a_fee_the_official_let_stand_is_confirmed_by_him() -> None:
 def test_confirming_posts_with_a_journal_line_and_leaves_the_rest() -> None:
     before, number = steps(), len(accounts.propose(None))
     club = debtor()
-    (charge,) = accounts.confirm(None, [FINE], APRIL, by=BY)
+    (charge,) = accounts.confirm(None, [FINE], APRIL, actor=official(BY))
     assert (charge.status, charge.by) == (Status.POSTED, BY)
     (posting,) = ledger(federation())
     assert (posting.debit, posting.credit, posting.cents) == (of_club(club), FEDERATION, 2200)
@@ -82,32 +83,32 @@ def test_confirming_posts_with_a_journal_line_and_leaves_the_rest() -> None:
 
 
 def test_the_same_fee_is_not_posted_twice() -> None:
-    accounts.confirm(None, [FINE], APRIL, by=BY)
+    accounts.confirm(None, [FINE], APRIL, actor=official(BY))
     before = steps()
     with pytest.raises(InputError, match=r"posted already \(§ 7\.2\.c\)"):
-        accounts.confirm(None, [FINE], APRIL, by=BY)
+        accounts.confirm(None, [FINE], APRIL, actor=official(BY))
     assert steps() == before
     # Named twice at once it is still one fee.
     other = accounts.propose(None)[1].reference
-    assert len(accounts.confirm(None, [other, other], APRIL, by=BY)) == 1
+    assert len(accounts.confirm(None, [other, other], APRIL, actor=official(BY))) == 1
 
 
 def test_all_at_once_leaves_cash_for_the_captains() -> None:
-    accounts.confirm(None, [], APRIL, by=BY)
+    accounts.confirm(None, [], APRIL, actor=official(BY))
     left = accounts.propose(None)
     assert {one.cash for one in left} == {True}
     # The federation has all its fees; what opponents got in cash is left out.
     assert statements.trial_balance(None)[FEDERATION] == -97500
-    accounts.confirm(None, [], APRIL, by=BY, captains=True)
+    accounts.confirm(None, [], APRIL, actor=official(BY), captains=True)
     assert accounts.propose(None) == []
     assert balanced()
 
 
 def test_4_4_a_2_cash_at_the_board_is_posted_as_paid_when_both_captains_confirm() -> None:
     with pytest.raises(InputError, match="both captains"):
-        accounts.confirm(None, [CASH], APRIL, by=BY)
+        accounts.confirm(None, [CASH], APRIL, actor=official(BY))
     assert ledger(federation()) == []
-    accounts.confirm(None, [CASH], APRIL, by=BY, captains=True)
+    accounts.confirm(None, [CASH], APRIL, actor=official(BY), captains=True)
     assert [(one.what, one.cents) for one in ledger(federation())] == [
         (What.FEE, 3000),
         (What.PAYMENT, 3000),
@@ -123,10 +124,10 @@ def test_fees_of_registrations_are_proposed_too() -> None:
     levy = Charge(DAY, of_club("601"), FEDERATION, 300, "1.8.c", "1/601/x", Status.PROPOSED)
     for one in (charge, levy):
         place = f"{one.rule} {one.reference}"
-        record(SEASON, CHARGE, place, one, by=BY, why="", what=CHARGE)
+        record(SEASON, CHARGE, place, one, actor=official(BY), why="", what=CHARGE)
     mine = [one.reference for one in accounts.propose(None) if "/601/" in one.reference]
     assert mine == [f"{SEASON}|1.4.a|1/601/x", f"{SEASON}|1.8.c|1/601/x"]
-    accounts.confirm(None, mine, DAY, by=BY)
+    accounts.confirm(None, mine, DAY, actor=official(BY))
     assert statements.statement(None, "601").balance == 1500
 
 
@@ -143,23 +144,23 @@ def test_what_cannot_be_confirmed_is_refused_and_nothing_stored(
 ) -> None:
     before = steps()
     with pytest.raises(error, match=sentence):
-        accounts.confirm(None, references, day, by=BY)
+        accounts.confirm(None, references, day, actor=official(BY))
     assert steps() == before
     assert ledger(federation()) == []
 
 
 def test_nobody_cannot_confirm() -> None:
-    with pytest.raises(InputError, match="by “”"):
-        accounts.confirm(None, [FINE], APRIL, by="")
+    with pytest.raises(InputError, match="name of the person"):
+        accounts.confirm(None, [FINE], APRIL, actor=official(""))
 
 
 def test_a_posting_taken_back_leaves_a_hole_that_no_other_is_lost_by() -> None:
     unpaid = [one.reference for one in accounts.propose(None) if not one.cash]
     first, second, third = unpaid[:3]
-    accounts.confirm(None, [first, second], APRIL, by=BY)
+    accounts.confirm(None, [first, second], APRIL, actor=official(BY))
     key = f"{federation()}/000001"
-    record(None, POSTING, key, None, by=BY, why="Taken back.", what="fee")
-    accounts.confirm(None, [third], APRIL, by=BY)
+    record(None, POSTING, key, None, actor=official(BY), why="Taken back.", what="fee")
+    accounts.confirm(None, [third], APRIL, actor=official(BY))
     assert [one.reference for one in ledger(federation())] == [second, third]
     assert first in [one.reference for one in accounts.propose(None)]
     assert balanced()
@@ -168,4 +169,4 @@ def test_a_posting_taken_back_leaves_a_hole_that_no_other_is_lost_by() -> None:
 def test_without_a_file_nothing_is_posted() -> None:
     storing.close_file()
     with pytest.raises(StorageError):
-        accounts.confirm(None, [FINE], APRIL, by=BY)
+        accounts.confirm(None, [FINE], APRIL, actor=official(BY))

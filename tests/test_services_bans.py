@@ -10,6 +10,7 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import Penalty
+from league.facts.actors import official
 from league.facts.seasons import Season
 from league.services import journal
 from league.services.accounts import (
@@ -21,10 +22,6 @@ from league.services.accounts import (
 from league.services.closing.promotion import decide
 from league.services.closing.rollover import roll_over
 from league.services.cup.rounds import draw_cup
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.home.season_tasks import dated_tasks
 from league.services.registry import bans
 from league.services.registry.banned import not_to_be_drawn
@@ -34,10 +31,13 @@ from league.services.schedule.drawing import (
     draw_division,
 )
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
 from league.services.session.opening import (
     judge_stored,
+    open_desk,
     persons_banned,
 )
+from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored
 from tests.league_world import SATURDAYS, refused, season
 from tests.league_world import stored as small
@@ -66,7 +66,7 @@ def punish(**changes: Any) -> Penalty:
         "paragraph": "7.5", "person": PLAYER,
     }  # fmt: skip
     penalty = Penalty(**(fields | changes))
-    accounts.fine(None, penalty, by="M")
+    accounts.fine(None, penalty, actor=official("M"))
     return penalty
 
 
@@ -117,10 +117,10 @@ def test_7_5_a_lifted_ban_no_longer_holds_from_that_day_on(
 ) -> None:
     punish(ban_from=played - timedelta(days=9), ban_until=played + timedelta(days=9))
     day = played + timedelta(days=lifted)
-    bans.lift_person_ban(None, PLAYER, day, by="M", reason="The court decided so.")
+    bans.lift_person_ban(None, PLAYER, day, actor=official("M"), reason="The court decided so.")
     assert (("7.5", BOARD) in found()) is banned
     with pytest.raises(InputError, match="not banned on"):
-        bans.lift_person_ban(None, PLAYER, day, by="M", reason="Again.")
+        bans.lift_person_ban(None, PLAYER, day, actor=official("M"), reason="Again.")
 
 
 @pytest.mark.parametrize(
@@ -156,18 +156,20 @@ def test_7_5_nobody_is_banned_twice_at_a_time(path: Path) -> None:
 
 def test_7_5_an_official_who_is_no_player_is_banned_by_name(path: Path) -> None:
     punish(person="Anna Muster", ban_from=date(2012, 2, 1), ban_until=date(2012, 6, 30))
-    (row,) = [one for one in dated_tasks(open_desk(path), date(2012, 3, 1)) if one.kind == "ban"]
+    (row,) = [
+        one for one in dated_tasks(open_desk(path, OFFICIAL), date(2012, 3, 1)) if one.kind == "ban"
+    ]
     assert (row.page, row.thing) == ("club", CLUB)
     assert "Anna Muster is banned from 1 Feb 2012 to 30 Jun 2012" in row.text
 
 
 def test_7_5_a_ban_outlasts_the_season_and_is_shown(path: Path) -> None:
     punish(ban_from=date(2012, 2, 1), ban_until=date(2012, 12, 31))
-    desk = open_desk(path)
+    desk = open_desk(path, OFFICIAL)
     assert "Banned from 1 Feb 2012 to 31 Dec 2012 (TUWO § 7.5)" in said(desk, date(2012, 12, 31))
     assert "Banned" not in said(desk, date(2013, 1, 1))
-    decide(None, USUAL, by="M", why="decided")
-    done = roll_over(None, "2012/13", date(2012, 7, 1), by="M", why="June")
+    decide(None, USUAL, actor=official("M"), why="decided")
+    done = roll_over(None, "2012/13", date(2012, 7, 1), actor=official("M"), why="June")
     name = desk.world.players[PLAYER].name
     assert done.banned == (f"{name}: banned from 1 Feb 2012 to 31 Dec 2012",)
     known = judge_stored("2012/13").judgement.known
@@ -199,19 +201,23 @@ NEXT = ("2012-09-22", "2012-10-13", "2012-11-10")
 def test_7_1_c_a_banned_club_is_not_drawn_silently(tmp_path: Path) -> None:
     with small(tmp_path, banned_season()) as path:
         # The ban begins with the next season: this one is drawn as ever.
-        draw_division(None, AskedDraw("kl", SATURDAYS, seed=7), by="M")
-        (row,) = [one for one in dated_tasks(open_desk(path), SATURDAYS[0]) if one.kind == "ban"]
+        draw_division(None, AskedDraw("kl", SATURDAYS, seed=7), actor=official("M"))
+        (row,) = [
+            one for one in dated_tasks(open_desk(path, OFFICIAL), SATURDAYS[0]) if one.kind == "ban"
+        ]
         assert row.text == (
             "Club A is banned from 1 Jul 2012 to 30 Jun 2013: its teams are not to be drawn."
         )
-        done = roll_over(None, "2012/13", date(2012, 7, 1), by="M", why="June")
+        done = roll_over(None, "2012/13", date(2012, 7, 1), actor=official("M"), why="June")
         assert done.banned == ("Club A: banned from 1 Jul 2012 to 30 Jun 2013",)
-        storing.choose_season("2012/13")
+        storing.choose_season("2012/13", OFFICIAL)
         days = tuple(date.fromisoformat(day) for day in NEXT)
         asked = AskedDraw("kl", days, seed=7)
         words = r"A 1 \(banned from 1 Jul 2012 to 30 Jun 2013\).*only with a reason"
-        refused(lambda: draw_division(None, asked, by="M"), words)
-        drawn = draw_division(None, asked, by="M", despite="The executive let it stay.")
+        refused(lambda: draw_division(None, asked, actor=official("M")), words)
+        drawn = draw_division(
+            None, asked, actor=official("M"), despite="The executive let it stay."
+        )
         assert "A1" in drawn.numbers
 
 
@@ -228,5 +234,10 @@ def test_7_1_c_a_ban_that_is_over_when_the_rounds_begin_stops_no_draw(tmp_path: 
 def test_15_1_a_cup_is_not_drawn_silently_either(tmp_path: Path) -> None:
     clubs = tuple(replace(one, suspended_from=date(2011, 9, 1)) for one in season().clubs)
     with small(tmp_path, replace(season(), clubs=clubs)):
-        refused(lambda: draw_cup(None, "cup", SATURDAYS[0], by="M", seed=1), "Cup A.*reason")
-        assert draw_cup(None, "cup", SATURDAYS[0], by="M", seed=1, why="They may play.").rounds
+        refused(
+            lambda: draw_cup(None, "cup", SATURDAYS[0], actor=official("M"), seed=1),
+            "Cup A.*reason",
+        )
+        assert draw_cup(
+            None, "cup", SATURDAYS[0], actor=official("M"), seed=1, why="They may play."
+        ).rounds

@@ -7,18 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.facts.calendars import CallUp, ForceMajeure, Move, MoveKind, ProtectedDate
 from league.facts.seasons import Fixture, MatchKey
 from league.judging import judge_one
 from league.services import journal
-from league.services.desk import (
-    draft_of,
-    open_desk,
-    record_match,
-)
+from league.services.matches.changes import record_match
 from league.services.schedule import calendar
 from league.services.session import transactions as storing
-from league.services.session.opening import judge_stored
+from league.services.session.opening import judge_stored, open_desk
+from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.league_world import play, refused, season, stored
 
 # Three single rounds; A1 is at home twice. 24 September 2011 is a Saturday.
@@ -46,28 +45,30 @@ OPEN = ProtectedDate("Open", date(2011, 10, 15), date(2011, 10, 16))
 
 
 def test_4_5_c_a_protected_date_shows_the_matches_on_it() -> None:
-    assert [finding.rule for finding in calendar.protect(None, OPEN, by="M")] == ["4.5.c"]
+    assert [finding.rule for finding in calendar.protect(None, OPEN, actor=official("M"))] == [
+        "4.5.c"
+    ]
     view = calendar.show_calendar(None, "kl")
     assert [(one.rule, one.team) for one in view.findings] == [("4.5.c", "A1")]
     assert calendar.protected_dates(None) == [OPEN]
-    calendar.unprotect(None, "Open", by="M")
+    calendar.unprotect(None, "Open", actor=official("M"))
     assert calendar.show_calendar(None, "kl").findings == ()
     assert journal.verify() is None
 
 
 def test_4_5_c_two_events_on_one_day_need_a_reason() -> None:
-    calendar.protect(None, OPEN, by="M")
+    calendar.protect(None, OPEN, actor=official("M"))
     other = ProtectedDate("Blitz", date(2011, 10, 16), date(2011, 10, 16))
-    refused(lambda: calendar.protect(None, other, by="M"), "16 Oct 2011.*Open")
-    calendar.protect(None, other, by="M", despite="agreed with the organiser")
+    refused(lambda: calendar.protect(None, other, actor=official("M")), "16 Oct 2011.*Open")
+    calendar.protect(None, other, actor=official("M"), despite="agreed with the organiser")
     elsewhere = ProtectedDate("Cup", OPEN.first, OPEN.last, district="Süd")
-    refused(lambda: calendar.protect(None, elsewhere, by="M"), "Open")
+    refused(lambda: calendar.protect(None, elsewhere, actor=official("M")), "Open")
 
 
 def test_4_5_b_events_of_the_same_day_in_two_kreise_do_not_meet() -> None:
-    calendar.protect(None, replace(OPEN, district="Graz"), by="M")
+    calendar.protect(None, replace(OPEN, district="Graz"), actor=official("M"))
     south = ProtectedDate("Süd", OPEN.first, OPEN.last, district="Süd")
-    assert calendar.protect(None, south, by="M") == []
+    assert calendar.protect(None, south, actor=official("M")) == []
 
 
 @pytest.mark.parametrize(
@@ -79,18 +80,20 @@ def test_4_5_b_events_of_the_same_day_in_two_kreise_do_not_meet() -> None:
     ],
 )
 def test_4_5_b_a_protected_date_that_cannot_be_is_refused(event: ProtectedDate, words: str) -> None:
-    refused(lambda: calendar.protect(None, event, by="M"), words)
+    refused(lambda: calendar.protect(None, event, actor=official("M")), words)
 
 
 def test_an_event_that_is_not_there_cannot_be_taken_off() -> None:
-    refused(lambda: calendar.unprotect(None, "Open", by="M"), "could be withdrawn")
+    refused(lambda: calendar.unprotect(None, "Open", actor=official("M")), "could be withdrawn")
 
 
 def test_4_5_a_a_round_on_a_public_holiday_is_noted() -> None:
     # 26 October is Austria's national day.
     moved = replace(ROUNDS[2], day=date(2011, 10, 26), end_date=date(2011, 10, 26))
     loaded, _rulings = storing.load()
-    storing.import_season(replace(loaded, fixtures=(*ROUNDS[:2], moved, ROUNDS[3])), "M", "")
+    storing.import_season(
+        replace(loaded, fixtures=(*ROUNDS[:2], moved, ROUNDS[3])), official("M"), ""
+    )
     (note,) = calendar.show_calendar(None, "kl").notes
     assert (note.rule, "26" in str(note.sentence)) == ("4.5.a", True)
 
@@ -106,7 +109,7 @@ FORWARD = Move(
 
 
 def test_13_6_b_with_both_consents_a_match_is_brought_forward() -> None:
-    moved = calendar.move_match(None, FORWARD, by="M")
+    moved = calendar.move_match(None, FORWARD, actor=official("M"))
     assert moved.findings == ()
     found = fixture(FIRST)
     assert (found.day, found.start, found.end_date) == (
@@ -130,12 +133,12 @@ def test_13_6_b_with_both_consents_a_match_is_brought_forward() -> None:
     ],
 )
 def test_13_6_b_a_move_without_its_papers_is_refused(asked: Move, words: str) -> None:
-    refused(lambda: calendar.move_match(None, asked, by="M"), words)
+    refused(lambda: calendar.move_match(None, asked, actor=official("M")), words)
 
 
 def test_13_6_a_a_move_past_the_end_date_needs_a_decision() -> None:
     late = replace(FORWARD, day=date(2011, 9, 25))
-    found = calendar.move_match(None, late, by="M", despite="hall closed").findings
+    found = calendar.move_match(None, late, actor=official("M"), despite="hall closed").findings
     assert [one.rule for one in found] == ["13.6.a"]
     assert [one.rule for one in calendar.show_calendar(None, "kl").findings] == ["13.6.a"]
     assert journal.rows()[-1].why == "hall closed"
@@ -144,7 +147,7 @@ def test_13_6_a_a_move_past_the_end_date_needs_a_decision() -> None:
 def test_4_1_c_two_players_called_up_postpone_with_consent() -> None:
     days = (date(2011, 10, 14), date(2011, 10, 16))
     for ident in ("a1", "a2"):
-        calendar.call_up(None, CallUp(ident, "U18", *days), by="M")
+        calendar.call_up(None, CallUp(ident, "U18", *days), actor=official("M"))
     asked = Move(
         SECOND,
         MoveKind.CALLED_UP,
@@ -153,11 +156,11 @@ def test_4_1_c_two_players_called_up_postpone_with_consent() -> None:
         called_up=frozenset({"a1", "a2"}),
         consent=date(2011, 10, 1),
     )
-    moved = calendar.move_match(None, asked, by="M")
+    moved = calendar.move_match(None, asked, actor=official("M"))
     assert moved.fixture.end_date == date(2011, 10, 29)
-    calendar.withdraw_call_up(None, "a2", "U18", by="M")
+    calendar.withdraw_call_up(None, "a2", "U18", actor=official("M"))
     again = replace(asked, day=date(2011, 10, 30))
-    refused(lambda: calendar.move_match(None, again, by="M"), r"4\.1\.c")
+    refused(lambda: calendar.move_match(None, again, actor=official("M")), r"4\.1\.c")
 
 
 @pytest.mark.parametrize(
@@ -170,12 +173,12 @@ def test_4_1_c_two_players_called_up_postpone_with_consent() -> None:
     ],
 )
 def test_4_1_c_a_call_up_that_cannot_be_is_refused(call: CallUp, words: str) -> None:
-    refused(lambda: calendar.call_up(None, call, by="M"), words)
+    refused(lambda: calendar.call_up(None, call, actor=official("M")), words)
 
 
 def test_4_1_c_a_match_with_results_is_not_moved() -> None:
     play(FIRST, (2, 0), (1, 1))
-    refused(lambda: calendar.move_match(None, FORWARD, by="M"), "has results already")
+    refused(lambda: calendar.move_match(None, FORWARD, actor=official("M")), "has results already")
 
 
 # Force majeure. On two boards one player is half a team; nobody is none: € 7 × 2 = € 14.
@@ -191,7 +194,7 @@ def test_7_1_d_force_majeure_is_no_failure_to_appear() -> None:
     assert no_show_rules(FIRST) == ["7.1.a"]
     assert [fee.cents for fee in judge_stored(None).judgement.matches[FIRST].fees] == [1400]
     paper = ForceMajeure(FIRST, "B1", date(2011, 9, 24), "road closed by mud")
-    calendar.excuse(None, paper, by="M")
+    calendar.excuse(None, paper, actor=official("M"))
     after = judge_stored(None).judgement
     assert (after.matches[FIRST].findings, after.matches[FIRST].fees) == ((), ())
     assert not after.matches[FIRST].entered
@@ -200,12 +203,12 @@ def test_7_1_d_force_majeure_is_no_failure_to_appear() -> None:
 
 def test_7_1_d_an_excused_match_is_previewed_as_it_is_judged(tmp_path: Path) -> None:
     play(FIRST)
-    calendar.excuse(None, ForceMajeure(FIRST, "B1", date(2011, 9, 24), "mud"), by="M")
-    desk = open_desk(tmp_path / "league.sqlite")
+    calendar.excuse(None, ForceMajeure(FIRST, "B1", date(2011, 9, 24), "mud"), actor=official("M"))
+    desk = open_desk(tmp_path / "league.sqlite", OFFICIAL)
     for came in (None, "b1"):
         draft = replace(draft_of(desk, FIRST), away=(came, None), results=(None, None))
         alone = judge_one(desk.judgement, desk.book, FIRST, draft)
-        record_match(desk, FIRST, draft, "M")
+        record_match(desk, FIRST, draft)
         assert alone == judge_stored(None).judgement.matches[FIRST]
         assert alone.entered == (came is not None)
 
@@ -213,13 +216,13 @@ def test_7_1_d_an_excused_match_is_previewed_as_it_is_judged(tmp_path: Path) -> 
 def test_7_1_b_force_majeure_is_not_counted() -> None:
     again = Fixture("kl", 3, "C1", "B1", date(2011, 11, 12), date(2011, 11, 12), time(15))
     loaded, _rulings = storing.load()
-    storing.import_season(replace(loaded, fixtures=(*ROUNDS[:3], again)), "M", "")
+    storing.import_season(replace(loaded, fixtures=(*ROUNDS[:3], again)), official("M"), "")
     play(FIRST)
     play(again.key)
     assert no_show_rules(again.key) == ["7.1.a", "7.1.b"]
-    calendar.excuse(None, ForceMajeure(FIRST, "B1", date(2011, 9, 24), "mud"), by="M")
+    calendar.excuse(None, ForceMajeure(FIRST, "B1", date(2011, 9, 24), "mud"), actor=official("M"))
     assert no_show_rules(again.key) == ["7.1.a"]
-    calendar.withdraw_excuse(None, FIRST, "B1", by="M", why="there was no mud")
+    calendar.withdraw_excuse(None, FIRST, "B1", actor=official("M"), why="there was no mud")
     assert no_show_rules(again.key) == ["7.1.a", "7.1.b"]
 
 
@@ -233,7 +236,7 @@ def test_7_1_d_the_match_is_played_on_its_new_day() -> None:
         proof="road closed",
         consent=date(2011, 9, 25),
     )
-    moved = calendar.move_match(None, asked, by="M")
+    moved = calendar.move_match(None, asked, actor=official("M"))
     assert moved.findings == ()
     assert fixture(FIRST).day == date(2011, 10, 1)
     assert judge_stored(None).judgement.no_shows == frozenset()
@@ -251,12 +254,14 @@ def test_7_1_e_a_home_team_that_could_not_appear_is_noted() -> None:
         proof="flood",
         consent=date(2011, 9, 25),
     )
-    assert [note.rule for note in calendar.move_match(None, asked, by="M").notes] == ["7.1.e"]
+    assert [note.rule for note in calendar.move_match(None, asked, actor=official("M")).notes] == [
+        "7.1.e"
+    ]
 
 
 def test_7_1_d_force_majeure_without_proof_or_consent_is_refused() -> None:
     asked = Move(FIRST, MoveKind.FORCE_MAJEURE, date(2011, 10, 1), team="B1")
-    refused(lambda: calendar.move_match(None, asked, by="M"), r"(?s)7\.1\.d.*7\.1\.d")
+    refused(lambda: calendar.move_match(None, asked, actor=official("M")), r"(?s)7\.1\.d.*7\.1\.d")
 
 
 @pytest.mark.parametrize(
@@ -269,4 +274,4 @@ def test_7_1_d_force_majeure_without_proof_or_consent_is_refused() -> None:
     ],
 )
 def test_7_1_d_a_claim_that_cannot_be_is_refused(paper: ForceMajeure, words: str) -> None:
-    refused(lambda: calendar.excuse(None, paper, by="M"), words)
+    refused(lambda: calendar.excuse(None, paper, actor=official("M")), words)

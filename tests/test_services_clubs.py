@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, NotFoundError, StorageError
+from league.facts.actors import official
 from league.facts.claims import Body, Consent, JointTeam, Suspension
 from league.services.registry import clubs
 from league.services.session import transactions as storing
@@ -13,8 +14,8 @@ from league.services.session.records import (
     recorded,
     versions,
 )
-from league.services.session.season_changes import change_season
 from league.storage import journal as stored
+from tests.acting import change_season
 from tests.paper_world import BY, NAME, loaded, open_world, season, steps
 
 
@@ -31,7 +32,7 @@ FIRST, LAST = date(2012, 1, 15), date(2012, 2, 29)
 def suspend(
     club: str = "601", first: date = FIRST, last: date | None = LAST, why: str = "w"
 ) -> None:
-    clubs.suspend_club(None, club, first, last, by=BY, reason=why)
+    clubs.suspend_club(None, club, first, last, actor=official(BY), reason=why)
 
 
 def test_1_3_a_suspension_is_in_the_season_and_on_record() -> None:
@@ -57,7 +58,7 @@ def test_1_3_a_suspension_is_in_the_season_and_on_record() -> None:
 )
 def test_1_3_a_suspension_is_lifted(day: date, first: date | None, last: date | None) -> None:
     suspend()
-    club = clubs.lift_suspension(None, "601", day, by=BY, reason="bezahlt")
+    club = clubs.lift_suspension(None, "601", day, actor=official(BY), reason="bezahlt")
 
     assert (club.suspended_from, club.suspended_until) == (first, last)
     (_before, after) = versions(NAME, clubs.SUSPENSION, "601/2012-01-15", Suspension)
@@ -66,7 +67,10 @@ def test_1_3_a_suspension_is_lifted(day: date, first: date | None, last: date | 
 
 def test_1_3_an_open_ended_suspension_is_lifted_at_any_later_time() -> None:
     suspend(last=None)
-    assert clubs.lift_suspension(None, "601", LAST, by=BY, reason="b").suspended_from == FIRST
+    assert (
+        clubs.lift_suspension(None, "601", LAST, actor=official(BY), reason="b").suspended_from
+        == FIRST
+    )
 
 
 @pytest.mark.parametrize(
@@ -94,7 +98,7 @@ def test_1_3_a_second_suspension_waits_for_the_first_to_be_lifted() -> None:
     with pytest.raises(InputError, match="suspended from 15 Jan 2012 to 29 Feb 2012 already"):
         suspend(first=date(2012, 4, 1), last=None)
     with pytest.raises(InputError, match="not suspended on 1 Mar 2012"):
-        clubs.lift_suspension(None, "601", date(2012, 3, 1), by=BY, reason="b")
+        clubs.lift_suspension(None, "601", date(2012, 3, 1), actor=official(BY), reason="b")
     assert steps() == 2
 
 
@@ -106,13 +110,13 @@ def test_1_1_a_neighbours_club_needs_three_consents() -> None:
     _move_team_to_the_neighbour()
     for body in (Body.HOME, Body.HOST, Body.NATIONAL):
         assert [one.rule for one in clubs.club_findings(None, day)] == ["1.1.a"]
-        clubs.record_consent(None, Consent("701", body, day, "Brief"), by=BY)
+        clubs.record_consent(None, Consent("701", body, day, "Brief"), actor=official(BY))
     assert clubs.club_findings(None, day) == []
     assert len(clubs.club_findings(None, date(2011, 9, 6))) == 1
-    clubs.withdraw_consent(None, "701", Body.HOST, by=BY, why="zurückgezogen")
+    clubs.withdraw_consent(None, "701", Body.HOST, actor=official(BY), why="zurückgezogen")
     assert len(clubs.club_findings(None, day)) == 1
     with pytest.raises(NotFoundError, match="999"):
-        clubs.record_consent(None, Consent("999", Body.HOST, day), by=BY)
+        clubs.record_consent(None, Consent("999", Body.HOST, day), actor=official(BY))
 
 
 def _move_team_to_the_neighbour() -> None:
@@ -124,7 +128,7 @@ def _move_team_to_the_neighbour() -> None:
                 replace(one, club="701") if one.id == "A2" else one for one in before.teams
             ),
         ),
-        by=BY,
+        actor=official(BY),
         why="",
         what="team",
     )
@@ -132,14 +136,14 @@ def _move_team_to_the_neighbour() -> None:
 
 def test_1_9_a_joint_team_is_announced_by_20_june() -> None:
     two = ("601", "603")
-    joint = clubs.announce_joint_team(None, "SG Mur", two, date(2011, 6, 20), by=BY)
+    joint = clubs.announce_joint_team(None, "SG Mur", two, date(2011, 6, 20), actor=official(BY))
 
     assert recorded(NAME, clubs.JOINT_TEAM, JointTeam) == {"SG Mur": joint}
     assert [one.team for one in clubs.joint_team_findings(None)] == ["A1", "A2", "C1", "C2"]
     with pytest.raises(InputError, match=r"21 Jun 2011.*1\.9"):
-        clubs.announce_joint_team(None, "SG Enns", two, date(2011, 6, 21), by=BY)
+        clubs.announce_joint_team(None, "SG Enns", two, date(2011, 6, 21), actor=official(BY))
     late = date(2011, 6, 21)
-    clubs.announce_joint_team(None, "SG Enns", two, late, by=BY, despite="Beschluss")
+    clubs.announce_joint_team(None, "SG Enns", two, late, actor=official(BY), despite="Beschluss")
     assert steps() == 2
 
 
@@ -151,7 +155,7 @@ def test_1_9_a_joint_team_has_a_name_and_two_known_clubs(
     name: str, members: tuple[str, ...]
 ) -> None:
     with pytest.raises((InputError, NotFoundError)):
-        clubs.announce_joint_team(None, name, members, date(2011, 6, 1), by=BY)
+        clubs.announce_joint_team(None, name, members, date(2011, 6, 1), actor=official(BY))
     assert steps() == 0
 
 
@@ -164,7 +168,7 @@ def test_without_its_line_in_the_journal_nothing_is_stored(
     monkeypatch.setattr(stored, "append", failing)
     tries: tuple[Callable[[], object], ...] = (
         suspend,
-        lambda: clubs.record_consent(None, Consent("701", Body.HOME, FIRST), by=BY),
+        lambda: clubs.record_consent(None, Consent("701", Body.HOME, FIRST), actor=official(BY)),
     )
     for step in tries:
         with pytest.raises(StorageError, match="disk is full"):
@@ -175,4 +179,4 @@ def test_without_its_line_in_the_journal_nothing_is_stored(
 
 def test_a_step_needs_a_name() -> None:
     with pytest.raises(InputError, match="name of the person"):
-        clubs.suspend_club(None, "601", FIRST, LAST, by=" ", reason="w")
+        clubs.suspend_club(None, "601", FIRST, LAST, actor=official(" "), reason="w")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from league.errors import InputError, NotFoundError, RuleBookError
+from league.facts.actors import official
 from league.facts.cancellations import Cancellation, Objection
 from league.facts.clubs import Club, Team
 from league.facts.drafts import MatchDraft
@@ -19,16 +20,15 @@ from league.rulebooks import load
 from league.services import journal
 from league.services.closing import cancellations
 from league.services.closing.cancellations import findings_of
-from league.services.desk import (
-    Desk,
-    open_desk,
-    record_match,
-)
 from league.services.home.season_tasks import dated_tasks
-from league.services.protests import objections
+from league.services.matches import objections
+from league.services.matches.changes import record_match
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.transactions import last_step
 from tests import league_world
+from tests.acting import OFFICIAL
 
 DAYS = (date(2026, 5, 9), date(2026, 5, 10))
 FIRST, SECOND = (("vm-u14", number, "A1", "B1") for number in (1, 2))
@@ -73,16 +73,16 @@ def play(desk: Desk, match: MatchKey) -> Desk:
         gaps_paid=(frozenset(), frozenset()),
         reported=(DAYS[match[1] - 1], DAYS[match[1] - 1]),
     )
-    return record_match(desk, match, draft, "M")
+    return record_match(desk, match, draft)
 
 
 def filed(**changes: Any) -> Objection:
     fact = Objection("vm-u14", 1, "A 1", DAYS[0], "Touch move.")
-    return objections.object_to(None, replace(fact, **changes), by="M")
+    return objections.object_to(None, replace(fact, **changes), actor=official("M"))
 
 
 def test_21_1_7_the_next_round_waits_for_the_court(path: Path) -> None:
-    desk = play(open_desk(path), FIRST)
+    desk = play(open_desk(path, OFFICIAL), FIRST)
     filed()
     with pytest.raises(InputError, match=r"round 2 cannot start.*SJRP § 21\.1\.7"):
         play(desk, SECOND)
@@ -91,19 +91,21 @@ def test_21_1_7_the_next_round_waits_for_the_court(path: Path) -> None:
     ]
     # What was begun may be corrected; and after the decision the round starts.
     assert play(desk, FIRST).judged(FIRST).entered
-    objections.decide(None, "vm-u14", 1, "A 1", DAYS[0], granted=False, by="M", reasons="No proof.")
+    objections.decide(
+        None, "vm-u14", 1, "A 1", DAYS[0], granted=False, actor=official("M"), reasons="No proof."
+    )
     assert play(desk, SECOND).judged(SECOND).entered
     assert journal.verify() is None
 
 
 def test_21_1_7_an_objection_to_the_same_round_stops_nothing(path: Path) -> None:
     filed(round=2)
-    assert play(open_desk(path), SECOND).judged(SECOND).entered
+    assert play(open_desk(path, OFFICIAL), SECOND).judged(SECOND).entered
 
 
 def test_21_1_7_the_decision_is_final_and_has_its_reasons(path: Path) -> None:
     filed()
-    decided: dict[str, Any] = {"granted": True, "by": "M", "reasons": "Right."}
+    decided: dict[str, Any] = {"granted": True, "actor": official("M"), "reasons": "Right."}
     with pytest.raises(InputError, match="needs its reasons"):
         objections.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided | {"reasons": " "})
     with pytest.raises(NotFoundError, match="No objection of B 1"):
@@ -141,16 +143,16 @@ def test_10_15_later_than_fourteen_days_before_or_without_word(
 
 
 def test_10_15_a_person_decides_on_the_ban(path: Path) -> None:
-    found = cancellations.cancel(None, cancelled(cancelled=date(2026, 9, 8)), by="M")
+    found = cancellations.cancel(None, cancelled(cancelled=date(2026, 9, 8)), actor=official("M"))
     assert "10 days before it begins" in str(found[0].sentence)
-    desk = open_desk(path)
+    desk = open_desk(path, OFFICIAL)
     (row,) = [one for one in dated_tasks(desk, date(2026, 9, 8)) if one.kind == "ban"]
     assert row.text.startswith("Club A: MDVM U14: the cancellation came on 8 Sep 2026")
     assert desk.club("A").suspended_from is None
-    given: dict[str, Any] = {"by": "M", "reason": "Decided by the board."}
+    given: dict[str, Any] = {"actor": official("M"), "reason": "Decided by the board."}
     ban = (date(2027, 1, 1), date(2027, 12, 31))
     cancellations.decide(None, "A", "MDVM U14", date(2026, 10, 1), ban=ban, **given)
-    after = open_desk(path)
+    after = open_desk(path, OFFICIAL)
     assert (after.club("A").suspended_from, after.club("A").suspended_until) == ban
     (shown,) = [one for one in dated_tasks(after, date(2026, 10, 1)) if one.kind == "ban"]
     assert "banned from 1 Jan 2027 to 31 Dec 2027" in shown.text
@@ -159,14 +161,20 @@ def test_10_15_a_person_decides_on_the_ban(path: Path) -> None:
 
 
 def test_10_15_a_person_may_decide_against_a_ban(path: Path) -> None:
-    cancellations.cancel(None, cancelled(told=False), by="M")
+    cancellations.cancel(None, cancelled(told=False), actor=official("M"))
     cancellations.decide(
-        None, "A", "MDVM U14", date(2026, 10, 1), ban=None, by="M", reason="He was ill."
+        None,
+        "A",
+        "MDVM U14",
+        date(2026, 10, 1),
+        ban=None,
+        actor=official("M"),
+        reason="He was ill.",
     )
-    assert open_desk(path).club("A").suspended_from is None
+    assert open_desk(path, OFFICIAL).club("A").suspended_from is None
     before = last_step()
     with pytest.raises(InputError, match="cannot be cancelled on 19 Sep 2026"):
-        cancellations.cancel(None, cancelled(cancelled=date(2026, 9, 19)), by="M")
+        cancellations.cancel(None, cancelled(cancelled=date(2026, 9, 19)), actor=official("M"))
     assert last_step() == before
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.seasons import MatchKey
 from league.services import journal
@@ -40,7 +41,7 @@ def free(view: CupView) -> str | None:
 
 
 def test_15_1_the_draw_is_stored_with_a_bye_and_one_match() -> None:
-    view = draw_cup(None, "cup", ONE, by="M", seed=3)
+    view = draw_cup(None, "cup", ONE, actor=official("M"), seed=3)
     assert len(view.rounds) == 1
     teams = {first(view)[2], first(view)[3], free(view)}
     assert teams == {"CA", "CB", "CC"}
@@ -50,65 +51,80 @@ def test_15_1_the_draw_is_stored_with_a_bye_and_one_match() -> None:
 
 
 def test_15_1_the_same_seed_draws_the_same() -> None:
-    view = draw_cup(None, "cup", ONE, by="M", seed=3)
-    refused(lambda: draw_cup(None, "cup", ONE, by="M", seed=3), "second draw needs a reason")
-    again = draw_cup(None, "cup", ONE, by="M", seed=3, why="a team withdrew and came back")
+    view = draw_cup(None, "cup", ONE, actor=official("M"), seed=3)
+    refused(
+        lambda: draw_cup(None, "cup", ONE, actor=official("M"), seed=3),
+        "second draw needs a reason",
+    )
+    again = draw_cup(
+        None, "cup", ONE, actor=official("M"), seed=3, why="a team withdrew and came back"
+    )
     assert again.rounds == view.rounds
 
 
 def test_15_1_the_winner_meets_the_team_with_the_bye_and_takes_the_title() -> None:
-    view = draw_cup(None, "cup", ONE, by="M", seed=3)
-    refused(lambda: next_round(None, "cup", TWO, by="M"), "Round 1 is not decided yet")
+    view = draw_cup(None, "cup", ONE, actor=official("M"), seed=3)
+    refused(lambda: next_round(None, "cup", TWO, actor=official("M")), "Round 1 is not decided yet")
     play(first(view), (2, 0), (2, 0))
-    refused(lambda: next_round(None, "cup", ONE, by="M"), "19 Nov 2011 does not come after")
-    final = next_round(None, "cup", TWO, by="M").rounds[1][0]
+    refused(
+        lambda: next_round(None, "cup", ONE, actor=official("M")), "19 Nov 2011 does not come after"
+    )
+    final = next_round(None, "cup", TWO, actor=official("M")).rounds[1][0]
     assert final.match is not None
     assert {final.home, final.away} == {first(view)[2], free(view)}
     assert final.end_date == TWO
     play(final.match, (0, 2), (1, 1))
     done = show_cup(None, "cup")
     assert (done.champion, done.title) == (final.away, "Steirischer Cup-Sieger 2012")
-    refused(lambda: next_round(None, "cup", date(2012, 3, 3), by="M"), "is over")
-    refused(lambda: draw_cup(None, "cup", ONE, by="M", why="again"), "has results already")
+    refused(lambda: next_round(None, "cup", date(2012, 3, 3), actor=official("M")), "is over")
+    refused(
+        lambda: draw_cup(None, "cup", ONE, actor=official("M"), why="again"), "has results already"
+    )
 
 
 def test_15_1_a_match_drawn_by_every_count_is_decided_by_a_recorded_lot() -> None:
-    view = draw_cup(None, "cup", ONE, by="M", seed=3)
+    view = draw_cup(None, "cup", ONE, actor=official("M"), seed=3)
     key = first(view)
-    refused(lambda: draw_lot(None, key, by="M", seed=1), "needs no lot")
+    refused(lambda: draw_lot(None, key, actor=official("M"), seed=1), "needs no lot")
     play(key, (1, 1), (1, 1))
     (tie,) = [tie for tie in show_cup(None, "cup").rounds[0] if tie.match == key]
     assert (tie.decided, tie.needs_lot) == (False, True)
-    refused(lambda: draw_lot(None, key, by="M", seed=-1), "a seed is 0 or more, not -1")
-    lot = draw_lot(None, key, by="M", seed=1)
+    refused(
+        lambda: draw_lot(None, key, actor=official("M"), seed=-1), "a seed is 0 or more, not -1"
+    )
+    lot = draw_lot(None, key, actor=official("M"), seed=1)
     (tie,) = [tie for tie in show_cup(None, "cup").rounds[0] if tie.match == key]
     assert (tie.winner, tie.lot, tie.needs_lot) == (lot.winner, 1, False)
     assert lot.winner in key[2:]
-    refused(lambda: draw_lot(None, key, by="M", seed=2), "needs no lot")
+    refused(lambda: draw_lot(None, key, actor=official("M"), seed=2), "needs no lot")
 
 
 def test_15_1_a_lot_no_longer_counts_when_the_result_is_corrected() -> None:
-    key = first(draw_cup(None, "cup", ONE, by="M", seed=3))
+    key = first(draw_cup(None, "cup", ONE, actor=official("M"), seed=3))
     play(key, (1, 1), (1, 1))
-    draw_lot(None, key, by="M", seed=1)
+    draw_lot(None, key, actor=official("M"), seed=1)
     play(key, (0, 2), (0, 2))
     (tie,) = [tie for tie in show_cup(None, "cup").rounds[0] if tie.match == key]
     assert (tie.winner, tie.lot) == (key[3], None)
 
 
 def test_15_1_a_cup_that_cannot_be_drawn_is_refused() -> None:
-    refused(lambda: draw_cup(None, "kl", ONE, by="M"), "has a table")
-    refused(lambda: draw_cup(None, "kx", ONE, by="M"), "no division “kx”")
-    refused(lambda: draw_cup(None, "cup", date(2012, 8, 1), by="M"), "not in the season")
-    refused(lambda: draw_cup(None, "cup", ONE, by="M", seed=-1), "not -1")
-    refused(lambda: draw_cup(None, "cup", ONE, by=""), "name of the person")
+    refused(lambda: draw_cup(None, "kl", ONE, actor=official("M")), "has a table")
+    refused(lambda: draw_cup(None, "kx", ONE, actor=official("M")), "no division “kx”")
+    refused(
+        lambda: draw_cup(None, "cup", date(2012, 8, 1), actor=official("M")), "not in the season"
+    )
+    refused(lambda: draw_cup(None, "cup", ONE, actor=official("M"), seed=-1), "not -1")
+    refused(lambda: draw_cup(None, "cup", ONE, actor=official("")), "name of the person")
     refused(lambda: show_cup(None, "cup"), "was not drawn yet")
-    refused(lambda: next_round(None, "cup", ONE, by="M"), "was not drawn yet")
-    refused(lambda: draw_lot(None, ("cup", 1, "CA", "CB"), by="M"), "was not drawn yet")
+    refused(lambda: next_round(None, "cup", ONE, actor=official("M")), "was not drawn yet")
+    refused(
+        lambda: draw_lot(None, ("cup", 1, "CA", "CB"), actor=official("M")), "was not drawn yet"
+    )
 
 
 def test_15_1_one_team_is_no_cup() -> None:
     loaded, _rulings = storing.load()
     teams = (Team("CA", "Cup A", "A", "cup"),)
-    storing.import_season(replace(loaded, teams=teams, squads=()), "M", "")
-    refused(lambda: draw_cup(None, "cup", ONE, by="M"), "two teams or more, not 1")
+    storing.import_season(replace(loaded, teams=teams, squads=()), official("M"), "")
+    refused(lambda: draw_cup(None, "cup", ONE, actor=official("M")), "two teams or more, not 1")

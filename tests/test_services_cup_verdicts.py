@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey
 from league.services.cup.rounds import (
@@ -15,17 +16,18 @@ from league.services.cup.rounds import (
     next_round,
     show_cup,
 )
-from league.services.desk import open_desk
 from league.services.matches.verdict_steps import (
     Again,
     replay_step,
     result_step,
     void_step,
 )
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     Step,
     file_step,
 )
+from tests.acting import OFFICIAL
 from tests.league_world import play, refused, season, stored
 
 ONE, TWO = date(2011, 11, 19), date(2012, 1, 14)
@@ -34,7 +36,7 @@ ONE, TWO = date(2011, 11, 19), date(2012, 1, 14)
 @pytest.fixture
 def path(tmp_path: Path) -> Iterator[Path]:
     with stored(tmp_path, season()) as file:
-        draw_cup(None, "cup", ONE, by="M", seed=3)
+        draw_cup(None, "cup", ONE, actor=official("M"), seed=3)
         yield file
 
 
@@ -51,7 +53,7 @@ def key() -> MatchKey:
 
 
 def decide(path: Path, step: Step) -> None:
-    file_step(open_desk(path), step, "Official", "Decided.")
+    file_step(open_desk(path, OFFICIAL), step, "Decided.")
 
 
 @pytest.mark.parametrize(("points", "side"), [((4, 0), 0), ((0, 4), 1), ((3, 1), 0)])
@@ -59,14 +61,14 @@ def test_who_wins_by_decision_goes_on_without_a_board(path: Path, points: Score,
     decide(path, result_step(key(), points))
     assert only_tie().winner == key()[2 + side]
     assert show_cup(None, "cup").champion is None
-    final = next_round(None, "cup", TWO, by="M").rounds[1][0]
+    final = next_round(None, "cup", TWO, actor=official("M")).rounds[1][0]
     assert only_tie().winner in {final.home, final.away}
 
 
 def test_decided_drawn_without_a_board_the_lot_decides(path: Path) -> None:
     decide(path, result_step(key(), (2, 2)))
     assert (only_tie().decided, only_tie().needs_lot) == (False, True)
-    lot = draw_lot(None, key(), by="M", seed=1)
+    lot = draw_lot(None, key(), actor=official("M"), seed=1)
     assert only_tie().winner == lot.winner
 
 
@@ -78,16 +80,16 @@ def test_decided_0_to_0_nobody_goes_on(path: Path) -> None:
 def test_a_void_match_decides_nothing(path: Path) -> None:
     decide(path, void_step(key()))
     assert (only_tie().decided, only_tie().needs_lot) == (False, False)
-    refused(lambda: next_round(None, "cup", TWO, by="M"), "Round 1 is not decided yet")
+    refused(lambda: next_round(None, "cup", TWO, actor=official("M")), "Round 1 is not decided yet")
 
 
 def test_the_lot_of_the_first_match_does_not_decide_the_replay(path: Path) -> None:
     again = date(2011, 12, 3)
     play(key(), (1, 1), (1, 1))
-    draw_lot(None, key(), by="M", seed=1)
+    draw_lot(None, key(), actor=official("M"), seed=1)
     decide(path, replay_step(key(), Again(again)))
     assert (only_tie().decided, only_tie().lot) == (False, None)
     play(key(), (1, 1), (1, 1), day=again)
     assert (only_tie().decided, only_tie().needs_lot) == (False, True)
-    second = draw_lot(None, key(), by="M", seed=2)
+    second = draw_lot(None, key(), actor=official("M"), seed=2)
     assert (only_tie().winner, only_tie().lot) == (second.winner, 2)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.claims import Deregistration
 from league.facts.registrations import Kind
 from league.services.registry import departures
@@ -42,7 +43,7 @@ def test_h_4_a_notice_is_passed_on_in_time(
     forwarded: date | None, today: date, rules: list[str]
 ) -> None:
     paper = Deregistration("109", "601", date(2011, 12, 19), forwarded)
-    done = departures.deregister(None, paper, by=BY, today=today)
+    done = departures.deregister(None, paper, actor=official(BY), today=today)
     assert [finding.rule for finding in done.findings] == rules
 
 
@@ -60,7 +61,7 @@ def test_h_4_a_notice_is_passed_on_in_time(
 )
 def test_a_notice_that_cannot_be_so_is_refused(paper: Deregistration, named: str) -> None:
     with pytest.raises((InputError, NotFoundError), match=named):
-        departures.deregister(None, paper, by=BY)
+        departures.deregister(None, paper, actor=official(BY))
     assert loaded() == season()
     assert steps() == 0
 
@@ -68,13 +69,15 @@ def test_a_notice_that_cannot_be_so_is_refused(paper: Deregistration, named: str
 @pytest.mark.parametrize(("day", "rules"), [(date(2011, 12, 31), []), (date(2012, 1, 1), ["H.4"])])
 def test_h_4_a_notice_is_passed_on_later(day: date, rules: list[str]) -> None:
     """Annex H 4: notices are passed on by 31 December (postmark)."""
-    departures.deregister(None, Deregistration("109", "601", date(2011, 12, 19)), by=BY)
+    departures.deregister(
+        None, Deregistration("109", "601", date(2011, 12, 19)), actor=official(BY)
+    )
     before = steps()
-    found = departures.pass_on(None, "109", "601", day, by=BY)
+    found = departures.pass_on(None, "109", "601", day, actor=official(BY))
     assert [finding.rule for finding in found] == rules
     assert steps() == before + 1
     with pytest.raises(InputError, match="passed on: "):
-        departures.pass_on(None, "109", "601", day, by=BY)
+        departures.pass_on(None, "109", "601", day, actor=official(BY))
     assert steps() == before + 1
 
 
@@ -87,10 +90,12 @@ def test_h_4_a_notice_is_passed_on_later(day: date, rules: list[str]) -> None:
     ],
 )
 def test_what_cannot_be_passed_on(ident: str, club: str, day: date, named: str) -> None:
-    departures.deregister(None, Deregistration("109", "601", date(2011, 12, 19)), by=BY)
+    departures.deregister(
+        None, Deregistration("109", "601", date(2011, 12, 19)), actor=official(BY)
+    )
     before = steps()
     with pytest.raises((InputError, NotFoundError), match=named):
-        departures.pass_on(None, ident, club, day, by=BY)
+        departures.pass_on(None, ident, club, day, actor=official(BY))
     assert steps() == before
 
 
@@ -101,24 +106,24 @@ def test_nobody_leaves_twice() -> None:
 
 
 def test_h_5_b_a_guest_becomes_home_player_after_half_a_year() -> None:
-    departures.leave_home(None, "123", "Burgenland", date(2011, 6, 10), by=BY)
+    departures.leave_home(None, "123", "Burgenland", date(2011, 6, 10), actor=official(BY))
     # half a year from 10 June ends with 10 December
-    assert departures.guests_to_home(None, date(2011, 12, 10), by=BY) == []
-    (finding,) = departures.guests_to_home(None, date(2011, 12, 11), by=BY)
+    assert departures.guests_to_home(None, date(2011, 12, 10), actor=official(BY)) == []
+    (finding,) = departures.guests_to_home(None, date(2011, 12, 11), actor=official(BY))
 
     assert (finding.rule, finding.player) == ("H.5.b", "123")
     guest, home = held("123")
     assert (guest.kind, guest.deregistered) == (Kind.GUEST, date(2011, 12, 11))
     assert (home.kind, home.eligible_from) == (Kind.HOME, date(2011, 12, 11))
-    assert departures.guests_to_home(None, date(2012, 6, 30), by=BY) == []
+    assert departures.guests_to_home(None, date(2012, 6, 30), actor=official(BY)) == []
 
 
 def test_h_5_b_who_registers_anew_stays_a_guest() -> None:
-    departures.leave_home(None, "123", "Burgenland", date(2011, 6, 10), by=BY)
+    departures.leave_home(None, "123", "Burgenland", date(2011, 6, 10), actor=official(BY))
     take("123", "603", date(2011, 12, 1), despite="H 5", left=date(2011, 6, 10))
-    assert departures.guests_to_home(None, date(2011, 12, 11), by=BY) == []
+    assert departures.guests_to_home(None, date(2011, 12, 11), actor=official(BY)) == []
 
 
 def test_h_5_b_only_a_guest_has_a_home_to_leave() -> None:
     with pytest.raises(NotFoundError, match="101 is no guest here"):
-        departures.leave_home(None, "101", "Burgenland", date(2011, 6, 10), by=BY)
+        departures.leave_home(None, "101", "Burgenland", date(2011, 6, 10), actor=official(BY))

@@ -8,13 +8,11 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.divisions import Agreed, DivisionDecision, Matter
-from league.services.schedule.division_decisions import (
-    agreed,
-    decide,
-    decisions,
-)
+from league.services.schedule.division_decisions import decide, decisions
 from league.services.session import transactions as storing
+from league.services.session.agreed import agreed
 from league.services.session.opening import judge_stored
 from tests.paper_world import BY, NAME, loaded, open_world, season, steps
 
@@ -40,9 +38,13 @@ def mode(division: str) -> str:
 
 
 def test_decisions_are_records_with_date_and_who_decided() -> None:
-    decide(None, asked("official", "Muster Anna"), by=BY)
-    decide(None, asked("rule", "Beginn in Bichl um 14 Uhr.", decided_by="Kreistag Süd"), by=BY)
-    decide(None, asked("rule", "Heimrecht wird getauscht."), by=BY)
+    decide(None, asked("official", "Muster Anna"), actor=official(BY))
+    decide(
+        None,
+        asked("rule", "Beginn in Bichl um 14 Uhr.", decided_by="Kreistag Süd"),
+        actor=official(BY),
+    )
+    decide(None, asked("rule", "Heimrecht wird getauscht."), actor=official(BY))
 
     assert [
         (one.matter, one.what, one.decided, one.decided_by) for one in decisions(None, "kl")
@@ -56,10 +58,14 @@ def test_decisions_are_records_with_date_and_who_decided() -> None:
 
 
 def test_a_later_decision_takes_the_place_of_the_earlier_one() -> None:
-    decide(None, asked("official", "Muster Anna"), by=BY)
-    decide(None, asked("official", "Muster Karl", decided=date(2012, 1, 7)), by=BY)
-    decide(None, asked("rule", "Heimrecht wird getauscht."), by=BY)
-    decide(None, asked("rule", "Heimrecht wird getauscht.", decided=date(2012, 1, 7)), by=BY)
+    decide(None, asked("official", "Muster Anna"), actor=official(BY))
+    decide(None, asked("official", "Muster Karl", decided=date(2012, 1, 7)), actor=official(BY))
+    decide(None, asked("rule", "Heimrecht wird getauscht."), actor=official(BY))
+    decide(
+        None,
+        asked("rule", "Heimrecht wird getauscht.", decided=date(2012, 1, 7)),
+        actor=official(BY),
+    )
     assert [(one.what, one.decided) for one in decisions(None)] == [
         ("Heimrecht wird getauscht.", date(2012, 1, 7)),
         ("Muster Karl", date(2012, 1, 7)),
@@ -67,7 +73,7 @@ def test_a_later_decision_takes_the_place_of_the_earlier_one() -> None:
 
 
 def test_14_1_the_mode_decided_is_the_divisions_mode() -> None:
-    decide(None, asked("mode", "elo", "k1"), by=BY)
+    decide(None, asked("mode", "elo", "k1"), actor=official(BY))
     assert (mode("k1"), mode("kl")) == ("elo", "kader")
 
 
@@ -87,18 +93,20 @@ def test_14_1_13_1_4_4_c_4_modes_that_may_not_be_chosen(
     division: str, what: str, rule: str | None
 ) -> None:
     if rule is None:
-        assert decide(None, asked("mode", what, division), by=BY) == ()
+        assert decide(None, asked("mode", what, division), actor=official(BY)) == ()
         return
     with pytest.raises(InputError, match=rule.replace(".", r"\.")):
-        decide(None, asked("mode", what, division), by=BY)
+        decide(None, asked("mode", what, division), actor=official(BY))
     assert (mode(division), steps()) == ("kader", 0)
-    found = decide(None, asked("mode", what, division), by=BY, despite="Landesvorstand")
+    found = decide(
+        None, asked("mode", what, division), actor=official(BY), despite="Landesvorstand"
+    )
     assert ([one.rule for one in found], mode(division)) == ([rule], what)
 
 
 def test_4_4_d_5_13_6_c_wait_and_hour_count_in_judging() -> None:
-    decide(None, asked("wait", "7", "ll"), by=BY)
-    decide(None, asked("start", "9:30", "ll"), by=BY)
+    decide(None, asked("wait", "7", "ll"), actor=official(BY))
+    decide(None, asked("start", "9:30", "ll"), actor=official(BY))
     assert agreed(NAME) == {"ll": Agreed(7, time(9, 30))}
     matches = judge_stored(None).judgement.matches.values()
     assert {(one.facts.start, one.facts.nomination_wait) for one in matches} == {(time(9, 30), 7)}
@@ -120,11 +128,11 @@ def test_4_4_d_5_13_6_c_wait_and_hour_count_in_judging() -> None:
 )
 def test_what_cannot_be_so_is_refused(decision: DivisionDecision, words: str) -> None:
     with pytest.raises((InputError, NotFoundError), match=words):
-        decide(None, decision, by=BY)
+        decide(None, decision, actor=official(BY))
     assert (steps(), decisions(None)) == (0, [])
 
 
 def test_the_wait_may_be_a_year_and_a_day_typed_with_zeros_is_the_same() -> None:
-    decide(None, asked("wait", "365"), by=BY)
-    decide(None, asked("wait", "007"), by=BY)
+    decide(None, asked("wait", "365"), actor=official(BY))
+    decide(None, asked("wait", "007"), actor=official(BY))
     assert [one.what for one in decisions(None)] == ["7"]

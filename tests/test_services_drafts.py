@@ -9,15 +9,18 @@ from time import monotonic
 import pytest
 
 from league.errors import StorageError
-from league.services import desk
+from league.facts.actors import official
+from league.services.matches.changes import record_match
 from league.services.session import drafts
 from league.services.session import transactions as storing
 from league.services.session.drafts import TypedMatch
 from league.services.session.fact_json import from_text
+from league.services.session.opening import open_desk
 from league.services.session.stored import TypedList
 from league.storage import drafts as stored_drafts
 from league.storage import migrations, records
 from league.storage.database import BUSY_MS, rows, writing
+from tests.acting import OFFICIAL
 from tests.draft_world import DEAD, SEASON, left
 from tests.tui_season import PLAYED, season_file
 
@@ -28,18 +31,18 @@ def test_a_draft_does_not_wait_long_for_another_program(
     monkeypatch.setattr(stored_drafts, "PATIENCE_MS", 20)
     path = season_file(tmp_path)
     left(path, (0, 0))
-    found = desk.open_desk(path)
+    found = open_desk(path, OFFICIAL)
     (draft,) = drafts.kept(found)
     change = {draft.thing: (None, False)}
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         began = monotonic()
         with pytest.raises(StorageError):
-            drafts.keep(change, "Other", DEAD)
+            drafts.keep(change, official("Other"), DEAD)
         # any other change waits ten seconds
         assert monotonic() - began < 5
     assert rows("PRAGMA busy_timeout") == [(BUSY_MS,)]
-    drafts.keep(change, "Other", DEAD)
+    drafts.keep(change, official("Other"), DEAD)
     assert drafts.kept(found) == []
     storing.close_file()
 
@@ -68,7 +71,7 @@ def test_a_list_begun_in_an_old_file_is_a_draft_in_a_new_one(tmp_path: Path) -> 
 def test_a_draft_that_another_program_went_on_with_is_not_taken_up(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     left(path, (0, 0))
-    found = desk.open_desk(path)
+    found = open_desk(path, OFFICIAL)
     (draft,) = drafts.kept(found)
     left(path, (0, 0), (0, 0))
     storing.open_file(path)
@@ -81,10 +84,10 @@ def test_a_draft_that_another_program_went_on_with_is_not_taken_up(tmp_path: Pat
 def test_a_draft_of_what_is_stored_by_now_is_none_and_goes(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     left(path, (0, 0))
-    found = desk.open_desk(path)
+    found = open_desk(path, OFFICIAL)
     (draft,) = drafts.kept(found)
     assert isinstance(draft.typed, TypedMatch)
-    found = desk.record_match(found, PLAYED, draft.typed.typed, "Official")
+    found = record_match(found, PLAYED, draft.typed.typed)
     assert drafts.kept(found) == []
     assert len(stored_drafts.drafts(SEASON)) == 1
     drafts.tidy(found)
@@ -94,7 +97,7 @@ def test_a_draft_of_what_is_stored_by_now_is_none_and_goes(tmp_path: Path) -> No
 def test_a_draft_of_a_later_version_can_be_dropped_and_stops_nothing(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     left(path, (0, 0))
-    found = desk.open_desk(path)
+    found = open_desk(path, OFFICIAL)
     with writing():
         row = stored_drafts.drafts(SEASON)[0]
         stored_drafts.put(replace(row, body='{"later": 1}'))

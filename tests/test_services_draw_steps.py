@@ -4,16 +4,18 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
+from league.facts.actors import official
 from league.facts.calendars import ProtectedDate
 from league.facts.seasons import Season
-from league.services.desk import open_desk
 from league.services.schedule.calendar import protect
 from league.services.schedule.draw_steps import draw_step
 from league.services.schedule.drawing import AskedDraw
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     Outcome,
     try_step,
 )
+from tests.acting import OFFICIAL
 from tests.league_world import SATURDAYS, season, stored
 from tests.test_services_drawing import numbered
 
@@ -21,7 +23,7 @@ HIDDEN = "The lots are drawn when this is stored; seed and result then stand in 
 
 
 def told(path: Path, asked: AskedDraw) -> Outcome:
-    return try_step(open_desk(path), draw_step(asked), "M")
+    return try_step(open_desk(path, OFFICIAL), draw_step(asked))
 
 
 def turned(folder: Path, before: Season) -> Outcome:
@@ -50,7 +52,7 @@ def test_13_5_a_single_new_team_gets_the_free_number_without_a_lot(tmp_path: Pat
 def test_4_5_c_a_protected_day_is_told_once_and_of_no_pairing(tmp_path: Path) -> None:
     with stored(tmp_path, season()) as path:
         event = ProtectedDate("Open Graz", SATURDAYS[1], SATURDAYS[1])
-        protect(None, event, by="M")
+        protect(None, event, actor=official("M"))
         outcome = told(path, AskedDraw("kl", SATURDAYS))
         # Two matches of round 2 are set for that day.
         (found,) = [one for one in outcome.findings if one.rule == "4.5.c"]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import BoardRecord, Season
@@ -44,11 +45,11 @@ def stored_numbers() -> dict[str, int | None]:
 
 @pytest.mark.usefixtures("opened")
 def test_13_5_the_same_seed_draws_the_same_and_the_draw_is_stored() -> None:
-    first = draw_division(None, KL, by="M")
+    first = draw_division(None, KL, actor=official("M"))
     assert sorted(first.numbers.values()) == [1, 2, 3, 4]
     assert stored_numbers() == dict(first.numbers)
-    again = draw_division(None, replace(KL, seed=8), by="M", why="shown to the clubs")
-    back = draw_division(None, KL, by="M", why="the first seed counts")
+    again = draw_division(None, replace(KL, seed=8), actor=official("M"), why="shown to the clubs")
+    back = draw_division(None, KL, actor=official("M"), why="the first seed counts")
     assert back.numbers == first.numbers
     assert again.draw.seed == 8
     held = draw_on_record(None, "kl")
@@ -59,7 +60,7 @@ def test_13_5_the_same_seed_draws_the_same_and_the_draw_is_stored() -> None:
 
 @pytest.mark.usefixtures("opened")
 def test_13_5_the_fixtures_are_bergers_on_the_end_dates() -> None:
-    drawn = draw_division(None, KL, by="M")
+    drawn = draw_division(None, KL, actor=official("M"))
     team = {number: name for name, number in drawn.numbers.items()}
     # FIDE C.05, table for 4: 1-4 2-3, then 4-3 1-2, then 2-4 3-1.
     table = [[(1, 4), (2, 3)], [(4, 3), (1, 2)], [(2, 4), (3, 1)]]
@@ -80,21 +81,27 @@ def test_13_6_c_rounds_are_drawn_with_the_hour_of_the_division(
 ) -> None:
     if decided is not None:
         day = date(2011, 7, 2)
-        decide(None, DivisionDecision("kl", Matter.START, decided, day, "Kreistag"), by="M")
-    assert {one.start for one in draw_division(None, KL, by="M").fixtures} == {hour}
+        decide(
+            None,
+            DivisionDecision("kl", Matter.START, decided, day, "Kreistag"),
+            actor=official("M"),
+        )
+    assert {one.start for one in draw_division(None, KL, actor=official("M")).fixtures} == {hour}
 
 
 @pytest.mark.usefixtures("opened")
 def test_13_5_without_a_seed_one_is_chosen_and_recorded() -> None:
-    drawn = draw_division(None, replace(KL, seed=None), by="M")
-    again = draw_division(None, replace(KL, seed=drawn.draw.seed), by="M", why="once more")
+    drawn = draw_division(None, replace(KL, seed=None), actor=official("M"))
+    again = draw_division(
+        None, replace(KL, seed=drawn.draw.seed), actor=official("M"), why="once more"
+    )
     assert again.numbers == drawn.numbers
 
 
 @pytest.mark.usefixtures("opened")
 def test_4_1_b_a_double_round_has_twice_as_many_rounds() -> None:
     days = (*SATURDAYS, date(2012, 1, 14), date(2012, 2, 4), date(2012, 3, 3))
-    drawn = draw_division(None, AskedDraw("kl", days, seed=7, double=True), by="M")
+    drawn = draw_division(None, AskedDraw("kl", days, seed=7, double=True), actor=official("M"))
     first, second = drawn.fixtures[0], drawn.fixtures[6]
     assert len(drawn.fixtures) == 12
     assert (first.home, first.away) == (second.away, second.home)
@@ -102,7 +109,7 @@ def test_4_1_b_a_double_round_has_twice_as_many_rounds() -> None:
 
 @pytest.mark.usefixtures("opened")
 def test_13_5_the_day_of_the_draw_is_the_divisions() -> None:
-    draw_division(None, replace(KL, day=date(2011, 6, 25)), by="M")
+    draw_division(None, replace(KL, day=date(2011, 6, 25)), actor=official("M"))
     loaded, _rulings = storing.load()
     assert {one.id: one.draw for one in loaded.divisions}["kl"] == date(2011, 6, 25)
 
@@ -112,7 +119,7 @@ def test_13_5_in_the_second_year_numbers_are_turned_and_newcomers_draw_the_rest(
 ) -> None:
     # D1 is new: it draws the only free number 4. Turned, k becomes 5 − k.
     with stored(tmp_path, numbered({"A1": 1, "B1": 2, "C1": 3, "F1": 4}), season()):
-        drawn = draw_division(None, replace(KL, second_year=True), by="M")
+        drawn = draw_division(None, replace(KL, second_year=True), actor=official("M"))
         assert dict(drawn.numbers) == {"D1": 1, "C1": 2, "B1": 3, "A1": 4}
         assert stored_numbers() == dict(drawn.numbers)
 
@@ -121,22 +128,27 @@ def test_13_5_a_draw_in_the_wrong_year_needs_a_reason(tmp_path: Path) -> None:
     before = replace(season("2010/11"), list_date=date(2010, 7, 1))
     days = (date(2010, 9, 25), date(2010, 10, 16), date(2010, 11, 13))
     with stored(tmp_path, before):
-        draw_division(None, AskedDraw("kl", days, seed=1), by="M")
-        storing.import_season(season(), "M", "")
-        refused(lambda: draw_division(None, KL, by="M"), "2012 turns the numbers drawn for 2011")
-        assert draw_division(None, KL, by="M", despite="decided anew").draw.seed == 7
+        draw_division(None, AskedDraw("kl", days, seed=1), actor=official("M"))
+        storing.import_season(season(), official("M"), "")
+        refused(
+            lambda: draw_division(None, KL, actor=official("M")),
+            "2012 turns the numbers drawn for 2011",
+        )
+        assert draw_division(None, KL, actor=official("M"), despite="decided anew").draw.seed == 7
 
 
 def test_13_5_two_years_after_a_draw_nothing_is_turned(tmp_path: Path) -> None:
     before = replace(season("2009/10"), list_date=date(2009, 7, 1))
     days = (date(2009, 9, 26), date(2009, 10, 17), date(2009, 11, 14))
     with stored(tmp_path, before):
-        draw_division(None, AskedDraw("kl", days, seed=1), by="M")
-        storing.import_season(numbered({"A1": 1, "B1": 2, "C1": 3, "D1": 4}), "M", "")
-        storing.import_season(season(), "M", "")
+        draw_division(None, AskedDraw("kl", days, seed=1), actor=official("M"))
+        storing.import_season(numbered({"A1": 1, "B1": 2, "C1": 3, "D1": 4}), official("M"), "")
+        storing.import_season(season(), official("M"), "")
         turned = replace(KL, second_year=True)
-        refused(lambda: draw_division(None, turned, by="M"), "new draw; the last was 2010")
-        draw_division(None, KL, by="M")
+        refused(
+            lambda: draw_division(None, turned, actor=official("M")), "new draw; the last was 2010"
+        )
+        draw_division(None, KL, actor=official("M"))
 
 
 FAULTS = [
@@ -160,21 +172,27 @@ FAULTS = [
 @pytest.mark.usefixtures("opened")
 @pytest.mark.parametrize(("asked", "words"), FAULTS)
 def test_a_draw_that_cannot_be_is_refused(asked: AskedDraw, words: str) -> None:
-    refused(lambda: draw_division(None, asked, by="M"), words)
+    refused(lambda: draw_division(None, asked, actor=official("M")), words)
 
 
 @pytest.mark.usefixtures("opened")
 def test_a_second_draw_needs_a_reason_and_a_draw_a_name() -> None:
-    refused(lambda: draw_division(None, KL, by=" "), "name of the person")
-    draw_division(None, KL, by="M")
-    refused(lambda: draw_division(None, KL, by="M"), "with seed 7; a second draw needs a reason")
+    refused(lambda: draw_division(None, KL, actor=official(" ")), "name of the person")
+    draw_division(None, KL, actor=official("M"))
+    refused(
+        lambda: draw_division(None, KL, actor=official("M")),
+        "with seed 7; a second draw needs a reason",
+    )
 
 
 def test_a_division_with_results_is_not_drawn_again(tmp_path: Path) -> None:
     with stored(tmp_path, season()):
-        drawn = draw_division(None, KL, by="M")
+        drawn = draw_division(None, KL, actor=official("M"))
         key = drawn.fixtures[0].key
         loaded, _rulings = storing.load()
         boards = (BoardRecord(key, 1, None, None, (2, 0)),)
-        storing.import_season(replace(loaded, boards=boards), "M", "")
-        refused(lambda: draw_division(SEASON, KL, by="M", why="again"), "has results already")
+        storing.import_season(replace(loaded, boards=boards), official("M"), "")
+        refused(
+            lambda: draw_division(SEASON, KL, actor=official("M"), why="again"),
+            "has results already",
+        )

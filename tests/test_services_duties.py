@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.language import speaking
-from league.services.desk import open_desk
 from league.services.home.season_tasks import dated_tasks
 from league.services.registry.duties import (
     add_duty,
@@ -18,10 +18,12 @@ from league.services.registry.duties import (
     reported_step,
 )
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     file_step,
     try_step,
 )
+from tests.acting import OFFICIAL
 from tests.desk_world import run
 from tests.paper_world import BY, open_world, steps
 
@@ -48,12 +50,14 @@ def _world(tmp_path: Path) -> Iterator[None]:
 def test_a_report_is_late_from_the_day_after_it_was_due(
     paragraph: str, day: date, due: date
 ) -> None:
-    assert add_duty(None, paragraph, "109", day, by=BY).due == due
+    assert add_duty(None, paragraph, "109", day, actor=official(BY)).due == due
     after = due + timedelta(days=1)
     assert [row.found for row in duty_rows(None, due)] == [()]
     assert [one.rule for row in duty_rows(None, after) for one in row.found] == [paragraph]
-    assert report_duty(None, 1, due, by=BY).found == ()
-    assert [one.rule for one in report_duty(None, 1, after, by=BY).found] == [paragraph]
+    assert report_duty(None, 1, due, actor=official(BY)).found == ()
+    assert [one.rule for one in report_duty(None, 1, after, actor=official(BY)).found] == [
+        paragraph
+    ]
 
 
 def test_a_report_needs_a_paragraph_that_asks_for_it_and_words() -> None:
@@ -61,18 +65,18 @@ def test_a_report_needs_a_paragraph_that_asks_for_it_and_words() -> None:
         with pytest.raises(
             InputError, match=r"“7\.3” of TUWO asks for no report; these do: 5\.3, 5\.4\.a"
         ):
-            add_duty(None, "7.3", "list", date(2012, 3, 1), by=BY)
+            add_duty(None, "7.3", "list", date(2012, 3, 1), actor=official(BY))
         with pytest.raises(InputError, match="what is to be reported"):
-            add_duty(None, "5.3", "  ", date(2012, 3, 1), by=BY)
+            add_duty(None, "5.3", "  ", date(2012, 3, 1), actor=official(BY))
         with pytest.raises(NotFoundError, match="no report number 7"):
-            report_duty(None, 7, date(2012, 3, 1), by=BY)
+            report_duty(None, 7, date(2012, 3, 1), actor=official(BY))
     assert duty_rows(None, date(2012, 3, 1)) == []
 
 
 def test_reports_are_numbered_and_what_is_due_first_stands_first() -> None:
     before = steps()
-    add_duty(None, "§ 5.3", "Open", date(2012, 5, 15), by=BY)
-    add_duty(None, "14.5.b", "Kreistag", date(2012, 2, 1), by=BY)
+    add_duty(None, "§ 5.3", "Open", date(2012, 5, 15), actor=official(BY))
+    add_duty(None, "14.5.b", "Kreistag", date(2012, 2, 1), actor=official(BY))
     found = duty_rows(None, date(2012, 2, 1))
     assert [(row.duty.number, row.citation) for row in found] == [
         (2, "TUWO § 14.5.b"),
@@ -83,14 +87,14 @@ def test_reports_are_numbered_and_what_is_due_first_stands_first() -> None:
 
 def test_a_report_stands_in_the_work_list_until_it_came(tmp_path: Path) -> None:
     day = date(2012, 3, 1)
-    desk = open_desk(tmp_path / "a.sqlite")
-    seen = try_step(desk, duty_step("14.5.b", "Kreistag Süd", day), BY)
+    desk = open_desk(tmp_path / "a.sqlite", OFFICIAL)
+    seen = try_step(desk, duty_step("14.5.b", "Kreistag Süd", day))
     assert "15" in seen.says
-    desk = file_step(desk, duty_step("14.5.b", "Kreistag Süd", day), BY, "")
+    desk = file_step(desk, duty_step("14.5.b", "Kreistag Süd", day), "")
     mine = [one for one in dated_tasks(desk, day) if one.kind == "duty"]
     assert [(one.thing, one.due, one.left) for one in mine] == [("1", date(2012, 3, 15), 14)]
     assert not [one for one in dated_tasks(desk, day - timedelta(days=17)) if one.kind == "duty"]
-    desk = file_step(desk, reported_step(1, date(2012, 3, 16)), BY, "")
+    desk = file_step(desk, reported_step(1, date(2012, 3, 16)), "")
     assert not [one for one in dated_tasks(desk, day) if one.kind == "duty"]
 
 

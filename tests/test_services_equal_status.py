@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.claims import Evidence, GrantedStatus
 from league.facts.people import Player
 from league.facts.registrations import Registration
@@ -42,7 +43,7 @@ def _held() -> tuple[Registration, ...]:
 
 
 def test_1_7_e_the_status_holds_from_the_decision_on() -> None:
-    granted = grant_equal_status(None, "601", "121", RESIDENT, by=BY)
+    granted = grant_equal_status(None, "601", "121", RESIDENT, actor=official(BY))
 
     assert [foreigner(day) for day in (date(2011, 9, 30), DECIDED)] == [True, False]
     assert all(
@@ -52,14 +53,14 @@ def test_1_7_e_the_status_holds_from_the_decision_on() -> None:
 
 
 def test_1_7_e_it_is_withdrawn_when_the_residence_ends() -> None:
-    grant_equal_status(None, "601", "121", RESIDENT, by=BY)
+    grant_equal_status(None, "601", "121", RESIDENT, actor=official(BY))
     gone = date(2012, 2, 1)
-    ended = withdraw_equal_status(None, "601", "121", gone, by=BY, reason="verzogen")
+    ended = withdraw_equal_status(None, "601", "121", gone, actor=official(BY), reason="verzogen")
 
     assert [foreigner(day) for day in (date(2012, 1, 31), gone)] == [False, True]
     assert ended == GrantedStatus("121", "601", RESIDENT, withdrawn=gone)
     with pytest.raises(InputError, match="no equal status on 1 Feb 2012"):
-        withdraw_equal_status(None, "601", "121", gone, by=BY, reason="verzogen")
+        withdraw_equal_status(None, "601", "121", gone, actor=official(BY), reason="verzogen")
 
 
 @pytest.mark.parametrize(
@@ -73,19 +74,26 @@ def test_1_7_e_it_is_withdrawn_when_the_residence_ends() -> None:
 )
 def test_1_7_e_no_other_equal_status_is_withdrawn(evidence: Evidence) -> None:
     youth = Player("130", "Jung", "Cy", date(1994, 1, 1), nation="CRO")
-    register(None, application("130", "601", date(2011, 9, 1), nation="CRO"), by=BY, player=youth)
-    grant_equal_status(None, "601", "130", evidence, by=BY)
+    register(
+        None,
+        application("130", "601", date(2011, 9, 1), nation="CRO"),
+        actor=official(BY),
+        player=youth,
+    )
+    grant_equal_status(None, "601", "130", evidence, actor=official(BY))
     before = steps()
 
     with pytest.raises(InputError, match=rf"only that of § 1\.7\.e .*1\.7\.{evidence.letter}"):
-        withdraw_equal_status(None, "601", "130", date(2012, 2, 1), by=BY, reason="verzogen")
+        withdraw_equal_status(
+            None, "601", "130", date(2012, 2, 1), actor=official(BY), reason="verzogen"
+        )
     assert steps() == before
 
 
 def test_a_registration_not_yet_in_force_takes_the_status_whole() -> None:
     asked = application("122", "601", date(2011, 9, 30), nation="CRO")
-    register(None, asked, by=BY)
-    grant_equal_status(None, "601", "122", RESIDENT, by=BY)
+    register(None, asked, actor=official(BY))
+    grant_equal_status(None, "601", "122", RESIDENT, actor=official(BY))
 
     (one,) = [one for one in loaded().registrations if one.ident == "122"]
     assert (one.equal, one.eligible_from) == ("e", DECIDED)
@@ -109,6 +117,6 @@ def test_what_cannot_be_granted_is_refused(
     club: str, ident: str, evidence: Evidence, named: str
 ) -> None:
     with pytest.raises((InputError, NotFoundError), match=named):
-        grant_equal_status(None, club, ident, evidence, by=BY)
+        grant_equal_status(None, club, ident, evidence, actor=official(BY))
     assert loaded() == season()
     assert steps() == 0

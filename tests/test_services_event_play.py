@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
 from league.facts.events import EventFile
 from league.services import journal
-from league.services.desk import open_desk
 from league.services.events import (
     play as event_play,
 )
@@ -22,7 +22,9 @@ from league.services.events import (
 from league.services.events.sheets import event_sheet
 from league.services.events.tables import event_table
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from league.storage.database import opened
+from tests.acting import OFFICIAL
 from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world
 from tests.test_services_events import youths
 
@@ -44,30 +46,32 @@ def _file(tmp_path: Path) -> Iterator[None]:
 
 
 def create(kind: str, id: str = "e") -> None:
-    events.create_event(None, EventFile(id, kind, 2012, EVENT_DAY, FULL), by=BY)
-    events.issue_event(None, id, ISSUED, by=BY)
+    events.create_event(None, EventFile(id, kind, 2012, EVENT_DAY, FULL), actor=official(BY))
+    events.issue_event(None, id, ISSUED, actor=official(BY))
 
 
 def enter(number: int, **changes: Any) -> None:
     """Enter the team that begins with this youth."""
     players = tuple(f"y{one}" for one in range(number, number + 4))
     team = EnteredTeam(f"T{number}", "601", players, CLOSING)
-    event_play.enter_team(None, "e", replace(team, **changes), by=BY)
+    event_play.enter_team(None, "e", replace(team, **changes), actor=official(BY))
 
 
 def meet(number: int, home: str, away: str, *boards: tuple[int, int]) -> None:
-    event_play.record_team_match(None, "e", TeamMatch(number, home, away, boards), by=BY)
+    event_play.record_team_match(
+        None, "e", TeamMatch(number, home, away, boards), actor=official(BY)
+    )
 
 
 def test_10_vi_three_teams_are_entered_paired_played_and_ranked() -> None:
     create("team-U20")
     for number in (1, 5, 9):
         enter(number)
-    file = event_play.pair_teams(None, "e", by=BY, seed=7)
+    file = event_play.pair_teams(None, "e", actor=official(BY), seed=7)
     pairs = {frozenset((one.home, one.away)) for one in file.matches}
     assert pairs == {frozenset(pair) for pair in (("T1", "T5"), ("T1", "T9"), ("T5", "T9"))}
     with pytest.raises(InputError, match="do not decide every place"):
-        events.rank(None, "e", (), by=BY)
+        events.rank(None, "e", (), actor=official(BY))
     scores = {frozenset(("T1", "T5")): "T5", frozenset(("T1", "T9")): "T1"}
     for one in file.matches:
         winner = scores.get(frozenset((one.home, one.away)), "T5")
@@ -78,9 +82,9 @@ def test_10_vi_three_teams_are_entered_paired_played_and_ranked() -> None:
     assert [(line.rank, line.name, line.figures[0]) for line in table.lines] == [
         (1, "T5", "4"), (2, "T1", "2"), (3, "T9", "0"),
     ]  # fmt: skip
-    won = events.rank(None, "e", (), by=BY)
+    won = events.rank(None, "e", (), actor=official(BY))
     assert (won.title, won.holder) == ("Steirischer Junioren-Mannschafts-Landesmeister 2012", "T5")
-    sheet = event_sheet(open_desk(opened()), "e", EVENT_DAY)
+    sheet = event_sheet(open_desk(opened(), OFFICIAL), "e", EVENT_DAY)
     assert sheet.names == ("T5", "T1", "T9")
     assert journal.verify() is None
 
@@ -90,7 +94,7 @@ def test_10_vi_4_more_than_ten_teams_play_by_the_swiss_system_which_is_said() ->
     for number in range(1, 12):
         fill(number)
     with pytest.raises(InputError, match=r"With 11 teams the Swiss system.*does not pair it yet"):
-        event_play.pair_teams(None, "e", by=BY, seed=1)
+        event_play.pair_teams(None, "e", actor=official(BY), seed=1)
     # Matches that were paired elsewhere are entered and ranked.
     meet(1, "S1", "S2", WON, WON, DRAWN, LOST)
     table = event_table(None, "e")
@@ -102,7 +106,7 @@ def test_10_vi_4_ten_teams_meet_each_other() -> None:
     create("team-U20")
     for number in range(1, 11):
         fill(number)
-    assert len(event_play.pair_teams(None, "e", by=BY, seed=1).matches) == 10 * 9 // 2
+    assert len(event_play.pair_teams(None, "e", actor=official(BY), seed=1).matches) == 10 * 9 // 2
 
 
 def fill(number: int) -> None:
@@ -111,8 +115,8 @@ def fill(number: int) -> None:
     club = "601" if number < 11 else "602"
     team = EnteredTeam(f"S{number}", club, players, CLOSING)
     with pytest.raises(InputError, match=r"only 2 players for 4 boards.*§ 10\.VI\.2"):
-        event_play.enter_team(None, "e", team, by=BY)
-    event_play.enter_team(None, "e", team, by=BY, despite="Two are ill.")
+        event_play.enter_team(None, "e", team, actor=official(BY))
+    event_play.enter_team(None, "e", team, actor=official(BY), despite="Two are ill.")
 
 
 def test_10_vi_3_what_is_wrong_with_a_team_is_refused() -> None:
@@ -135,7 +139,7 @@ def test_10_vi_what_cannot_be_is_refused() -> None:
         with pytest.raises(InputError, match=words):
             enter(1, **changes)
     with pytest.raises(InputError, match="Two teams are needed"):
-        event_play.pair_teams(None, "e", by=BY)
+        event_play.pair_teams(None, "e", actor=official(BY))
     enter(5)
     with pytest.raises(InputError, match="on 4 boards, not 3"):
         meet(1, "T1", "T5", WON, WON, WON)
@@ -149,54 +153,54 @@ def test_10_vi_what_cannot_be_is_refused() -> None:
     with pytest.raises(InputError, match="T1 has another game in round 1"):
         meet(1, "T5", "T1", *(DRAWN,) * 4)
     with pytest.raises(InputError, match="paired already: no team leaves"):
-        event_play.withdraw_team(None, "e", "T5", by=BY, why="ill")
+        event_play.withdraw_team(None, "e", "T5", actor=official(BY), why="ill")
 
 
 def test_10_vi_a_team_may_leave_until_it_is_paired() -> None:
     create("team-U20")
     enter(1)
     enter(5)
-    event_play.withdraw_team(None, "e", "T5", by=BY, why="ill")
+    event_play.withdraw_team(None, "e", "T5", actor=official(BY), why="ill")
     enter(5)
-    event_play.pair_teams(None, "e", by=BY, seed=1)
+    event_play.pair_teams(None, "e", actor=official(BY), seed=1)
     with pytest.raises(InputError, match="paired already"):
         enter(9)
     create("U18", "single")
     with pytest.raises(InputError, match="single is no event for teams"):
-        event_play.pair_teams(None, "single", by=BY)
+        event_play.pair_teams(None, "single", actor=official(BY))
 
 
 def player(ident: str) -> None:
-    events.enter(None, "e", ident, CLOSING, by=BY)
+    events.enter(None, "e", ident, CLOSING, actor=official(BY))
 
 
 def test_11_4_the_best_of_the_kreis_qualifies_by_name() -> None:
     create("graz")
     for ident in ("y22", "y1", "y2"):
         player(ident)
-    won = events.rank(None, "e", ("y22", "y2", "y1"), by=BY)
+    won = events.rank(None, "e", ("y22", "y2", "y1"), actor=official(BY))
     # y22 is first, and plays for a club of another Kreis.
     assert [(one.ident, one.paragraph) for one in won.qualified] == [("y2", "11.4")]
-    sheet = event_sheet(open_desk(opened()), "e", EVENT_DAY)
+    sheet = event_sheet(open_desk(opened(), OFFICIAL), "e", EVENT_DAY)
     assert sheet.qualified == ("Jung02 Ed qualifies for the state championship (TUWO § 11.4).",)
 
 
 def test_12_c_in_an_open_tournament_of_a_kreis_too_and_nowhere_else() -> None:
     file = EventFile("e", "kreis-open", 2012, EVENT_DAY, FULL, district="Süd")
-    events.create_event(None, file, by=BY)
-    events.issue_event(None, "e", ISSUED, by=BY)
+    events.create_event(None, file, actor=official(BY))
+    events.issue_event(None, "e", ISSUED, actor=official(BY))
     for ident in ("y1", "y21"):
         player(ident)
-    won = events.rank(None, "e", ("y1", "y21"), by=BY)
+    won = events.rank(None, "e", ("y1", "y21"), actor=official(BY))
     assert [(one.ident, one.paragraph) for one in won.qualified] == [("y21", "12.c")]
     create("rapid", "r")
-    events.enter(None, "r", "y1", CLOSING, by=BY)
-    assert events.rank(None, "r", ("y1",), by=BY).qualified == ()
+    events.enter(None, "r", "y1", CLOSING, actor=official(BY))
+    assert events.rank(None, "r", ("y1",), actor=official(BY)).qualified == ()
 
 
 def play(number: int, white: str, black: str | None, score: tuple[int, int]) -> None:
     game = EventGame(number, white, black, score, played=black is not None)
-    event_play.record_game(None, "e", game, by=BY)
+    event_play.record_game(None, "e", game, actor=official(BY))
 
 
 def test_3_2_the_ranking_follows_from_the_games_on_file() -> None:
@@ -213,7 +217,7 @@ def test_3_2_the_ranking_follows_from_the_games_on_file() -> None:
         (1, "Jung02 Ed", "1.5"), (2, "Jung03 Ed", "1.0"), (3, "Jung01 Ed", "0.5"),
     ]  # fmt: skip
     assert "appendix 1 of the FIDE tournament rules" in table.note
-    assert events.rank(None, "e", (), by=BY).holder == "y2"
+    assert events.rank(None, "e", (), actor=official(BY)).holder == "y2"
     # A game typed again replaces the one on file, also with the colours turned.
     play(1, "y1", "y2", WON)
     corrected = event_table(None, "e")
@@ -227,8 +231,8 @@ def test_3_2_what_no_criterion_separates_is_typed_by_a_person() -> None:
         player(ident)
     play(1, "y1", "y2", DRAWN)
     with pytest.raises(InputError, match="do not decide every place"):
-        events.rank(None, "e", (), by=BY)
-    assert events.rank(None, "e", ("y2", "y1"), by=BY).holder == "y2"
+        events.rank(None, "e", (), actor=official(BY))
+    assert events.rank(None, "e", ("y2", "y1"), actor=official(BY)).holder == "y2"
 
 
 def test_3_2_games_that_cannot_be_are_refused() -> None:

@@ -10,10 +10,6 @@ import pytest
 from league.facts.events import Announcement, EventFile
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.events.sheets import (
     dues_of,
     event_list,
@@ -29,13 +25,16 @@ from league.services.events.steps import (
     withdrawal_step,
 )
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     Step,
     file_step,
     try_step,
 )
 from league.storage.database import opened
-from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world, season
+from tests.acting import OFFICIAL
+from tests.paper_world import CLOSING, EVENT_DAY, FULL, open_world, season
 
 TODAY = date(2012, 2, 17)
 TWO_DAYS = replace(FULL, dates=(EVENT_DAY, date(2012, 3, 4)))
@@ -58,13 +57,13 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
             registrations=(*before.registrations, *held),
         ),
     )
-    yield open_desk(opened())
+    yield open_desk(opened(), OFFICIAL)
     storing.close_file()
 
 
 def filed(desk: Desk, *steps: Step) -> Desk:
     for one in steps:
-        desk = file_step(desk, one, BY, "So decided.")
+        desk = file_step(desk, one, "So decided.")
     return desk
 
 
@@ -74,7 +73,7 @@ def event(said: Announcement = TWO_DAYS, kind: str = "U18") -> EventFile:
 
 def test_4_2_a_draft_says_what_it_lacks_and_by_when(desk: Desk) -> None:
     step = create_step(event(replace(TWO_DAYS, venue="", prizes="")))
-    outcome = try_step(desk, step, BY)
+    outcome = try_step(desk, step)
     assert outcome.says == "u18 is on file; it begins on 3 Mar 2012."
     assert outcome.notes == ("2 parts are lacking: The venue is missing. The prizes are missing.",)
     desk = filed(desk, step)
@@ -94,8 +93,8 @@ def test_4_2_a_draft_says_what_it_lacks_and_by_when(desk: Desk) -> None:
 
 def test_4_2_filled_in_it_goes_out(desk: Desk) -> None:
     desk = filed(desk, create_step(event(replace(TWO_DAYS, venue=""))))
-    assert try_step(desk, issue_step("u18", TODAY), BY).refused
-    outcome = try_step(desk, fill_step("u18", TWO_DAYS), BY)
+    assert try_step(desk, issue_step("u18", TODAY)).refused
+    outcome = try_step(desk, fill_step("u18", TWO_DAYS))
     assert outcome.notes == ("It is complete and may go out.",)
     desk = filed(desk, fill_step("u18", TWO_DAYS), issue_step("u18", TODAY))
     (row,) = event_list(desk, TODAY).rows
@@ -117,7 +116,7 @@ def test_12_2_events_of_a_kreis_have_two_more_days(desk: Desk) -> None:
 def test_10_iii_entries_places_and_titles(desk: Desk) -> None:
     enter = [entry_step("u18", ident, TODAY, "") for ident in ("y3", "y1", "y2")]
     desk = filed(desk, create_step(event()), issue_step("u18", TODAY), *enter)
-    outcome = try_step(desk, entry_step("u18", "old", TODAY, ""), BY)
+    outcome = try_step(desk, entry_step("u18", "old", TODAY, ""))
     assert [one.rule for one in outcome.findings] == ["10.III.3"]
     desk = filed(desk, entry_step("u18", "old", TODAY, ""))
     sheet = event_sheet(desk, "u18", TODAY)
@@ -139,7 +138,7 @@ def test_10_iii_entries_places_and_titles(desk: Desk) -> None:
     sheet = event_sheet(desk, "u18", TODAY)
     first = sheet.entries[0]
     assert (first.ident, first.place, first.why) == ("y3", 1, "TUWO § 10.III.4.a")
-    outcome = try_step(desk, ranking_step("u18", ["y2", "y1", "y3"]), BY)
+    outcome = try_step(desk, ranking_step("u18", ["y2", "y1", "y3"]))
     assert outcome.says == "Steirischer Jugend-Landesmeister U 18 2012: Jung2 Ed"
     desk = filed(desk, ranking_step("u18", ["y2", "y1", "y3"]))
     sheet = event_sheet(desk, "u18", date(2012, 3, 5))

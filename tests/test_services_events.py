@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from league.errors import InputError, NotFoundError, RuleBookError
+from league.facts.actors import official
 from league.facts.events import EventFile
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
@@ -50,22 +51,22 @@ def steps() -> int:
 
 def create(**changes: Any) -> events.EventView:
     event = EventFile("u18", "U18", 2012, EVENT_DAY, FULL)
-    return events.create_event(None, replace(event, **changes), by=BY)
+    return events.create_event(None, replace(event, **changes), actor=official(BY))
 
 
 def issued(**changes: Any) -> None:
     create(**changes)
-    events.issue_event(None, "u18", ISSUED, by=BY)
+    events.issue_event(None, "u18", ISSUED, actor=official(BY))
 
 
 def enter(ident: str, **changes: Any) -> events.EventView:
-    return events.enter(None, "u18", ident, by=BY, **({"day": CLOSING} | changes))
+    return events.enter(None, "u18", ident, actor=official(BY), **({"day": CLOSING} | changes))
 
 
 def test_4_2_a_complete_ausschreibung_goes_out() -> None:
     before = steps()
     assert create().lacks == ()
-    view = events.issue_event(None, "u18", ISSUED, by=BY)
+    view = events.issue_event(None, "u18", ISSUED, actor=official(BY))
     assert view.file.issued == ISSUED
     assert steps() == before + 2
 
@@ -94,18 +95,20 @@ def test_4_2_with_a_part_missing_it_is_kept_back_and_the_part_named(
     assert [one.rule for one in view.lacks] == [rule]
     before = steps()
     with pytest.raises(InputError, match=rf"TUWO § {rule}"):
-        events.issue_event(None, "u18", ISSUED, by=BY)
+        events.issue_event(None, "u18", ISSUED, actor=official(BY))
     assert steps() == before
-    events.change_announcement(None, "u18", lambda _old: FULL, by=BY)
-    assert events.issue_event(None, "u18", ISSUED, by=BY).file.issued == ISSUED
+    events.change_announcement(None, "u18", lambda _old: FULL, actor=official(BY))
+    assert events.issue_event(None, "u18", ISSUED, actor=official(BY)).file.issued == ISSUED
 
 
 def test_4_2_what_is_out_is_not_changed_nor_issued_again() -> None:
     issued()
     with pytest.raises(InputError, match=r"went out on 10 Jan 2012 \(§ 4\.2\)"):
-        events.change_announcement(None, "u18", lambda old: replace(old, prizes="More"), by=BY)
+        events.change_announcement(
+            None, "u18", lambda old: replace(old, prizes="More"), actor=official(BY)
+        )
     with pytest.raises(InputError, match="cannot go out"):
-        events.issue_event(None, "u18", ISSUED, by=BY)
+        events.issue_event(None, "u18", ISSUED, actor=official(BY))
 
 
 @pytest.mark.parametrize(
@@ -192,16 +195,16 @@ def test_4_2_before_it_is_out_nobody_enters() -> None:
     with pytest.raises(InputError, match="not out"):
         enter("y1")
     with pytest.raises(NotFoundError, match="on file are: u18"):
-        events.enter(None, "x", "y1", CLOSING, by=BY)
+        events.enter(None, "x", "y1", CLOSING, actor=official(BY))
 
 
 def test_an_entry_is_withdrawn() -> None:
     issued()
     enter("y1")
-    view = events.withdraw(None, "u18", "y1", by=BY, why="Ill.")
+    view = events.withdraw(None, "u18", "y1", actor=official(BY), why="Ill.")
     assert view.file.entries == ()
     with pytest.raises(NotFoundError, match="y1"):
-        events.withdraw(None, "u18", "y1", by=BY, why="Ill.")
+        events.withdraw(None, "u18", "y1", actor=official(BY), why="Ill.")
 
 
 # Places
@@ -212,7 +215,7 @@ def test_10_iii_4_places_by_last_year_then_u16_then_rating() -> None:
     for number in range(1, 23):
         enter(f"y{number}")
     places = {"last": ["y22"], "U16": ["y21"]}
-    view = events.qualify(None, "u18", earlier=places, by=BY)
+    view = events.qualify(None, "u18", earlier=places, actor=official(BY))
     first = [(one.ident, one.paragraph) for one in view.field.places[:3]]
     assert first == [("y22", "10.III.4.a"), ("y21", "10.III.4.b"), ("y1", "10.III.4.c")]
     # 22 entered; § 10.III.2 has 20 places: a finding, and two wait.
@@ -223,9 +226,9 @@ def test_10_iii_4_places_by_last_year_then_u16_then_rating() -> None:
 def test_who_qualifies_is_a_known_player_and_named_once() -> None:
     issued()
     with pytest.raises(NotFoundError, match="nobody"):
-        events.qualify(None, "u18", nominated=["nobody"], by=BY)
+        events.qualify(None, "u18", nominated=["nobody"], actor=official(BY))
     with pytest.raises(InputError, match="Named twice: y1"):
-        events.qualify(None, "u18", nominated=["y1", "y1"], by=BY)
+        events.qualify(None, "u18", nominated=["y1", "y1"], actor=official(BY))
 
 
 # Titles
@@ -237,7 +240,7 @@ def test_10_iii_5_the_title_with_the_year() -> None:
         enter(ident)
     with pytest.raises(InputError, match="no final ranking"):
         events.titles(None, "u18")
-    won = events.rank(None, "u18", ["y2", "y1"], by=BY)
+    won = events.rank(None, "u18", ["y2", "y1"], actor=official(BY))
     assert won.title.endswith(" 2012")
     assert won.holder == "y2"
     assert events.event_view(None, "u18").file.ranking == ("y2", "y1")
@@ -247,13 +250,13 @@ def test_only_who_entered_is_ranked() -> None:
     issued()
     enter("y1")
     with pytest.raises(NotFoundError, match="y2"):
-        events.rank(None, "u18", ["y1", "y2"], by=BY)
+        events.rank(None, "u18", ["y1", "y2"], actor=official(BY))
 
 
 def test_12_b_an_event_without_a_title_has_none() -> None:
     issued(kind="kreis-open")
     enter("101")
-    won = events.rank(None, "u18", ["101"], by=BY)
+    won = events.rank(None, "u18", ["101"], actor=official(BY))
     assert (won.title, won.holder) == ("", "101")
     (line,) = events.cited(None, events.event_view(None, "u18").findings) or [""]
     assert line == ""

@@ -9,10 +9,6 @@ from league.errors import InputError
 from league.facts.claims import Deregistration
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.lists.editing import (
     club_players,
     preview_list,
@@ -34,12 +30,15 @@ from league.services.registry.paper_steps import (
 from league.services.registry.player_search import find_players
 from league.services.registry.player_views import player_view
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     Step,
     file_step,
     try_step,
 )
-from tests.paper_world import BY, application, loaded, open_world, season, steps, used
+from tests.acting import OFFICIAL
+from tests.paper_world import application, loaded, open_world, season, steps, used
 
 DUE = date(2011, 9, 7)
 POSTED = date(2011, 12, 28)
@@ -48,13 +47,13 @@ POSTED = date(2011, 12, 28)
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     open_world(tmp_path, used(season(), "109", 2))
-    yield open_desk(tmp_path / "a.sqlite")
+    yield open_desk(tmp_path / "a.sqlite", OFFICIAL)
     storing.close_file()
 
 
 def test_what_is_tried_leaves_no_trace(desk: Desk) -> None:
     before = loaded()
-    tried = try_step(desk, registration_step(application("122", "603", date(2011, 9, 1))), BY)
+    tried = try_step(desk, registration_step(application("122", "603", date(2011, 9, 1))))
     assert not tried.refused
     assert tried.says.startswith("Eligible from 2 Sep 2011, because")
     # § 1.4.a: two euro
@@ -65,7 +64,7 @@ def test_what_is_tried_leaves_no_trace(desk: Desk) -> None:
 
 def test_what_is_filed_is_stored_and_judged_anew(desk: Desk) -> None:
     step = registration_step(application("122", "603", date(2011, 9, 1)))
-    after = file_step(desk, step, BY, "")
+    after = file_step(desk, step, "")
     assert after.season == loaded()
     held = [one for one in after.season.registrations if one.ident == "122"]
     assert held == [Registration("122", "603", Kind.HOME, date(2011, 9, 1), date(2011, 9, 2))]
@@ -74,16 +73,16 @@ def test_what_is_filed_is_stored_and_judged_anew(desk: Desk) -> None:
 def test_a_finding_is_told_before_and_asks_for_a_reason(desk: Desk) -> None:
     # § 1.6: 101 is home player of 601
     step = registration_step(application("101", "603", POSTED))
-    assert [found.rule for found in try_step(desk, step, BY).findings] == ["1.6"]
+    assert [found.rule for found in try_step(desk, step).findings] == ["1.6"]
     with pytest.raises(InputError):
-        file_step(desk, step, BY, "")
-    after = file_step(desk, step, BY, "beide Vereine einig")
+        file_step(desk, step, "")
+    after = file_step(desk, step, "beide Vereine einig")
     assert {one.club for one in after.season.registrations if one.ident == "101"} == {"601", "603"}
 
 
 def test_a_new_person_comes_with_his_registration(desk: Desk) -> None:
     new = Player("999", "Ganz", "Neu", date(1990, 1, 1))
-    after = file_step(desk, registration_step(application("999", "603", POSTED), new), BY, "")
+    after = file_step(desk, registration_step(application("999", "603", POSTED), new), "")
     assert after.world.players["999"] == new
 
 
@@ -97,16 +96,16 @@ def test_a_new_person_comes_with_his_registration(desk: Desk) -> None:
     ],
 )
 def test_what_cannot_be_so_is_said_not_raised(desk: Desk, step: Step, words: str) -> None:
-    tried = try_step(desk, step, BY)
+    tried = try_step(desk, step)
     assert tried.refused
     assert words in tried.says
 
 
 def test_4_4_d_5_a_nomination_says_place_and_first_day(desk: Desk) -> None:
-    desk = file_step(desk, registration_step(application("122", "601", date(2011, 10, 1))), BY, "")
+    desk = file_step(desk, registration_step(application("122", "601", date(2011, 10, 1))), "")
     step = nomination_step("A1", "122", date(2011, 11, 4), date(2011, 11, 6), None)
     # 1780 stands behind 104 (1800) and ahead of 105 (1750); three days after the clubs were told
-    tried = try_step(desk, step, BY)
+    tried = try_step(desk, step)
     assert tried.says == "Neu Di takes place 5 and is eligible from 9 Nov 2011."
     (because,) = tried.notes
     assert because.startswith("From 9 Nov 2011, because 3 days must pass after 6 Nov 2011")
@@ -114,10 +113,10 @@ def test_4_4_d_5_a_nomination_says_place_and_first_day(desk: Desk) -> None:
 
 
 def test_1_4_b_a_registration_may_set_the_first_day_of_a_nomination(desk: Desk) -> None:
-    desk = file_step(desk, registration_step(application("122", "601", date(2011, 11, 9))), BY, "")
+    desk = file_step(desk, registration_step(application("122", "601", date(2011, 11, 9))), "")
     step = nomination_step("A1", "122", date(2011, 11, 4), None, None)
     # 4 + 3 = 7 November, but the day after the postmark is the 10th.
-    (because,) = try_step(desk, step, BY).notes
+    (because,) = try_step(desk, step).notes
     assert because.startswith("From 10 Nov 2011, because the registration")
 
 
@@ -125,7 +124,7 @@ def test_7_3_c_a_late_list_says_that_another_order_counts(desk: Desk) -> None:
     names = [one.ident for one in desk.world.lists["A1"]]
     turned = (names[1], names[0], *names[2:])
     in_time, late = (
-        try_step(desk, list_step("A1", turned, (), DUE + timedelta(days=days)), BY).notes
+        try_step(desk, list_step("A1", turned, (), DUE + timedelta(days=days))).notes
         for days in (0, 1)
     )
     # What it changes in the rounds played is told besides.
@@ -134,22 +133,22 @@ def test_7_3_c_a_late_list_says_that_another_order_counts(desk: Desk) -> None:
     assert note.startswith("This order does not count, but strictly the one by Elo: 1 ")
     assert f"1 {desk.world.players[names[0]].name}, 2 {desk.world.players[names[1]].name}" in note
     assert note.endswith("(TUWO § 7.3.c).")
-    after = file_step(desk, list_step("A1", turned, (), DUE + timedelta(days=1)), BY, "")
+    after = file_step(desk, list_step("A1", turned, (), DUE + timedelta(days=1)), "")
     assert preview_list(after, "A1", turned).notes == (note,)
 
 
 def test_arrears_hold_a_transfer_up_until_they_are_paid(desk: Desk) -> None:
     paper = Deregistration("110", "601", date(2011, 12, 1), date(2011, 12, 2), ((2011, 6000),))
-    tried = try_step(desk, deregistration_step(paper, date(2011, 12, 3)), BY)
+    tried = try_step(desk, deregistration_step(paper, date(2011, 12, 3)))
     assert tried.notes == ("Arrears that hold up a transfer: €60.00 (§ 1.8.d).",)
-    desk = file_step(desk, deregistration_step(paper, date(2011, 12, 3)), BY, "")
-    desk = file_step(desk, registration_step(application("110", "603", POSTED)), BY, "")
+    desk = file_step(desk, deregistration_step(paper, date(2011, 12, 3)), "")
+    desk = file_step(desk, registration_step(application("110", "603", POSTED)), "")
     states = [row.state for row in player_view(desk, "110", POSTED).registrations]
     assert states == ["ended", "waiting"]
     (row,) = club_papers(desk, "601", POSTED)
     assert (row.ident, row.active) == ("110", True)
     assert row.says == "Spieler10 Ada (110) left, owes €60.00"
-    desk = file_step(desk, settlement_step("110", "601", date(2012, 1, 20)), BY, "")
+    desk = file_step(desk, settlement_step("110", "601", date(2012, 1, 20)), "")
     assert [row.active for row in club_papers(desk, "601", POSTED)] == [False]
     states = [row.state for row in player_view(desk, "110", date(2012, 2, 1)).registrations]
     assert states == ["ended", "held"]
@@ -157,14 +156,14 @@ def test_arrears_hold_a_transfer_up_until_they_are_paid(desk: Desk) -> None:
 
 def test_1_3_a_suspension_is_on_the_clubs_page_until_it_is_lifted(desk: Desk) -> None:
     first = date(2011, 10, 1)
-    assert try_step(desk, suspension_step("601", first, None), BY).says == (
+    assert try_step(desk, suspension_step("601", first, None)).says == (
         "Turm Aubach may not play from 1 Oct 2011 to further notice."
     )
-    desk = file_step(desk, suspension_step("601", first, None), BY, "Beiträge offen")
+    desk = file_step(desk, suspension_step("601", first, None), "Beiträge offen")
     (row,) = club_papers(desk, "601", first)
     assert row.active
     assert row.says == "Suspended until further notice: Beiträge offen"
-    desk = file_step(desk, lift_step("601", date(2011, 11, 1)), BY, "bezahlt")
+    desk = file_step(desk, lift_step("601", date(2011, 11, 1)), "bezahlt")
     (row,) = club_papers(desk, "601", first)
     assert not row.active
     assert "lifted on 1 Nov 2011" in row.says

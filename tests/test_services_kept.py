@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
+from league.facts.squads import Declaration
 from league.language import _, current, per_language, speaking
-from league.services import desk
+from league.services.matches.views import match_view
 from league.services.session import (
     opening as judged,
 )
@@ -18,22 +20,39 @@ from league.services.session.cache import (
     kept,
     once,
 )
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL, record
 from tests.tui_season import season_file
 
 
 @pytest.fixture
-def landesliga(tmp_path: Path) -> Iterator[desk.Desk]:
+def landesliga(tmp_path: Path) -> Iterator[Desk]:
     """Twelve teams, nine rounds played, eight boards."""
-    yield desk.open_desk(season_file(tmp_path))
+    yield open_desk(season_file(tmp_path), OFFICIAL)
     storing.close_file()
 
 
+def changed(opened: Desk) -> Desk:
+    """The season once something was stored that changes nothing of how it is judged."""
+    record(
+        opened.season.name,
+        "note",
+        "1",
+        Declaration("10000", "1"),
+        actor=official("x"),
+        why="",
+        what="note",
+    )
+    return judged.anew(opened)
+
+
 def test_an_answer_is_kept_until_something_it_follows_from_is_another(
-    landesliga: desk.Desk,
+    landesliga: Desk,
 ) -> None:
     worked_out = count(1)
 
-    def answer(opened: desk.Desk, *asked: object) -> int:
+    def answer(opened: Desk, *asked: object) -> int:
         return kept("number", opened.judgement, asked, lambda: next(worked_out))
 
     assert [answer(landesliga, "a"), answer(landesliga, "a")] == [1, 1]
@@ -41,23 +60,24 @@ def test_an_answer_is_kept_until_something_it_follows_from_is_another(
     with speaking("de"):
         assert [answer(landesliga, "b"), answer(landesliga, "b")] == [3, 3]
     assert answer(landesliga, "b") == 4
-    assert answer(judged.anew(landesliga), "b") == 5
+    assert answer(judged.anew(landesliga), "b") == 4
+    assert answer(changed(landesliga), "b") == 5
 
 
-def test_answers_of_different_names_do_not_drive_each_other_out(landesliga: desk.Desk) -> None:
+def test_answers_of_different_names_do_not_drive_each_other_out(landesliga: Desk) -> None:
     assert kept("one", landesliga.judgement, (), lambda: 1) == 1
     assert kept("two", landesliga.judgement, (), lambda: 2) == 2
     assert kept("one", landesliga.judgement, (), lambda: 3) == 1
     assert kept("two", landesliga.judgement, (), lambda: 4) == 2
 
 
-def test_the_lists_of_a_match_are_those_of_its_day(landesliga: desk.Desk) -> None:
+def test_the_lists_of_a_match_are_those_of_its_day(landesliga: Desk) -> None:
     """Looking at one match, then at another, then at the first again shows the first one's."""
     first, second = list(landesliga.judgement.matches)[:2]
-    shown = desk.match_view(landesliga, first)
-    other = desk.match_view(landesliga, second)
+    shown = match_view(landesliga, first)
+    other = match_view(landesliga, second)
     assert {row.ident for row in other.home_squad} != {row.ident for row in shown.home_squad}
-    assert desk.match_view(landesliga, first) == shown
+    assert match_view(landesliga, first) == shown
 
 
 def test_a_table_of_words_is_put_together_once_in_each_language() -> None:
@@ -74,15 +94,16 @@ def test_a_table_of_words_is_put_together_once_in_each_language() -> None:
     assert made == ["en", "de"]
 
 
-def test_a_view_is_worked_out_once_until_the_season_has_changed(landesliga: desk.Desk) -> None:
+def test_a_view_is_worked_out_once_until_the_season_has_changed(landesliga: Desk) -> None:
     worked_out = count(1)
 
     @once
-    def view(opened: desk.Desk, division: str, *, rounds: int = 0) -> tuple[str, str, int, int]:
+    def view(opened: Desk, division: str, *, rounds: int = 0) -> tuple[str, str, int, int]:
         return opened.season.name, division, rounds, next(worked_out)
 
     name = landesliga.season.name
     assert view(landesliga, "a") == view(landesliga, "a") == (name, "a", 0, 1)
     assert view(landesliga, "a", rounds=2) == (name, "a", 2, 2)
     assert view(landesliga, "b") == (name, "b", 0, 3)
-    assert view(judged.anew(landesliga), "b") == (name, "b", 0, 4)
+    assert view(judged.anew(landesliga), "b") == (name, "b", 0, 3)
+    assert view(changed(landesliga), "b") == (name, "b", 0, 4)

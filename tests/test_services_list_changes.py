@@ -7,16 +7,15 @@ import pytest
 
 from league.language import speaking
 from league.services import journal
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.lists.steps import list_step
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import (
     Outcome,
     try_step,
 )
+from tests.acting import OFFICIAL
 from tests.desk_world import public_season, run, stored
 
 TEAM, DAY = "LANDESLIGA02", date(2011, 7, 5)
@@ -24,7 +23,7 @@ TEAM, DAY = "LANDESLIGA02", date(2011, 7, 5)
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Desk:
-    return open_desk(stored(tmp_path, "landesliga"))
+    return open_desk(stored(tmp_path, "landesliga"), OFFICIAL)
 
 
 def listed() -> list[str]:
@@ -40,7 +39,7 @@ def swapped() -> list[str]:
 
 def tried(desk: Desk, idents: list[str]) -> Outcome:
     with speaking("en"):
-        return try_step(desk, list_step(TEAM, idents, (), DAY), "M")
+        return try_step(desk, list_step(TEAM, idents, (), DAY))
 
 
 def test_each_match_that_is_judged_otherwise_is_named_with_findings_and_fees(desk: Desk) -> None:

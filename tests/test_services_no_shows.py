@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.calendars import ForceMajeure
 from league.facts.claims import Suspension
 from league.facts.seasons import BoardRecord, Season
@@ -21,10 +22,8 @@ from league.services.session.opening import (
     FORCE_MAJEURE,
     judge_stored,
 )
-from league.services.session.records import (
-    record,
-    recorded,
-)
+from league.services.session.records import recorded
+from tests.acting import add_ruling, record
 from tests.paper_world import BY, NAME, open_world, season
 
 ABSENT = "A1"
@@ -68,7 +67,7 @@ def of(team: str) -> no_shows.Failures:
 
 def waive(rule: str, match: Any) -> None:
     at = datetime(2011, 11, 1, tzinfo=UTC)
-    storing.add_ruling(NAME, Ruling(Action.WAIVE, f"{rule}|home||", "Snow.", BY, at, match))
+    add_ruling(NAME, Ruling(Action.WAIVE, f"{rule}|home||", "Snow.", BY, at, match))
 
 
 def test_7_1_b_twice_is_a_proposal(twice: None) -> None:
@@ -90,7 +89,7 @@ def test_7_1_b_a_waived_failure_is_listed_but_does_not_count(twice: None) -> Non
 
 def test_7_1_d_force_majeure_is_listed_but_does_not_count(twice: None) -> None:
     paper = ForceMajeure(ROUND_1, ABSENT, date(2011, 10, 1), "Road closed.")
-    record(NAME, FORCE_MAJEURE, "1", paper, by=BY, why="", what=FORCE_MAJEURE)
+    record(NAME, FORCE_MAJEURE, "1", paper, actor=official(BY), why="", what=FORCE_MAJEURE)
     found = of(ABSENT)
     assert [(one.counts, one.excused) for one in found.matches] == [(False, True), (True, False)]
     assert (found.number, found.proposed) == (1, False)
@@ -98,7 +97,7 @@ def test_7_1_d_force_majeure_is_listed_but_does_not_count(twice: None) -> None:
 
 def test_7_1_b_excluded_with_reason_and_out_of_the_table(twice: None) -> None:
     before = steps()
-    found = no_shows.exclude(None, ABSENT, by=BY, reason="Decided by the executive.")
+    found = no_shows.exclude(None, ABSENT, actor=official(BY), reason="Decided by the executive.")
     assert (found.excluded, found.proposed) == (True, False)
     judgement = judge_stored(None).judgement
     assert judgement.excluded == {ABSENT}
@@ -119,29 +118,29 @@ def test_7_1_b_what_cannot_be_excluded(
 ) -> None:
     before = steps()
     with pytest.raises(error, match=sentence):
-        no_shows.exclude(None, team, by=BY, reason=reason)
+        no_shows.exclude(None, team, actor=official(BY), reason=reason)
     assert steps() == before
 
 
 def test_7_1_b_once_is_not_enough_and_twice_excluded_is_refused(twice: None) -> None:
     waive("7.1.a", ROUND_2)
     with pytest.raises(InputError, match="1 time"):
-        no_shows.exclude(None, ABSENT, by=BY, reason="x")
+        no_shows.exclude(None, ABSENT, actor=official(BY), reason="x")
 
 
 def test_7_1_b_not_excluded_twice(twice: None) -> None:
-    no_shows.exclude(None, ABSENT, by=BY, reason="x")
+    no_shows.exclude(None, ABSENT, actor=official(BY), reason="x")
     with pytest.raises(InputError, match="excluded"):
-        no_shows.exclude(None, ABSENT, by=BY, reason="x")
+        no_shows.exclude(None, ABSENT, actor=official(BY), reason="x")
 
 
 def test_7_1_b_an_exclusion_is_taken_back_with_a_reason(twice: None) -> None:
     with pytest.raises(InputError, match="not excluded"):
-        no_shows.readmit(None, ABSENT, by=BY, reason="x")
-    no_shows.exclude(None, ABSENT, by=BY, reason="x")
+        no_shows.readmit(None, ABSENT, actor=official(BY), reason="x")
+    no_shows.exclude(None, ABSENT, actor=official(BY), reason="x")
     with pytest.raises(InputError, match="reason"):
-        no_shows.readmit(None, ABSENT, by=BY, reason=" ")
-    found = no_shows.readmit(None, ABSENT, by=BY, reason="The road was closed.")
+        no_shows.readmit(None, ABSENT, actor=official(BY), reason=" ")
+    found = no_shows.readmit(None, ABSENT, actor=official(BY), reason="The road was closed.")
     assert (found.excluded, found.proposed, found.number) == (False, True, 2)
     assert judge_stored(None).judgement.excluded == frozenset()
 
@@ -151,7 +150,7 @@ FIRST, LAST = date(2012, 1, 1), date(2014, 12, 31)
 
 
 def ban(club: str = CLUB, first: date = FIRST, last: date | None = LAST, why: str = "Why.") -> None:
-    no_shows.ban(None, club, first, last, by=BY, reason=why)
+    no_shows.ban(None, club, first, last, actor=official(BY), reason=why)
 
 
 def test_7_1_c_a_ban_of_three_years_is_the_clubs_suspension(twice: None) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.outcomes.closing import Choices, Numbers
 from league.outcomes.movement import Ranked
 from league.services import journal
@@ -106,7 +107,7 @@ def test_no_team_is_lost_and_none_plays_twice() -> None:
 def test_decisions_are_recorded_and_count_from_then_on() -> None:
     assert on_record("2011/12") == Decided()
     before = len(journal.rows())
-    found = decide(None, USUAL, by="M", why="Kreistag, 2 June")
+    found = decide(None, USUAL, actor=official("M"), why="Kreistag, 2 June")
     assert on_record("2011/12") == USUAL
     assert promotion(None) == found
     assert len(journal.rows()) == before + 1
@@ -148,19 +149,19 @@ FAULTS = [
 @pytest.mark.usefixtures("opened")
 @pytest.mark.parametrize(("decided", "words"), FAULTS)
 def test_a_decision_that_cannot_be_is_refused(decided: Decided, words: str) -> None:
-    refused(lambda: decide(None, decided, by="M", why="x"), words)
+    refused(lambda: decide(None, decided, actor=official("M"), why="x"), words)
 
 
 @pytest.mark.usefixtures("opened")
 def test_a_decision_needs_a_reason_and_a_name() -> None:
-    refused(lambda: decide(None, USUAL, by="M", why=" "), "need their reason")
-    refused(lambda: decide(None, USUAL, by=" ", why="x"), "name of the person")
+    refused(lambda: decide(None, USUAL, actor=official("M"), why=" "), "need their reason")
+    refused(lambda: decide(None, USUAL, actor=official(" "), why="x"), "name of the person")
     refused(lambda: from_above(-1), "-1 teams cannot come down")
 
 
 def test_matches_without_a_result_and_shared_places_are_told(tmp_path: Path) -> None:
     with stored(tmp_path, season()):
-        first = draw_division(None, KL, by="M").fixtures[0].key
+        first = draw_division(None, KL, actor=official("M")).fixtures[0].key
         play(first, (1, 1), (1, 1))
         found = promotion(None, Decided())
         # Drawn on every board: these two share the first place; those yet to play are told apart.
@@ -178,7 +179,7 @@ def test_matches_without_a_result_and_shared_places_are_told(tmp_path: Path) -> 
 def test_13_2_nobody_moves_before_there_is_a_result(tmp_path: Path) -> None:
     with stored(tmp_path, season()):
         refused(lambda: promotion(None), "is not drawn yet: nobody moves. Draw its divisions first")
-        draw_division(None, KL, by="M")
+        draw_division(None, KL, actor=official("M"))
         words = "No match of 2011/12 has a result yet: nobody moves. Enter results first"
         refused(lambda: promotion(None), words)
-        refused(lambda: decide(None, Decided(), by="M", why="x"), words)
+        refused(lambda: decide(None, Decided(), actor=official("M"), why="x"), words)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from league.errors import InputError
+from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.rulebook.registry import Protests
@@ -16,10 +17,6 @@ from league.rulings import Action
 from league.services.closing.no_show_steps import (
     excuse_step,
     unexcuse_step,
-)
-from league.services.desk import (
-    Desk,
-    open_desk,
 )
 from league.services.events.sheets import event_list
 from league.services.home.season_views import season_view
@@ -42,7 +39,8 @@ from league.services.protests.steps import (
     filing_step,
 )
 from league.services.session import transactions as storing
-from league.services.session.opening import of_desk
+from league.services.session.desk import Desk
+from league.services.session.opening import of_desk, open_desk
 from league.services.session.trial_runs import (
     file_step,
     try_step,
@@ -52,6 +50,7 @@ from league.services.words.countdown import (
     minutes_late,
     waiting_words,
 )
+from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored
 
 BY = "Anna Muster"
@@ -63,7 +62,7 @@ KEY = "4.4.d.1|home|5|100018"
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    yield open_desk(stored(tmp_path))
+    yield open_desk(stored(tmp_path), OFFICIAL)
     storing.close_file()
 
 
@@ -85,11 +84,13 @@ def filing(**changes: Any) -> Filing:
 
 
 def file(**changes: Any) -> None:
-    protests.file_protest(None, filing(**changes), by=BY)
+    protests.file_protest(None, filing(**changes), actor=official(BY))
 
 
 def decide(number: int, days: int, *, granted: bool = False) -> None:
-    protests.decide(None, number, granted=granted, day=after(days), reasons="No new facts.", by=BY)
+    protests.decide(
+        None, number, granted=granted, day=after(days), reasons="No new facts.", actor=official(BY)
+    )
 
 
 def rows(desk: Desk, days: int) -> list[ProtestRow]:
@@ -136,7 +137,9 @@ def test_6_5_a_after_the_time_limit_a_decision_is_final(desk: Desk) -> None:
 def test_6_1_what_was_appealed_against_waits_no_more(desk: Desk) -> None:
     file()
     decide(1, 6)
-    protests.appeal(None, 1, filed=after(8), fee_paid=True, text="No.", who="602", by=BY)
+    protests.appeal(
+        None, 1, filed=after(8), fee_paid=True, text="No.", who="602", actor=official(BY)
+    )
     found = {one.file.number: one for one in rows(desk, 9)}
     assert found[1].stage is Stage.APPEALED
     assert found[1].state == "rejected, see No. 2"
@@ -182,10 +185,10 @@ def test_all_about_one_protest(desk: Desk) -> None:
         granted=True,
         day=after(6),
         reasons="The list was right.",
-        by=BY,
+        actor=official(BY),
         effects=[Effect(Action.WAIVE, KEY)],
     )
-    after_it = open_desk(desk.path)
+    after_it = open_desk(desk.path, OFFICIAL)
     (found,) = rows(after_it, 7)
     more = protest_detail(after_it, found)
     assert more.limit == "25 Feb 2012 + 8 days = 4 Mar 2012; filed 28 Feb 2012 ≤ 4 Mar 2012"
@@ -202,7 +205,7 @@ def test_all_about_one_protest(desk: Desk) -> None:
 
 
 def test_a_filing_is_tried_with_time_limit_and_deposit(desk: Desk) -> None:
-    outcome = try_step(desk, filing_step(filing(filed=after(9))), BY)
+    outcome = try_step(desk, filing_step(filing(filed=after(9))))
     assert outcome.says == "Protest 1 is on file with: Klassenspielleiter."
     assert [one.rule for one in outcome.findings] == ["6.5.a"]
     assert outcome.notes[1] == "€15.00 are held as a deposit until it is decided."
@@ -210,9 +213,9 @@ def test_a_filing_is_tried_with_time_limit_and_deposit(desk: Desk) -> None:
 
 
 def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
-    desk = file_step(desk, filing_step(filing()), BY, "")
+    desk = file_step(desk, filing_step(filing()), "")
     step = decision_step(1, after(6), granted=True, effects=[Effect(Action.WAIVE, KEY)])
-    outcome = try_step(desk, step, BY)
+    outcome = try_step(desk, step)
     assert outcome.says == "Protest 1 is granted on 2 Mar 2012."
     assert outcome.notes[0].startswith("Waived: TUWO § 4.4.d.1: ")
     # Board 5 was won 1:0 and counted 0:1 (tests/desk_world.py): 3½ + 1 = 4½, and two match points;
@@ -226,11 +229,11 @@ def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
         "Table: SV Turm Lindgraben 9 → 11",
     )
     assert outcome.notes[4] == "€15.00 are refunded."
-    desk = file_step(desk, step, BY, "The list was right.")
+    desk = file_step(desk, step, "The list was right.")
     places = {row.team: row.rank for row in desk.judgement.tables[STRUCK[0]]}
     assert places[STRUCK[3]] == 11
     assert desk.judgement.matches[STRUCK].boards[4] == (2, 0)
-    desk = file_step(desk, appeal_step(1, after(8), "No.", "607", fee_paid=True), BY, "")
+    desk = file_step(desk, appeal_step(1, after(8), "No.", "607", fee_paid=True), "")
     assert [one.file.instance for one in protests.protests(None)] == [
         "klassenspielleiter",
         "kreisspielleiter",
@@ -238,11 +241,11 @@ def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
 
 
 def test_a_decision_that_changes_nothing_says_that_the_result_stays(desk: Desk) -> None:
-    desk = file_step(desk, filing_step(filing()), BY, "")
+    desk = file_step(desk, filing_step(filing()), "")
     # The fine is waived, what was found stands: only the fee is gone.
     fee = next(one for one in desk.judgement.matches[STRUCK].fees)
     step = decision_step(1, after(6), granted=True, effects=[Effect(Action.WAIVE, fee.key)])
-    outcome = try_step(desk, step, BY)
+    outcome = try_step(desk, step)
     assert outcome.notes[0].startswith("Waived: TUWO § 7.2.c, board 5: Schachklub Murtal →")
     assert outcome.notes[0].endswith(", €22.00")
     assert outcome.notes[1] == "The result stays 3½ : 4½ (0 : 2)."
@@ -272,8 +275,8 @@ def test_6_5_a_protest_about_a_match_still_to_come_is_refused(desk: Desk) -> Non
     # Also when it names an earlier event: whoever protests about a match has seen it.
     early = filing(event=after(-20), filed=after(-15))
     with pytest.raises(InputError, match=r"10 Feb 2012.*match of 25 Feb 2012 \(§ 6\.5\)"):
-        protests.file_protest(None, early, by=BY)
-    assert try_step(desk, filing_step(early), BY).refused
+        protests.file_protest(None, early, actor=official(BY))
+    assert try_step(desk, filing_step(early)).refused
     assert protests.protests(None) == []
 
 
@@ -297,10 +300,10 @@ def test_7_1_b_one_failure_proposes_nothing(desk: Desk) -> None:
 def test_7_1_d_excused_and_taken_back(desk: Desk) -> None:
     one = absent_teams(desk, PLAYED)[0]
     match, team = one.matches[0].failure.match, one.failures.team.id
-    desk = file_step(desk, excuse_step(match, team, "Road closed."), BY, "")
+    desk = file_step(desk, excuse_step(match, team, "Road closed."), "")
     again = next(one for one in absent_teams(desk, PLAYED) if one.failures.team.id == team)
     assert (again.failures.number, again.matches[0].state) == (0, "force majeure")
-    desk = file_step(desk, unexcuse_step(match, team), BY, "It was open.")
+    desk = file_step(desk, unexcuse_step(match, team), "It was open.")
     again = next(one for one in absent_teams(desk, PLAYED) if one.failures.team.id == team)
     assert (again.failures.number, again.matches[0].state) == (1, "counts")
 
@@ -309,8 +312,8 @@ def test_a_book_without_such_rules_says_so(tmp_path: Path) -> None:
     path = tmp_path / "sjrp.sqlite"
     storing.open_file(path)
     clubs = (Club("1", "Probeverein"),)
-    storing.import_season(Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), BY, "")
-    desk = open_desk(path)
+    storing.import_season(Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), official(BY), "")
+    desk = open_desk(path, OFFICIAL)
     # 21.2.5, 21.2.8, 21.2.10: objections in team championships are kept here.
     assert (docket(desk, TODAY).known, docket(desk, TODAY).rows) == (True, ())
     without = replace(desk, book=replace(desk.book, protests=Protests()))

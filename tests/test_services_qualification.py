@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import pytest
 
+from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.matches import DRAW, LOSS, WIN, Score
 from league.facts.seasons import Fixture
@@ -48,12 +49,12 @@ def enter_three() -> None:
     """
     first = {("A1", "B2"): [WIN], ("B1", "C2"): [DRAW], ("C1", "A2"): [LOSS]}
     second = {("B1", "A2"): [LOSS], ("C1", "B2"): [DRAW], ("A1", "C2"): [WIN]}
-    service.enter(None, "T", 1, first, by="M")
-    service.enter(None, "T", 2, second, by="M")
+    service.enter(None, "T", 1, first, actor=official("M"))
+    service.enter(None, "T", 2, second, actor=official("M"))
 
 
 def test_16_1_three_teams_play_anhang_b_and_the_first_two_go_up() -> None:
-    view = service.prepare(None, THREE, by="M")
+    view = service.prepare(None, THREE, actor=official("M"))
     best, second, third = view.tournament.draw
     assert view.rounds[1] == (("B1", "A2"), ("C1", "B2"), ("A1", "C2"))
     assert (view.missing, view.going_up) == (6, None)
@@ -68,15 +69,15 @@ def test_16_1_three_teams_play_anhang_b_and_the_first_two_go_up() -> None:
 
 
 def test_b_7_the_lower_sum_of_ratings_breaks_patheiskys_tie() -> None:
-    drawn = service.prepare(None, THREE, by="M").tournament.draw
+    drawn = service.prepare(None, THREE, actor=official("M")).tournament.draw
     sums = {drawn[1]: 3600, drawn[2]: 3500}
-    service.prepare(None, replace(THREE, elo=sums), by="M", why="sums of the lists")
+    service.prepare(None, replace(THREE, elo=sums), actor=official("M"), why="sums of the lists")
     enter_three()
     assert service.show(None, "T").groups == ((drawn[0],), (drawn[2],), (drawn[1],))
 
 
 def test_16_6_another_number_goes_up_when_decided() -> None:
-    service.prepare(None, replace(THREE, up=1), by="M")
+    service.prepare(None, replace(THREE, up=1), actor=official("M"))
     enter_three()
     up = service.show(None, "T").going_up
     assert up is not None
@@ -84,13 +85,13 @@ def test_16_6_another_number_goes_up_when_decided() -> None:
 
 
 def test_b_6_the_same_seed_draws_the_same_symbols() -> None:
-    one = service.prepare(None, THREE, by="M").tournament
-    other = service.prepare(None, replace(THREE, name="U"), by="M").tournament
+    one = service.prepare(None, THREE, actor=official("M")).tournament
+    other = service.prepare(None, replace(THREE, name="U"), actor=official("M")).tournament
     assert one.draw == other.draw
 
 
 def test_16_2_four_teams_play_a_round_robin_ranked_by_3() -> None:
-    view = service.prepare(None, FOUR, by="M")
+    view = service.prepare(None, FOUR, actor=official("M"))
     assert [len(pairings) for pairings in view.rounds] == [2, 2, 2]
     order = ["A1", "B1", "C1", "D1"]
     for number, pairings in enumerate(view.rounds, 1):
@@ -98,7 +99,7 @@ def test_16_2_four_teams_play_a_round_robin_ranked_by_3() -> None:
             pair: [WIN if order.index(pair[0]) < order.index(pair[1]) else LOSS] * 2
             for pair in pairings
         }
-        service.enter(None, "F", number, results, by="M")
+        service.enter(None, "F", number, results, actor=official("M"))
     done = service.show(None, "F")
     # The better one wins 2:0 every time: 6, 4, 2, 0 game points, 12, 8, 4, 0 in halves.
     assert done.groups == (("A1",), ("B1",), ("C1",), ("D1",))
@@ -125,13 +126,13 @@ def test_16_2_four_teams_play_a_round_robin_ranked_by_3() -> None:
     ],
 )
 def test_16_1_a_tournament_that_cannot_be_is_refused(asked: AskedTournament, words: str) -> None:
-    refused(lambda: service.prepare(None, asked, by="M"), words)
+    refused(lambda: service.prepare(None, asked, actor=official("M")), words)
 
 
 def test_16_2_five_teams_play_as_decided() -> None:
     five = replace(THREE, teams=("A1", "B1", "C1", "D1", "E1"), decided="round_robin")
     # Five teams in five rounds of two matches, one team free.
-    assert [len(one) for one in service.prepare(None, five, by="M").rounds] == [2] * 5
+    assert [len(one) for one in service.prepare(None, five, actor=official("M")).rounds] == [2] * 5
 
 
 @pytest.mark.parametrize(
@@ -146,21 +147,26 @@ def test_16_2_five_teams_play_as_decided() -> None:
 def test_16_4_a_result_that_cannot_be_is_refused(
     number: int, pairing: tuple[str, str], scores: list[Score], words: str
 ) -> None:
-    service.prepare(None, THREE, by="M")
+    service.prepare(None, THREE, actor=official("M"))
     good = {("B1", "C2"): [WIN]} if number == 1 else {}
-    refused(lambda: service.enter(None, "T", number, {**good, pairing: scores}, by="M"), words)
+    refused(
+        lambda: service.enter(None, "T", number, {**good, pairing: scores}, actor=official("M")),
+        words,
+    )
 
 
 def test_16_1_a_tournament_with_results_is_not_prepared_again() -> None:
-    service.prepare(None, THREE, by="M")
-    refused(lambda: service.prepare(None, THREE, by="M"), "prepared already")
+    service.prepare(None, THREE, actor=official("M"))
+    refused(lambda: service.prepare(None, THREE, actor=official("M")), "prepared already")
     enter_three()
-    refused(lambda: service.prepare(None, THREE, by="M", why="again"), "prepared already")
+    refused(
+        lambda: service.prepare(None, THREE, actor=official("M"), why="again"), "prepared already"
+    )
     refused(lambda: service.show(None, "X"), "no tournament “X”; known are: T")
 
 
 def test_b_3_the_form_has_every_pairing_with_room_for_names() -> None:
-    tournament = service.prepare(None, THREE, by="M").tournament
+    tournament = service.prepare(None, THREE, actor=official("M")).tournament
     with speaking("en"):
         lines = form(None, "T").splitlines()
     assert lines[:3] == ["T", "2 Jun 2012, 10:00", "System: Patheisky, 2 boards"]
@@ -174,30 +180,34 @@ def test_b_3_the_form_has_every_pairing_with_room_for_names() -> None:
 
 
 def test_16_2_the_form_of_a_round_robin_has_every_board() -> None:
-    service.prepare(None, FOUR, by="M")
+    service.prepare(None, FOUR, actor=official("M"))
     lines = form(None, "F").splitlines()
     # 6 matches on 2 boards
     assert sum("___ : ___" in line for line in lines) == 12
 
 
 def test_16_3_a_list_is_judged_by_the_january_list() -> None:
-    service.prepare(None, THREE, by="M")
+    service.prepare(None, THREE, actor=official("M"))
     early = datetime(2012, 6, 2, 9, 30)  # noqa: DTZ001  # the clock on the wall
     found = submit_list(
-        None, "T", "A1", ["a1", "a2"], early, by="M", january={"a1": 1700, "a2": 1701}
+        None, "T", "A1", ["a1", "a2"], early, actor=official("M"), january={"a1": 1700, "a2": 1701}
     )
     # No U18 on it, and a2 is one point stronger than a1 before him: no tolerance.
     assert sorted((one.rule, one.player) for one in found if one.player) == [("16.3", "a2")]
     assert sum(one.rule == "16.3" for one in found) == 2
     late = early.replace(minute=31)
-    assert len(submit_list(None, "T", "A1", ["a1", "a2"], late, by="M")) == 2
+    assert len(submit_list(None, "T", "A1", ["a1", "a2"], late, actor=official("M"))) == 2
 
 
 def test_16_5_only_who_was_eligible_in_the_last_round_is_listed_and_plays() -> None:
-    service.prepare(None, THREE, by="M")
+    service.prepare(None, THREE, actor=official("M"))
     early = datetime(2012, 6, 2, 9, 0)  # noqa: DTZ001  # the clock on the wall
-    refused(lambda: submit_list(None, "T", "A1", ["a1", "b2"], early, by="M"), "§ 16.5")
-    found = submit_list(None, "T", "A1", ["a1", "b2"], early, by="M", despite="Beschluss")
+    refused(
+        lambda: submit_list(None, "T", "A1", ["a1", "b2"], early, actor=official("M")), "§ 16.5"
+    )
+    found = submit_list(
+        None, "T", "A1", ["a1", "b2"], early, actor=official("M"), despite="Beschluss"
+    )
     assert [one.player for one in found if one.rule == "16.5"] == ["b2"]
     seated, _fees = tried_lineup(None, "T", 1, "A1", ["a1", "b2"])
     assert [one.player for one in seated if one.rule == "16.5"] == ["b2"]
@@ -216,13 +226,13 @@ def ended(**fields: object) -> None:
         Fixture("kl", 1, "A1", "B1", date(2011, 9, 24), date(2011, 9, 24)),
         Fixture("kl", 2, "C1", "A1", LAST, LAST),
     )
-    storing.import_season(replace(before, fixtures=rounds, **fields), "M", "")  # type: ignore[arg-type]  # any field may change
-    service.prepare(None, THREE, by="M")
+    storing.import_season(replace(before, fixtures=rounds, **fields), official("M"), "")  # type: ignore[arg-type]  # any field may change
+    service.prepare(None, THREE, actor=official("M"))
 
 
 def barred() -> list[str]:
     """By which paragraph a1 may not be listed."""
-    found = submit_list(None, "T", "A1", ["a1"], None, by="M", despite="x")
+    found = submit_list(None, "T", "A1", ["a1"], None, actor=official("M"), despite="x")
     listed = [str(one.sentence) for one in found if one.rule == "16.5"]
     seated = [
         one for one in tried_lineup(None, "T", 1, "A1", ["a1", "a2"])[0] if one.player == "a1"
@@ -310,33 +320,41 @@ def test_16_5_4_4_c_1_who_is_bound_to_a_higher_division_was_not(
 
 
 def test_16_5_lists_and_lineups_that_cannot_be_are_refused() -> None:
-    service.prepare(None, THREE, by="M")
-    refused(lambda: submit_list(None, "T", "A1", [], None, by="M"), "is empty")
-    refused(lambda: submit_list(None, "T", "A1", ["a1", "a1"], None, by="M"), "named 2 times")
-    refused(lambda: submit_list(None, "T", "A1", ["zz"], None, by="M"), "pass number zz")
-    refused(lambda: submit_list(None, "T", "D1", ["d1"], None, by="M"), "D1 does not play in T")
+    service.prepare(None, THREE, actor=official("M"))
+    refused(lambda: submit_list(None, "T", "A1", [], None, actor=official("M")), "is empty")
+    refused(
+        lambda: submit_list(None, "T", "A1", ["a1", "a1"], None, actor=official("M")),
+        "named 2 times",
+    )
+    refused(
+        lambda: submit_list(None, "T", "A1", ["zz"], None, actor=official("M")), "pass number zz"
+    )
+    refused(
+        lambda: submit_list(None, "T", "D1", ["d1"], None, actor=official("M")),
+        "D1 does not play in T",
+    )
     refused(lambda: tried_lineup(None, "T", 1, "A1", ["a1", "a2", "b1"]), "2 boards; these are 3")
     refused(lambda: tried_lineup(None, "T", 1, "A1", ["a1", "a"]), "pass number a.")
 
 
 def test_tournaments_are_listed() -> None:
     assert service.tournaments(None) == []
-    service.prepare(None, THREE, by="M")
+    service.prepare(None, THREE, actor=official("M"))
     assert [one.name for one in service.tournaments(None)] == ["T"]
     assert storing.load()[0].list_date == date(2011, 7, 1)
 
 
 def test_16_6_nobody_is_named_before_the_last_result() -> None:
-    view = service.prepare(None, THREE, by="M")
-    decide = partial(service.decide, None, "T", ["A1"], by="M", why="Beschluss")
+    view = service.prepare(None, THREE, actor=official("M"))
+    decide = partial(service.decide, None, "T", ["A1"], actor=official("M"), why="Beschluss")
     refused(decide, "6 results are missing: who goes up is decided after the last")
     enter_three()
     assert decide().going_up == GoingUp(("A1",))
     # A result that is taken back leaves it open again, and the decision waits.
     pairing = view.rounds[0][0]
-    service.enter(None, "T", 1, {pairing: [None]}, by="M")
+    service.enter(None, "T", 1, {pairing: [None]}, actor=official("M"))
     assert service.show(None, "T").going_up is None
-    desk = judge_stored(None).desk(Path())
+    desk = judge_stored(None).desk(Path(), official("M"))
     with speaking("en"):
         said = going_up_words(sheet(desk, "T"))
     assert said == "Who goes up is known when all games are entered."

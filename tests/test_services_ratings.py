@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.periods import CarriedGame, ListEntry, RatingFiling, RatingList, TimeControl
 from league.facts.seasons import BoardRecord, Season
 from league.services import journal
@@ -61,7 +62,7 @@ def steps() -> int:
 
 
 def store(until: date = UNTIL) -> ratings.PeriodView:
-    return ratings.store_period(None, until, TODAY, by=BY)
+    return ratings.store_period(None, until, TODAY, actor=official(BY))
 
 
 def test_c_5_a_period_from_the_seasons_matches() -> None:
@@ -84,7 +85,7 @@ def test_c_3_boards_without_a_game_are_named() -> None:
 
 
 def open_world_again(content: Season) -> None:
-    storing.import_season(content, BY, "again")
+    storing.import_season(content, official(BY), "again")
 
 
 def test_c_1_games_of_the_other_half_year_are_left_out() -> None:
@@ -206,10 +207,10 @@ def test_c_2_what_the_report_of_a_division_lacks() -> None:
 def test_c_2_a_registered_and_reported_division_lacks_nothing() -> None:
     control = TimeControl(minutes=90, seconds=30)
     filing = RatingFiling("ll", control, date(2011, 9, 1), WEEK_AFTER)
-    rating_reports.file_rating(None, filing, by=BY)
+    rating_reports.file_rating(None, filing, actor=official(BY))
     assert missing(ratings.period(None, UNTIL, TODAY)) == []
     late = replace(filing, reported=WEEK_AFTER + timedelta(days=1))
-    rating_reports.file_rating(None, late, by=BY)
+    rating_reports.file_rating(None, late, actor=official(BY))
     assert missing(ratings.period(None, UNTIL, TODAY)) == [("ll", "C.2.3")]
 
 
@@ -226,7 +227,7 @@ def test_c_2_what_cannot_be_on_file(
 ) -> None:
     filing = RatingFiling("ll", TimeControl(90, seconds=30))
     with pytest.raises(error, match=sentence):
-        rating_reports.file_rating(None, replace(filing, **changes), by=BY)
+        rating_reports.file_rating(None, replace(filing, **changes), actor=official(BY))
 
 
 def test_a_stored_list_survives_the_way_through_the_file() -> None:

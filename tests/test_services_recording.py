@@ -9,23 +9,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from league.errors import InputError, NotFoundError, StorageError
+from league.facts.actors import official
 from league.services import journal
 from league.services.session import transactions as storing
 from league.services.session.fact_json import (
     from_text,
     to_text,
 )
-from league.services.session.records import (
-    Entry,
-    record,
-    record_many,
-    recorded,
-    recorded_one,
-    versions,
-)
+from league.services.session.records import Entry, recorded, recorded_one, versions
 from league.storage import journal as stored
 from league.storage import records
 from league.storage.database import writing
+from tests.acting import record, record_many
 from tests.stored_world import season, stepping
 
 
@@ -158,7 +153,7 @@ def test_a_fact_that_would_not_come_back_is_not_written() -> None:
 @pytest.fixture
 def opened(tmp_path: Path) -> Iterator[None]:
     storing.open_file(tmp_path / "a.sqlite")
-    storing.import_season(season(), "Meldereferent", "Saisonbeginn")
+    storing.import_season(season(), official("Meldereferent"), "Saisonbeginn")
     yield
     storing.close_file()
 
@@ -169,7 +164,7 @@ ONE, TWO = Inner("Eins", (date(2011, 9, 1),)), Inner("Zwei")
 @pytest.mark.usefixtures("opened")
 def test_a_fact_is_recorded_replaced_and_withdrawn_with_its_journal() -> None:
     for fact, why in ((ONE, "a"), (TWO, "b"), (None, "c")):
-        record("2011/12", "thing", "k", fact, by="M", why=why, what="thing")
+        record("2011/12", "thing", "k", fact, actor=official("M"), why=why, what="thing")
 
     assert recorded("2011/12", "thing", Inner) == {}
     assert recorded_one("2011/12", "thing", "k", Inner) is None
@@ -186,8 +181,16 @@ def test_a_fact_is_recorded_replaced_and_withdrawn_with_its_journal() -> None:
 
 @pytest.mark.usefixtures("opened")
 def test_the_same_fact_again_is_no_step() -> None:
-    record(None, "thing", "k", ONE, by="M", why="", what="thing")
-    record(None, "thing", "k", Inner("Eins", (date(2011, 9, 1),)), by="M", why="", what="thing")
+    record(None, "thing", "k", ONE, actor=official("M"), why="", what="thing")
+    record(
+        None,
+        "thing",
+        "k",
+        Inner("Eins", (date(2011, 9, 1),)),
+        actor=official("M"),
+        why="",
+        what="thing",
+    )
 
     assert recorded(None, "thing", Inner) == {"k": ONE}
     assert len(journal.rows()) == 2
@@ -196,11 +199,11 @@ def test_the_same_fact_again_is_no_step() -> None:
 @pytest.mark.usefixtures("opened")
 def test_several_facts_are_recorded_together_or_not_at_all() -> None:
     good = Entry("2011/12", "thing", "1", ONE)
-    record_many([good, Entry(None, "thing", "1", TWO)], by="M", why="", what="thing")
+    record_many([good, Entry(None, "thing", "1", TWO)], actor=official("M"), why="", what="thing")
     with pytest.raises(NotFoundError, match="There is no season “1999”"):
         record_many(
             [Entry("2011/12", "thing", "2", TWO), Entry("1999", "thing", "1", TWO)],
-            by="M",
+            actor=official("M"),
             why="",
             what="thing",
         )
@@ -214,7 +217,7 @@ def test_several_facts_are_recorded_together_or_not_at_all() -> None:
 def test_it_is_part_of_the_transaction_around_it() -> None:
     def _step() -> None:
         with writing():
-            record(None, "thing", "k", ONE, by="M", why="", what="thing")
+            record(None, "thing", "k", ONE, actor=official("M"), why="", what="thing")
             raise InputError("stop")
 
     with pytest.raises(InputError, match="stop"):
@@ -233,16 +236,16 @@ def test_without_its_line_in_the_journal_nothing_is_recorded(
 
     monkeypatch.setattr(stored, "append", failing)
     with pytest.raises(StorageError, match="disk is full"):
-        record(None, "thing", "k", ONE, by="M", why="", what="thing")
+        record(None, "thing", "k", ONE, actor=official("M"), why="", what="thing")
     assert recorded(None, "thing", Inner) == {}
 
 
 @pytest.mark.usefixtures("opened")
 def test_a_record_needs_a_name_and_a_withdrawal_something_to_withdraw() -> None:
     with pytest.raises(InputError, match="name of the person"):
-        record(None, "thing", "k", ONE, by=" ", why="", what="thing")
+        record(None, "thing", "k", ONE, actor=official(" "), why="", what="thing")
     with pytest.raises(NotFoundError, match="thing k"):
-        record(None, "thing", "k", None, by="M", why="", what="thing")
+        record(None, "thing", "k", None, actor=official("M"), why="", what="thing")
     assert len(journal.rows()) == 1
 
 

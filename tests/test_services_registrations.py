@@ -10,6 +10,7 @@ import pytest
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.accounts import FEDERATION, Charge, Status, of_club
+from league.facts.actors import official
 from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
@@ -72,7 +73,7 @@ def test_1_4_a_two_euro_are_proposed_to_the_clubs_account() -> None:
 def test_a_newcomer_is_registered_with_his_person() -> None:
     person = Player("200", "Zugang", "Flo", date(1990, 1, 1))
     asked = application("200", "601", date(2011, 9, 1), nation="GER")
-    register(None, asked, by=BY, player=person)
+    register(None, asked, actor=official(BY), player=person)
 
     assert [one for one in loaded().players if one.ident == "200"] == [
         replace(person, nation="GER")
@@ -119,7 +120,7 @@ def test_a_notice_outside_the_file_is_told_with_the_registration() -> None:
 def test_1_8_c_back_at_the_same_club_there_is_no_window_but_a_levy() -> None:
     leave("109", "601", date(2011, 3, 1))
     asked = application("109", "601", date(2011, 5, 13))
-    done = register(None, asked, by=BY, levy_year_cents=7300)
+    done = register(None, asked, actor=official(BY), levy_year_cents=7300)
 
     assert done.eligible_from == date(2011, 5, 14)
     # 73 days from 1 March to 13 May (31 + 30 + 12); 7300 · 73 / 365 = 1460
@@ -153,7 +154,7 @@ def test_1_8_d_open_arrears_hold_the_registration_back_until_they_are_settled() 
     assert waiting.eligible_from is None
     assert "not settled" in waiting.reason
     assert [one.club for one in held("109")] == ["601"]
-    (taken,) = departures.settle(None, "109", "601", date(2012, 1, 20), by=BY)
+    (taken,) = departures.settle(None, "109", "601", date(2012, 1, 20), actor=official(BY))
     assert taken.eligible_from == date(2012, 1, 20)
     assert held("109")[-1] == Registration("109", "603", Kind.HOME, POSTED, date(2012, 1, 20))
     assert "arrears" in registrations.why_eligible(None, "109", "603")
@@ -162,19 +163,19 @@ def test_1_8_d_open_arrears_hold_the_registration_back_until_they_are_settled() 
 def test_1_8_d_settled_before_the_window_the_window_counts() -> None:
     leave("109", "601", date(2011, 12, 19), (2011, 6000))
     take("109", "603")
-    (taken,) = departures.settle(None, "109", "601", date(2011, 12, 30), by=BY)
+    (taken,) = departures.settle(None, "109", "601", date(2011, 12, 30), actor=official(BY))
     assert taken.eligible_from == date(2012, 1, 1)
 
 
 def test_1_8_d_what_cannot_be_settled_is_refused() -> None:
     with pytest.raises(NotFoundError, match="No arrears of 109"):
-        departures.settle(None, "109", "601", date(2012, 1, 20), by=BY)
+        departures.settle(None, "109", "601", date(2012, 1, 20), actor=official(BY))
     leave("109", "601", date(2011, 12, 19), (2011, 6000))
     with pytest.raises(InputError, match="18 Dec 2011"):
-        departures.settle(None, "109", "601", date(2011, 12, 18), by=BY)
-    departures.settle(None, "109", "601", date(2011, 12, 19), by=BY)
+        departures.settle(None, "109", "601", date(2011, 12, 18), actor=official(BY))
+    departures.settle(None, "109", "601", date(2011, 12, 19), actor=official(BY))
     with pytest.raises(InputError, match="settled: 19 Dec 2011"):
-        departures.settle(None, "109", "601", date(2011, 12, 20), by=BY)
+        departures.settle(None, "109", "601", date(2011, 12, 20), actor=official(BY))
 
 
 @pytest.mark.parametrize(
@@ -196,7 +197,7 @@ def test_what_cannot_be_registered_is_refused_and_nothing_stored(
     asked: Application, named: str
 ) -> None:
     with pytest.raises((InputError, NotFoundError), match=named):
-        register(None, asked, by=BY)
+        register(None, asked, actor=official(BY))
     assert loaded() == season()
     assert recorded(NAME, APPLICATION, Application) == {}
     assert recorded(NAME, CHARGE, Charge) == {}
@@ -217,14 +218,14 @@ def test_1_6_two_clubs_that_claim_a_player_are_one_finding() -> None:
 
 def test_a_registration_is_withdrawn_and_the_journal_keeps_it() -> None:
     take("122", "603")
-    registrations.withdraw_registration(None, "122", "603", by=BY, why="Irrtum")
+    registrations.withdraw_registration(None, "122", "603", actor=official(BY), why="Irrtum")
 
     assert loaded() == season()
     assert recorded(NAME, APPLICATION, Application) == {}
     with pytest.raises(NotFoundError, match="122 is not registered with 603"):
-        registrations.withdraw_registration(None, "122", "603", by=BY, why="Irrtum")
+        registrations.withdraw_registration(None, "122", "603", actor=official(BY), why="Irrtum")
     with pytest.raises(InputError, match="reason"):
-        registrations.withdraw_registration(None, "101", "601", by=BY, why=" ")
+        registrations.withdraw_registration(None, "101", "601", actor=official(BY), why=" ")
 
 
 def test_without_its_line_in_the_journal_nothing_is_stored(
@@ -248,4 +249,6 @@ def test_without_its_line_in_the_journal_nothing_is_stored(
 def test_1_4_a_nobody_registers_before_he_is_born() -> None:
     born_later = Player("900", "Neu", "Hans", POSTED)
     with pytest.raises(InputError, match="Neu Hans cannot be born on"):
-        registrations.register(None, application("900", "603", POSTED), by=BY, player=born_later)
+        registrations.register(
+            None, application("900", "603", POSTED), actor=official(BY), player=born_later
+        )

@@ -9,6 +9,7 @@ import openpyxl
 import pytest
 
 from league.errors import InputError
+from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
@@ -20,12 +21,13 @@ from league.services.closing.promotion import (
     promotion,
 )
 from league.services.closing.rollover import roll_over
-from league.services.desk import open_desk
 from league.services.journal import undoing
 from league.services.ratings.lists import read_ratings
 from league.services.schedule.drawing import draw_division
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from tests import desk_world
+from tests.acting import OFFICIAL
 from tests.league_world import play, refused, season, stored
 from tests.test_services_promotion import KL, KLASSE, USUAL
 
@@ -51,9 +53,9 @@ def new() -> Season:
 
 
 def test_the_old_season_stays_in_use_and_as_it_is(public: Path) -> None:
-    decide(None, USUAL, by="M", why="decided")
+    decide(None, USUAL, actor=official("M"), why="decided")
     before, steps = storing.load(), len(journal.rows())
-    roll_over(None, NEW, LIST, by="M", why="June")
+    roll_over(None, NEW, LIST, actor=official("M"), why="June")
     assert storing.current_season() == "2011/12"
     assert storing.load() == before
     assert storing.season_names() == ["2011/12", NEW]
@@ -61,24 +63,24 @@ def test_the_old_season_stays_in_use_and_as_it_is(public: Path) -> None:
     assert journal.rows()[-1].what == f"Season prepared: {NEW}"
     assert journal.verify() is None
     storing.close_file()
-    assert open_desk(public, NEW).season.name == NEW
+    assert open_desk(public, OFFICIAL, NEW).season.name == NEW
 
 
 @pytest.mark.usefixtures("public")
 def test_a_season_prepared_by_mistake_is_not_taken_back_and_the_way_on_is_named() -> None:
-    decide(None, USUAL, by="M", why="decided")
-    roll_over(None, NEW, LIST, by="M", why="June")
+    decide(None, USUAL, actor=official("M"), why="decided")
+    roll_over(None, NEW, LIST, actor=official("M"), why="June")
     with pytest.raises(InputError, match="brought the season itself") as refusal:
-        undoing.undo(journal.rows()[-1].number, "M", "mistake")
+        undoing.undo(journal.rows()[-1].number, official("M"), "mistake")
     for way in (f"rollover {NEW} --again", "“Replace a prepared one”", "(F7, “u”)"):
         assert way in str(refusal.value)
 
 
 @pytest.mark.usefixtures("public")
 def test_13_3_a_teams_play_where_promotion_puts_them() -> None:
-    decide(None, USUAL, by="M", why="decided")
+    decide(None, USUAL, actor=official("M"), why="decided")
     divisions = promotion(None).cascade.divisions
-    done = roll_over(None, NEW, LIST, by="M")
+    done = roll_over(None, NEW, LIST, actor=official("M"))
     where = {team.id: team.division for team in new().teams}
     assert where == {
         entry.team: division for division, ranking in divisions.items() for entry in ranking
@@ -94,7 +96,7 @@ def test_13_3_a_teams_play_where_promotion_puts_them() -> None:
 
 @pytest.mark.usefixtures("small")
 def test_13_2_without_a_result_every_team_stays_in_its_division_and_that_is_said() -> None:
-    done = roll_over(None, NEW, LIST, by="M")
+    done = roll_over(None, NEW, LIST, actor=official("M"))
     old, _rulings = storing.load()
     assert [(team.id, team.division) for team in new().teams] == [
         (team.id, team.division) for team in old.teams
@@ -108,15 +110,15 @@ def test_13_2_without_a_result_every_team_stays_in_its_division_and_that_is_said
 
 @pytest.mark.usefixtures("small")
 def test_14_4_prepared_again_with_a_result_the_first_goes_up() -> None:
-    assert roll_over(None, NEW, LIST, by="M").stays
-    first, *others = (one.key for one in draw_division(None, KL, by="M").fixtures)
+    assert roll_over(None, NEW, LIST, actor=official("M")).stays
+    first, *others = (one.key for one in draw_division(None, KL, actor=official("M")).fixtures)
     play(first, (2, 0), (2, 0))
     with pytest.raises(InputError, match=r"5 matches have no result .* KL \(5\)"):
-        roll_over(None, NEW, LIST, by="M", again=True)
+        roll_over(None, NEW, LIST, actor=official("M"), again=True)
     for key in others:
         # The team that won the first match wins all of its own, and only it.
         play(key, *[(2, 0) if key[2] == first[2] else (0, 2) if key[3] == first[2] else (1, 1)] * 2)
-    done = roll_over(None, NEW, LIST, by="M", again=True)
+    done = roll_over(None, NEW, LIST, actor=official("M"), again=True)
     assert done.stays == ""
     assert {team.id: team.division for team in new().teams}[first[2]] == "ll"
 
@@ -137,10 +139,10 @@ def test_registrations_that_ended_are_dropped_and_lists_are_proposals() -> None:
                 *old.squads[2:],
             ),
         ),
-        "M",
+        official("M"),
         "",
     )
-    done = roll_over(None, NEW, LIST, by="M")
+    done = roll_over(None, NEW, LIST, actor=official("M"))
     assert done.dropped == (gone,)
     assert "a1" not in [one.ident for one in new().registrations]
     mine = [entry for entry in new().squads if entry.team == "A1"]
@@ -153,14 +155,18 @@ def test_registrations_that_ended_are_dropped_and_lists_are_proposals() -> None:
 def test_a_registration_that_ends_during_the_new_season_is_carried_over() -> None:
     old, _rulings = storing.load()
     later = replace(old.registrations[0], deregistered=date(2012, 12, 31))
-    storing.import_season(replace(old, registrations=(later, *old.registrations[1:])), "M", "")
-    assert roll_over(None, NEW, LIST, by="M").dropped == ()
+    storing.import_season(
+        replace(old, registrations=(later, *old.registrations[1:])), official("M"), ""
+    )
+    assert roll_over(None, NEW, LIST, actor=official("M")).dropped == ()
     assert later in new().registrations
 
 
 @pytest.mark.usefixtures("small")
 def test_the_new_list_rates_the_players() -> None:
-    done = roll_over(None, NEW, LIST, by="M", ratings={"a1": 1900, "a2": None, "zz": 1500})
+    done = roll_over(
+        None, NEW, LIST, actor=official("M"), ratings={"a1": 1900, "a2": None, "zz": 1500}
+    )
     ratings = {player.ident: player.rating for player in new().players}
     assert (ratings["a1"], ratings["a2"], ratings["b1"]) == (1900, None, None)
     assert done.unrated == ("b1", "b2", "c1", "c2", "d1", "d2")
@@ -172,8 +178,8 @@ def test_a_suspension_that_is_over_is_not_carried_over() -> None:
     old, _rulings = storing.load()
     over = replace(old.clubs[0], suspended_from=date(2012, 1, 1), suspended_until=date(2012, 2, 29))
     open_ended = replace(old.clubs[1], suspended_from=date(2012, 1, 1))
-    storing.import_season(replace(old, clubs=(over, open_ended, *old.clubs[2:])), "M", "")
-    roll_over(None, NEW, LIST, by="M")
+    storing.import_season(replace(old, clubs=(over, open_ended, *old.clubs[2:])), official("M"), "")
+    roll_over(None, NEW, LIST, actor=official("M"))
     clubs: dict[str, Club] = {club.id: club for club in new().clubs}
     assert clubs["A"].suspended_from is None
     assert clubs["B"].suspended_from == date(2012, 1, 1)
@@ -181,9 +187,9 @@ def test_a_suspension_that_is_over_is_not_carried_over() -> None:
 
 @pytest.mark.usefixtures("small")
 def test_it_is_prepared_again_as_long_as_nothing_was_drawn() -> None:
-    roll_over(None, NEW, LIST, by="M")
-    refused(lambda: roll_over(None, NEW, LIST, by="M"), "2012/13 stands already")
-    roll_over(None, NEW, date(2012, 8, 1), by="M", again=True)
+    roll_over(None, NEW, LIST, actor=official("M"))
+    refused(lambda: roll_over(None, NEW, LIST, actor=official("M")), "2012/13 stands already")
+    roll_over(None, NEW, date(2012, 8, 1), actor=official("M"), again=True)
     assert new().list_date == date(2012, 8, 1)
 
 
@@ -199,33 +205,36 @@ def test_it_is_prepared_again_as_long_as_nothing_was_drawn() -> None:
     ],
 )
 def test_a_season_that_cannot_be_is_refused(name: str, day: date, words: str) -> None:
-    refused(lambda: roll_over(None, name, day, by="M"), words)
+    refused(lambda: roll_over(None, name, day, actor=official("M")), words)
 
 
 @pytest.mark.usefixtures("small")
 def test_c_4_a_rating_below_the_floor_is_refused() -> None:
     low = {"a1": 999}
     refused(
-        lambda: roll_over(None, NEW, LIST, by="M", ratings=low),
+        lambda: roll_over(None, NEW, LIST, actor=official("M"), ratings=low),
         "a1: a rating of 999.*floor of 1000",
     )
-    roll_over(None, NEW, LIST, by="M", ratings={"a1": 1000})
-    refused(lambda: roll_over(None, "2013/14", LIST, by=" "), "name of the person")
+    roll_over(None, NEW, LIST, actor=official("M"), ratings={"a1": 1000})
+    refused(lambda: roll_over(None, "2013/14", LIST, actor=official(" ")), "name of the person")
 
 
 @pytest.mark.usefixtures("public")
 def test_13_3_a_team_from_above_without_a_name_is_refused() -> None:
     unnamed = replace(USUAL, coming_down=from_above(1), numbers=KLASSE)
-    decide(None, unnamed, by="M", why="decided")
-    refused(lambda: roll_over(None, NEW, LIST, by="M"), "has no name yet")
+    decide(None, unnamed, actor=official("M"), why="decided")
+    refused(lambda: roll_over(None, NEW, LIST, actor=official("M")), "has no name yet")
     stranger = replace(USUAL, coming_down=(replace(USUAL.coming_down[0], club="99999"),))
-    decide(None, stranger, by="M", why="decided")
-    refused(lambda: roll_over(None, NEW, LIST, by="M"), "no club “99999”")
+    decide(None, stranger, actor=official("M"), why="decided")
+    refused(lambda: roll_over(None, NEW, LIST, actor=official("M")), "no club “99999”")
 
 
 @pytest.mark.usefixtures("public")
 def test_what_promotion_refuses_is_refused_here() -> None:
-    refused(lambda: roll_over(None, NEW, LIST, by="M"), "how many teams go up is not decided")
+    refused(
+        lambda: roll_over(None, NEW, LIST, actor=official("M")),
+        "how many teams go up is not decided",
+    )
 
 
 # Rating lists from files
@@ -289,7 +298,7 @@ def equal(ident: str, letter: str | None, born: date) -> None:
     held = tuple(
         replace(one, equal=letter) if one.ident == ident else one for one in before.registrations
     )
-    storing.import_season(replace(before, players=players, registrations=held), "M", "")
+    storing.import_season(replace(before, players=players, registrations=held), official("M"), "")
 
 
 @pytest.mark.parametrize(
@@ -308,7 +317,7 @@ def test_1_7_d_who_counts_as_a_foreigner_again_is_named(
     small: None, letter: str, born: date, named: bool
 ) -> None:
     equal("a1", letter, born)
-    found = roll_over(None, NEW, LIST, by="M").status_ended
+    found = roll_over(None, NEW, LIST, actor=official("M")).status_ended
     assert [(one.rule, one.player) for one in found] == [("1.7.d", "a1")] * named
     words = ["A1 (HUN)", "no longer U 18 in 2012/13"]
     assert all(word in str(one.sentence) for one in found for word in words)

@@ -9,18 +9,14 @@ import pytest
 
 from league.facts.clubs import Club
 from league.facts.people import Player
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
+from league.services.home.search import search
 from league.services.home.season_views import season_view
 from league.services.registry.player_search import find_players
 from league.services.session import transactions as storing
-from league.services.words.searching import (
-    alphabetical,
-    folded,
-    search,
-)
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.words.searching import alphabetical, folded
+from tests.acting import OFFICIAL
 from tests.desk_world import stored
 from tests.paper_world import open_world, season
 
@@ -37,7 +33,7 @@ def people(tmp_path: Path) -> Iterator[Desk]:
     )
     content = replace(before, players=(*before.players, *players), clubs=(*before.clubs, *clubs))
     open_world(tmp_path, content)
-    yield open_desk(tmp_path / "a.sqlite")
+    yield open_desk(tmp_path / "a.sqlite", OFFICIAL)
     storing.close_file()
 
 
@@ -80,7 +76,7 @@ def test_the_overview_lists_clubs_as_a_telephone_book_does(people: Desk) -> None
 
 
 def test_a_round_is_found_by_its_number(tmp_path: Path) -> None:
-    desk = open_desk(stored(tmp_path))
+    desk = open_desk(stored(tmp_path), OFFICIAL)
     _division, _round, home, _away = next(iter(desk.judgement.matches))
     team = desk.team(home).name
     sought = {

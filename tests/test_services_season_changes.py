@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, NotFoundError, StorageError
+from league.facts.actors import official
 from league.facts.seasons import Season
 from league.services import journal
 from league.services.session import transactions as storing
-from league.services.session.season_changes import change_season
+from tests.acting import change_season
 from tests.stored_world import season
 
 CHANGES: tuple[Callable[[Season], Season], ...] = (
@@ -31,7 +32,7 @@ CHANGES: tuple[Callable[[Season], Season], ...] = (
 def _opened(tmp_path: Path) -> Iterator[None]:
     storing.open_file(tmp_path / "a.sqlite")
     for name in ("2011/12", "2012/13"):
-        storing.import_season(season(name), "M", "")
+        storing.import_season(season(name), official("M"), "")
     yield
     storing.close_file()
 
@@ -40,7 +41,7 @@ def _opened(tmp_path: Path) -> Iterator[None]:
 def test_a_changed_season_is_stored_and_the_one_in_use_stays(
     change: Callable[[Season], Season],
 ) -> None:
-    after = change_season("2011/12", change, by="M", why="w", what="x", subject="s")
+    after = change_season("2011/12", change, actor=official("M"), why="w", what="x", subject="s")
 
     assert after == change(season())
     assert storing.load("2011/12")[0] == after
@@ -52,7 +53,9 @@ def test_a_changed_season_is_stored_and_the_one_in_use_stays(
 
 
 def test_no_change_is_no_step() -> None:
-    assert change_season(None, lambda s: s, by="M", why="", what="x") == season("2012/13")
+    assert change_season(None, lambda s: s, actor=official("M"), why="", what="x") == season(
+        "2012/13"
+    )
     assert len(journal.rows()) == 2
 
 
@@ -61,18 +64,18 @@ def test_what_fails_leaves_everything_as_it_was() -> None:
         raise InputError("stop")
 
     with pytest.raises(InputError, match="stop"):
-        change_season(None, fails, by="M", why="", what="x")
+        change_season(None, fails, actor=official("M"), why="", what="x")
     with pytest.raises(InputError, match="name of the person"):
-        change_season(None, CHANGES[0], by="", why="", what="x")
+        change_season(None, CHANGES[0], actor=official(""), why="", what="x")
     with pytest.raises(NotFoundError, match="1999"):
-        change_season("1999", CHANGES[0], by="M", why="", what="x")
+        change_season("1999", CHANGES[0], actor=official("M"), why="", what="x")
     assert len(journal.rows()) == 2
 
 
 def test_a_change_that_leaves_somebody_without_his_person_is_refused() -> None:
     with pytest.raises(StorageError, match="nothing was changed"):
-        change_season(None, lambda s: replace(s, players=()), by="M", why="", what="x")
+        change_season(None, lambda s: replace(s, players=()), actor=official("M"), why="", what="x")
     assert storing.load()[0] == season("2012/13")
     assert len(journal.rows()) == 2
-    change_season(None, CHANGES[0], by="M", why="", what="x")
+    change_season(None, CHANGES[0], actor=official("M"), why="", what="x")
     assert journal.verify() is None

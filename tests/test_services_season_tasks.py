@@ -8,14 +8,11 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.facts.claims import Application, Deregistration
 from league.facts.events import Announcement, EventFile
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.events import records as events
 from league.services.home.season_tasks import SOON
 from league.services.home.season_views import season_view
@@ -32,9 +29,12 @@ from league.services.registry import (
 from league.services.registry.club_papers import club_papers
 from league.services.registry.late_notices import deal_with
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.storage import journal
 from league.storage.database import opened
 from league.views import TaskRow
+from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, public_season, stored
 
 BY = "Anna Muster"
@@ -54,15 +54,15 @@ def tasks(kind: str, today: date) -> list[TaskRow]:
 
 
 def fresh() -> Desk:
-    return open_desk(opened())
+    return open_desk(opened(), OFFICIAL)
 
 
 def test_6_protests_wait_and_time_limits_run() -> None:
     played = date(2012, 2, 25)
     filing = Filing("team", played, True, "No.", "602", match=STRUCK, instance="klassenspielleiter")
     for _number in (1, 2):
-        protests.file_protest(None, filing, by=BY)
-    protests.decide(None, 1, granted=False, day=date(2012, 3, 1), reasons="No.", by=BY)
+        protests.file_protest(None, filing, actor=official(BY))
+    protests.decide(None, 1, granted=False, day=date(2012, 3, 1), reasons="No.", actor=official(BY))
     found = tasks("protest", date(2012, 3, 6))
     # What waits without a limit is most urgent; the appeal has until 1 March + 8 days = 9 March.
     assert [(one.thing, one.due, one.left) for one in found] == [
@@ -77,7 +77,7 @@ def test_6_protests_wait_and_time_limits_run() -> None:
 
 def test_h_4_a_deregistration_that_was_not_passed_on() -> None:
     paper = Deregistration(PLAYER, "601", date(2011, 12, 12))
-    departures.deregister(None, paper, by=BY)
+    departures.deregister(None, paper, actor=official(BY))
     # Annex H 4: by 31 December.
     (found,) = tasks("transfer", date(2011, 12, 29))
     assert (found.page, found.thing) == ("player", PLAYER)
@@ -85,10 +85,10 @@ def test_h_4_a_deregistration_that_was_not_passed_on() -> None:
     assert "2 days left" in found.text
     (late,) = tasks("transfer", date(2012, 1, 1))
     assert (late.left, "1 day late" in late.text) == (-1, True)
-    departures.pass_on(None, PLAYER, "601", date(2011, 12, 31), by=BY)
+    departures.pass_on(None, PLAYER, "601", date(2011, 12, 31), actor=official(BY))
     assert tasks("transfer", date(2012, 1, 3)) == []
     assert journal.steps()[-1].what == "forwarding"
-    undo(last_step(), BY, "Not so.")
+    undo(last_step(), official(BY), "Not so.")
     (again,) = tasks("transfer", date(2012, 1, 3))
     assert again.left == -3
 
@@ -101,29 +101,31 @@ def late_rows(today: date) -> list[tuple[bool, str]]:
 
 def test_h_4_a_late_notice_stays_until_it_is_dealt_with() -> None:
     paper = Deregistration(PLAYER, "601", date(2011, 12, 12))
-    departures.deregister(None, paper, by=BY)
-    departures.pass_on(None, PLAYER, "601", date(2012, 1, 2), by=BY)
+    departures.deregister(None, paper, actor=official(BY))
+    departures.pass_on(None, PLAYER, "601", date(2012, 1, 2), actor=official(BY))
     (found,) = tasks("transfer", date(2012, 5, 3))
     assert (found.page, found.thing, found.due) == ("player", PLAYER, date(2011, 12, 31))
     assert "on 2 Jan 2012 only; it was due by 31 Dec 2011" in found.text
     ((active, says),) = late_rows(date(2012, 5, 3))
     assert (active, "it was due by 31 Dec 2011. (TUWO H.4)" in says) == (True, True)
 
-    deal_with(None, PLAYER, "601", date(2012, 5, 3), "Verein ermahnt.", by=BY)
+    deal_with(None, PLAYER, "601", date(2012, 5, 3), "Verein ermahnt.", actor=official(BY))
     assert tasks("transfer", date(2012, 5, 4)) == []
     ((active, says),) = late_rows(date(2012, 5, 4))
     assert (active, says.endswith("Dealt with on 3 May 2012: Verein ermahnt.")) == (False, True)
-    undo(last_step(), BY, "Not so.")
+    undo(last_step(), official(BY), "Not so.")
     assert len(tasks("transfer", date(2012, 5, 4))) == 1
 
 
 def test_h_4_a_missing_notice_is_dealt_with_from_the_day_on_which_it_is_late() -> None:
-    departures.deregister(None, Deregistration(PLAYER, "601", date(2011, 12, 12)), by=BY)
+    departures.deregister(
+        None, Deregistration(PLAYER, "601", date(2011, 12, 12)), actor=official(BY)
+    )
     assert late_rows(date(2011, 12, 31)) == []
     assert [active for active, _says in late_rows(date(2012, 1, 1))] == [True]
 
     def deal(day: date, decision: str = "Verein ermahnt.") -> None:
-        deal_with(None, PLAYER, "601", day, decision, by=BY)
+        deal_with(None, PLAYER, "601", day, decision, actor=official(BY))
 
     with pytest.raises(InputError, match="not late on 31 Dec 2011"):
         deal(date(2011, 12, 31))
@@ -134,26 +136,29 @@ def test_h_4_a_missing_notice_is_dealt_with_from_the_day_on_which_it_is_late() -
     with pytest.raises(InputError, match="was dealt with on 1 Jan 2012"):
         deal(date(2012, 1, 2))
     # It comes after all: it was dealt with already.
-    departures.pass_on(None, PLAYER, "601", date(2012, 1, 9), by=BY)
+    departures.pass_on(None, PLAYER, "601", date(2012, 1, 9), actor=official(BY))
     assert tasks("transfer", date(2012, 1, 10)) == []
 
 
 def test_h_4_only_a_notice_on_record_is_dealt_with() -> None:
     with pytest.raises(NotFoundError, match="No notice of 100001 to 601"):
-        deal_with(None, PLAYER, "601", date(2012, 1, 1), "x", by=BY)
+        deal_with(None, PLAYER, "601", date(2012, 1, 1), "x", actor=official(BY))
 
 
 def test_1_8_d_arrears_hold_a_transfer_until_they_are_settled() -> None:
     left, posted = date(2011, 12, 12), date(2011, 12, 13)
     paper = Deregistration(PLAYER, "601", left, forwarded=left, owed=((2011, 6000),))
-    departures.deregister(None, paper, by=BY)
+    departures.deregister(None, paper, actor=official(BY))
     registrations.register(
-        None, Application(PLAYER, "602", Kind.HOME, posted, "AUT"), by=BY, despite="So decided."
+        None,
+        Application(PLAYER, "602", Kind.HOME, posted, "AUT"),
+        actor=official(BY),
+        despite="So decided.",
     )
     (found,) = tasks("transfer", date(2011, 12, 20))
     assert (found.thing, found.left) == (PLAYER, 0)
     assert "€60.00" in found.text
-    departures.settle(None, PLAYER, "601", date(2011, 12, 21), by=BY)
+    departures.settle(None, PLAYER, "601", date(2011, 12, 21), actor=official(BY))
     assert tasks("transfer", date(2011, 12, 22)) == []
 
 
@@ -173,7 +178,7 @@ def test_13_5_a_division_with_teams_but_no_pairings_is_to_be_drawn() -> None:
         boards=tuple(one for one in before.boards if one.match[0] != "kl-graz"),
         reports=tuple(one for one in before.reports if one.match[0] != "kl-graz"),
     )
-    storing.import_season(undrawn, BY, "again")
+    storing.import_season(undrawn, official(BY), "again")
     (found,) = tasks("draw", date(2011, 9, 4))
     assert (found.page, found.thing) == ("draw", "kl-graz")
     number = sum(one.division == "kl-graz" for one in before.teams)
@@ -181,7 +186,7 @@ def test_13_5_a_division_with_teams_but_no_pairings_is_to_be_drawn() -> None:
 
 
 def test_13_6_lists_that_are_not_in() -> None:
-    storing.import_season(without_lists("landesliga"), BY, "again")
+    storing.import_season(without_lists("landesliga"), official(BY), "again")
     number = sum(one.division == "landesliga" for one in public_season().teams)
     (found,) = tasks("list", date(2011, 9, 4))
     # § 13.6: by 7 September.
@@ -200,7 +205,7 @@ def test_13_6_lists_that_are_not_in() -> None:
 def test_4_2_an_event_that_is_not_issued_and_one_that_is_not_ranked() -> None:
     day = date(2012, 3, 3)
     said = Announcement(name="U18 championship", dates=(day,), closing=date(2012, 2, 20))
-    events.create_event(None, EventFile("u18", "U18", 2012, day, said), by=BY)
+    events.create_event(None, EventFile("u18", "U18", 2012, day, said), actor=official(BY))
     found = tasks("event", date(2012, 2, 18))
     assert [(one.thing, one.due, one.left) for one in found] == [
         ("u18", date(2012, 2, 20), 2),
@@ -213,7 +218,7 @@ def test_4_2_an_event_that_is_not_issued_and_one_that_is_not_ranked() -> None:
 
 def test_what_is_most_urgent_leads_the_work_list() -> None:
     day = date(2012, 3, 3)
-    events.create_event(None, EventFile("u18", "U18", 2012, day), by=BY)
+    events.create_event(None, EventFile("u18", "U18", 2012, day), actor=official(BY))
     rows = season_view(fresh(), date(2012, 3, 5)).tasks
     assert [one.kind for one in rows[:2]] == ["event", "event"]
     assert [one.left for one in rows[:2]] == [-2, -2]

@@ -8,20 +8,23 @@ import pytest
 
 from league.errors import NotFoundError
 from league.rulings import Action
-from league.services import desk
+from league.services.matches.changes import rule
 from league.services.matches.statistics import statistics
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 from tests.tui_season import season_file
 
 
 @pytest.fixture
-def landesliga(tmp_path: Path) -> Iterator[desk.Desk]:
+def landesliga(tmp_path: Path) -> Iterator[Desk]:
     """Twelve teams, nine rounds played, eight boards."""
-    yield desk.open_desk(season_file(tmp_path))
+    yield open_desk(season_file(tmp_path), OFFICIAL)
     storing.close_file()
 
 
-def test_after_the_last_round_the_ranks_are_those_of_the_table(landesliga: desk.Desk) -> None:
+def test_after_the_last_round_the_ranks_are_those_of_the_table(landesliga: Desk) -> None:
     found = statistics(landesliga, "landesliga")
     assert found.rounds == tuple(range(1, 10))
     table = landesliga.judgement.tables["landesliga"]
@@ -33,7 +36,7 @@ def test_after_the_last_round_the_ranks_are_those_of_the_table(landesliga: desk.
         assert min(row.ranks[number] or 0 for row in found.progress) == 1
 
 
-def test_after_the_first_round_nobody_without_a_point_leads(landesliga: desk.Desk) -> None:
+def test_after_the_first_round_nobody_without_a_point_leads(landesliga: Desk) -> None:
     found = statistics(landesliga, "landesliga")
     leaders = {row.team for row in found.progress if row.ranks[0] == 1}
     first = {key: one for key, one in landesliga.judgement.matches.items() if key[1] == 1}
@@ -54,7 +57,7 @@ def test_after_the_first_round_nobody_without_a_point_leads(landesliga: desk.Des
     ]
 
 
-def test_points_by_board_add_up_to_the_game_points_of_the_table(landesliga: desk.Desk) -> None:
+def test_points_by_board_add_up_to_the_game_points_of_the_table(landesliga: Desk) -> None:
     found = statistics(landesliga, "landesliga")
     totals = {row.team: sum(one.points for one in row.boards) for row in found.boards}
     table = landesliga.judgement.tables["landesliga"]
@@ -62,7 +65,7 @@ def test_points_by_board_add_up_to_the_game_points_of_the_table(landesliga: desk
     assert {one.matches for row in found.boards for one in row.boards} == {9}
 
 
-def test_scorers_have_what_they_scored_over_the_board(landesliga: desk.Desk) -> None:
+def test_scorers_have_what_they_scored_over_the_board(landesliga: Desk) -> None:
     found = statistics(landesliga, "landesliga")
     records = [
         one
@@ -80,16 +83,15 @@ def test_scorers_have_what_they_scored_over_the_board(landesliga: desk.Desk) -> 
     )
 
 
-def test_an_excluded_team_is_in_no_figure(landesliga: desk.Desk) -> None:
+def test_an_excluded_team_is_in_no_figure(landesliga: Desk) -> None:
     last = landesliga.judgement.tables["landesliga"][-1].team
-    without = desk.rule(
+    without = rule(
         landesliga,
         match=None,
         team=last,
         target=last,
         action=Action.EXCLUDE,
         reason=f"withdrawn {datetime.now(UTC):%Y}",
-        by="Official",
     )
     found = statistics(without, "landesliga")
     assert len(found.progress) == len(found.boards) == 11
@@ -97,6 +99,6 @@ def test_an_excluded_team_is_in_no_figure(landesliga: desk.Desk) -> None:
     assert {one.matches for row in found.boards for one in row.boards} <= {8, 9}
 
 
-def test_a_division_nobody_knows_is_refused(landesliga: desk.Desk) -> None:
+def test_a_division_nobody_knows_is_refused(landesliga: Desk) -> None:
     with pytest.raises(NotFoundError):
         statistics(landesliga, "nowhere")

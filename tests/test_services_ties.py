@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.seasons import Season
 from league.rulings import Order
@@ -18,14 +19,9 @@ from league.services import journal
 from league.services.closing.promotion import promotion
 from league.services.closing.promotion_views import promotion_desk
 from league.services.closing.rollover import roll_over
-from league.services.desk import (
-    Desk,
-    division_view,
-    explain_row,
-    open_desk,
-)
 from league.services.home.season_views import season_view
 from league.services.journal import undoing
+from league.services.matches.division_views import division_view, explain_row
 from league.services.matches.ties import order_step
 from league.services.matches.verdict_steps import (
     result_step,
@@ -36,7 +32,10 @@ from league.services.schedule.drawing import (
     draw_division,
 )
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step
+from tests.acting import OFFICIAL
 from tests.league_world import SATURDAYS, play, refused, season, stored
 
 STRENGTH = {"A1": 2, "B1": 2, "C1": 1, "D1": 0}
@@ -50,7 +49,9 @@ def path(tmp_path: Path) -> Iterator[Path]:
 
 
 def play_kl() -> None:
-    for fixture in draw_division(None, AskedDraw("kl", SATURDAYS, seed=7), by="M").fixtures:
+    for fixture in draw_division(
+        None, AskedDraw("kl", SATURDAYS, seed=7), actor=official("M")
+    ).fixtures:
         home, away = STRENGTH[fixture.home], STRENGTH[fixture.away]
         result = (1, 1) if home == away else (2, 0) if home > away else (0, 2)
         play(fixture.key, result, result)
@@ -64,11 +65,11 @@ def two_in_the_landesliga() -> Season:
 
 def lot(desk: Desk, *teams: str, way: str = "lot") -> Desk:
     step = order_step(Order("kl", way, teams))
-    return file_step(desk, step, "Official", "Lot drawn before both captains.")
+    return file_step(desk, step, "Lot drawn before both captains.")
 
 
 def test_a_shared_first_place_is_shown_as_such(path: Path) -> None:
-    desk = open_desk(path)
+    desk = open_desk(path, OFFICIAL)
     view = division_view(desk, "kl")
     assert [(row.rank, row.match_points, row.note) for row in view.rows] == [
         (1, 5, "shared place"),
@@ -89,7 +90,7 @@ def test_nobody_goes_up_by_the_order_of_the_file(path: Path) -> None:
     assert [(tie.first, set(tie.teams)) for tie in found.undecided.ties] == [(1, {"A1", "B1"})]
     assert found.undecided.teams == {"A1", "B1"}
     assert not [step for step in found.named.steps if step.source == "kl"]
-    view = promotion_desk(open_desk(path)).view
+    view = promotion_desk(open_desk(path, OFFICIAL)).view
     assert not [move for move in view.moves if move.source == "kl"]
     assert any("places 1–2 are level" in question for question in view.questions)
     kl = next(tier for tier in view.tiers if tier.id == "kl")
@@ -99,7 +100,7 @@ def test_nobody_goes_up_by_the_order_of_the_file(path: Path) -> None:
 @pytest.mark.usefixtures("path")
 def test_the_next_season_waits_for_the_lot() -> None:
     refused(
-        lambda: roll_over(None, "2012/13", date(2012, 7, 1), by="M"),
+        lambda: roll_over(None, "2012/13", date(2012, 7, 1), actor=official("M")),
         "Who moves is not decided yet. KL: places 1–2 are level",
     )
 
@@ -108,7 +109,7 @@ def test_the_next_season_waits_for_the_lot() -> None:
 def test_the_lot_is_followed_by_table_promotion_and_roll_over(
     path: Path, teams: tuple[str, str]
 ) -> None:
-    desk = lot(open_desk(path), *teams)
+    desk = lot(open_desk(path, OFFICIAL), *teams)
     rows = division_view(desk, "kl").rows
     assert [(row.rank, row.team, row.note) for row in rows[:2]] == [
         (1, teams[0], "placed by lot"),
@@ -121,15 +122,15 @@ def test_the_lot_is_followed_by_table_promotion_and_roll_over(
     assert found.undecided.ties == ()
     up = [step.team for step in found.named.steps if (step.source, step.target) == ("kl", "ll")]
     assert up == [teams[0]]
-    done = roll_over(None, "2012/13", date(2012, 7, 1), by="M")
+    done = roll_over(None, "2012/13", date(2012, 7, 1), actor=official("M"))
     assert {team.id: team.division for team in done.season.teams}[teams[0]] == "ll"
 
 
 def test_the_lot_can_be_taken_back(path: Path) -> None:
-    lot(open_desk(path), "B1", "A1")
+    lot(open_desk(path, OFFICIAL), "B1", "A1")
     step = journal.rows()[-1]
     assert "KL: lot puts B 1, A 1 in this order" in step.what
-    undoing.undo(step.number, "Official", "drawn wrong")
+    undoing.undo(step.number, official("Official"), "drawn wrong")
     assert promotion(None).undecided.teams == {"A1", "B1"}
 
 
@@ -145,12 +146,12 @@ def test_the_lot_can_be_taken_back(path: Path) -> None:
 def test_an_order_that_cannot_be_is_refused(
     path: Path, teams: tuple[str, ...], way: str, words: str
 ) -> None:
-    desk = open_desk(path)
+    desk = open_desk(path, OFFICIAL)
     refused(lambda: lot(desk, *teams, way=way), words)
 
 
 def test_a_tie_that_moves_nobody_needs_no_lot(path: Path) -> None:
-    desk = open_desk(path)
+    desk = open_desk(path, OFFICIAL)
     first = next(key for key in desk.judgement.matches if set(key[2:]) == {"A1", "B1"})
     last = next(key for key in desk.judgement.matches if set(key[2:]) == {"C1", "D1"})
     home_wins = first[2] == "A1"
@@ -159,19 +160,23 @@ def test_a_tie_that_moves_nobody_needs_no_lot(path: Path) -> None:
     found = promotion(None)
     # A1 has won all; C1 and D1 are level on places 3–4, where nobody goes down (no class below).
     assert found.undecided.ties == ()
-    assert [row.rank for row in division_view(open_desk(path), "kl").rows] == [1, 2, 3, 3]
+    assert [row.rank for row in division_view(open_desk(path, OFFICIAL), "kl").rows] == [1, 2, 3, 3]
     assert storing.current_season() == "2011/12"
 
 
 def test_where_every_match_is_void_all_are_level_and_nobody_goes_up(tmp_path: Path) -> None:
     # E1 beats A2 in the Landesliga; all six matches of kl are void, so its four teams are level.
     with stored(tmp_path, two_in_the_landesliga()) as path:
-        (only,) = draw_division(None, AskedDraw("ll", SATURDAYS[:1], seed=7), by="M").fixtures
-        desk = file_step(open_desk(path), result_step(only.key, (4, 0)), "Official", "Agreed.")
-        drawn = draw_division(None, AskedDraw("kl", SATURDAYS, seed=7), by="M").fixtures
-        desk = open_desk(path)
+        (only,) = draw_division(
+            None, AskedDraw("ll", SATURDAYS[:1], seed=7), actor=official("M")
+        ).fixtures
+        desk = file_step(open_desk(path, OFFICIAL), result_step(only.key, (4, 0)), "Agreed.")
+        drawn = draw_division(
+            None, AskedDraw("kl", SATURDAYS, seed=7), actor=official("M")
+        ).fixtures
+        desk = open_desk(path, OFFICIAL)
         for fixture in drawn:
-            desk = file_step(desk, void_step(fixture.key), "Official", "Snow.")
+            desk = file_step(desk, void_step(fixture.key), "Snow.")
         found = promotion(None)
         assert [(tie.first, len(tie.teams)) for tie in found.undecided.ties] == [(1, 4)]
         assert not [step for step in found.named.steps if step.source == "kl"]
@@ -189,4 +194,4 @@ def test_of_a_division_without_a_result_nobody_is_named(tmp_path: Path) -> None:
         assert not [step for step in found.named.steps if step.source == "ll"]
         sentence = "LL has no result yet: who moves there is not known."
         assert sentence in found.undecided.lines
-        assert promotion_desk(open_desk(other)).view.questions.count(sentence) == 1
+        assert promotion_desk(open_desk(other, OFFICIAL)).view.questions.count(sentence) == 1

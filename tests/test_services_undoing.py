@@ -9,6 +9,7 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import What, of_club
+from league.facts.actors import official
 from league.facts.calendars import ForceMajeure
 from league.facts.claims import Application
 from league.facts.people import Player
@@ -16,23 +17,19 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.outcomes.ledger import balances
 from league.rulings import Action, Ruling, in_force
-from league.services import (
-    desk,
-    journal,
-)
+from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts.postings import ledger
 from league.services.journal import undoing
 from league.services.registry.registrations import register
 from league.services.session import transactions as storing
-from league.services.session.opening import FORCE_MAJEURE
-from league.services.session.records import (
-    record,
-    recorded,
-)
-from league.services.session.season_changes import change_season
+from league.services.session.desk import Desk
+from league.services.session.opening import FORCE_MAJEURE, open_desk
+from league.services.session.records import recorded
+from league.services.session.stored import draft_of
 from league.storage import database
 from league.storage import journal as stored
+from tests.acting import OFFICIAL, add_ruling, change_season, record
 from tests.tui_season import PLAYED, season_file
 
 BY, WHY = "Official", "typed in the wrong line"
@@ -47,8 +44,8 @@ def opened(tmp_path: Path) -> Iterator[None]:
     storing.close_file()
 
 
-def _here() -> desk.Desk:
-    return desk.open_desk(database.opened())
+def _here() -> Desk:
+    return open_desk(database.opened(), OFFICIAL)
 
 
 def _facts(season: Season) -> list[frozenset[object]]:
@@ -57,16 +54,18 @@ def _facts(season: Season) -> list[frozenset[object]]:
 
 
 def _record_match(board: int, result: tuple[int, int]) -> None:
-    draft = desk.draft_of(_here(), PLAYED)
+    draft = draft_of(_here(), PLAYED)
     results = list(draft.results)
     results[board - 1] = result
-    storing.record_match(storing.load()[0].name, PLAYED, replace(draft, results=tuple(results)), BY)
+    storing.record_match(
+        storing.load()[0].name, PLAYED, replace(draft, results=tuple(results)), official(BY)
+    )
 
 
 def _rule(action: Action, reason: str) -> None:
     target = _here().judgement.matches[PLAYED].findings[0].key
     ruling = Ruling(action, target, reason, BY, datetime.now(UTC), match=PLAYED)
-    storing.add_ruling(storing.load()[0].name, ruling)
+    add_ruling(storing.load()[0].name, ruling)
 
 
 def _ruled() -> dict[str, Ruling]:
@@ -81,12 +80,12 @@ def test_a_match_stands_again_as_before_and_the_counter_entry_can_be_taken_back(
     assert [line.what for line in tried.lines] == ["Board 1"]
     assert "0:0" in tried.lines[0].now
     assert storing.load()[0] == changed
-    assert undoing.undo(2, BY, WHY) == 3
+    assert undoing.undo(2, official(BY), WHY) == 3
     assert storing.load()[0] == before
     step = journal.rows()[-1]
     assert (step.number, step.by, step.why) == (3, BY, WHY)
     assert "Step 2 taken back" in step.what
-    undoing.undo(3, BY, WHY)
+    undoing.undo(3, official(BY), WHY)
     assert storing.load()[0] == changed
 
 
@@ -94,9 +93,9 @@ def test_a_step_that_a_later_one_builds_on_is_refused_and_the_sentence_says_whic
     _record_match(1, (0, 0))
     _record_match(2, (0, 0))
     with pytest.raises(InputError, match=r"Step 3 .* builds on step 2"):
-        undoing.undo(2, BY, WHY)
-    undoing.undo(3, BY, WHY)
-    undoing.undo(2, BY, WHY)
+        undoing.undo(2, official(BY), WHY)
+    undoing.undo(3, official(BY), WHY)
+    undoing.undo(2, official(BY), WHY)
     with pytest.raises(InputError, match="already by step 5"):
         undoing.preview(2)
 
@@ -113,12 +112,12 @@ def test_a_decision_is_reopened_and_an_earlier_one_counts_again() -> None:
     _rule(Action.WAIVE, "second")
     assert [one.reason for one in _ruled().values()] == ["second"]
     with pytest.raises(InputError, match="Step 3"):
-        undoing.undo(2, BY, WHY)
+        undoing.undo(2, official(BY), WHY)
     lines = undoing.preview(3).lines
     assert (lines[0].now, lines[0].then) == ("waived: second", "confirmed: first")
-    undoing.undo(3, BY, WHY)
+    undoing.undo(3, official(BY), WHY)
     assert [one.reason for one in _ruled().values()] == ["first"]
-    undoing.undo(2, BY, WHY)
+    undoing.undo(2, official(BY), WHY)
     assert _ruled() == {}
     assert len(storing.load()[1]) == 4  # two decisions and two that take them back
 
@@ -130,7 +129,7 @@ def test_changed_facts_of_a_season_stand_again() -> None:
         first, *rest = season.players
         return replace(season, players=(replace(first, surname="Neu"), *rest))
 
-    change_season(None, married, by=BY, why="", what="player")
+    change_season(None, married, actor=official(BY), why="", what="player")
     lines = undoing.preview(2).lines
     expected = (
         f"Player {before.players[0].name}",
@@ -138,7 +137,7 @@ def test_changed_facts_of_a_season_stand_again() -> None:
         f"surname {before.players[0].surname}",
     )
     assert [(one.what, one.now, one.then) for one in lines] == [expected]
-    undoing.undo(2, BY, WHY)
+    undoing.undo(2, official(BY), WHY)
     assert storing.load()[0] == before
 
 
@@ -148,9 +147,9 @@ def test_a_taken_out_line_of_a_list_comes_back() -> None:
     def shorter(season: Season) -> Season:
         return replace(season, squads=season.squads[:-3])
 
-    change_season(None, shorter, by=BY, why="", what="list")
+    change_season(None, shorter, actor=official(BY), why="", what="list")
     assert len(undoing.preview(2).lines) == 3
-    undoing.undo(2, BY, WHY)
+    undoing.undo(2, official(BY), WHY)
     assert _facts(storing.load()[0]) == _facts(before)
 
 
@@ -160,14 +159,14 @@ def test_a_new_player_who_has_played_since_stays_and_the_match_is_named() -> Non
     def with_newcomer(season: Season) -> Season:
         return replace(season, players=(*season.players, newcomer))
 
-    change_season(None, with_newcomer, by=BY, why="", what="player")
-    draft = desk.draft_of(_here(), PLAYED)
+    change_season(None, with_newcomer, actor=official(BY), why="", what="player")
+    draft = draft_of(_here(), PLAYED)
     home = (newcomer.ident, *draft.home[1:])
-    storing.record_match(storing.load()[0].name, PLAYED, replace(draft, home=home), BY)
+    storing.record_match(storing.load()[0].name, PLAYED, replace(draft, home=home), official(BY))
     with pytest.raises(InputError, match=r"Step 3 \(Match recorded"):
-        undoing.undo(2, BY, WHY)
-    undoing.undo(3, BY, WHY)
-    undoing.undo(2, BY, WHY)
+        undoing.undo(2, official(BY), WHY)
+    undoing.undo(3, official(BY), WHY)
+    undoing.undo(2, official(BY), WHY)
     assert newcomer not in storing.load()[0].players
 
 
@@ -175,49 +174,49 @@ def test_a_record_has_its_previous_version_again() -> None:
     season = storing.load()[0].name
     first = ForceMajeure(PLAYED, PLAYED[2], date(2011, 10, 14), "snow")
     for paper in (first, replace(first, proof="ice")):
-        record(season, FORCE_MAJEURE, "key", paper, by=BY, why="", what=FORCE_MAJEURE)
+        record(season, FORCE_MAJEURE, "key", paper, actor=official(BY), why="", what=FORCE_MAJEURE)
     assert [(one.now, one.then) for one in undoing.preview(3).lines] == [("ice", "snow")]
-    undoing.undo(3, BY, WHY)
+    undoing.undo(3, official(BY), WHY)
     assert recorded(season, FORCE_MAJEURE, ForceMajeure) == {"key": first}
-    undoing.undo(2, BY, WHY)
+    undoing.undo(2, official(BY), WHY)
     assert recorded(season, FORCE_MAJEURE, ForceMajeure) == {}
 
 
 def test_the_first_import_stays_and_a_later_one_can_be_taken_back() -> None:
     before = storing.load()[0]
     with pytest.raises(InputError, match="brought the season itself"):
-        undoing.undo(1, BY, WHY)
+        undoing.undo(1, official(BY), WHY)
     fewer = replace(before, boards=before.boards[8:], reports=before.reports[2:])
-    storing.import_season(fewer, BY, "again")
-    undoing.undo(2, BY, WHY)
+    storing.import_season(fewer, official(BY), "again")
+    undoing.undo(2, official(BY), WHY)
     assert _facts(storing.load()[0]) == _facts(before)
 
 
 def test_a_posting_is_balanced_by_another_and_can_be_booked_again() -> None:
     season = storing.load()[0]
-    accounts.pay(season.name, "601", 2200, date(2012, 1, 10), by=BY, why="in advance")
+    accounts.pay(season.name, "601", 2200, date(2012, 1, 10), actor=official(BY), why="in advance")
     # the journal's second step, after the import
-    undoing.undo(2, BY, WHY)
+    undoing.undo(2, official(BY), WHY)
     paid, back = ledger(season.federation)
     assert (back.debit, back.credit, back.cents) == (paid.credit, paid.debit, paid.cents)
     assert back.what is What.REVERSAL
     with pytest.raises(InputError, match="already by step 3"):
-        undoing.undo(2, BY, WHY)
+        undoing.undo(2, official(BY), WHY)
 
-    undoing.undo(3, BY, "it was right")
+    undoing.undo(3, official(BY), "it was right")
     assert ledger(season.federation)[2] == paid
     assert balances(ledger(season.federation))[of_club("601")] == -2200
-    undoing.undo(4, BY, WHY)
+    undoing.undo(4, official(BY), WHY)
     assert balances(ledger(season.federation))[of_club("601")] == 0
     assert journal.verify() is None
 
 
 def _leave_empty(board: int) -> None:
-    draft = desk.draft_of(_here(), PLAYED)
+    draft = draft_of(_here(), PLAYED)
     home, results = list(draft.home), list(draft.results)
     home[board - 1], results[board - 1] = None, None
     typed = replace(draft, home=tuple(home), results=tuple(results))
-    storing.record_match(storing.load()[0].name, PLAYED, typed, BY)
+    storing.record_match(storing.load()[0].name, PLAYED, typed, official(BY))
 
 
 def test_a_fee_posted_for_what_is_taken_back_is_shown_and_reversed_with_it() -> None:
@@ -231,19 +230,21 @@ def test_a_fee_posted_for_what_is_taken_back_is_shown_and_reversed_with_it() -> 
         if one.reference not in before and one.rule == "7.2.d"
     ]
     assert [one.cents for one in new] == [1100, 1100]
-    accounts.confirm(season.name, [one.reference for one in new], date(2012, 6, 1), by=BY)
+    accounts.confirm(
+        season.name, [one.reference for one in new], date(2012, 6, 1), actor=official(BY)
+    )
     assert sum(map(abs, balances(ledger(season.federation)).values())) == 2 * 2200
 
     shown = [line for line in undoing.preview(2).lines if line.what.startswith("Posted: ")]
     assert [(line.now, line.then) for line in shown] == [("€11.00", "reversed")] * 2
-    number = undoing.undo(2, BY, WHY)
+    number = undoing.undo(2, official(BY), WHY)
 
     assert not any(balances(ledger(season.federation)).values())
     steps = [one for one in stored.steps() if one.number >= number]
     assert {one.deed for one in steps} == {number}
     assert [one.what for one in steps] == ["undo:2:match", "refund", "refund"]
     # Taken back in turn, the empty board is owed for again, and so posted again.
-    undoing.undo(number, BY, "it was right")
+    undoing.undo(number, official(BY), "it was right")
     assert sum(map(abs, balances(ledger(season.federation)).values())) == 2 * 2200
     assert accounts.refunds(season.name, date(2012, 6, 2)) == []
 
@@ -264,7 +265,7 @@ def test_the_last_step_is_the_last_that_was_not_taken_back() -> None:
     _record_match(1, (0, 0))
     _record_match(2, (0, 0))
     assert undoing.last_step() == 3
-    undoing.undo(3, BY, WHY)
+    undoing.undo(3, official(BY), WHY)
     assert undoing.last_step() == 2
 
 
@@ -273,23 +274,23 @@ def test_unknown_steps_and_missing_reasons_are_refused() -> None:
         undoing.preview(9)
     _record_match(1, (0, 0))
     with pytest.raises(InputError, match="reason"):
-        undoing.undo(2, BY, " ")
+        undoing.undo(2, official(BY), " ")
 
 
 def test_a_deed_of_several_steps_is_taken_back_whole_and_done_again_whole() -> None:
     """§ 1.4.a: a transfer costs € 2, posted in the step beside the registration."""
     before = journal.rows()[-1].number
     paper = Application("100001", "602", Kind.HOME, date(2011, 12, 28), nation="AUT")
-    register(None, paper, by="Official", why="einig", despite="einig")
+    register(None, paper, actor=official("Official"), why="einig", despite="einig")
     steps = [row.number for row in journal.rows() if row.number > before]
     assert len(steps) > 1
     found = undoing.preview(steps[0])
     assert found.together == tuple(steps[1:])
     assert [one.club for one in _registrations("100001")] == ["601", "602"]
-    entry = undoing.undo(steps[0], "Official", "Entered by mistake")
+    entry = undoing.undo(steps[0], official("Official"), "Entered by mistake")
     assert [one.club for one in _registrations("100001")] == ["601"]
     assert len(journal.rows()) == steps[-1] + len(steps)
-    undoing.undo(entry, "Official", "It was right")
+    undoing.undo(entry, official("Official"), "It was right")
     assert [one.club for one in _registrations("100001")] == ["601", "602"]
 
 

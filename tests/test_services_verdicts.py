@@ -7,18 +7,13 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, LeagueError
+from league.facts.actors import official
 from league.facts.calendars import Replay
 from league.rulings import Points
 from league.services import journal
-from league.services.desk import (
-    Desk,
-    division_view,
-    draft_of,
-    match_view,
-    open_desk,
-    record_match,
-)
 from league.services.journal import undoing
+from league.services.matches.changes import record_match
+from league.services.matches.division_views import division_view
 from league.services.matches.verdict_steps import (
     Again,
     board_step,
@@ -30,12 +25,17 @@ from league.services.matches.verdict_steps import (
     void_step,
 )
 from league.services.matches.verdict_words import REPLAY
+from league.services.matches.views import match_view
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.session.records import recorded
+from league.services.session.stored import draft_of
 from league.services.session.trial_runs import (
     Step,
     file_step,
     try_step,
 )
+from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened
 
 WHY = "Decided by the executive."
@@ -48,7 +48,7 @@ def desk(tmp_path: Path) -> Desk:
 
 
 def filed(desk: Desk, step: Step) -> Desk:
-    return file_step(desk, step, "Anna Muster", WHY)
+    return file_step(desk, step, WHY)
 
 
 def test_a_board_is_set(desk: Desk) -> None:
@@ -70,10 +70,10 @@ def test_a_match_is_set_and_open_again(desk: Desk) -> None:
 
 
 def test_what_a_decision_changes_is_told_before_it_is_stored(desk: Desk) -> None:
-    outcome = try_step(desk, void_step(GAP), "Anna Muster")
+    outcome = try_step(desk, void_step(GAP))
     assert outcome.notes[0].startswith("Result: ")
     assert outcome.notes[0].endswith("→ –")
-    assert match_view(open_desk(desk.path), GAP) == match_view(desk, GAP)
+    assert match_view(open_desk(desk.path, OFFICIAL), GAP) == match_view(desk, GAP)
 
 
 def test_a_void_match_is_in_no_table(desk: Desk) -> None:
@@ -108,7 +108,7 @@ def test_a_replay_keeps_the_first_result_and_clears_the_match(desk: Desk) -> Non
     (kept,) = recorded("2011/12", REPLAY, Replay).values()
     assert (kept.day, len(kept.boards)) == (first.day, 8 * 1)
     draft = draft_of(desk, GAP)
-    again = record_match(after, GAP, replace(draft, day=AGAIN.day), "Anna Muster")
+    again = record_match(after, GAP, replace(draft, day=AGAIN.day))
     assert match_view(again, GAP).status == "complete"
     assert "Replayed: the first result" in match_view(again, GAP).decision
 
@@ -122,8 +122,8 @@ def test_a_replay_is_taken_back_with_one_deed(desk: Desk) -> None:
     filed(desk, replay_step(GAP, AGAIN))
     last = journal.rows()[-1]
     assert "Replay" in last.what
-    undoing.undo(last.number, "Anna Muster", "wrong match")
-    assert match_view(open_desk(desk.path), GAP) == match_view(desk, GAP)
+    undoing.undo(last.number, official("Anna Muster"), "wrong match")
+    assert match_view(open_desk(desk.path, OFFICIAL), GAP) == match_view(desk, GAP)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_what_cannot_be_decided_is_refused(desk: Desk, step: Step, words: str) -
 def test_every_decision_needs_a_reason(desk: Desk) -> None:
     for step in (void_step(GAP), points_step(GAP[2], Points(1, 0)), replay_step(GAP, AGAIN)):
         with pytest.raises(InputError, match="needs a reason"):
-            file_step(desk, step, "Anna Muster", " ")
+            file_step(desk, step, " ")
 
 
 @pytest.mark.parametrize("score", [(1, 0), (0, 1)])

@@ -15,8 +15,9 @@ from league.findings import Finding
 from league.rulebooks import load
 from league.rulebooks.sjrp_2025 import p21_objections
 from league.services.accounts.postings import ledger
-from league.services.desk import open_desk
+from league.services.session.opening import open_desk
 from tests import league_world
+from tests.acting import OFFICIAL
 from tests.desk_world import run
 from tests.sjrp_world import DAY, values
 from tests.test_services_courts import season
@@ -46,7 +47,7 @@ def drawn(path: Path, *days: str, lang: str = "en") -> str:
 def test_10_4_a_round_robin_is_drawn_by_the_tables_of_the_fide(tmp_path: Path) -> None:
     with league_world.stored(tmp_path, of_four(load("sjrp-2025").divisions["vm-u14"])) as path:
         assert "Drawn with seed 7." in drawn(path, "2026-05-09", "2026-05-09", "2026-05-10")
-        stored = open_desk(path).season
+        stored = open_desk(path, OFFICIAL).season
     numbers = {team.id: team.draw_number for team in stored.teams}
     assert sorted(filter(None, numbers.values())) == [1, 2, 3, 4]
     rounds = [
@@ -77,7 +78,7 @@ def test_10_4_a_swiss_is_paired_by_its_director(tmp_path: Path) -> None:
         said = " ".join(drawn(path, "2026-05-09").split())
         assert "is played as a Swiss: its director pairs round by round" in said
         assert "spielleiter import" in said
-        assert not open_desk(path).season.fixtures
+        assert not open_desk(path, OFFICIAL).season.fixtures
 
 
 def protest(path: Path, *more: str, lang: str = "en") -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError
+from league.facts.actors import official
 from league.services import journal
 from league.services.journal import copies, undoing
 from league.services.session import transactions as storing
@@ -19,6 +20,7 @@ from league.storage.database import close_database, open_database, rows
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.migration_4 import migrate_4
 from league.storage.stored_nodes import stored_rows
+from tests.acting import OFFICIAL
 
 BEFORE = migrations.STEPS[: migrations.STEPS.index(migrate_4)]
 RULING = {
@@ -91,7 +93,7 @@ def test_steps_of_one_moment_and_person_are_one_deed(path: Path) -> None:
 
 def test_the_file_goes_on_and_can_be_replayed(path: Path) -> None:
     open_database(path)
-    storing.choose_season("2011/12")
+    storing.choose_season("2011/12", OFFICIAL)
     before = stored_rows()
     made = copies.replay(path.with_name("again.sqlite"))
     assert made.facts == digest(nodes_of(before))
@@ -129,7 +131,7 @@ def test_the_step_is_told_in_words_and_not_taken_back(path: Path) -> None:
     open_database(path)
     assert f"4 steps before it, the last one {head}" in journal.rows()[-1].what
     with pytest.raises(InputError, match="Nothing is known of the time before"):
-        undoing.undo(5, "A", "B")
+        undoing.undo(5, official("A"), "B")
 
 
 def test_an_empty_file_has_no_such_step(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.facts.calendars import Move, MoveKind
 from league.facts.matches import DRAW, LOSS, WIN
 from league.outcomes.closing import Numbers
@@ -61,7 +62,7 @@ BESIDE = ("ruling", "record")
 def test_a_year_of_a_federation(tmp_path: Path) -> None:
     storing.open_file(tmp_path / "league.sqlite")
     try:
-        storing.import_season(season(), BY, "the federation as it is")
+        storing.import_season(season(), official(BY), "the federation as it is")
         june_2011()
         summer_transfers()
         september()
@@ -87,14 +88,18 @@ def june_2011() -> None:
     day = date(2011, 6, 18)
     # Each draw is a record and a change of the season.
     with step(2):
-        upper = drawing.draw_division(None, drawing.AskedDraw("ll", LL_DAYS, 7, day=day), by=BY)
+        upper = drawing.draw_division(
+            None, drawing.AskedDraw("ll", LL_DAYS, 7, day=day), actor=official(BY)
+        )
     with step(2):
-        lower = drawing.draw_division(None, drawing.AskedDraw("kl", KL_DAYS, 7, day=day), by=BY)
+        lower = drawing.draw_division(
+            None, drawing.AskedDraw("kl", KL_DAYS, 7, day=day), actor=official(BY)
+        )
     # Six teams: 5 rounds of 3; four teams: 3 rounds of 2.
     assert (len(upper.fixtures), len(lower.fixtures)) == (15, 6)
     assert sorted(upper.numbers.values()) == [1, 2, 3, 4, 5, 6]
     with step(2):
-        cup.draw_cup(None, "cup", date(2011, 12, 3), by=BY, seed=3, day=day)
+        cup.draw_cup(None, "cup", date(2011, 12, 3), actor=official(BY), seed=3, day=day)
 
 
 def summer_transfers() -> None:
@@ -115,7 +120,7 @@ def september() -> None:
     assert hand_in("J1", "j1", "j2", "j3", posted=date(2011, 9, 8)) == ["7.3"]
     assert register("h9", "H", date(2011, 10, 1)) == date(2011, 10, 2)
     with step(1):
-        late = nominations.nominate(None, "H1", "h9", date(2011, 10, 10), by=BY)
+        late = nominations.nominate(None, "H1", "h9", date(2011, 10, 10), actor=official(BY))
     # Weakest of four; three days after the clubs were told on the 10th.
     assert (late.position, late.eligible_from) == (4, date(2011, 10, 13))
 
@@ -148,7 +153,7 @@ def failing_to_appear() -> None:
     (found,) = no_shows.no_shows(None)
     assert (found.team.id, found.number, found.proposed) == ("F1", 2, True)
     with step(1):
-        no_shows.exclude(None, "F1", by=BY, reason="Decided by the Landesvorstand.")
+        no_shows.exclude(None, "F1", actor=official(BY), reason="Decided by the Landesvorstand.")
     # The two won without a game are deleted again.
     assert dict(table("ll")) == {"A1": 8, "B1": 5, "C1": 3, "D1": 4, "E1": 0, "F1": 0}
     assert table("ll")[-1][0] == "F1"
@@ -167,7 +172,7 @@ def autumn_of_the_stadtliga() -> None:
     )
     # The move, the force majeure that H1 need not answer for, and the season.
     with step(3):
-        assert calendar.move_match(None, asked, by=BY).findings == ()
+        assert calendar.move_match(None, asked, actor=official(BY)).findings == ()
     assert day_of(snowed) == later
     for pair in ("GH", "GI", "GJ", "HI", "HJ", "IJ"):
         match = match_of("kl", f"{pair[0]}1", f"{pair[1]}1")
@@ -185,15 +190,15 @@ def cup_to_the_final() -> None:
         assert tie.match is not None
         assert play(tie.match) == []
     with step(1):
-        (final,) = cup.next_round(None, "cup", date(2012, 1, 14), by=BY).rounds[1]
+        (final,) = cup.next_round(None, "cup", date(2012, 1, 14), actor=official(BY)).rounds[1]
     assert final.match is not None
     assert "CA" in final.match
     with step(1):
         drawn = draft(final.match, {}, scores=(DRAW, DRAW))
-        storing.record_match(NAME, final.match, drawn, BY)
+        storing.record_match(NAME, final.match, drawn, official(BY))
     assert cup.show_cup(None, "cup").champion is None
     with step(1):
-        lot = cup.draw_lot(None, final.match, by=BY, seed=1, day=date(2012, 1, 14))
+        lot = cup.draw_lot(None, final.match, actor=official(BY), seed=1, day=date(2012, 1, 14))
     view = cup.show_cup(None, "cup")
     assert view.champion == lot.winner
     assert view.title == "Steirischer Cup-Sieger 2012"
@@ -201,7 +206,7 @@ def cup_to_the_final() -> None:
 
 def rating_period_of_the_autumn() -> None:
     with step(1):
-        view = ratings.store_period(None, date(2011, 12, 31), date(2012, 1, 10), by=BY)
+        view = ratings.store_period(None, date(2011, 12, 31), date(2012, 1, 10), actor=official(BY))
     new = {row.ident: row.new for row in view.rows}
     # Everybody has 1800, so E = 0.5 and k = (3400 − 1800)² / 100000 = 25.6: 12.8 for each win.
     # a1 won 4 games in the Landesliga (F1 never came) and one in the cup: + 64.
@@ -217,7 +222,7 @@ def qualification_tournament() -> None:
         "Aufstieg", ("G1", "H1", "I1"), ten, seed=5, system="patheisky"
     )
     with step(1):
-        view = qualification.prepare(None, asked, by=BY)
+        view = qualification.prepare(None, asked, actor=official(BY))
     held = view.tournament
     for number, pairs in enumerate(view.rounds, 1):
         better = {
@@ -227,7 +232,7 @@ def qualification_tournament() -> None:
         # Two boards and three teams: three games a round.
         with step(3):
             scores = {pair: [WIN if wins else LOSS] for pair, wins in better.items()}
-            view = qualification.enter(None, "Aufstieg", number, scores, by=BY)
+            view = qualification.enter(None, "Aufstieg", number, scores, actor=official(BY))
     # Two players, two games each: G wins 4 games, H the 2 against I.
     assert dict(view.points) == {"G1": 8, "H1": 4, "I1": 0}
     assert view.going_up is not None
@@ -239,7 +244,7 @@ def spring_and_the_next_year() -> None:
         numbers={"ll": Numbers(base=2), "kl": Numbers(up=2, qualified=("G1", "H1", "I1"))}
     )
     with step(1):
-        found = promotion.decide(None, decided, by=BY, why="Kreistag, 9 June")
+        found = promotion.decide(None, decided, actor=official(BY), why="Kreistag, 9 June")
     # 2 + 0 from above − 1 that goes up = 1 leaves the Landesliga: the excluded team.
     assert [(one.team, one.target, one.paragraph) for one in found.cascade.steps] == [
         ("A1", "bundesliga-2", "13.2.a"),
@@ -250,7 +255,9 @@ def spring_and_the_next_year() -> None:
     assert found.open_matches == 0
     before, new_ratings = judgement(), ratings_of_june()
     with step(1):
-        done = rollover.roll_over(None, NEW, date(2012, 7, 1), by=BY, ratings=new_ratings)
+        done = rollover.roll_over(
+            None, NEW, date(2012, 7, 1), actor=official(BY), ratings=new_ratings
+        )
     where = {team.id: team.division for team in done.season.teams}
     assert [one for one in "BCDEFGHIJ" if where[f"{one}1"] == "ll"] == list("BCDEGH")
     assert "A1" not in where
@@ -260,7 +267,7 @@ def spring_and_the_next_year() -> None:
 
 def ratings_of_june() -> dict[str, int | None]:
     with step(1):
-        view = ratings.store_period(None, date(2012, 6, 30), date(2012, 7, 1), by=BY)
+        view = ratings.store_period(None, date(2012, 6, 30), date(2012, 7, 1), actor=official(BY))
     assert view.basis == date(2011, 12, 31)
     # In the cup's final a1 (1864) drew; nothing else was played.
     assert view.games == 2
@@ -272,14 +279,14 @@ def next_june(new: str) -> None:
     days = (*(date(2012, month, 15) for month in (9, 10, 11, 12)), date(2013, 1, 12))
     asked = drawing.AskedDraw("ll", days, 8, second_year=True, day=date(2012, 6, 16))
     with step(2):
-        drawn = drawing.draw_division(new, asked, by=BY)
+        drawn = drawing.draw_division(new, asked, actor=official(BY))
     old = {team.id: team.draw_number for team in storing.load(NAME)[0].teams}
     # § 13.5: six teams, so number k becomes 7 − k.
     assert {team: drawn.numbers[team] for team in ("B1", "C1", "D1", "E1")} == {
         team: 7 - (old[team] or 0) for team in ("B1", "C1", "D1", "E1")
     }
     with step(1):
-        lists.submit_list(new, "B1", ("b2", "b1", "d3", "b3"), date(2012, 9, 5), by=BY)
+        lists.submit_list(new, "B1", ("b2", "b1", "d3", "b3"), date(2012, 9, 5), actor=official(BY))
 
 
 def the_old_year_is_as_it_was(before: SeasonJudgement) -> None:
@@ -311,7 +318,7 @@ def the_workbook_gives_the_season_again(folder: Path) -> None:
         write_workbook(loaded, folder / "season.xlsx", force=True)
         (folder / "imported.sqlite").unlink(missing_ok=True)
         storing.open_file(folder / "imported.sqlite")
-        storing.import_season(read_workbook(folder / "season.xlsx"), BY, "")
+        storing.import_season(read_workbook(folder / "season.xlsx"), official(BY), "")
         assert _carried(name) == before
         storing.close_file()
 

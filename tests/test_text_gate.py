@@ -16,6 +16,7 @@ from textual.widgets import Input
 from league import text
 from league.cases import answer_paths
 from league.errors import CaseError, InputError
+from league.facts.actors import official
 from league.facts.seasons import Season
 from league.facts.squads import Declaration
 from league.language import use
@@ -26,7 +27,7 @@ from league.services.session import (
 from league.services.session import (
     transactions as storing,
 )
-from league.services.session.season_changes import change_season
+from tests.acting import add_ruling, change_season
 from tests.desk_world import run, stored
 from tests.stored_world import ruling, season
 from tests.tui_season import opened, press, season_file, settled
@@ -192,7 +193,7 @@ def _steps() -> int:
 def test_nothing_of_the_kind_is_stored(tmp_path: Path, sign: str) -> None:
     bad = f"An{sign}na"
     storing.open_file(tmp_path / "a.sqlite")
-    storing.import_season(season(), "Anna", "")
+    storing.import_season(season(), official("Anna"), "")
     before, steps = storing.load(), _steps()
     fact, good = Declaration("601", bad), Declaration("601", "100002")
 
@@ -201,13 +202,15 @@ def test_nothing_of_the_kind_is_stored(tmp_path: Path, sign: str) -> None:
         return replace(one, clubs=(club, *one.clubs[1:]))
 
     for store in (
-        lambda: storing.import_season(season(), bad, "again"),
-        lambda: storing.import_season(renamed(season()), "Anna", ""),
-        lambda: storing.add_ruling("2011/12", ruling(reason=bad)),
-        lambda: storing.add_ruling("2011/12", ruling(by=bad)),
-        lambda: change_season(None, renamed, by="Anna", why="", what="club"),
-        lambda: recording.record("2011/12", "x", "1", fact, by="Anna", why="", what="x"),
-        lambda: recording.record("2011/12", "x", "1", good, by=bad, why="", what="x"),
+        lambda: storing.import_season(season(), official(bad), "again"),
+        lambda: storing.import_season(renamed(season()), official("Anna"), ""),
+        lambda: add_ruling("2011/12", ruling(reason=bad)),
+        lambda: add_ruling("2011/12", ruling(by=bad)),
+        lambda: change_season(None, renamed, actor=official("Anna"), why="", what="club"),
+        lambda: recording.record(
+            "2011/12", "x", "1", fact, actor=official("Anna"), why="", what="x"
+        ),
+        lambda: recording.record("2011/12", "x", "1", good, actor=official(bad), why="", what="x"),
     ):
         with pytest.raises(InputError, match="cannot stand here"):
             store()

@@ -4,22 +4,22 @@ from pathlib import Path
 import pytest
 
 from league.facts.accounts import Penalty
+from league.facts.actors import official
 from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.accounts.statements import statement
-from league.services.desk import (
-    open_desk,
-    rule,
-)
+from league.services.matches.changes import rule
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.account import AccountPage
-from tui.screens.accounts import AccountsPage
-from tui.screens.club import ClubScreen
-from tui.widgets.grid import Grid
+from tui.kit.grid import Grid
+from tui.pages.accounts.account import AccountPage
+from tui.pages.accounts.accounts import AccountsPage
+from tui.pages.clubs.page import ClubScreen
 
 BY = "Official"
 POSTED = date(2011, 11, 5)
@@ -34,7 +34,11 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 @pytest.fixture(autouse=True)
 def on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    for place in ("tui.screens.accounts", "tui.screens.account", "tui.dialogs.account_forms"):
+    for place in (
+        "tui.pages.accounts.accounts",
+        "tui.pages.accounts.account",
+        "tui.pages.accounts.forms",
+    ):
         monkeypatch.setattr(f"{place}.today", lambda: TODAY)
 
 
@@ -43,7 +47,7 @@ def _file(folder: Path) -> Path:
     path = season_file(folder)
     storing.open_file(path)
     early = [one.reference for one in accounts.propose(None) if not one.cash and one.day < POSTED]
-    accounts.confirm(None, early, POSTED, by=BY)
+    accounts.confirm(None, early, POSTED, actor=official(BY))
     return path
 
 
@@ -122,7 +126,7 @@ async def test_a_payment_settles_and_too_much_needs_a_reason(tmp_path: Path) -> 
 
 async def test_a_payment_booked_by_mistake_is_reversed_by_keys(tmp_path: Path) -> None:
     path = _file(tmp_path)
-    accounts.pay(None, FINED, 4400, POSTED, by=BY)
+    accounts.pay(None, FINED, 4400, POSTED, actor=official(BY))
     async with opened(path) as (app, pilot):
         page = AccountPage(FINED)
         await page.fetch(app)
@@ -147,13 +151,12 @@ async def test_a_waived_fee_is_refunded_by_keys(tmp_path: Path) -> None:
     parts = reference.split("|")
     match = (parts[2], int(parts[3]), parts[4], parts[5])
     rule(
-        open_desk(path),
+        open_desk(path, OFFICIAL),
         match=match,
         team=None,
         target="|".join(parts[6:]),
         action=Action.WAIVE,
         reason="Snow.",
-        by=BY,
     )
     async with opened(path) as (app, pilot):
         await press(app, pilot, "g", "a", "3")
@@ -239,7 +242,9 @@ async def test_the_accounts_stand_in_every_size_and_theme(
     tmp_path: Path, size: tuple[int, int], theme: str, language: str
 ) -> None:
     path = _file(tmp_path)
-    accounts.fine(None, Penalty("601", date(2012, 1, 10), "Bericht.", "7.5", 3600), by=BY)
+    accounts.fine(
+        None, Penalty("601", date(2012, 1, 10), "Bericht.", "7.5", 3600), actor=official(BY)
+    )
     async with opened(path, size, language) as (app, pilot):
         app.theme = theme
         await press(app, pilot, "g", "a")

@@ -7,21 +7,23 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from league.facts.actors import official
 from league.facts.seasons import Fixture, MatchKey
-from league.services.desk import open_desk
 from league.services.schedule import calendar
 from league.services.schedule.calendar_views import calendar_page
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.calendar import CalendarPage
-from tui.screens.calendar_picture import season_words, weeks
-from tui.screens.match import MatchScreen
-from tui.screens.player import PlayerScreen
-from tui.widgets.grid import Grid
+from tui.kit.grid import Grid
+from tui.pages.match.page import MatchScreen
+from tui.pages.people.player import PlayerScreen
+from tui.pages.schedule.calendar import CalendarPage
+from tui.pages.schedule.calendar_picture import season_words, weeks
 
 WIDE = (120, 40)
 """So wide that sentences of a form stand in one line."""
@@ -153,7 +155,7 @@ async def test_the_season_leads_to_a_division_and_its_matches(tmp_path: Path) ->
 
 
 def test_4_5_a_the_weeks_show_rounds_and_holidays(tmp_path: Path) -> None:
-    desk = open_desk(season_file(tmp_path))
+    desk = open_desk(season_file(tmp_path), OFFICIAL)
     found = weeks(calendar_page(desk, "landesliga"))
     # From Monday 19 September 2011 to the week of 7 April 2012, which begins on 2 April: 29 weeks.
     assert (found[0].first, found[-1].first) == (date(2011, 9, 19), date(2012, 4, 2))
@@ -168,20 +170,20 @@ def test_4_5_a_the_weeks_show_rounds_and_holidays(tmp_path: Path) -> None:
 
 
 def test_a_moved_match_is_in_its_own_week(tmp_path: Path) -> None:
-    desk = open_desk(season_file(tmp_path))
+    desk = open_desk(season_file(tmp_path), OFFICIAL)
     season = desk.season
     old = next(one for one in season.fixtures if one.key[:2] == ("landesliga", 10))
     moved = replace(old, day=date(2012, 3, 16))
     fixtures = tuple(moved if one == old else one for one in season.fixtures)
-    storing.import_season(replace(season, fixtures=fixtures), "test", "")
-    found = weeks(calendar_page(open_desk(desk.path), "landesliga"))
+    storing.import_season(replace(season, fixtures=fixtures), official("test"), "")
+    found = weeks(calendar_page(open_desk(desk.path, OFFICIAL), "landesliga"))
     sizes = {one.first: len(one.cells[0]) for one in found}
     # 16 March 2012 is in the week of the 12th, the other five matches in that of the 19th.
     assert (sizes[date(2012, 3, 12)], sizes[date(2012, 3, 19)]) == (1, 5)
 
 
 def test_days_in_a_row_follow_each_other_over_the_new_year(tmp_path: Path) -> None:
-    desk = open_desk(season_file(tmp_path))
+    desk = open_desk(season_file(tmp_path), OFFICIAL)
     days = days_in_row(desk, "24.9. 17.12., 14.1.;7.4.2012")
     assert days == [date(2011, 9, 24), date(2011, 12, 17), date(2012, 1, 14), date(2012, 4, 7)]
     assert days_in_row(desk, in_row(days)) == days

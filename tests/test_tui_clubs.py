@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from league.facts.actors import official
 from league.facts.claims import Body, Consent, DeclarationPaper, JointTeam
 from league.services.registry.clubs import (
     CONSENT,
@@ -13,14 +14,14 @@ from league.services.registry.clubs import (
 from league.services.registry.declarations import DECLARATION
 from league.services.session import transactions as storing
 from league.services.session.records import recorded
-from league.services.session.season_changes import change_season
+from tests.acting import change_season
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
-from tui.screens import routes
-from tui.screens.club import ClubScreen
-from tui.screens.player import PlayerScreen
-from tui.screens.standing import StandingScreen
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.clubs.standing import StandingScreen
+from tui.pages.people.player import PlayerScreen
 
 SEASON = "2011/12"
 
@@ -38,7 +39,7 @@ def _neighbour(path: Path) -> None:
                 replace(one, state="Kärnten") if one.id == "601" else one for one in before.clubs
             ),
         ),
-        by="test",
+        actor=official("test"),
         why="",
         what="club",
         subject="601",

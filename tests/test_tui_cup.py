@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.squads import SquadEntry
 from league.services.cup.rounds import (
@@ -20,17 +21,18 @@ from league.services.cup.views import (
     cup_sheet,
     explain_tie,
 )
-from league.services.desk import open_desk
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 from tests.league_world import division, play, season, stored
 from tests.tui_season import back_on, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.cup import CupPage
-from tui.screens.cups import CupsPage
-from tui.screens.match import MatchScreen
-from tui.widgets import bracket
+from tui.pages.cup import bracket
+from tui.pages.cup.cup import CupPage
+from tui.pages.cup.cups import CupsPage
+from tui.pages.match.page import MatchScreen
 
 FIVE = "ABCDE"
 
@@ -160,9 +162,9 @@ async def test_a_season_without_a_cup_says_so(tmp_path: Path) -> None:
 def test_15_1_a_drawn_match_is_explained_by_the_board_points(tmp_path: Path) -> None:
     path = five(tmp_path)
     storing.open_file(path)
-    key = _match_of(draw_cup(None, "cup", date(2011, 11, 19), by="M", seed=3))
+    key = _match_of(draw_cup(None, "cup", date(2011, 11, 19), actor=official("M"), seed=3))
     play(key, (0, 2), (2, 0))
-    desk = open_desk(path)
+    desk = open_desk(path, OFFICIAL)
     (tie,) = [one for one in cup_sheet(desk, "cup").rounds[0] if one.match]
     page = explain_tie(desk, tie)
     # Board 1 is worth more than board 2: the away team goes on.
@@ -181,8 +183,8 @@ def _sixteen(tmp_path: Path) -> CupSheet:
     before = season()
     teams = tuple(Team(f"C{n}", f"Team {n}", "A", "cup") for n in range(1, 17))
     with stored(tmp_path, replace(before, teams=teams, squads=())) as path:
-        draw_cup(None, "cup", date(2011, 11, 19), by="M", seed=3)
-        return cup_sheet(open_desk(path), "cup")
+        draw_cup(None, "cup", date(2011, 11, 19), actor=official("M"), seed=3)
+        return cup_sheet(open_desk(path, OFFICIAL), "cup")
 
 
 def test_sixteen_teams_fit_into_a_small_window_three_rounds_at_a_time(tmp_path: Path) -> None:

@@ -6,24 +6,26 @@ from signal import SIGTERM
 import pytest
 from textual.pilot import Pilot
 
-from league.services import desk
+from league.facts.actors import official
 from league.services.session import drafts
 from league.services.session.drafts import TypedForm
+from league.services.session.opening import open_desk
 from league.services.session.stored import (
     TypedList,
     list_of,
 )
+from tests.acting import OFFICIAL
 from tests.draft_world import CLUB, DEAD, SEASON, TEAM, comes, form, kept, season, until
 from tests.tui_season import opened, press, season_file, sees, settled, shown
 from tests.tui_typing import asked
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.draft import DraftDialog
 from tui.dialogs.form import FormDialog
-from tui.screens import routes
-from tui.screens.account import AccountPage
-from tui.screens.kader import KaderScreen
-from tui.screens.page import open_page
+from tui.pages.accounts.account import AccountPage
+from tui.pages.lists.page import KaderScreen
+from tui.pages.page import open_page
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -99,11 +101,11 @@ async def test_a_form_filled_in_in_another_language_is_offered_too(tmp_path: Pat
 
 async def test_a_list_left_by_another_is_gone_on_with_and_told(tmp_path: Path) -> None:
     path = season_file(tmp_path)
-    found = desk.open_desk(path)
+    found = open_desk(path, OFFICIAL)
     before = list_of(found, TEAM)
     turned = TypedList((before.idents[1], before.idents[0], *before.idents[2:]))
     thing = drafts.Thing(SEASON, drafts.KADER, TEAM)
-    drafts.keep({thing: (drafts.TypedKader(turned, before), False)}, "Other", DEAD)
+    drafts.keep({thing: (drafts.TypedKader(turned, before), False)}, official("Other"), DEAD)
     async with opened(path) as (app, pilot):
         await sees(app, pilot, "Kader list of")
         app.go(routes.to_kader(app, TEAM))
@@ -126,12 +128,12 @@ async def test_a_list_is_asked_about_when_it_was_not_left_or_another_came(
     tmp_path: Path, *, killed: bool
 ) -> None:
     path = season_file(tmp_path)
-    found = desk.open_desk(path)
+    found = open_desk(path, OFFICIAL)
     before = list_of(found, TEAM)
     turned = TypedList((before.idents[1], before.idents[0], *before.idents[2:]))
     begun = before if killed else TypedList(before.idents[1:])
     thing = drafts.Thing(SEASON, drafts.KADER, TEAM)
-    drafts.keep({thing: (drafts.TypedKader(turned, begun), killed)}, "Other", DEAD)
+    drafts.keep({thing: (drafts.TypedKader(turned, begun), killed)}, official("Other"), DEAD)
     async with opened(path) as (app, pilot):
         app.go(routes.to_kader(app, TEAM))
         await comes(app, pilot, DraftDialog)

@@ -6,20 +6,20 @@ from time import monotonic
 import pytest
 
 from league.errors import StorageError
-from league.services import desk
+from league.services.journal import journal_rows
 from league.services.session import drafts
 from league.services.session.drafts import TypedMatch
 from league.storage import drafts as stored_drafts
 from tests.draft_world import SEASON, comes, kept, left, season, until
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tests.tui_typing import asked, change_elsewhere, stored, typed
+from tui import routes
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.draft import DraftDialog
 from tui.drafts import PERIOD
 from tui.pages.drafts.page import DraftsPage
-from tui.screens import routes
-from tui.screens.evening import EveningScreen
-from tui.screens.match import MatchScreen
+from tui.pages.match.evening import EveningScreen
+from tui.pages.match.page import MatchScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -29,7 +29,7 @@ async def test_an_entry_is_a_draft_within_a_second_and_none_when_stored(tmp_path
     async with opened(path) as (app, pilot):
         screen = await typed(app, pilot)
         assert app.desk is not None
-        steps = desk.journal_rows(app.desk)
+        steps = journal_rows(app.desk)
         # what is seen on the screen is in the file two looks later, at the latest
         assert PERIOD <= 0.5
         await until(pilot, app, 1)
@@ -38,7 +38,7 @@ async def test_an_entry_is_a_draft_within_a_second_and_none_when_stored(tmp_path
         assert draft.typed.typed == screen.draft
         assert (draft.row.by, draft.being_typed) == ("Official", True)
         # no fact: nothing of it stands in the journal, and nothing waits on the work list
-        assert desk.journal_rows(app.desk) == steps
+        assert journal_rows(app.desk) == steps
         assert drafts.waiting(app.desk) == []
         await press(app, pilot, "escape")
         await settled(app, pilot)

@@ -11,19 +11,20 @@ from league.facts.clubs import Club, Team
 from league.facts.seasons import Season
 from league.rulebook.capabilities import Draws
 from league.rulebooks import load
-from league.services.desk import open_desk
 from league.services.schedule.draw_explaining import meeting_lines
 from league.services.schedule.draw_views import (
     DrawRow,
     draw_view,
 )
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 from tests.draw_world import WIDE, stored_in, undrawn
 from tests.test_fixtures_round_robin import PRINTED, printed
 from tests.tui_season import opened, press, season_file, sees, settled
-from tui.screens.draw import DrawPage
-from tui.screens.draws import DrawsPage, sentences
-from tui.screens.season import SeasonScreen
-from tui.widgets.grid import Grid
+from tui.kit.grid import Grid
+from tui.pages.schedule.draw import DrawPage
+from tui.pages.schedule.draws import DrawsPage, sentences
+from tui.pages.season.page import SeasonScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -108,7 +109,7 @@ def test_a_book_without_draws_says_so(tmp_path: Path) -> None:
         teams=(Team("A1", "A 1", "A", "d"),),
     )
     path = stored_in(tmp_path, season)
-    desk = open_desk(path)
+    desk = open_desk(path, OFFICIAL)
     assert (draw_view(desk, "d").known, draw_view(desk, "d").conditions) == (True, ())
     without = replace(desk, book=replace(desk.book, draws=Draws()))
     assert (draw_view(without, "d").known, draw_view(without, "d").conditions) == (False, ())

@@ -6,27 +6,29 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.facts.people import Player
 from league.facts.periods import RatingList
 from league.facts.seasons import BoardRecord, Season
-from league.services.desk import open_desk
 from league.services.ratings.periods import RATING_LIST
 from league.services.ratings.steps import store_step
 from league.services.ratings.sums import rating_explained
 from league.services.ratings.views import elo_view
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from league.services.session.records import recorded
 from league.services.session.trial_runs import try_step
 from tests import paper_world
+from tests.acting import OFFICIAL
 from tests.tui_season import back_on, gone_to, opened, press, sees, shown
 from tui.dialogs.explain import ExplainDialog
-from tui.screens.elo import EloPage
-from tui.screens.elo_rows import HALF, change_bar
-from tui.screens.player import PlayerScreen
-from tui.screens.season import SeasonScreen
-from tui.screens.seasons import SeasonsPage
-from tui.widgets.grid import Grid
-from tui.widgets.themes import Ink
+from tui.kit.grid import Grid
+from tui.kit.themes import Ink
+from tui.pages.people.player import PlayerScreen
+from tui.pages.ratings.page import EloPage
+from tui.pages.ratings.rows import HALF, change_bar
+from tui.pages.season.page import SeasonScreen
+from tui.pages.season.seasons import SeasonsPage
 
 UNTIL = date(2011, 12, 31)
 TODAY = date(2012, 1, 10)
@@ -55,7 +57,7 @@ def _file(folder: Path, content: Season | None = None) -> Path:
 
 
 def test_c_1_the_period_of_the_last_match_is_shown_and_players_of_it_first(tmp_path: Path) -> None:
-    desk = open_desk(_file(tmp_path))
+    desk = open_desk(_file(tmp_path), OFFICIAL)
     view = elo_view(desk, None, TODAY)
     assert view.until == UNTIL
     assert [one.until for one in view.dates] == [date(2011, 6, 30), UNTIL, date(2012, 6, 30)]
@@ -66,7 +68,7 @@ def test_c_1_the_period_of_the_last_match_is_shown_and_players_of_it_first(tmp_p
 
 
 def test_c_5_3_the_sum_is_told_game_by_game(tmp_path: Path) -> None:
-    desk = open_desk(_file(tmp_path))
+    desk = open_desk(_file(tmp_path), OFFICIAL)
     sums, factor = rating_explained(desk, "101", UNTIL, TODAY)
     # E(170) = 0.5 + 1.4217·10⁻³ · 170 − 2.4336·10⁻⁷ · 170² − 2.514·10⁻⁹ · 170³ + 1.991·10⁻¹² · 170⁴
     #        = 0.5 + 0.241689 − 0.007033 − 0.012351 + 0.001663 = 0.723968
@@ -84,7 +86,7 @@ def test_c_5_1_a_newcomer_is_told_how_many_games_he_needs(tmp_path: Path) -> Non
     players = tuple(
         replace(one, rating=None) if one.ident == "122" else one for one in season.players
     )
-    desk = open_desk(_file(tmp_path, replace(season, players=players)))
+    desk = open_desk(_file(tmp_path, replace(season, players=players)), OFFICIAL)
     entry, games = rating_explained(desk, "122", UNTIL, TODAY)
     assert entry.citation == "TUWO C.5.1"
     assert "; 1 are counted and kept" in entry.facts
@@ -113,7 +115,7 @@ def _too_low() -> Season:
 
 
 def test_c_4_who_is_below_the_floor_is_named_and_the_others_are_rated(tmp_path: Path) -> None:
-    desk = open_desk(_file(tmp_path, _too_low()))
+    desk = open_desk(_file(tmp_path, _too_low()), OFFICIAL)
     view = elo_view(desk, UNTIL, TODAY)
     first, *others = view.rows
     assert (first.ident, first.old, first.new, first.games) == ("101", 980, None, 1)
@@ -126,7 +128,7 @@ def test_c_4_who_is_below_the_floor_is_named_and_the_others_are_rated(tmp_path: 
     (why,) = rating_explained(desk, "101", UNTIL, TODAY)
     assert why.citation == "TUWO C.4"
     assert "Spieler1 Ada (101): 980 – below the floor of 1000" in why.facts
-    outcome = try_step(desk, store_step(UNTIL, TODAY), "Anna Muster")
+    outcome = try_step(desk, store_step(UNTIL, TODAY))
     assert outcome.refused
     assert "below the floor of 1000" in outcome.says
 
@@ -208,8 +210,10 @@ async def test_very_many_rows_are_all_there_without_blanks(tmp_path: Path) -> No
 async def test_seasons_of_the_file_are_listed_used_and_opened(tmp_path: Path) -> None:
     path = _file(tmp_path)
     storing.open_file(path)
-    storing.import_season(replace(_season(), name="2012/13", fixtures=(), boards=()), "M", "")
-    storing.choose_season("2011/12")
+    storing.import_season(
+        replace(_season(), name="2012/13", fixtures=(), boards=()), official("M"), ""
+    )
+    storing.choose_season("2011/12", OFFICIAL)
     storing.close_file()
     async with opened(path) as (app, pilot):
         page = await gone_to(app, pilot, SeasonsPage())

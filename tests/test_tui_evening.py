@@ -7,23 +7,26 @@ import pytest
 from textual.pilot import Pilot
 
 from league.facts.matches import Score
-from league.services import desk
 from league.services.matches import evening
+from league.services.matches.changes import record_match
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.places import PlacesDialog
 from tui.dialogs.report import ReportDialog
-from tui.dialogs.rounds import RoundsDialog
+from tui.kit.matters import MattersList
+from tui.pages.match.board_lines import Place
+from tui.pages.match.evening import EveningScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.match.rounds import RoundsDialog
+from tui.pages.people.players import PlayersScreen
+from tui.pages.season.page import SeasonScreen
+from tui.palette.commands import own_keys
 from tui.places import place_named
-from tui.screens import routes
-from tui.screens.evening import EveningScreen
-from tui.screens.match import MatchScreen
-from tui.screens.players import PlayersScreen
-from tui.screens.season import SeasonScreen
-from tui.widgets.board_lines import Place
-from tui.widgets.commands import own_keys
-from tui.widgets.matters import MattersList
 
 FILL = ("f3", "right", "right", "f3", "left")
 """Seats both lists on a match without lineups and goes to the first result."""
@@ -60,9 +63,9 @@ async def test_a_match_needs_few_keys_and_the_next_one_follows_by_itself(tmp_pat
         await press(app, pilot, "escape")
         await settled(app, pilot)
         assert isinstance(app.screen, SeasonScreen)
-    stored = desk.open_desk(path)
-    assert desk.draft_of(stored, first).results == SCORES
-    assert None not in desk.draft_of(stored, second).home
+    stored = open_desk(path, OFFICIAL)
+    assert draft_of(stored, first).results == SCORES
+    assert None not in draft_of(stored, second).home
 
 
 async def test_no_key_is_lost_when_they_come_faster_than_the_screen_follows(
@@ -78,12 +81,12 @@ async def test_no_key_is_lost_when_they_come_faster_than_the_screen_follows(
         await press(app, pilot, "escape")
         await settled(app, pilot)
         keys = [grid.view.key for grid in screen.grids]
-    stored = desk.open_desk(path)
-    assert [desk.draft_of(stored, key).results for key in keys] == [SCORES] * 6
+    stored = open_desk(path, OFFICIAL)
+    assert [draft_of(stored, key).results for key in keys] == [SCORES] * 6
 
 
 def _seat_all(path: Path, number: int) -> None:
-    opened_desk = desk.open_desk(path)
+    opened_desk = open_desk(path, OFFICIAL)
     for key in evening.round_of(opened_desk, "landesliga", number).matches:
         sheet = evening.sheet(opened_desk, key)
         home, away = (
@@ -91,7 +94,7 @@ def _seat_all(path: Path, number: int) -> None:
             for squad in (sheet.view.home_squad, sheet.view.away_squad)
         )
         draft = replace(sheet.draft, home=home, away=away)
-        opened_desk = desk.record_match(opened_desk, key, draft, "test")
+        opened_desk = record_match(opened_desk, key, draft)
     storing.close_file()
 
 
@@ -206,10 +209,10 @@ async def test_reports_after_the_last_result_are_those_of_the_match_just_finishe
         assert screen.draft.reported == (None, played)
         await press(app, pilot, "escape")
         await settled(app, pilot)
-    stored = desk.open_desk(path)
-    draft = desk.draft_of(stored, first)
+    stored = open_desk(path, OFFICIAL)
+    draft = draft_of(stored, first)
     assert (draft.results, draft.reported) == (SCORES, (draft.day, draft.day))
-    assert desk.draft_of(stored, second).reported == (None, played)
+    assert draft_of(stored, second).reported == (None, played)
 
 
 async def test_a_key_in_between_makes_reports_those_of_the_match_at_hand(tmp_path: Path) -> None:

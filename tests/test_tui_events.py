@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.facts.events import Announcement, EventFile
 from league.services.events import records as events
 from league.services.session import transactions as storing
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.event import EventPage
-from tui.screens.events import EventsPage
-from tui.screens.player import PlayerScreen
+from tui.pages.events.event import EventPage
+from tui.pages.events.events import EventsPage
+from tui.pages.people.player import PlayerScreen
 
 TODAY = date(2012, 2, 17)
 
@@ -42,10 +43,10 @@ def issued(path: Path, entered: list[str]) -> None:
         "U18 championship", "Verband", "U18", date(2012, 2, 20), 1000, 0, "Graz", (day,), "90",
         "First", "Cups", "TUWO",
     )  # fmt: skip
-    events.create_event(None, EventFile("u18", "U18", 2012, day, said), by="Official")
-    events.issue_event(None, "u18", date(2012, 1, 10), by="Official")
+    events.create_event(None, EventFile("u18", "U18", 2012, day, said), actor=official("Official"))
+    events.issue_event(None, "u18", date(2012, 1, 10), actor=official("Official"))
     for ident in entered:
-        events.enter(None, "u18", ident, TODAY, by="Official")
+        events.enter(None, "u18", ident, TODAY, actor=official("Official"))
     storing.close_file()
 
 

@@ -4,21 +4,22 @@ from signal import SIGTERM
 
 import pytest
 
+from league.facts.actors import official
 from league.services.lists.handed_in import submit_list
 from league.services.session import drafts
 from league.services.session import transactions as storing
 from tests.tui_season import opened, press, season_file, sees, settled
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.picker import PickerDialog
-from tui.screens import routes
-from tui.screens.club import ClubScreen
-from tui.screens.kader import KaderScreen
-from tui.widgets.commands import own_keys
-from tui.widgets.grid import Grid
-from tui.widgets.list_draft import ListDraft, Steps, place_for
+from tui.kit.grid import Grid
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.lists.list_draft import ListDraft, Steps, place_for
+from tui.pages.lists.page import KaderScreen
+from tui.palette.commands import own_keys
 
 TEAM, CLUB = "LANDESLIGA01", "601"
 
@@ -254,7 +255,7 @@ async def test_a_list_that_somebody_else_handed_in_meanwhile_is_not_written_over
         here = _kader(app).steps.draft.idents
         assert here == (before[1], before[0], *before[2:])
         theirs = (*before[:-2], before[-1], before[-2])
-        submit_list(None, TEAM, theirs, date(2011, 9, 5), by="Other")
+        submit_list(None, TEAM, theirs, date(2011, 9, 5), actor=official("Other"))
         await press(app, pilot, "f2")
         assert isinstance(app.screen, FormDialog)
         await press(app, pilot, *"5.9.2011")

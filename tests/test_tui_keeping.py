@@ -5,14 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from league.services import desk
+from league.services.matches.changes import record_match
+from league.services.session.opening import open_desk
+from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, gone_to, opened, press, season_file, sees, settled, shown
 from tests.tui_typing import asked, change_elsewhere, stored, typed
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.conflict import ConflictDialog
-from tui.screens.journal import JournalScreen
-from tui.screens.protests import ProtestsPage
-from tui.screens.season import SeasonScreen
+from tui.pages.journal.page import JournalScreen
+from tui.pages.protests.page import ProtestsPage
+from tui.pages.season.page import SeasonScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -94,7 +97,7 @@ async def test_a_page_shows_what_another_desk_stored(tmp_path: Path) -> None:
         change_elsewhere(path)
         await gone_to(app, pilot, ProtestsPage())
         assert app.desk is not None
-        assert desk.draft_of(app.desk, PLAYED).remarks == {2: "late home"}
+        assert draft_of(app.desk, PLAYED).remarks == {2: "late home"}
         assert [one.message for one in app._notifications] == [ELSEWHERE]
         app.clear_notifications()
         await gone_to(app, pilot, JournalScreen())
@@ -107,9 +110,9 @@ async def test_the_page_one_comes_back_to_shows_what_another_desk_stored(tmp_pat
         assert isinstance(app.screen, SeasonScreen)
         owed = app.screen.view.fees_opponents
         await gone_to(app, pilot, JournalScreen())
-        other = desk.open_desk(path)
-        unpaid = replace(desk.draft_of(other, PLAYED), gaps_paid=(frozenset(), frozenset()))
-        desk.record_match(other, PLAYED, unpaid, "Other")
+        other = open_desk(path, OFFICIAL)
+        unpaid = replace(draft_of(other, PLAYED), gaps_paid=(frozenset(), frozenset()))
+        record_match(other, PLAYED, unpaid)
         await press(app, pilot, "escape")
         await settled(app, pilot)
         assert isinstance(app.screen, SeasonScreen)

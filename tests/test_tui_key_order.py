@@ -9,22 +9,26 @@ from typing import Any
 import pytest
 from textual.widgets import Input
 
-from league.services import desk
+from league.services.matches.changes import record_match
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.tui_bursts import DRAW, LOSS, WIN, begin, burst, searched, seat
 from tests.tui_season import opened, press, season_file, settled
 from tests.tui_typing import on_match
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.reason import ReasonDialog
-from tui.screens.club import ClubScreen
-from tui.screens.division import DivisionScreen
-from tui.screens.evening import EveningScreen
-from tui.screens.journal import JournalScreen
-from tui.screens.match import MatchScreen
-from tui.screens.player import PlayerScreen
-from tui.screens.routes import AT_HOME
-from tui.screens.rules import RulesScreen
-from tui.screens.season import SeasonScreen
-from tui.widgets.board_lines import Place
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.division.page import DivisionScreen
+from tui.pages.journal.page import JournalScreen
+from tui.pages.match.board_lines import Place
+from tui.pages.match.evening import EveningScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.people.player import PlayerScreen
+from tui.pages.rules.rules import RulesScreen
+from tui.pages.season.page import SeasonScreen
+from tui.routes import AT_HOME
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -124,15 +128,15 @@ async def test_keys_go_in_while_storing_takes_its_time(
 ) -> None:
     path = season_file(tmp_path)
     seat(path, [0, 1])
-    record = desk.record_match
+    record = record_match
 
-    def slowly(*args: Any, **named: Any) -> desk.Desk:
+    def slowly(*args: Any, **named: Any) -> Desk:
         sleep(0.1)
         return record(*args, **named)
 
     async with opened(path) as (app, pilot):
         screen = await begin(app, pilot)
-        monkeypatch.setattr(desk, "record_match", slowly)
+        monkeypatch.setattr("tui.keeping.record_match", slowly)
         await burst(app, pilot, *"11111111", *"rrrrrrrr", "1", *"mu", "escape")
         await burst(app, pilot, "ctrl+s", "k", "3", "enter")
         results = [grid.draft.results for grid in screen.grids[:2]]
@@ -144,8 +148,8 @@ async def test_keys_go_in_while_storing_takes_its_time(
         await settled(app, pilot)
         keys = [grid.view.key for grid in screen.grids[:3]]
         drafts = [grid.draft for grid in screen.grids[:3]]
-    now = desk.open_desk(path)
-    assert [desk.draft_of(now, key) for key in keys] == drafts
+    now = open_desk(path, OFFICIAL)
+    assert [draft_of(now, key) for key in keys] == drafts
 
 
 async def test_hops_from_place_to_place_end_where_the_last_one_leads(tmp_path: Path) -> None:

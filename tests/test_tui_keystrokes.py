@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from league.services import desk
+from league.services.matches.changes import record_match
+from league.services.session.opening import open_desk
+from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.tui_bursts import DRAW, LOSS, WIN, begin, burst, said, searched, seat
 from tests.tui_season import PLAYED, opened, press, season_file, settled
 from tests.tui_typing import on_match
 from tui.dialogs.conflict import ConflictDialog
-from tui.widgets.board_lines import Place
+from tui.pages.match.board_lines import Place
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -136,9 +139,9 @@ async def test_a_question_that_comes_in_between_says_what_it_did_not_enter(
     async with opened(path) as (app, pilot):
         screen = await begin(app, pilot)
         key = screen.view.key
-        other = desk.open_desk(path)
-        theirs = replace(desk.draft_of(other, key), remarks={2: "late home"})
-        desk.record_match(other, key, theirs, "Other")
+        other = open_desk(path, OFFICIAL)
+        theirs = replace(draft_of(other, key), remarks={2: "late home"})
+        record_match(other, key, theirs)
         for pressed in "11111111r":
             app.simulate_key(pressed)
         while not isinstance(app.screen, ConflictDialog):

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from league.services import desk
 from league.services.session import drafts
 from league.services.session import transactions as storing
 from league.services.session.drafts import (
@@ -17,10 +16,12 @@ from league.services.session.drafts import (
     TypedKader,
     TypedMatch,
 )
+from league.services.session.opening import open_desk
 from league.services.session.stored import (
     draft_of,
     list_of,
 )
+from tests.acting import OFFICIAL
 from tests.terminals import Session, begun
 from tests.tui_season import PLAYED, season_file
 
@@ -59,7 +60,7 @@ def _go(session: Session, *steps: tuple[bytes, str]) -> None:
 
 
 def _kept(path: Path) -> Draft:
-    found = desk.open_desk(path)
+    found = open_desk(path, OFFICIAL)
     (draft,) = drafts.kept(found)
     storing.close_file()
     return draft
@@ -67,7 +68,7 @@ def _kept(path: Path) -> Draft:
 
 def test_in_a_match(tmp_path: Path) -> None:
     path = season_file(tmp_path)
-    before = draft_of(desk.open_desk(path), PLAYED).results
+    before = draft_of(open_desk(path, OFFICIAL), PLAYED).results
     storing.close_file()
     with _running(path) as session:
         _go(session, (b"\r", "Cross table"), (b"2", "Result"))
@@ -92,7 +93,7 @@ def test_in_a_kader_list(tmp_path: Path) -> None:
         _go(session, (b"3\r", "Kader"), (b"e", "hand in"), (SHIFT_DOWN, "not handed in"))
         _killed_when_kept(session, path)
     draft = _kept(path)
-    first, second, *rest = list_of(desk.open_desk(path), draft.thing.key).idents
+    first, second, *rest = list_of(open_desk(path, OFFICIAL), draft.thing.key).idents
     storing.close_file()
     assert isinstance(draft.typed, TypedKader)
     assert draft.typed.typed.idents == (second, first, *rest)

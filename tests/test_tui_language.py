@@ -4,17 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.language import current
 from league.services.session import transactions as storing
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tests.tui_typing import typed
-from tui import remembered
+from tui import remembered, routes
 from tui.app import SpielleiterApp
-from tui.screens import routes
-from tui.screens.division import DivisionScreen
-from tui.screens.kader import KaderScreen
-from tui.screens.match import MatchScreen
-from tui.screens.season import SeasonScreen
+from tui.pages.division.page import DivisionScreen
+from tui.pages.lists.page import KaderScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.season.page import SeasonScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -82,7 +82,7 @@ async def test_every_screen_can_change_its_language(tmp_path: Path) -> None:
 
 async def test_language_and_colours_are_remembered(tmp_path: Path) -> None:
     path, memory = season_file(tmp_path), tmp_path / "state" / "screen.json"
-    app = SpielleiterApp(path, "Official", memory=memory)
+    app = SpielleiterApp(path, official("Official"), memory=memory)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(app, pilot)
         await press(app, pilot, "ctrl+t")
@@ -90,7 +90,7 @@ async def test_language_and_colours_are_remembered(tmp_path: Path) -> None:
         await settled(app, pilot)
     storing.close_file()
     assert remembered.load(memory) == remembered.Taste("de", "board-day")
-    again = SpielleiterApp(path, "Official", memory=memory)
+    again = SpielleiterApp(path, official("Official"), memory=memory)
     assert again.theme == "board-day"
     for junk in ("", "[]", '{"language": "xx", "theme": 3}'):
         memory.write_text(junk)

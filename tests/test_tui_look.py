@@ -9,17 +9,17 @@ from textual.color import Color as Ground
 from textual.containers import Container
 from textual.widgets import Button, Static
 
+from league.facts.actors import official
 from tests.snapshots.checks import faults
 from tests.snapshots.contrast import STRONG, TEXT, contrast, faint
 from tests.snapshots.drawing import spoken, strips
 from tests.tui_season import opened, press, season_file, settled, shown
-from tui import remembered
+from tui import remembered, routes
 from tui.app import SpielleiterApp
-from tui.screens import routes
-from tui.widgets import panes
-from tui.widgets.foot import MORE, Foot, Hint, fitting
-from tui.widgets.grid import Grid
-from tui.widgets.themes import THEMES, after
+from tui.kit import panes
+from tui.kit.foot import MORE, Foot, Hint, fitting
+from tui.kit.grid import Grid
+from tui.kit.themes import THEMES, after
 
 BLACK = Ground.parse("#000000")
 
@@ -47,7 +47,7 @@ def test_one_theme_comes_after_the_other() -> None:
 
 async def test_ctrl_t_goes_through_all_themes_and_remembers(tmp_path: Path) -> None:
     memory = tmp_path / "screen.json"
-    app = SpielleiterApp(season_file(tmp_path), "Official", memory=memory)
+    app = SpielleiterApp(season_file(tmp_path), official("Official"), memory=memory)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(app, pilot)
         for name in ("board-day", "board-contrast"):
@@ -55,7 +55,10 @@ async def test_ctrl_t_goes_through_all_themes_and_remembers(tmp_path: Path) -> N
             assert app.theme == name
         assert "━ 1 Divisions" in shown(app)
     assert remembered.load(memory).theme == "board-contrast"
-    assert SpielleiterApp(tmp_path / "x", "Official", memory=memory).theme == "board-contrast"
+    assert (
+        SpielleiterApp(tmp_path / "x", official("Official"), memory=memory).theme
+        == "board-contrast"
+    )
 
 
 async def test_without_colour_the_screen_is_grey(

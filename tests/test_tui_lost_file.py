@@ -6,18 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from league.services import desk
+from league.facts.actors import official
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, gone_to, opened, press, season_file, sees, settled
 from tests.tui_typing import asked, change_elsewhere, on_match, stored, typed, until_stored
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog, LossDialog
-from tui.screens.journal import JournalScreen
-from tui.screens.match import MatchScreen
-from tui.screens.page import open_page
-from tui.screens.protests import ProtestsPage
-from tui.screens.season import SeasonScreen
-from tui.screens.welcome import WelcomeScreen
+from tui.pages.journal.page import JournalScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.opening.welcome import WelcomeScreen
+from tui.pages.page import open_page
+from tui.pages.protests.page import ProtestsPage
+from tui.pages.season.page import SeasonScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -91,11 +94,11 @@ def _put_back(path: Path) -> None:
 
 def _other_season(path: Path) -> None:
     """Lay a database with another year's season only where the file was."""
-    desk_before = desk.open_desk(path)
+    desk_before = open_desk(path, OFFICIAL)
     storing.close_file()
     path.unlink()
     storing.open_file(path)
-    storing.import_season(replace(desk_before.season, name="2010/11"), "Other", "")
+    storing.import_season(replace(desk_before.season, name="2010/11"), official("Other"), "")
 
 
 async def test_a_page_says_that_its_file_is_gone_and_goes_on_when_it_is_back(
@@ -129,11 +132,11 @@ async def test_a_page_opens_another_file_that_lies_there_now(tmp_path: Path) -> 
     storing.close_file()
     async with opened(path) as (app, pilot):
         assert app.desk is not None
-        assert desk.draft_of(app.desk, PLAYED).remarks == {}
+        assert draft_of(app.desk, PLAYED).remarks == {}
         other.replace(path)
         await gone_to(app, pilot, JournalScreen())
         assert "Another file lies at" in _told(app)[-1]
-        assert desk.draft_of(app.desk, PLAYED).remarks == {2: "late home"}
+        assert draft_of(app.desk, PLAYED).remarks == {2: "late home"}
         app.clear_notifications()
         await gone_to(app, pilot, ProtestsPage())
         assert _told(app) == []

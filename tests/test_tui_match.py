@@ -3,17 +3,21 @@ from pathlib import Path
 import pytest
 
 from league.facts.matches import Side
-from league.services import desk
+from league.services.home.season_views import season_view
+from league.services.journal import journal_rows
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
+from tui import routes
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.picker import PickerDialog
-from tui.screens import routes
-from tui.screens.match import MatchScreen
-from tui.screens.season import SeasonScreen
-from tui.widgets.board_grid import LineupGrid
-from tui.widgets.board_lines import Place
-from tui.widgets.matters import MattersList
+from tui.kit.matters import MattersList
+from tui.pages.match.board_grid import LineupGrid
+from tui.pages.match.board_lines import Place
+from tui.pages.match.page import MatchScreen
+from tui.pages.season.page import SeasonScreen
 
 OPEN = ("landesliga", 11)
 
@@ -45,7 +49,7 @@ async def test_a_whole_match_is_typed_in_with_few_keys(tmp_path: Path) -> None:
         await press(app, pilot, "escape")
         assert isinstance(app.screen, SeasonScreen)
         assert app.drafts.unsaved is None
-    stored = desk.draft_of(desk.open_desk(path), match)
+    stored = draft_of(open_desk(path, OFFICIAL), match)
     assert stored.results == expected
     assert None not in stored.home
 
@@ -136,14 +140,14 @@ async def test_waiving_changes_points_table_and_fees_and_the_journal_says_why(
         matters = screen.query_one(MattersList)
         matters.focus()
         matters.highlighted = [one.rule for one in before.findings].index("13.8.e")
-        owed = desk.season_view(app.desk).fees_federation
+        owed = season_view(app.desk).fees_federation
         await press(app, pilot, "w", *"snow", "enter")
         after = screen.view
         assert after.game_points != before.game_points
         assert next(one for one in after.findings if one.rule == "13.8.e").state == "waived"
-        assert desk.season_view(app.desk).fees_federation < owed
+        assert season_view(app.desk).fees_federation < owed
         await sees(app, pilot, "waived")
-        last = desk.journal_rows(app.desk)[-1]
+        last = journal_rows(app.desk)[-1]
         assert (last.by, last.why) == ("Official", "snow")
         await press(app, pilot, "o", *"no snow", "enter")
         assert screen.view.game_points == before.game_points

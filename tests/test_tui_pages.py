@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from league.services import desk
+from league.services.matches.views import match_view
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
 from tests.tui_typing import on_match
-from tui.screens import routes
-from tui.screens.club import ClubScreen
-from tui.widgets.grid import Grid
-from tui.widgets.matters import MattersList
+from tui import routes
+from tui.kit.grid import Grid
+from tui.kit.matters import MattersList
+from tui.pages.clubs.page import ClubScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -40,7 +40,7 @@ async def test_a_club_shows_what_was_found_in_its_matches(tmp_path: Path) -> Non
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
         assert app.desk is not None
-        found = desk.match_view(app.desk, PLAYED).findings[0]
+        found = match_view(app.desk, PLAYED).findings[0]
         side = PLAYED[2] if found.side == "home" else PLAYED[3]
         app.work(routes.to_team(app, side))
         await settled(app, pilot)
@@ -55,7 +55,7 @@ async def test_a_club_shows_what_was_found_in_its_matches(tmp_path: Path) -> Non
         matters.select(listed[place].key)
         await press(app, pilot, "c", "enter")
         await settled(app, pilot)
-        assert desk.match_view(app.desk, PLAYED).findings[0].state == "confirmed"
+        assert match_view(app.desk, PLAYED).findings[0].state == "confirmed"
         await sees(app, pilot, f"Findings {len(listed)}, open {len(listed) - 1}")
 
 

@@ -19,19 +19,20 @@ from league.services.closing.promotion_views import (
     promotion_desk,
     view_of,
 )
-from league.services.desk import open_desk
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
 from league.views.promotion import DOWN, IN, UP, PromotionView
+from tests.acting import OFFICIAL
 from tests.desk_world import stored
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.dialogs.promotion_forms import next_name
-from tui.screens.club import ClubScreen
-from tui.screens.division import DivisionScreen
-from tui.screens.promotion import PromotionPage
-from tui.widgets.pyramid import LEAST, pyramid
-from tui.widgets.themes import Ink
+from tui.kit.themes import Ink
+from tui.pages.closing.forms import next_name
+from tui.pages.closing.page import PromotionPage
+from tui.pages.closing.pyramid import LEAST, pyramid
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.division.page import DivisionScreen
 
 SEASON = "2011/12"
 INK = Ink(*["white"] * len(fields(Ink)))
@@ -48,7 +49,7 @@ def _moves(view: PromotionView, way: str, source: str) -> int:
 
 
 def test_13_3_what_is_not_decided_is_asked_and_shown_as_an_assumption(tmp_path: Path) -> None:
-    desk = open_desk(season_file(tmp_path))
+    desk = open_desk(season_file(tmp_path), OFFICIAL)
     view = promotion_desk(desk).view
     # 3 usually go down + 0 from above − 1 up = 2
     assert (_moves(view, UP, "landesliga"), _moves(view, DOWN, "landesliga")) == (1, 2)
@@ -64,7 +65,7 @@ def test_13_3_what_is_not_decided_is_asked_and_shown_as_an_assumption(tmp_path: 
 
 
 def test_13_3_b_two_from_above_send_two_more_down(tmp_path: Path) -> None:
-    desk = open_desk(season_file(tmp_path))
+    desk = open_desk(season_file(tmp_path), OFFICIAL)
     decided = promotion_desk(desk).decided
     view = view_of(desk, type(decided)(from_above(2)))
     # 3 usually + 2 from above − 1 up = 4
@@ -77,7 +78,7 @@ def test_13_3_b_two_from_above_send_two_more_down(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("width", [40, 60, 76, 116, 196])
 def test_the_picture_fits_every_width(tmp_path: Path, width: int) -> None:
-    desk = open_desk(season_file(tmp_path))
+    desk = open_desk(season_file(tmp_path), OFFICIAL)
     view = promotion_desk(desk).view
     lines = pyramid(view, width, INK).plain.split("\n")
     assert max(map(len, lines)) <= width

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.services import journal
@@ -15,13 +16,13 @@ from league.services.session import transactions as storing
 from league.services.session.trial_runs import Outcome
 from tests.desk_world import STRUCK
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown
+from tui import routes
 from tui.dialogs.asked import Field, Form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens import routes
-from tui.screens.match import MatchScreen
-from tui.screens.no_shows import NoShowsPage
-from tui.screens.protests import ProtestsPage
+from tui.pages.match.no_shows import NoShowsPage
+from tui.pages.match.page import MatchScreen
+from tui.pages.protests.page import ProtestsPage
 
 TODAY = date(2012, 3, 8)
 
@@ -41,7 +42,7 @@ def filed(path: Path, *days: date) -> None:
         filing = Filing(
             "team", day, True, "No.", "602", match=STRUCK, instance="klassenspielleiter"
         )
-        protests.file_protest(None, filing, by="Official")
+        protests.file_protest(None, filing, actor=official("Official"))
     storing.close_file()
 
 
@@ -88,7 +89,9 @@ async def test_what_expires_first_stands_first_and_is_explained(tmp_path: Path) 
     path = season_file(tmp_path)
     filed(path, date(2012, 2, 28), date(2012, 3, 6), date(2012, 2, 27))
     storing.open_file(path)
-    protests.decide(None, 3, granted=False, day=date(2012, 3, 2), reasons="No.", by="Official")
+    protests.decide(
+        None, 3, granted=False, day=date(2012, 3, 2), reasons="No.", actor=official("Official")
+    )
     storing.close_file()
     async with opened(path) as (app, pilot):
         await gone_to(app, pilot, ProtestsPage("2"))
@@ -169,7 +172,7 @@ def _absent_twice(path: Path) -> str:
         else replace(one, away_player=None, result=None)
         for one in gone
     )
-    storing.import_season(replace(season, boards=(*boards, *empty)), "Official", "")
+    storing.import_season(replace(season, boards=(*boards, *empty)), official("Official"), "")
     storing.close_file()
     return team
 
@@ -224,7 +227,9 @@ async def test_before_the_first_protest_what_the_book_says_is_explained(tmp_path
     path = tmp_path / "sjrp.sqlite"
     storing.open_file(path)
     clubs = (Club("1", "Probeverein"),)
-    storing.import_season(Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), "Official", "")
+    storing.import_season(
+        Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), official("Official"), ""
+    )
     storing.close_file()
     for file in (season_file(tmp_path), path):
         async with opened(file, (120, 40)) as (app, pilot):
@@ -238,7 +243,7 @@ async def test_before_the_first_protest_what_the_book_says_is_explained(tmp_path
 async def test_a_choice_with_one_answer_is_passed_over(tmp_path: Path) -> None:
     only, both = (("a", "One"),), (("a", "One"), ("b", "Two"))
     fields = (Field("first", "First", answers=only), Field("second", "Second", answers=both))
-    form = Form("Paper", fields, lambda _answers: lambda _desk, _by, _why: Outcome("Done."))
+    form = Form("Paper", fields, lambda _answers: lambda _desk, _why: Outcome("Done."))
     async with opened(season_file(tmp_path)) as (app, pilot):
         app.push_screen(FormDialog(form))
         await settled(app, pilot)

@@ -5,26 +5,28 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
+from league.facts.actors import official
 from league.language import use
-from league.services import desk
 from league.services.journal.differences import changes
+from league.services.matches.division_views import division_view
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
 from league.views import StandingRow
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
+from tui import routes
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.reason import ReasonDialog
+from tui.kit.grid import Grid
+from tui.kit.matters import MattersList
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.division.page import DivisionScreen
+from tui.pages.journal.page import JournalScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.people.player import PlayerScreen
+from tui.pages.rules.rules import RulesScreen
+from tui.pages.season.page import SeasonScreen
 from tui.places import places
-from tui.screens import routes
-from tui.screens.club import ClubScreen
-from tui.screens.division import DivisionScreen
-from tui.screens.journal import JournalScreen
-from tui.screens.match import MatchScreen
-from tui.screens.player import PlayerScreen
-from tui.screens.rules import RulesScreen
-from tui.screens.season import SeasonScreen
-from tui.widgets.grid import Grid
-from tui.widgets.matters import MattersList
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -65,9 +67,9 @@ async def test_the_cross_table_leads_to_the_match(tmp_path: Path) -> None:
         assert {app.screen.view.home, app.screen.view.away} == {first, second}
 
 
-def _table(opened_desk: desk.Desk | None) -> tuple[StandingRow, ...]:
+def _table(opened_desk: Desk | None) -> tuple[StandingRow, ...]:
     assert opened_desk is not None
-    return desk.division_view(opened_desk, "landesliga").rows
+    return division_view(opened_desk, "landesliga").rows
 
 
 async def test_an_excluded_team_goes_out_of_the_table_and_may_come_back(tmp_path: Path) -> None:
@@ -310,7 +312,7 @@ def _weaken(path: Path) -> str:
         replace(player, rating=ratings[second] - 101) if player.ident == first else player
         for player in season.players
     )
-    storing.import_season(replace(season, players=players), "test", "")
+    storing.import_season(replace(season, players=players), official("test"), "")
     storing.close_file()
     return team
 

@@ -10,8 +10,10 @@ from random import Random
 
 import pytest
 
-from league.services import desk
+from league.services.journal import journal_rows
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 from tests.terminals import ROOT, RUN, Session, begun
 from tests.tui_season import season_file
 
@@ -60,7 +62,7 @@ def type_in_a_match(session: Session) -> None:
 
 
 def was_stored(folder: Path) -> bool:
-    last = desk.journal_rows(desk.open_desk(folder / "season.sqlite"))[-1]
+    last = journal_rows(open_desk(folder / "season.sqlite", OFFICIAL))[-1]
     return last.by == "Official" and "(Landesliga, round 11)" in last.what
 
 

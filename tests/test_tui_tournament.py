@@ -8,6 +8,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Button
 
+from league.facts.actors import official
 from league.facts.clubs import Club, Team
 from league.facts.matches import DRAW, LOSS, WIN
 from league.facts.people import Player
@@ -22,9 +23,9 @@ from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.undo import UndoDialog
-from tui.screens.season import SeasonScreen
-from tui.screens.tournament import TournamentPage
-from tui.screens.tournaments import TournamentsPage
+from tui.pages.qualification.tournament import TournamentPage
+from tui.pages.qualification.tournaments import TournamentsPage
+from tui.pages.season.page import SeasonScreen
 
 TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
 
@@ -82,7 +83,7 @@ def prepared(path: Path, system: str = "skalicka", teams: str = "ABC") -> None:
     asked = AskedTournament(
         "KL", tuple(f"{team}1" for team in teams), TEN, seed=5, system=system if system else ""
     )
-    qualification.prepare(None, asked, by="M")
+    qualification.prepare(None, asked, actor=official("M"))
     storing.close_file()
 
 
@@ -146,7 +147,10 @@ def _points(app: SpielleiterApp) -> dict[str, int]:
 def test_16_3_a_tournament_without_an_hour_is_refused(path: Path) -> None:
     storing.open_file(path)
     asked = AskedTournament("KL", ("A1", "B1", "C1"), TEN.replace(hour=0), system="patheisky")
-    refused(lambda: qualification.prepare(None, asked, by="M"), "When does round 1 of KL begin")
+    refused(
+        lambda: qualification.prepare(None, asked, actor=official("M")),
+        "When does round 1 of KL begin",
+    )
 
 
 def test_b_7_a_sum_of_ratings_that_is_not_known_of_all_parts_nobody(path: Path) -> None:
@@ -156,10 +160,10 @@ def test_b_7_a_sum_of_ratings_that_is_not_known_of_all_parts_nobody(path: Path) 
     draw = view.tournament.draw
     again = AskedTournament("KL", draw, TEN, seed=5, system="patheisky", elo={draw[0]: 9000})
     # No game is played: the three teams are equal, and only one sum is known.
-    assert qualification.prepare(None, again, by="M", why="Liste").groups == (draw,)
+    assert qualification.prepare(None, again, actor=official("M"), why="Liste").groups == (draw,)
     sums = {draw[0]: 9000, draw[1]: 8900, draw[2]: 9100}
     third = replace(again, elo=sums)
-    shown = qualification.prepare(None, third, by="M", why="Listen").groups
+    shown = qualification.prepare(None, third, actor=official("M"), why="Listen").groups
     assert shown == ((draw[1],), (draw[0],), (draw[2],))
 
 

@@ -8,11 +8,10 @@ import pytest
 
 from league.errors import InputError
 from league.language import use
-from league.services.desk import (
-    Desk,
-    open_desk,
-)
 from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 from tests.desk_world import stored
 from tui.dialogs.dates_typed import hour_typed
 from tui.dialogs.reason import amount_typed, cents_of, example
@@ -24,7 +23,7 @@ NEAR = date(2026, 11, 21)
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    yield open_desk(stored(tmp_path))
+    yield open_desk(stored(tmp_path), OFFICIAL)
     storing.close_file()
     use("en")
 

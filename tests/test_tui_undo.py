@@ -7,29 +7,29 @@ import pytest
 from textual.app import App
 from textual.widgets import Input
 
-from league.services import desk
 from league.services.matches.statistics import (
     ProgressRow,
     Statistics,
 )
+from league.services.session.stored import draft_of
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.undo import UndoDialog
-from tui.screens import routes
-from tui.screens.club import ClubScreen
-from tui.screens.division import DivisionScreen
-from tui.screens.evening import EveningScreen
-from tui.screens.journal import JournalScreen
-from tui.widgets.grid import Grid
-from tui.widgets.progress_chart import ProgressChart, chart
-from tui.widgets.themes import ink
+from tui.kit.grid import Grid
+from tui.kit.themes import ink
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.division.page import DivisionScreen
+from tui.pages.division.progress_chart import ProgressChart, chart
+from tui.pages.journal.page import JournalScreen
+from tui.pages.match.evening import EveningScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _first_result(app: SpielleiterApp) -> tuple[int, int] | None:
     assert app.desk is not None
-    return desk.draft_of(app.desk, PLAYED).results[0]
+    return draft_of(app.desk, PLAYED).results[0]
 
 
 async def test_the_last_step_is_taken_back_from_the_season(tmp_path: Path) -> None:

@@ -7,35 +7,35 @@ from pathlib import Path
 
 import pytest
 
-from league.services.desk import (
-    division_view,
-    match_view,
-    open_desk,
-)
+from league.facts.actors import official
+from league.services.matches.division_views import division_view
+from league.services.matches.views import match_view
 from league.services.schedule.drawing import (
     AskedDraw,
     draw_division,
 )
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 from tests.league_world import SATURDAYS, play, season, stored
 from tests.tui_season import PLAYED, back_on, gone_to, opened, press, season_file, sees, settled
+from tui import routes
 from tui.dialogs.form import FormDialog
-from tui.screens import routes
-from tui.screens.division import DivisionScreen
-from tui.screens.match import MatchScreen
-from tui.screens.match_sheet import MatchSheet
+from tui.pages.division.page import DivisionScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.match.sheet import MatchSheet
 
 pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def test_points_are_taken_from_the_team_under_the_cursor(tmp_path: Path) -> None:
     path = season_file(tmp_path)
-    before = division_view(open_desk(path), "landesliga").rows[0]
+    before = division_view(open_desk(path, OFFICIAL), "landesliga").rows[0]
     async with opened(path, (120, 40)) as (app, pilot):
         await gone_to(app, pilot, DivisionScreen("landesliga"))
         await press(app, pilot, "p", "tab", *"-2", "tab", "tab", *"False name", "f2")
         await back_on(app, pilot, DivisionScreen)
         await sees(app, pilot, "−2 MP by decision")
-    after = division_view(open_desk(path), "landesliga").rows
+    after = division_view(open_desk(path, OFFICIAL), "landesliga").rows
     row = next(row for row in after if row.team == before.team)
     assert row.match_points == before.match_points - 2
 
@@ -56,7 +56,7 @@ async def test_a_match_is_declared_void_and_says_so(tmp_path: Path) -> None:
         await sees(app, pilot, "– : –")
         await gone_to(app, pilot, MatchSheet("landesliga/1/LANDESLIGA01"))
         await sees(app, pilot, "Wrong hall")
-    assert match_view(open_desk(path), PLAYED).status == "void"
+    assert match_view(open_desk(path, OFFICIAL), PLAYED).status == "void"
 
 
 async def test_what_is_not_understood_is_said(tmp_path: Path) -> None:
@@ -77,7 +77,9 @@ async def test_level_teams_are_ordered_where_they_stand(tmp_path: Path) -> None:
 
 async def test_the_lot_is_recorded_on_the_table(tmp_path: Path) -> None:
     with stored(tmp_path, season()) as path:
-        for fixture in draw_division(None, AskedDraw("kl", SATURDAYS, seed=7), by="M").fixtures:
+        for fixture in draw_division(
+            None, AskedDraw("kl", SATURDAYS, seed=7), actor=official("M")
+        ).fixtures:
             play(fixture.key, (1, 1), (1, 1))
     async with opened(path, (120, 40)) as (app, pilot):
         page = await gone_to(app, pilot, DivisionScreen("kl"))
@@ -92,6 +94,6 @@ async def test_the_lot_is_recorded_on_the_table(tmp_path: Path) -> None:
         await press(app, pilot, *"Lot", "f2")
         await back_on(app, pilot, DivisionScreen)
         await sees(app, pilot, "placed by lot")
-    rows = division_view(open_desk(path), "kl").rows
+    rows = division_view(open_desk(path, OFFICIAL), "kl").rows
     assert [row.rank for row in rows] == [1, 2, 3, 4]
     assert [row.team for row in rows] == level[::-1]

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError
+from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import Fixture
 from league.services.journal import proving, undoing
 from league.services.session import transactions as storing
-from league.services.session.records import record
-from league.services.session.season_changes import change_season
 from league.storage import journal
+from tests.acting import add_ruling, change_season, record
 from tests.stored_world import ruling, season
 
 
@@ -26,7 +26,7 @@ class Thing:
 @pytest.fixture(autouse=True)
 def opened(tmp_path: Path) -> Iterator[None]:
     storing.open_file(tmp_path / "a.sqlite")
-    storing.import_season(season(), "A", "")
+    storing.import_season(season(), official("A"), "")
     yield
     assert proving.verdict().whole
     storing.close_file()
@@ -46,7 +46,7 @@ def _add_a_match() -> int:
     change_season(
         None,
         lambda one: replace(one, fixtures=(*one.fixtures, added)),
-        by="A",
+        actor=official("A"),
         why="",
         what="calendar",
     )
@@ -55,25 +55,25 @@ def _add_a_match() -> int:
 
 def test_a_match_that_was_played_since_is_not_taken_away() -> None:
     added = _add_a_match()
-    storing.record_match("2011/12", THIRD, PLAYED, "A")
+    storing.record_match("2011/12", THIRD, PLAYED, official("A"))
     played = journal.head()[0]
 
     with pytest.raises(InputError, match=f"Step {played} .* builds on step {added}"):
         undoing.preview(added)
-    undoing.undo(played, "A", "w")
-    undoing.undo(added, "A", "w")
+    undoing.undo(played, official("A"), "w")
+    undoing.undo(added, official("A"), "w")
     assert THIRD not in {one.key for one in storing.load()[0].fixtures}
 
 
 def test_a_match_that_was_decided_since_is_not_taken_away() -> None:
     added = _add_a_match()
-    storing.add_ruling("2011/12", replace(ruling(), match=THIRD))
+    add_ruling("2011/12", replace(ruling(), match=THIRD))
     decided = journal.head()[0]
 
     with pytest.raises(InputError, match=f"Step {decided} .* builds on step {added}"):
         undoing.preview(added)
-    undoing.undo(decided, "A", "w")
-    undoing.undo(added, "A", "w")
+    undoing.undo(decided, official("A"), "w")
+    undoing.undo(added, official("A"), "w")
     assert THIRD not in {one.key for one in storing.load()[0].fixtures}
 
 
@@ -84,18 +84,18 @@ def test_a_match_whose_move_was_taken_back_names_that_step() -> None:
     change_season(
         None,
         lambda one: replace(one, fixtures=(*one.fixtures[:-1], moved)),
-        by="A",
+        actor=official("A"),
         why="",
         what="move",
     )
     move = journal.head()[0]
-    storing.record_match("2011/12", THIRD, replace(PLAYED, day=date(2011, 11, 19)), "A")
+    storing.record_match("2011/12", THIRD, replace(PLAYED, day=date(2011, 11, 19)), official("A"))
     played = journal.head()[0]
-    back = undoing.undo(move, "A", "w")
-    record(None, "thing", "k", Thing("one"), by="A", why="", what="thing")
+    back = undoing.undo(move, official("A"), "w")
+    record(None, "thing", "k", Thing("one"), actor=official("A"), why="", what="thing")
 
     with pytest.raises(InputError, match=f"Step {back} .* builds on step {played}"):
         undoing.preview(played)
-    undoing.undo(back, "A", "w")
-    undoing.undo(played, "A", "w")
+    undoing.undo(back, official("A"), "w")
+    undoing.undo(played, official("A"), "w")
     assert THIRD not in {one.match for one in storing.load()[0].boards}

@@ -9,6 +9,7 @@ import pytest
 from openpyxl.utils import get_column_letter
 
 from league.errors import InputError, StorageError, WorkbookError
+from league.facts.actors import official
 from league.facts.clubs import Club
 from league.services.session import transactions as storing
 from league.services.workbook.exporting import write_workbook
@@ -34,7 +35,7 @@ def _cells(path: Path) -> dict[str, list[tuple[object, ...]]]:
 def test_the_public_season_survives_import_store_export_import(tmp_path: Path) -> None:
     first = read_workbook(PUBLIC)
     storing.open_file(tmp_path / "a.sqlite")
-    storing.import_season(first, "test", "")
+    storing.import_season(first, official("test"), "")
     stored, _rulings = storing.load()
     storing.close_file()
     write_workbook(stored, tmp_path / "out.xlsx")

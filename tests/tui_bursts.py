@@ -8,20 +8,22 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from league.facts.matches import Score
-from league.services import desk
 from league.services.matches import evening
+from league.services.matches.changes import record_match
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 from tests.tui_season import press, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.picker import PickerDialog
-from tui.screens.evening import EveningScreen
+from tui.pages.match.evening import EveningScreen
 
 WIN, DRAW, LOSS = (2, 0), (1, 1), (0, 2)
 
 
 def seat(path: Path, places: Collection[int], *, results: Score | None = None) -> None:
     """Seat the first eight of both lists in these matches of the tenth round."""
-    now = desk.open_desk(path)
+    now = open_desk(path, OFFICIAL)
     for at, key in enumerate(evening.round_of(now, "landesliga", 10).matches):
         if at in places:
             sheet = evening.sheet(now, key)
@@ -30,7 +32,7 @@ def seat(path: Path, places: Collection[int], *, results: Score | None = None) -
                 for squad in (sheet.view.home_squad, sheet.view.away_squad)
             )
             draft = replace(sheet.draft, home=home, away=away, results=(results,) * 8)
-            now = desk.record_match(now, key, draft, "test")
+            now = record_match(now, key, draft)
     storing.close_file()
 
 

@@ -14,6 +14,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from league.facts.actors import official
 from league.facts.seasons import MatchKey
 from league.language import use
 from league.services.session import transactions as storing
@@ -22,7 +23,7 @@ from tests.snapshots.haste import spare
 from tui.app import SpielleiterApp
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.page import Page, open_page
+from tui.pages.page import Page, open_page
 
 WORKBOOK = Path(__file__).parent / "data" / "saison-2011-12.xlsx"
 PLAYED: MatchKey = ("landesliga", 1, "LANDESLIGA01", "LANDESLIGA12")
@@ -42,7 +43,7 @@ def _template() -> Path:
     reports = tuple(one for one in season.reports if not _to_come(one.match))
     path = Path(_KEPT.name) / "season.sqlite"
     storing.open_file(path)
-    storing.import_season(replace(season, boards=boards, reports=reports), "test", "")
+    storing.import_season(replace(season, boards=boards, reports=reports), official("test"), "")
     storing.close_file()
     return path
 
@@ -60,7 +61,7 @@ async def opened(
 ) -> AsyncIterator[tuple[SpielleiterApp, Pilot[None]]]:
     """Run the app on a file until its first screen stands."""
     use(language)
-    app = SpielleiterApp(path, "Official")
+    app = SpielleiterApp(path, official("Official"))
     with pytest.MonkeyPatch.context() as patch:
         spare(patch)
         async with app.run_test(size=size) as pilot:

@@ -8,11 +8,14 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from league.services import desk
+from league.services.matches.changes import record_match
+from league.services.session.opening import open_desk
+from league.services.session.stored import draft_of
+from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, press, settled, shown
+from tui import routes
 from tui.app import SpielleiterApp
-from tui.screens import routes
-from tui.screens.match import MatchScreen
+from tui.pages.match.page import MatchScreen
 
 
 async def on_match(app: SpielleiterApp, pilot: Pilot[None]) -> MatchScreen:
@@ -52,11 +55,11 @@ async def until_stored(app: SpielleiterApp, pilot: Pilot[None]) -> None:
 
 def change_elsewhere(path: Path) -> None:
     """Mark a late arrival on board 2, as a second desk on the same file would."""
-    other = desk.open_desk(path)
-    draft = replace(desk.draft_of(other, PLAYED), remarks={2: "late home"})
-    desk.record_match(other, PLAYED, draft, "Other")
+    other = open_desk(path, OFFICIAL)
+    draft = replace(draft_of(other, PLAYED), remarks={2: "late home"})
+    record_match(other, PLAYED, draft)
 
 
 def stored(path: Path) -> tuple[object, object]:
-    draft = desk.draft_of(desk.open_desk(path), PLAYED)
+    draft = draft_of(open_desk(path, OFFICIAL), PLAYED)
     return draft.results[0], dict(draft.remarks)

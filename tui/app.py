@@ -18,6 +18,7 @@ from textual.screen import ModalScreen
 
 from league import language
 from league.errors import LeagueError, ReplacedError
+from league.facts.actors import Actor
 from league.language import _
 from tui import remembered, rubbish
 from tui.app_keys import NEEDS_SEASON, everywhere
@@ -27,17 +28,15 @@ from tui.dialogs.places import PlacesDialog
 from tui.dialogs.search import SearchDialog
 from tui.drafts import Drafts
 from tui.key_order import OrderlyApp
-from tui.screens.loading import LoadingScreen
-from tui.screens.steady import PATIENCE, leaving
+from tui.kit.frame import HEIGHTS, WIDTHS, TitleBar, bind
+from tui.kit.themes import NIGHT, THEMES, after
+from tui.pages.opening.loading import LoadingScreen
+from tui.pages.steady import PATIENCE, leaving
 from tui.textual_gaps import show_control_signs
-from tui.widgets.frame import HEIGHTS, WIDTHS, TitleBar, bind
-from tui.widgets.themes import NIGHT, THEMES, after
 
 if TYPE_CHECKING:
-    from league.services.desk import (
-        Desk,
-        Hit,
-    )
+    from league.services.home.search import Hit
+    from league.services.session.desk import Desk
     from tui.places import Place
 
 P = ParamSpec("P")
@@ -48,16 +47,16 @@ class SpielleiterApp(OrderlyApp):
     """Keeps the opened season and brings the official from screen to screen."""
 
     TITLE = "Spielleiter"
-    CSS_PATH: ClassVar[list[str | PurePath]] = ["app.tcss", "screens/page.tcss"]
+    CSS_PATH: ClassVar[list[str | PurePath]] = ["app.tcss", "pages/page.tcss"]
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 
     def __init__(
-        self, path: Path, by: str, season: str | None = None, *, memory: Path | None = None
+        self, path: Path, actor: Actor, season: str | None = None, *, memory: Path | None = None
     ) -> None:
         show_control_signs()
         super().__init__()
-        self.path, self.by, self.season = path, by, season
+        self.path, self.actor, self.season = path, actor, season
         self._memory = memory
         """File in which language and colours are remembered; None remembers nothing."""
         self.desk: Desk | None = None
@@ -78,7 +77,7 @@ class SpielleiterApp(OrderlyApp):
             await self.push_screen(LoadingScreen(self.path))
             self._open()
             return
-        from tui.screens.welcome import WelcomeScreen
+        from tui.pages.opening.welcome import WelcomeScreen
 
         await self.push_screen(WelcomeScreen(self.path))
 
@@ -91,10 +90,10 @@ class SpielleiterApp(OrderlyApp):
     @worker(group="desk")
     async def _open(self) -> None:
         try:
-            self.desk = await self.in_thread(_opened, self.path, self.season)
+            self.desk = await self.in_thread(_opened, self.path, self.actor, self.season)
             from tui import lost_file
+            from tui.pages.season.page import SeasonScreen
             from tui.places import load_pages
-            from tui.screens.season import SeasonScreen
 
             page = SeasonScreen()
             await page.fetch(self)
@@ -204,7 +203,7 @@ class SpielleiterApp(OrderlyApp):
 
     def open_hit(self, hit: "Hit | None") -> None:
         """Go to what was found."""
-        from tui.screens import routes
+        from tui import routes
 
         if hit is not None:
             self.go(routes.to_hit(self, hit))
@@ -225,7 +224,7 @@ class SpielleiterApp(OrderlyApp):
 
     def open_place(self, place: "Place | None", action: str = "") -> None:
         """Go to a place, and do something there."""
-        from tui.screens import routes
+        from tui import routes
 
         if place is not None:
             self.go(routes.to_place(self, place, action))
@@ -251,7 +250,7 @@ class SpielleiterApp(OrderlyApp):
     def speak(self, chosen: str) -> None:
         """Go on in another language, on the screen one is on."""
         if chosen != language.current():
-            from tui.screens import reopening
+            from tui import reopening
 
             self.go(reopening.turn(self, chosen))
 
@@ -263,13 +262,13 @@ class SpielleiterApp(OrderlyApp):
 
     def action_help(self) -> None:
         """Show the keys of the screen."""
-        from tui.widgets.commands import other_keys, own_keys
+        from tui.palette.commands import other_keys, own_keys
 
         self.push_screen(HelpDialog(own_keys(self), other_keys(self)))
 
     def action_command_palette(self) -> None:
         """Offer every command."""
-        from tui.widgets.commands import offer_commands
+        from tui.palette.commands import offer_commands
 
         if self.desk is not None:
             offer_commands(self)
@@ -285,10 +284,10 @@ class SpielleiterApp(OrderlyApp):
         self.work(keeping.leave(self))
 
 
-def _opened(path: Path, season: str | None) -> "Desk":
+def _opened(path: Path, actor: Actor, season: str | None) -> "Desk":
     from tui.lost_file import opened
 
-    return opened(path, season)
+    return opened(path, actor, season)
 
 
 def _is_there(path: Path) -> bool:

@@ -87,7 +87,7 @@ class DraftFile:
         if not changes:
             return
         try:
-            await self._app.in_thread(drafts.keep, changes, self._app.by, self.program)
+            await self._app.in_thread(drafts.keep, changes, self._app.actor, self.program)
         except LeagueError:
             self._unsure.update(changes)
             raise
@@ -100,7 +100,7 @@ class DraftFile:
 
     def write_ended(self, changes: Changes) -> Callable[[], None]:
         """Return what writes it in the thread of the database."""
-        return partial(drafts.keep, changes, self._app.by, self.program)
+        return partial(drafts.keep, changes, self._app.actor, self.program)
 
     def changes(self) -> Changes:
         """Return what stands on the screens and not in the file, and what is there no more."""

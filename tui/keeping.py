@@ -10,10 +10,10 @@ from league.errors import ConflictError, LeagueError
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services import desk
+from league.services.matches.changes import record_match
 from tui.dialogs.conflict import ConflictDialog, HaltedError, LossDialog
 from tui.lost_file import reopened
-from tui.screens.page import Page
+from tui.pages.page import Page
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -79,16 +79,16 @@ async def store(app: "SpielleiterApp") -> None:
 
 async def _store_one(app: "SpielleiterApp", match: MatchKey, draft: MatchDraft) -> None:
     try:
-        await app.change(desk.record_match, match, draft, app.by)
+        await app.change(record_match, match, draft)
         return
     except ConflictError as error:
         theirs = await app.push_screen_wait(ConflictDialog(str(error)))
     if theirs is False:
-        await app.change(desk.record_match, match, draft, app.by, force=True)
+        await app.change(record_match, match, draft, force=True)
         return
     if theirs:
         await app.change(reopened)
-        from tui.screens.match import MatchScreen
+        from tui.pages.match.page import MatchScreen
 
         forget(app, match)
         for screen in app.screen_stack:
@@ -120,7 +120,7 @@ def store_at_the_end(app: "SpielleiterApp", bench: ThreadPoolExecutor) -> str:
     force, end, lost = app.writing.locked(), monotonic() + PATIENCE_AT_THE_END, []
     for match, draft in app.drafts.left.items():
         assert app.desk is not None
-        job = partial(desk.record_match, app.desk, match, draft, app.by, force=force)
+        job = partial(record_match, app.desk, match, draft, force=force)
         try:
             bench.submit(job).result(max(0, end - monotonic()))
         except (LeagueError, TimeoutError) as error:

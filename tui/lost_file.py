@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from league.errors import LeagueError, ReplacedError, StorageError
+from league.facts.actors import Actor
 from league.language import _
-from league.services import desk
-from league.services.desk import Desk
 from league.services.session import drafts
 from league.services.session import transactions as storing
-from league.services.session.opening import anew
+from league.services.session.desk import Desk
+from league.services.session.opening import anew, open_desk
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -82,12 +82,12 @@ def _warn(app: "SpielleiterApp", sentence: str) -> None:
     app.notify(sentence, title=_("Database file"), severity="warning", timeout=12, markup=False)
 
 
-def opened(path: Path, season: str | None) -> Desk:
-    """Return a season opened from its file, without drafts of what is stored by now.
+def opened(path: Path, actor: Actor, season: str | None) -> Desk:
+    """Return a season opened from its file for an actor, without drafts of what is stored by now.
 
     Raises LeagueError.
     """
-    found = desk.open_desk(path, season)
+    found = open_desk(path, actor, season)
     # A file that may not be written is opened all the same.
     with suppress(StorageError):
         drafts.tidy(found)
@@ -97,7 +97,7 @@ def opened(path: Path, season: str | None) -> Desk:
 def reopened(opened: Desk) -> Desk:
     """Return the season opened again from its file. Raises StorageError, and none is open then."""
     try:
-        return desk.open_desk(opened.path, opened.season.name)
+        return open_desk(opened.path, opened.actor, opened.season.name)
     except LeagueError as error:
         # Its facts must not be read beside those of the season on the screen.
         storing.close_file()

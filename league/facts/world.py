@@ -71,31 +71,41 @@ class World:
 def look_up(season: Season, agreed: Mapping[str, Agreed] | None = None) -> World:
     """Build the look-up tables of a season; ``agreed`` is what was decided by division."""
     fixtures = {fixture.key: fixture for fixture in season.fixtures}
-    uses = list(_uses(season.boards))
-    registrations = _grouped(
-        ((entry.club, entry.ident), entry) for entry in sorted(season.registrations, key=_age)
-    )
+    uses = list(uses_of(season.boards))
+    registrations = by_club_and_player(season.registrations)
     return World(
         season=season,
-        first_day=min((fixture.end_date for fixture in season.fixtures), default=season.list_date),
+        first_day=first_of(season),
         divisions={division.id: division for division in season.divisions},
         clubs={club.id: club for club in season.clubs},
         players={player.ident: player for player in season.players},
         teams={team.id: team for team in season.teams},
         fixtures=fixtures,
-        boards=_grouped((board.match, board) for board in season.boards),
-        reports=_grouped((report.match, report) for report in season.reports),
+        boards=grouped((board.match, board) for board in season.boards),
+        reports=grouped((report.match, report) for report in season.reports),
         registrations=registrations,
-        registered=_grouped(registrations.keys()),
-        lists=_grouped(
+        registered=grouped(registrations.keys()),
+        lists=grouped(
             (entry.team, entry) for entry in sorted(season.squads, key=lambda entry: entry.place)
         ),
-        teams_of=_grouped((team.club, team) for team in season.teams),
-        uses=_grouped(uses),
+        teams_of=grouped((team.club, team) for team in season.teams),
+        uses=grouped(uses),
         begins=first_days(season.fixtures),
-        on_day=_grouped(((ident, fixtures[use[0]].day), use[0]) for ident, use in uses),
+        on_day=grouped(((ident, fixtures[use[0]].day), use[0]) for ident, use in uses),
         agreed=agreed or {},
     )
+
+
+def first_of(season: Season) -> date:
+    """Return the day that stands for a season's beginning."""
+    return min((fixture.end_date for fixture in season.fixtures), default=season.list_date)
+
+
+def by_club_and_player(
+    registrations: Iterable[Registration],
+) -> dict[tuple[str, str], tuple[Registration, ...]]:
+    """Return registrations by club and pass number, oldest first."""
+    return grouped(((entry.club, entry.ident), entry) for entry in sorted(registrations, key=_age))
 
 
 def first_days(fixtures: Iterable[Fixture]) -> dict[str, date]:
@@ -112,7 +122,8 @@ def _age(entry: Registration) -> tuple[date, date, date, str]:
     return entry.reported, first, entry.deregistered or date.max, entry.kind
 
 
-def _uses(boards: Iterable[BoardRecord]) -> Iterable[tuple[str, tuple[MatchKey, str]]]:
+def uses_of(boards: Iterable[BoardRecord]) -> Iterable[tuple[str, tuple[MatchKey, str]]]:
+    """Yield who sat in these rows, with the match and the team he sat for."""
     for board in boards:
         if board.home_player is not None:
             yield board.home_player, (board.match, board.match[2])
@@ -120,7 +131,8 @@ def _uses(boards: Iterable[BoardRecord]) -> Iterable[tuple[str, tuple[MatchKey, 
             yield board.away_player, (board.match, board.match[3])
 
 
-def _grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
+def grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
+    """Return the values of each key, in their order."""
     groups: defaultdict[K, list[V]] = defaultdict(list)
     for key, value in pairs:
         groups[key].append(value)

@@ -1,14 +1,18 @@
 """Judging: from facts and a rule book to what counts. Pure; stores nothing."""
 
+from league.judging.again import rejudge
 from league.judging.matches import judge_list, judge_match
-from league.judging.season import apply_draft, judge_one, judge_season
+from league.judging.season import SeasonFacts, apply_draft, judge, judge_one, judge_season
 from league.judging.tables import matches_that_count
 
 __all__ = [
+    "SeasonFacts",
     "apply_draft",
+    "judge",
     "judge_list",
     "judge_match",
     "judge_one",
     "judge_season",
     "matches_that_count",
+    "rejudge",
 ]

@@ -1,24 +1,13 @@
 """Who did not come to play."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
 from datetime import date
 
 from league.facts.seasons import Fixture, MatchKey
 from league.facts.world import World
 from league.judging.seating import NoShows
+from league.outcomes.judgement import Absences
 from league.rulebook import RuleBook, Values
-
-
-@dataclass(frozen=True, slots=True)
-class Absences:
-    """Who did not come to play in a season."""
-
-    no_shows: NoShows
-    """Matches and the teams that failed to appear to them."""
-    unused: NoShows
-    """Matches and the teams whose players were not used: absent, suspended, or waiting."""
-    waiting: frozenset[MatchKey]
-    """Matches that wait for a new day because of force majeure."""
 
 
 def absences_of(
@@ -26,8 +15,10 @@ def absences_of(
     book: RuleBook,
     excused: NoShows = frozenset(),
     void: frozenset[MatchKey] = frozenset(),
+    *,
+    fixtures: Iterable[Fixture] | None = None,
 ) -> Absences:
-    """Find who did not come, from the number of players at the boards.
+    """Find who did not come, from the number of players at the boards; to all matches or to some.
 
     In a void match nobody was used and nobody failed to appear.
     """
@@ -35,7 +26,7 @@ def absences_of(
     others: set[tuple[MatchKey, str]] = set()
     waiting: set[MatchKey] = set()
     days: dict[date, Values] = {}
-    for fixture in world.season.fixtures:
+    for fixture in world.season.fixtures if fixtures is None else fixtures:
         if fixture.key not in world.boards and fixture.key not in world.reports:
             continue
         if fixture.key in void:

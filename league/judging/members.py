@@ -1,7 +1,7 @@
 """The members each team can field: lists, registrations, bonds and declarations put together."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import pairwise
@@ -36,17 +36,20 @@ def standing_of(
     book: RuleBook,
     unused: frozenset[tuple[MatchKey, str]],
     bans: Iterable[Ban] = (),
+    *,
+    members: Collection[ClubMember] | None = None,
 ) -> Known:
     """Work out bonds, declarations and national front players of a season, and who is banned.
 
-    ``unused`` names the matches and teams whose players were not used.
+    ``unused`` names the matches and teams whose players were not used; ``members`` are those whose
+    bonds are asked for, None = of all.
     """
     by_person: defaultdict[str, tuple[Ban, ...]] = defaultdict(tuple)
     for ban in bans:
         by_person[ban.person] += (ban,)
     declared = frozenset((entry.club, entry.ident) for entry in world.season.declarations)
     return Known(
-        bonds=_bonds(world, book, unused, declared),
+        bonds=_bonds(world, book, unused, declared, members),
         declared=declared,
         national_front=_national_front(world, book),
         bans=dict(by_person),
@@ -58,11 +61,15 @@ def _bonds(
     book: RuleBook,
     unused: frozenset[tuple[MatchKey, str]],
     declared: frozenset[ClubMember],
+    members: Collection[ClubMember] | None,
 ) -> dict[ClubMember, tuple[Bond, ...]]:
     values = book.on(world.first_day)
     external = external_games(world, book)
     found = {}
-    for (club, ident), listed in lowest_lists(world).items():
+    clubs = None if members is None else {club for club, _ident in members}
+    for (club, ident), listed in lowest_lists(world, clubs).items():
+        if members is not None and (club, ident) not in members:
+            continue
         higher = higher_uses(world, (club, ident), listed, unused)
         if (club, ident) not in declared and ident in external:
             higher += binding(world, club, ident, external[ident])
@@ -95,11 +102,16 @@ def binding(
     return [game for game in games if registrations.kind(game[0]) is Kind.HOME]
 
 
-def lowest_lists(world: World) -> dict[ClubMember, Division]:
-    """Return the division each club member is listed in, the lowest where there are several."""
+def lowest_lists(world: World, clubs: Collection[str] | None = None) -> dict[ClubMember, Division]:
+    """Return the division each club member is listed in, the lowest where there are several.
+
+    Those of some clubs, or of all.
+    """
     lowest: dict[ClubMember, Division] = {}
     for team, entries in world.lists.items():
         division, club = world.division_of(team), world.teams[team].club
+        if clubs is not None and club not in clubs:
+            continue
         for entry in entries:
             known = lowest.get((club, entry.ident))
             if known is None or division.level > known.level:
@@ -144,16 +156,26 @@ class Squads:
 
 
 def squads(
-    world: World, book: RuleBook, known: Known, rulings: Mapping[str, list[Ruling]]
+    world: World,
+    book: RuleBook,
+    known: Known,
+    rulings: Mapping[str, Sequence[Ruling]],
+    *,
+    clubs: Iterable[str] | None = None,
 ) -> Squads:
     """Judge every list, a club's highest first: whom it holds in front counts for the lower ones.
 
+    The lists of some clubs, or of all; the other clubs' front players stay.
     A U18 who is put at the end of a list later moves nobody up or down.
     """
-    fronts: dict[ClubMember, tuple[Front, ...]] = {}
+    asked = world.teams_of.keys() if clubs is None else set(clubs)
+    others = known.fronts.items() if clubs is not None else ()
+    fronts = {who: front for who, front in others if who[0] not in asked}
     known = replace(known, fronts=fronts)
     found = Squads({}, {}, known)
     for club, teams in world.teams_of.items():
+        if club not in asked:
+            continue
         higher: list[tuple[Division, tuple[str, ...]]] = []
         for team in sorted(teams, key=lambda team: world.divisions[team.division].level):
             here = world.divisions[team.division]

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from datetime import date, time
 
 from league.facts.bans import Ban
@@ -22,66 +22,63 @@ from league.rulebook import RuleBook, Values, has_rule
 from league.rulings import Action, Ruling, decided_match, in_force
 
 
-def judge_season(
-    season: Season,
-    book: RuleBook,
-    rulings: Sequence[Ruling] = (),
-    excused: NoShows = frozenset(),
-    bans: Sequence[Ban] = (),
-    *,
-    agreed: Mapping[str, Agreed] | None = None,
-) -> SeasonJudgement:
-    """Judge every list and every match of a season, and rank its divisions.
+@dataclass(frozen=True, slots=True)
+class SeasonFacts:
+    """All that a season is judged from, besides its rule book."""
 
-    ``excused`` are the matches and teams for which force majeure is on record: such a team has not
-    failed to appear, and the match waits as if nothing were entered until the team has played it.
-    ``bans`` are those of persons, oldest first; ``agreed`` is by division what was decided for it.
-    """
-    world = look_up(season, agreed)
-    on_match, on_team = _by_target(rulings)
-    absences = absences_of(world, book, excused, _void(on_match))
-    lists = squads(world, book, standing_of(world, book, absences.unused, bans), on_team)
-    hall = _hall(world, book, lists, absences.no_shows, on_match)
+    season: Season
+    rulings: Sequence[Ruling] = ()
+    excused: NoShows = frozenset()
+    """Matches and teams with force majeure on record: such a team has not failed to appear, and
+    the match waits as if nothing were entered until the team has played it."""
+    bans: Sequence[Ban] = ()
+    """Those of persons, oldest first."""
+    agreed: Mapping[str, Agreed] = field(default_factory=dict)
+    """By division: what was decided for it."""
+
+
+def judge_season(season: Season, book: RuleBook, rulings: Sequence[Ruling] = ()) -> SeasonJudgement:
+    """Judge a season by its facts and the decisions on it; nothing else is on record."""
+    return judge(SeasonFacts(season, rulings), book)
+
+
+def judge(facts: SeasonFacts, book: RuleBook) -> SeasonJudgement:
+    """Judge every list and every match of a season, and rank its divisions."""
+    world = look_up(facts.season, facts.agreed)
+    on_match, on_team = by_target(facts.rulings)
+    absences = absences_of(world, book, facts.excused, void(on_match))
+    known = standing_of(world, book, absences.unused, facts.bans)
+    lists = squads(world, book, known, on_team)
+    hall = hall_of(world, book, lists, absences.no_shows, on_match)
     judged = SeasonJudgement(
         world=world,
-        matches=_matches(hall, book, on_match, absences.waiting),
+        matches=judged_matches(hall, book, on_match, absences.waiting, world.fixtures),
         lists=lists.lists,
         squads=lists.members,
         known=lists.known,
         no_shows=hall.no_shows,
-        excused=excused,
+        absences=absences,
+        excused=facts.excused,
+        rulings=tuple(facts.rulings),
+        excluded=excluded(facts.rulings),
+        adjustments=adjusted(facts.rulings, on_team),
     )
-    return _ranked(judged, book, rulings, on_team)
+    return replace(judged, tables=tables(judged, book))
 
 
-def _ranked(
-    judged: SeasonJudgement,
-    book: RuleBook,
-    rulings: Sequence[Ruling],
-    on_team: Mapping[str, Sequence[Ruling]],
-) -> SeasonJudgement:
-    """Return a season whose matches are judged with its tables, as officials decided on them."""
-    bare = [one for one in rulings if one.match is None and one.team is None]
-    adjustments, excluded = adjusted(in_force(bare), on_team), _excluded(rulings)
-    return replace(
-        judged,
-        rulings=tuple(rulings),
-        tables=tables(judged.world, book, judged.matches, excluded, adjustments),
-        excluded=excluded,
-        adjustments=adjustments,
-    )
-
-
-def _matches(
+def judged_matches(
     hall: Hall,
     book: RuleBook,
     rulings: Mapping[MatchKey, Sequence[Ruling]],
     waiting: frozenset[MatchKey],
+    asked: Iterable[MatchKey],
 ) -> dict[MatchKey, MatchJudgement]:
+    """Judge some matches of a season; those that wait for a new day as if nothing were entered."""
     days: dict[date, Values] = {}
+    fixtures = hall.world.fixtures
     return {
-        key: _judged(hall, book, fixture, rulings.get(key, ()), days, waits=key in waiting)
-        for key, fixture in hall.world.fixtures.items()
+        key: _judged(hall, book, fixtures[key], rulings.get(key, ()), days, waits=key in waiting)
+        for key in asked
     }
 
 
@@ -166,7 +163,7 @@ def _judged(
     return judge_match(book, match_facts(hall, fixture), rulings, values=values, entered=entered)
 
 
-def _hall(
+def hall_of(
     world: World,
     book: RuleBook,
     lists: Squads,
@@ -192,9 +189,10 @@ def _waived(hall: Hall, book: RuleBook, rulings: Mapping[MatchKey, Sequence[Ruli
     return replace(hall, no_shows=frozenset(kept))
 
 
-def _by_target(
+def by_target(
     rulings: Iterable[Ruling],
 ) -> tuple[dict[MatchKey, list[Ruling]], dict[str, list[Ruling]]]:
+    """Return the decisions on each match, and those on each team and its list."""
     on_match: defaultdict[MatchKey, list[Ruling]] = defaultdict(list)
     on_team: defaultdict[str, list[Ruling]] = defaultdict(list)
     for ruling in rulings:
@@ -205,12 +203,14 @@ def _by_target(
     return on_match, on_team
 
 
-def _void(rulings: Mapping[MatchKey, Sequence[Ruling]]) -> frozenset[MatchKey]:
+def void(rulings: Mapping[MatchKey, Sequence[Ruling]]) -> frozenset[MatchKey]:
+    """Return the matches that were declared void."""
     verdicts = {key: decided_match(in_force(mine)) for key, mine in rulings.items()}
     return frozenset(key for key, verdict in verdicts.items() if verdict and verdict.void)
 
 
-def _excluded(rulings: Iterable[Ruling]) -> frozenset[str]:
+def excluded(rulings: Iterable[Ruling]) -> frozenset[str]:
+    """Return the teams that were excluded."""
     bare = [ruling for ruling in rulings if ruling.match is None]
     return frozenset(
         target for target, ruling in in_force(bare).items() if ruling.action is Action.EXCLUDE

@@ -1,29 +1,28 @@
 """The tables of a season's divisions, from its judged matches."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from league.facts.seasons import Division, MatchKey
+from league.facts.seasons import Division
 from league.facts.world import World
-from league.outcomes.judgement import MatchJudgement
+from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.outcomes.scores import board_points, contested
-from league.outcomes.standings import NO_ADJUSTMENTS, Adjustments, Standing, table
+from league.outcomes.standings import Adjustments, Standing, table
 from league.outcomes.tiebreaks import PlayedMatch
 from league.rulebook import RuleBook
 from league.rulings import Action, Ruling, in_force, order_of, points_of
 
 
 def tables(
-    world: World,
-    book: RuleBook,
-    matches: Mapping[MatchKey, MatchJudgement],
-    excluded: frozenset[str],
-    adjustments: Adjustments = NO_ADJUSTMENTS,
+    judged: SeasonJudgement, book: RuleBook, divisions: Collection[str] | None = None
 ) -> dict[str, tuple[Standing, ...]]:
-    """Return every division's table, best first; knock-outs have none."""
+    """Return the tables of divisions, of all if none is named, best first; knock-outs have none."""
+    world = judged.world
+    asked = world.divisions.keys() if divisions is None else divisions
     played: defaultdict[str, list[MatchJudgement]] = defaultdict(list)
-    for key, match in matches.items():
-        played[key[0]].append(match)
+    for key, match in judged.matches.items():
+        if key[0] in asked:
+            played[key[0]].append(match)
     teams: defaultdict[str, list[str]] = defaultdict(list)
     for team in world.season.teams:
         teams[team.division].append(team.id)
@@ -33,11 +32,11 @@ def tables(
             teams[division.id],
             matches_that_count(world, book, division, played[division.id]),
             criteria,
-            excluded,
-            adjustments.of(division.id),
+            judged.excluded,
+            judged.adjustments.of(division.id),
         )
         for division in world.season.divisions
-        if (criteria := book.criteria(division, values))
+        if division.id in asked and (criteria := book.criteria(division, values))
     }
 
 
@@ -63,11 +62,9 @@ def matches_that_count(
     ]
 
 
-def adjusted(bare: Mapping[str, Ruling], on_team: Mapping[str, Sequence[Ruling]]) -> Adjustments:
-    """Return what decisions change in tables: points of teams, and the order of level ones.
-
-    ``bare`` are the decisions in force on no match and no team, the last one last.
-    """
+def adjusted(rulings: Iterable[Ruling], on_team: Mapping[str, Sequence[Ruling]]) -> Adjustments:
+    """Return what decisions change in tables: points of teams, and the order of level ones."""
+    bare = in_force(one for one in rulings if one.match is None and one.team is None)
     points = {team: _points(in_force(rulings).values()) for team, rulings in on_team.items()}
     orders = [order_of(one.target) for one in bare.values() if one.action is Action.ADD]
     return Adjustments(

@@ -43,6 +43,15 @@ class MatchJudgement:
     """How an official decided the match as a whole; None = nobody did."""
 
     @property
+    def status(self) -> str:
+        """``open``, ``entered``, ``void`` or, when no board waits for a result, ``complete``."""
+        if self.void:
+            return "void"
+        if not self.entered:
+            return "open"
+        return "entered" if self.unfinished else "complete"
+
+    @property
     def void(self) -> bool:
         """Say whether the match was declared void: it counts nothing and waits for nothing."""
         return self.verdict is not None and self.verdict.void
@@ -75,6 +84,18 @@ class ListJudgement:
 
 
 @dataclass(frozen=True, slots=True)
+class Absences:
+    """Who did not come in a season, before officials decided about it."""
+
+    no_shows: frozenset[tuple[MatchKey, str]] = frozenset()
+    """Matches and the teams that failed to appear to them."""
+    unused: frozenset[tuple[MatchKey, str]] = frozenset()
+    """Matches and the teams whose players were not used: absent, suspended, or waiting."""
+    waiting: frozenset[MatchKey] = frozenset()
+    """Matches that wait for a new day because of force majeure."""
+
+
+@dataclass(frozen=True, slots=True)
 class SeasonJudgement:
     """A whole season, judged from its facts."""
 
@@ -87,7 +108,8 @@ class SeasonJudgement:
     """Team to its list's members with bonds and registrations, in the order that counts."""
     known: Known
     no_shows: frozenset[tuple[MatchKey, str]]
-    """Matches and the teams that failed to appear to them."""
+    """Matches and the teams that failed to appear to them, without what officials waived."""
+    absences: Absences = Absences()
     excused: frozenset[tuple[MatchKey, str]] = frozenset()
     """Matches and the teams that could not appear to them because of force majeure."""
     rulings: tuple[Ruling, ...] = ()

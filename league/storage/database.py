@@ -142,6 +142,11 @@ def stepped(number: int, digest: str) -> None:
     _under_way[0].head = (number, digest)
 
 
+def is_untold() -> bool:
+    """Say whether rows of facts were changed that no step of the journal tells of yet."""
+    return bool(_under_way and _under_way[0].changes)
+
+
 def is_writing() -> bool:
     """Say whether a transaction is under way."""
     return bool(_under_way)

@@ -175,6 +175,20 @@ def team_names(season: str) -> dict[str, str]:
     }
 
 
+def division_id(season: str | None, told: str) -> str:
+    """Return the id of a division told by id or by name; what nobody knows stays as it is."""
+    found = rows("SELECT id, name FROM division WHERE season = ?", season)
+    named = [str(id) for id, name in found if str(name).casefold() == told.casefold()]
+    known = any(id == told for id, _name in found)
+    return named[0] if len(named) == 1 and not known else told
+
+
+def division_and_club(season: str | None, team: str) -> tuple[str | None, str | None]:
+    """Return the ids of a team's division and club, None twice for a team nobody knows."""
+    found = rows("SELECT division, club FROM team WHERE season = ? AND id = ?", season, team)
+    return (str(found[0][0]), str(found[0][1])) if found else (None, None)
+
+
 def known_season(name: str | None) -> str:
     """Return the name of a stored season. Raises NotFoundError when there is none of that name."""
     names = [str(known) for (known,) in rows("SELECT name FROM season ORDER BY name")]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import BoardRecord, MatchKey, Season
 from league.services.journal import (
@@ -32,7 +33,7 @@ def record(runs: int = 5) -> Iterator[Figure]:
 def _of_the_public_season(folder: Path, runs: int) -> Iterator[Figure]:
     season = read_workbook(WORKBOOK)
     storing.open_file(folder / "public.sqlite")
-    storing.import_season(season, BY, "")
+    storing.import_season(season, official(BY), "")
     took = _replays(folder, runs)
     yield of_runs("replay of the public season", took, 2, "s")
     _many_steps(season)
@@ -44,11 +45,11 @@ def _of_the_public_season(folder: Path, runs: int) -> Iterator[Figure]:
 def _of_a_large_file(folder: Path, runs: int) -> Iterator[Figure]:
     season = federation(100, 12, 8, 1)
     storing.open_file(folder / "large.sqlite")
-    storing.import_season(season, BY, "")
+    storing.import_season(season, official(BY), "")
     match = season.fixtures[7].key
     drafts = [_draft(season, match, number) for number in range(20)]
     took = [
-        1000 * seconds(lambda one=one: storing.record_match(season.name, match, one, BY))  # type: ignore[misc]  # the draft of this run
+        1000 * seconds(lambda one=one: storing.record_match(season.name, match, one, official(BY)))  # type: ignore[misc]  # the draft of this run
         for one in drafts
     ]
     yield of_runs("a step's transaction in 100 divisions", took, 15, "ms")
@@ -68,7 +69,7 @@ def _many_steps(season: Season) -> None:
     with writing():
         for number in range(STEPS):
             match = keys[number % len(keys)]
-            storing.record_match(season.name, match, _draft(season, match, number), BY)
+            storing.record_match(season.name, match, _draft(season, match, number), official(BY))
 
 
 def _draft(season: Season, match: MatchKey, number: int) -> MatchDraft:

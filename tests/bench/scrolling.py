@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from league.facts.actors import official
 from league.facts.people import Player
 from league.services.session import transactions as storing
 from league.services.workbook.importing import read_workbook
@@ -61,5 +62,5 @@ def _many(path: Path) -> None:
         for number in range(ROWS - len(season.players))
     )
     storing.open_file(path)
-    storing.import_season(replace(season, players=(*season.players, *more)), "bench", "")
+    storing.import_season(replace(season, players=(*season.players, *more)), official("bench"), "")
     storing.close_file()

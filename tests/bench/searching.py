@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 
+from league.facts.actors import official
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.judging import judge_season
 from league.rulebooks import load
+from league.services.home.search import search
 from league.services.registry.player_search import find_players
 from league.services.session.desk import Desk
-from league.services.words.searching import search
 from league.services.workbook.importing import read_workbook
 from tests.bench.figures import WORKBOOK, Figure
 
@@ -57,4 +58,6 @@ def _federation() -> Desk:
         registrations=(*season.registrations, *registrations),
     )
     book = load(season.rulebook)
-    return Desk(WORKBOOK, season, book, (), judge_season(season, book), (0, ""))
+    return Desk(
+        WORKBOOK, official("Official"), season, book, (), judge_season(season, book), (0, "")
+    )

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date, datetime
 from functools import partial
 
+from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.drafts import MatchDraft
 from league.facts.events import Announcement, EventFile
@@ -72,16 +73,16 @@ def _play_cup() -> None:
 
     In the second cup the final can be set, the third is not drawn.
     """
-    drawn = cup.draw_cup(None, CUP, FIRST, by=BY, seed=3, day=date(2011, 12, 5))
+    drawn = cup.draw_cup(None, CUP, FIRST, actor=official(BY), seed=3, day=date(2011, 12, 5))
     first, second, third = (tie.match for tie in drawn.rounds[0] if tie.match)
     # 2½ : 1½; then 2 : 2, and the wins stand on boards 1 and 3; then all drawn.
     _record(first, FIRST, WIN, DRAW, DRAW, DRAW)
     _record(second, FIRST, LOSS, WIN, WIN, LOSS)
     _record(third, FIRST, DRAW, DRAW, DRAW, DRAW)
-    cup.draw_lot(None, third, by=BY, seed=1, day=date(2012, 1, 16))
-    after = cup.next_round(None, CUP, SECOND, by=BY)
+    cup.draw_lot(None, third, actor=official(BY), seed=1, day=date(2012, 1, 16))
+    after = cup.next_round(None, CUP, SECOND, actor=official(BY))
     _record(next(tie.match for tie in after.rounds[1] if tie.match), SECOND, *[DRAW] * 4)
-    small = cup.draw_cup(None, SMALL, FIRST, by=BY, seed=2, day=date(2011, 12, 5))
+    small = cup.draw_cup(None, SMALL, FIRST, actor=official(BY), seed=2, day=date(2011, 12, 5))
     _record(next(tie.match for tie in small.rounds[0] if tie.match), FIRST, WIN, WIN, DRAW, LOSS)
 
 
@@ -94,32 +95,34 @@ def _record(match: MatchKey | None, day: date, *results: Score) -> None:
     draft = MatchDraft(
         day=day, home=lists[match[2]], away=lists[match[3]], results=results, reported=(day, day)
     )
-    storing.record_match(season.name, match, draft, BY)
+    storing.record_match(season.name, match, draft, official(BY))
 
 
 def _hold_tournaments() -> None:
     """One has a list and seven results, one is over with all drawn, and one has not begun."""
     clubs = ("KLGRAZ05", "KLGRAZ06", "KLGRAZ07")
     asked = AskedTournament(THREE, clubs, TEN, seed=5, system="skalicka", boards=6)
-    pairings = qualification.prepare(None, asked, by=BY).rounds[0]
+    pairings = qualification.prepare(None, asked, actor=official(BY)).rounds[0]
     results = (WIN, DRAW, LOSS, DRAW, DRAW, WIN, LOSS)
     played = {pairing: (one,) for pairing, one in zip(pairings, results, strict=False)}
-    qualification.enter(None, THREE, 1, played, by=BY)
+    qualification.enter(None, THREE, 1, played, actor=official(BY))
     season, _rulings = storing.load()
     squad = [one.ident for one in season.squads if one.team == clubs[0]][:8]
-    submit_list(None, THREE, clubs[0], squad, TEN.replace(hour=9), by=BY)
+    submit_list(None, THREE, clubs[0], squad, TEN.replace(hour=9), actor=official(BY))
     south = ("KLSUED05", "KLSUED06", "KLSUED07")
     asked = AskedTournament(EVEN, south, TEN, seed=7, system="patheisky", boards=4)
-    for number, pairings in enumerate(qualification.prepare(None, asked, by=BY).rounds, 1):
+    for number, pairings in enumerate(
+        qualification.prepare(None, asked, actor=official(BY)).rounds, 1
+    ):
         drawn = dict.fromkeys(pairings, (DRAW,))
-        qualification.enter(None, EVEN, number, drawn, by=BY)
+        qualification.enter(None, EVEN, number, drawn, actor=official(BY))
     four = tuple(f"K1GRAZ{number:02d}" for number in range(1, 5))
-    qualification.prepare(None, AskedTournament(FOUR, four, TEN, seed=5), by=BY)
+    qualification.prepare(None, AskedTournament(FOUR, four, TEN, seed=5), actor=official(BY))
 
 
 def _hold_events() -> None:
     season, _rulings = storing.load()
-    enter = partial(events.enter, None, day=date(2012, 1, 18), by=BY)
+    enter = partial(events.enter, None, day=date(2012, 1, 18), actor=official(BY))
     _announce(YOUTH, "U18", "U18-Landesmeisterschaft", date(2012, 3, 3))
     for ident in _born(season, 1994, 1997)[:7]:
         enter(YOUTH, ident)
@@ -128,10 +131,10 @@ def _hold_events() -> None:
     young = _born(season, 1998, 2002)[:4]
     for ident in young:
         enter(PLAYED_EVENT, ident)
-    events.rank(None, PLAYED_EVENT, young[::-1], by=BY)
+    events.rank(None, PLAYED_EVENT, young[::-1], actor=official(BY))
     day = date(2012, 4, 21)
     said = Announcement("Schnellschach-Landesmeisterschaft", dates=(day,))
-    events.create_event(None, EventFile(RAPID, "rapid", 2012, day, said), by=BY)
+    events.create_event(None, EventFile(RAPID, "rapid", 2012, day, said), actor=official(BY))
 
 
 def _born(season: Season, first: int, last: int) -> list[str]:
@@ -154,5 +157,5 @@ def _announce(id: str, kind: str, name: str, day: date) -> None:
         prizes="Pokale",
         rules="TUWO",
     )
-    events.create_event(None, EventFile(id, kind, day.year, day, said), by=BY)
-    events.issue_event(None, id, date(2012, 1, 10), by=BY)
+    events.create_event(None, EventFile(id, kind, day.year, day, said), actor=official(BY))
+    events.issue_event(None, id, date(2012, 1, 10), actor=official(BY))

@@ -20,6 +20,7 @@ from textual.pilot import Pilot
 
 import league
 import tui
+from league.facts.actors import official
 from league.facts.seasons import Season
 from league.language import use
 from league.services.session import transactions as storing
@@ -59,7 +60,7 @@ def _public(path: Path, more: Callable[[Season], Season] = lambda season: season
     boards = tuple(one for one in season.boards if one.match not in to_come)
     reports = tuple(one for one in season.reports if one.match not in to_come)
     storing.open_file(path)
-    storing.import_season(replace(season, boards=boards, reports=reports), "test", "")
+    storing.import_season(replace(season, boards=boards, reports=reports), official("test"), "")
     storing.close_file()
 
 
@@ -74,7 +75,7 @@ def _template(world: World) -> Path:
         compete()
         storing.close_file()
     else:
-        open_demo(path, "test")
+        open_demo(path, official("test"))
     return path
 
 
@@ -135,7 +136,7 @@ async def opened(
         if world != NOTHING:
             copyfile(_template(world), FILE)
         use(language)
-        app = SpielleiterApp(FILE, "Official")
+        app = SpielleiterApp(FILE, official("Official"))
         app.animation_level = "none"
         try:
             async with app.run_test(size=size, notifications=True) as pilot:

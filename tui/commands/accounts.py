@@ -234,11 +234,11 @@ def confirm(
     from league.errors import InputError
     from league.services.accounts import ledger as accounts
 
-    by = opened()
+    actor = opened()
     if all_ == bool(which):
         raise InputError(_("Name what is confirmed, or say --all."))
     keys = picked(which, [one.reference for one in accounts.propose(season)])
-    done = accounts.confirm(season, keys, or_today(day), by=by, captains=captains)
+    done = accounts.confirm(season, keys, or_today(day), actor=actor, captains=captains)
     amount = forms.money(sum(one.cents for one in done))
     sentence = ngettext(
         "{number} fee posted: {amount}", "{number} fees posted: {amount}", len(done)
@@ -268,9 +268,9 @@ def refund(reference: str, reason: str, day: date | None, season: str | None) ->
     from league.services.accounts import ledger as accounts
     from league.services.accounts.words import about
 
-    by, on = opened(), or_today(day)
+    actor, on = opened(), or_today(day)
     (key,) = picked((reference,), [one.posting.reference for one in _to_refund(season)])
-    made = accounts.refund(season, key, on, by=by, reason=reason)
+    made = accounts.refund(season, key, on, actor=actor, reason=reason)
     world = settings().desk(season).world
     for one in made:
         sentence = _("Refunded: {amount}, {about}")

@@ -80,7 +80,7 @@ def lift(person: str, day: date | None, reason: str, season: str | None) -> None
     """Lift a ban. Raises LeagueError."""
     from league.services.registry.bans import lift_person_ban
 
-    by = opened()
-    found = lift_person_ban(season, person, day or today(), by=by, reason=reason)
+    actor = opened()
+    found = lift_person_ban(season, person, day or today(), actor=actor, reason=reason)
     sentence = _("{person} is no longer banned from {day} on.")
     say(sentence.format(person=found.person, day=forms.day(found.lifted or today())))

@@ -162,10 +162,10 @@ def protect(name: str, first: date, last: date | None, **given: Any) -> None:
     from league.facts.calendars import ProtectedDate
     from league.services.schedule import calendar
 
-    person = opened()
+    actor = opened()
     event = ProtectedDate(name, first, last or first, given["district"])
     found = calendar.protect(
-        given["season"], event, by=person, why=given["why"], despite=given["despite"]
+        given["season"], event, actor=actor, why=given["why"], despite=given["despite"]
     )
     tell_findings(found)
     say(_("{name} is on the calendar.").format(name=name))
@@ -175,8 +175,8 @@ def unprotect(name: str, why: str, season: str | None) -> None:
     """Take an event off. Raises LeagueError."""
     from league.services.schedule import calendar
 
-    person = opened()
-    calendar.unprotect(season, name, by=person, why=why)
+    actor = opened()
+    calendar.unprotect(season, name, actor=actor, why=why)
     say(_("{name} is off the calendar.").format(name=name))
 
 
@@ -186,13 +186,13 @@ def call_up(ident: str, event: str, first: date | None, last: date | None, **giv
     from league.facts.calendars import CallUp
     from league.services.schedule import calendar
 
-    person = opened()
+    actor = opened()
     if given["withdraw"]:
-        calendar.withdraw_call_up(given["season"], ident, event, by=person, why=given["why"])
+        calendar.withdraw_call_up(given["season"], ident, event, actor=actor, why=given["why"])
         say(_("The call-up is withdrawn."))
         return
     if first is None:
         raise InputError(_("A call-up needs its first day (§ 4.1.c)."))
     call = CallUp(ident, event, first, last or first)
-    calendar.call_up(given["season"], call, by=person, why=given["why"])
+    calendar.call_up(given["season"], call, actor=actor, why=given["why"])
     say(_("The call-up is on record."))

@@ -134,8 +134,8 @@ def suspend(club: str, first: date, last: date | None, reason: str, season: str 
     """Suspend a club. Raises LeagueError."""
     from league.services.registry.clubs import suspend_club
 
-    person = opened()
-    found = suspend_club(season, club, first, last, by=person, reason=reason)
+    actor = opened()
+    found = suspend_club(season, club, first, last, actor=actor, reason=reason)
     until = last or _("further notice")
     say(
         forms.told(
@@ -148,8 +148,8 @@ def lift(club: str, day: date, reason: str, season: str | None) -> None:
     """Lift a suspension. Raises LeagueError."""
     from league.services.registry.clubs import lift_suspension
 
-    person = opened()
-    found = lift_suspension(season, club, day, by=person, reason=reason)
+    actor = opened()
+    found = lift_suspension(season, club, day, actor=actor, reason=reason)
     say(forms.told(_("{club} may play again from {day} on."), club=found.name, day=day))
 
 
@@ -158,8 +158,8 @@ def consent(club: str, body: str, day: date, document: str, season: str | None) 
     from league.facts.claims import Body, Consent
     from league.services.registry.clubs import record_consent
 
-    person = opened()
-    record_consent(season, Consent(club, Body(body), day, document), by=person, why=document)
+    actor = opened()
+    record_consent(season, Consent(club, Body(body), day, document), actor=actor, why=document)
     say(_("The consent is on record."))
 
 
@@ -169,8 +169,8 @@ def joint(
     """Record a joint team. Raises LeagueError."""
     from league.services.registry.clubs import announce_joint_team
 
-    person = opened()
-    announce_joint_team(season, name, clubs, announced, by=person, despite=despite)
+    actor = opened()
+    announce_joint_team(season, name, clubs, announced, actor=actor, despite=despite)
     say(_("The Spielgemeinschaft {name} is on record.").format(name=name))
 
 

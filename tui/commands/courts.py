@@ -122,22 +122,22 @@ def object_to(
 ) -> None:
     """File an objection. Raises LeagueError."""
     from league.facts.cancellations import Objection
-    from league.services.protests import objections
+    from league.services.matches import objections
 
-    by = opened()
-    objections.object_to(season, Objection(division, number, who, or_today(day), text), by=by)
+    actor = opened()
+    objections.object_to(season, Objection(division, number, who, or_today(day), text), actor=actor)
     sentence = _("On file. Until the court has spoken no round after round {round} can start.")
     say(sentence.format(round=number))
 
 
 def court(division: str, number: int, who: str, **given: Any) -> None:
     """Record a court's decision. Raises LeagueError."""
-    from league.services.protests import objections
+    from league.services.matches import objections
 
-    by, day = opened(), or_today(given["day"])
+    actor, day = opened(), or_today(given["day"])
     granted, reasons = bool(given["granted"]), given["reason"]
     objections.decide(
-        given["season"], division, number, who, day, granted=granted, by=by, reasons=reasons
+        given["season"], division, number, who, day, granted=granted, actor=actor, reasons=reasons
     )
     say(_("Decided and on record. The next round can start."))
 
@@ -147,9 +147,9 @@ def cancel(club: str, event: str, begins: date, **given: Any) -> None:
     from league.facts.cancellations import Cancellation
     from league.services.closing import cancellations
 
-    by = opened()
+    actor = opened()
     fact = Cancellation(club, event, begins, or_today(given["day"]), told=given["told"])
-    found = cancellations.cancel(given["season"], fact, by=by)
+    found = cancellations.cancel(given["season"], fact, actor=actor)
     say(_("The cancellation is on file."))
     tell_findings(found, ())
     if found:
@@ -160,10 +160,16 @@ def cancelled(club: str, event: str, first: date | None, last: date | None, **gi
     """Decide on a proposed ban. Raises LeagueError."""
     from league.services.closing import cancellations
 
-    by = opened()
+    actor = opened()
     ban = (first, last) if first is not None else None
     cancellations.decide(
-        given["season"], club, event, or_today(given["day"]), ban=ban, by=by, reason=given["reason"]
+        given["season"],
+        club,
+        event,
+        or_today(given["day"]),
+        ban=ban,
+        actor=actor,
+        reason=given["reason"],
     )
     if first is None:
         say(_("Decided: no ban."))

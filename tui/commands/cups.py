@@ -116,8 +116,8 @@ def draw(division: str, end_date: date, seed: int | None, why: str, season: str 
     """Draw a cup. Raises LeagueError."""
     from league.services.cup.rounds import draw_cup
 
-    person = opened()
-    view = draw_cup(season, division, end_date, by=person, seed=seed, why=why)
+    actor = opened()
+    view = draw_cup(season, division, end_date, actor=actor, seed=seed, why=why)
     _tell(view)
     say(_("Drawn with seed {seed}.").format(seed=view.draw.seed))
 
@@ -138,8 +138,8 @@ def next_(division: str, end_date: date, why: str, season: str | None) -> None:
     """Set the next round. Raises LeagueError."""
     from league.services.cup.rounds import next_round
 
-    person = opened()
-    _tell(next_round(season, division, end_date, by=person, why=why))
+    actor = opened()
+    _tell(next_round(season, division, end_date, actor=actor, why=why))
 
 
 def lot(
@@ -150,7 +150,7 @@ def lot(
 
     office = settings()
     key = match_key(office.desk(season), division, number, home, away)
-    drawn = draw_lot(season, key, by=office.person(), seed=seed)
+    drawn = draw_lot(season, key, actor=office.actor(), seed=seed)
     tell(drawn.winner)
     say(_("Drawn with seed {seed}.").format(seed=drawn.seed))
 

@@ -86,9 +86,9 @@ def decide(
     from league.facts.divisions import DivisionDecision
     from league.services.schedule import division_decisions
 
-    person = opened()
+    actor = opened()
     asked = DivisionDecision(division, Matter(matter), what, decided, decided_by)
-    division_decisions.decide(season, asked, by=person, why=why, despite=despite)
+    division_decisions.decide(season, asked, actor=actor, why=why, despite=despite)
     say(_("The decision for {division} is on record.").format(division=division))
 
 

@@ -72,7 +72,7 @@ def draw(division: str, dates: str, as_json: bool, **given: Any) -> None:
         draw_division,
     )
 
-    person = opened()
+    actor = opened()
     asked = AskedDraw(
         division=division,
         end_dates=days_of(dates),
@@ -82,7 +82,7 @@ def draw(division: str, dates: str, as_json: bool, **given: Any) -> None:
         day=given["day"],
     )
     drawn = draw_division(
-        given["season"], asked, by=person, why=given["why"], despite=given["despite"]
+        given["season"], asked, actor=actor, why=given["why"], despite=given["despite"]
     )
     if as_json:
         tell_json(_json(drawn))

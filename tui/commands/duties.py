@@ -91,7 +91,7 @@ def add(paragraph: str, about: str, day: date, why: str, season: str | None) -> 
     """Put a report on file. Raises LeagueError."""
     from league.services.registry.duties import add_duty
 
-    row = add_duty(season, paragraph, about, day, by=opened(), why=why)
+    row = add_duty(season, paragraph, about, day, actor=opened(), why=why)
     sentence = _("{number}. {title}: {about}, due by {due} ({citation}).")
     say(
         sentence.format(
@@ -108,7 +108,7 @@ def done(number: int, day: date | None, why: str, season: str | None) -> None:
     """Record that a report came. Raises LeagueError."""
     from league.services.registry.duties import report_duty
 
-    row = report_duty(season, number, or_today(day), by=opened(), why=why)
+    row = report_duty(season, number, or_today(day), actor=opened(), why=why)
     say(_("On file."))
     for found in row.found:
         say(f"{found.sentence} ({row.citation})")

@@ -126,7 +126,7 @@ def game(
 
     other = None if black == NOBODY else black
     played = EventGame(number, white, other, _score(result), played=not forfeit and bool(other))
-    record_game(season, id, played, by=opened())
+    record_game(season, id, played, actor=opened())
     say(_("On file."))
 
 
@@ -143,9 +143,9 @@ def team(id: str, name: str, club: str, idents: tuple[str, ...], **given: Any) -
     from league.facts.event_games import EnteredTeam
     from league.services.events.play import enter_team
 
-    by, day = opened(), or_today(given["day"])
+    actor, day = opened(), or_today(given["day"])
     entered = EnteredTeam(name, club, idents, day)
-    enter_team(given["season"], id, entered, by=by, despite=given["despite"])
+    enter_team(given["season"], id, entered, actor=actor, despite=given["despite"])
     say(_("{team} is entered.").format(team=name))
 
 
@@ -153,7 +153,7 @@ def no_team(id: str, name: str, why: str, season: str | None) -> None:
     """Take a team's entry back. Raises LeagueError."""
     from league.services.events.play import withdraw_team
 
-    withdraw_team(season, id, name, by=opened(), why=why)
+    withdraw_team(season, id, name, actor=opened(), why=why)
     say(_("The entry of {ident} is withdrawn.").format(ident=name))
 
 
@@ -161,7 +161,7 @@ def pair(id: str, seed: int | None, why: str, season: str | None) -> None:
     """Pair the teams. Raises LeagueError."""
     from league.services.events.play import pair_teams
 
-    file = pair_teams(season, id, by=opened(), seed=seed, why=why)
+    file = pair_teams(season, id, actor=opened(), seed=seed, why=why)
     for line in columns([(str(one.round), one.home, "–", one.away) for one in file.matches], (0,)):
         tell(line)
     say(_("Drawn with seed {seed}.").format(seed=file.seed))
@@ -175,7 +175,7 @@ def match(
     from league.services.events.play import record_team_match
 
     played = TeamMatch(number, home, away, tuple(_score(one) for one in results))
-    record_team_match(season, id, played, by=opened())
+    record_team_match(season, id, played, actor=opened())
     say(_("On file."))
 
 

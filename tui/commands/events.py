@@ -169,19 +169,19 @@ def create(**given: Any) -> None:
     from league.facts.events import Announcement, EventFile
     from league.services.events.records import create_event
 
-    by, day = opened(), given["day"]
+    actor, day = opened(), given["day"]
     announcement = announcement_of(Announcement(dates=(day,)), given)
     kind, district = given["kind"], given["district"]
     event = EventFile(given["id"], kind, day.year, day, announcement, district=district)
-    _tell_lacks(create_event(given["season"], event, by=by).file.id, given["season"])
+    _tell_lacks(create_event(given["season"], event, actor=actor).file.id, given["season"])
 
 
 def change(**given: Any) -> None:
     """Fill in the Ausschreibung. Raises LeagueError."""
     from league.services.events.records import change_announcement
 
-    by, id, season = opened(), given["id"], given["season"]
-    change_announcement(season, id, lambda before: announcement_of(before, given), by=by)
+    actor, id, season = opened(), given["id"], given["season"]
+    change_announcement(season, id, lambda before: announcement_of(before, given), actor=actor)
     _tell_lacks(id, season)
 
 
@@ -201,7 +201,7 @@ def issue(id: str, day: date | None, season: str | None) -> None:
     """Let the Ausschreibung go out. Raises LeagueError."""
     from league.services.events.records import issue_event
 
-    issue_event(season, id, or_today(day), by=opened())
+    issue_event(season, id, or_today(day), actor=opened())
     say(_("The Ausschreibung of {id} is out.").format(id=id))
 
 
@@ -211,8 +211,8 @@ def enter(
     """Enter a player. Raises LeagueError."""
     from league.services.events import records as events
 
-    by = opened()
-    view = events.enter(season, id, ident, or_today(day), by=by, group=group, despite=despite)
+    actor = opened()
+    view = events.enter(season, id, ident, or_today(day), actor=actor, group=group, despite=despite)
     say(_("{player} is entered.").format(player=view.names[ident]))
 
 
@@ -220,7 +220,7 @@ def withdraw(id: str, ident: str, why: str, season: str | None) -> None:
     """Take an entry back. Raises LeagueError."""
     from league.services.events import records as events
 
-    events.withdraw(season, id, ident, by=opened(), why=why)
+    events.withdraw(season, id, ident, actor=opened(), why=why)
     say(_("The entry of {ident} is withdrawn.").format(ident=ident))
 
 
@@ -228,11 +228,11 @@ def qualify(id: str, by_what: str, idents: tuple[str, ...], season: str | None) 
     """Record nominations or places elsewhere. Raises LeagueError."""
     from league.services.events import records as events
 
-    by = opened()
+    actor = opened()
     if by_what == "nominated":
-        events.qualify(season, id, nominated=idents, by=by)
+        events.qualify(season, id, nominated=idents, actor=actor)
     else:
-        events.qualify(season, id, earlier={by_what: idents}, by=by)
+        events.qualify(season, id, earlier={by_what: idents}, actor=actor)
     say(_("On file."))
 
 
@@ -241,7 +241,7 @@ def rank(id: str, idents: tuple[str, ...], season: str | None) -> None:
     from league.services.events import records as events
     from league.services.events.sheets import event_sheet
 
-    won = events.rank(season, id, idents, by=opened())
+    won = events.rank(season, id, idents, actor=opened())
     if won.title:
         tell(f"{won.title}: {won.holder or '–'}")
     for name, ranking in won.groups.items():

@@ -8,7 +8,7 @@ from league.language import _
 
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
-    from league.services.desk import Desk
+    from league.services.session.desk import Desk
 
 
 def division_id(desk: "Desk", text: str) -> str:

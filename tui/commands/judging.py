@@ -24,7 +24,6 @@ from tui.commands.finding_things import division_id, team_id
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.services.desk import Desk
     from league.services.home.audit import (
         AuditDivision,
         AuditFee,
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
         AuditMatch,
         Totals,
     )
+    from league.services.session.desk import Desk
     from league.views import DivisionView, ExplanationView
 
 
@@ -146,8 +146,7 @@ def _tell_totals(desk: "Desk", totals: "Totals") -> None:
 
 def table(division: str, why: tuple[str, str] | None, as_json: bool, season: str | None) -> None:
     """Print a table, or what separates two teams. Raises LeagueError."""
-    from league.services.desk import division_view
-    from league.services.matches.division_views import explain_two
+    from league.services.matches.division_views import division_view, explain_two
 
     desk = settings().desk(season)
     where = division_id(desk, division)

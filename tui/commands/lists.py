@@ -172,8 +172,8 @@ def submit(
     from league.services.lists.steps import list_step
     from league.services.session.trial_runs import try_step
 
-    desk, person = settings().desk(season), settings().person()
-    seen = try_step(desk, list_step(team, idents, youth_board, posted), person)
+    desk = settings().desk_to_change(season)
+    seen = try_step(desk, list_step(team, idents, youth_board, posted))
     if seen.refused:
         raise InputError(seen.says)
     for note in seen.notes:
@@ -182,7 +182,9 @@ def submit(
         for found in seen.findings:
             tell(f"{found.citation}  {found.sentence}")
         return
-    judged = submit_list(season, team, idents, posted, by=person, why=why, youth_board=youth_board)
+    judged = submit_list(
+        season, team, idents, posted, actor=desk.actor, why=why, youth_board=youth_board
+    )
     say(_("The list of {team} is stored.").format(team=team))
     _tell_findings(judged)
 
@@ -212,13 +214,13 @@ def nominate(
     """Nominate a player late. Raises LeagueError."""
     from league.services.lists import nominations
 
-    person = opened()
+    actor = opened()
     done = nominations.nominate(
         season,
         team,
         ident,
         confirmed,
-        by=person,
+        actor=actor,
         informed=informed,
         place=place,
         despite=despite,
@@ -230,8 +232,8 @@ def append(team: str, ident: str, day: date, season: str | None) -> None:
     """Append a youth. Raises LeagueError."""
     from league.services.lists import nominations
 
-    person = opened()
-    done = nominations.append_youth(season, team, ident, day, by=person)
+    actor = opened()
+    done = nominations.append_youth(season, team, ident, day, actor=actor)
     _tell_nominated(done.ident, done.position, done.eligible_from)
 
 
@@ -241,8 +243,8 @@ def declare(
     """Hand in a declaration. Raises LeagueError."""
     from league.services.registry import declarations
 
-    person = opened()
-    declarations.declare(season, club, idents, posted, by=person, despite=despite)
+    actor = opened()
+    declarations.declare(season, club, idents, posted, actor=actor, despite=despite)
     say(_("The declaration of {club} is stored.").format(club=club))
 
 

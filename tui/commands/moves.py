@@ -102,9 +102,9 @@ def move(**given: Any) -> None:
 
     key = _key(given)
     asked = _asked(key, given)
-    person = settings().person()
+    actor = settings().actor()
     moved = calendar.move_match(
-        given["season"], asked, by=person, why=given["why"], despite=given["despite"]
+        given["season"], asked, actor=actor, why=given["why"], despite=given["despite"]
     )
     tell_findings(moved.findings, moved.notes)
     say(
@@ -141,13 +141,13 @@ def excuse(team: str, day: date | None, proof: str, **given: Any) -> None:
     from league.services.schedule import calendar
 
     key = _key(given)
-    person, season, why = settings().person(), given["season"], given["why"]
+    actor, season, why = settings().actor(), given["season"], given["why"]
     if given["withdraw"]:
-        calendar.withdraw_excuse(season, key, team, by=person, why=why)
+        calendar.withdraw_excuse(season, key, team, actor=actor, why=why)
         say(_("The force majeure is withdrawn."))
         return
     when = day or settings().desk(season).world.day_of(key)
-    calendar.excuse(season, ForceMajeure(key, team, when, proof), by=person, why=why)
+    calendar.excuse(season, ForceMajeure(key, team, when, proof), actor=actor, why=why)
     say(_("{team} has not failed to appear; the match waits.").format(team=team))
 
 

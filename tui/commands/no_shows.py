@@ -109,7 +109,7 @@ def exclude(team: str, reason: str, season: str | None) -> None:
     from league.services.matches import no_shows
 
     id = team_id(settings().desk(season), team)
-    found = no_shows.exclude(season, id, by=opened(), reason=reason)
+    found = no_shows.exclude(season, id, actor=opened(), reason=reason)
     say(_("{team} is excluded.").format(team=found.team.name))
 
 
@@ -117,6 +117,6 @@ def ban(club: str, first: date, last: date, reason: str, season: str | None) -> 
     """Ban a club. Raises LeagueError."""
     from league.services.matches import no_shows
 
-    by = opened()
-    found = no_shows.ban(season, club, first, last, by=by, reason=reason)
+    actor = opened()
+    found = no_shows.ban(season, club, first, last, actor=actor, reason=reason)
     say(_("{club} is banned until {day}.").format(club=found.name, day=forms.day(last)))

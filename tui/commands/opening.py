@@ -17,11 +17,11 @@ def open_screen(path: Path) -> None:
     from tui import remembered
     from tui.running import run_app
 
-    person, memory = settings().person(), remembered.place()
+    actor, memory = settings().actor(), remembered.place()
     chosen = remembered.load(memory).language
     if chosen and not _said():
         language.use(chosen)
-    click.get_current_context().exit(run_app(path, person, memory=memory))
+    click.get_current_context().exit(run_app(path, actor, memory=memory))
 
 
 def _said() -> bool:

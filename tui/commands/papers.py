@@ -1,19 +1,24 @@
 """What the commands on clubs, players and lists share."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from league.language import _
 from tui.commands.common import season_option, settings
 from tui.commands.usage import Argument, Option
 
+if TYPE_CHECKING:
+    from league.facts.actors import Actor
 
-def opened() -> str:
-    """Open the database there is, and return who works. Raises LeagueError."""
+
+def opened() -> "Actor":
+    """Open the database there is, and return who acts. Raises LeagueError."""
     from league.services.session import transactions as storing
 
     office = settings()
     storing.open_file(office.existing(), must_exist=True)
-    return office.person()
+    return office.actor()
 
 
 def despite_option() -> click.Option:

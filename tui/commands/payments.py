@@ -163,10 +163,10 @@ def pay(**given: Any) -> None:
     """Record a payment. Raises LeagueError."""
     from league.services.accounts import ledger as accounts
 
-    by, season, club = opened(), given["season"], given["club"]
+    actor, season, club = opened(), given["season"], given["club"]
     paid, day = cents(given["amount"], accounts.FREE), or_today(given["day"])
     item = _open_item(season, club, given["reference"])
-    accounts.pay(season, club, paid, day, by=by, reference=item, why=given["why"])
+    accounts.pay(season, club, paid, day, actor=actor, reference=item, why=given["why"])
     _tell_balance(_("{amount} received from {club}."), paid, club, season)
 
 
@@ -185,9 +185,9 @@ def pay_out(club: str, amount: str, reason: str, day: date | None, season: str |
     """Pay a club its credit. Raises LeagueError."""
     from league.services.accounts import ledger as accounts
 
-    by = opened()
+    actor = opened()
     paid = cents(amount, accounts.FREE)
-    accounts.pay_out(season, club, paid, or_today(day), by=by, reason=reason)
+    accounts.pay_out(season, club, paid, or_today(day), actor=actor, reason=reason)
     _tell_balance(_("{amount} paid to {club}."), paid, club, season)
 
 
@@ -195,8 +195,8 @@ def reverse(club: str, number: int, reason: str, day: date | None, season: str |
     """Take an entry of a club's account back. Raises LeagueError."""
     from league.services.accounts.reversals import reverse_line
 
-    by, on = opened(), or_today(day)
-    made = reverse_line(season, club, number, on, by=by, reason=reason)
+    actor, on = opened(), or_today(day)
+    made = reverse_line(season, club, number, on, actor=actor, reason=reason)
     _tell_balance(_("{amount} of {club} reversed."), made[0].cents, club, season)
     tell_ban_left(season, made[0].reference, on)
 
@@ -217,7 +217,7 @@ def fine(**given: Any) -> None:
     from league.services.accounts import ledger as accounts
     from league.services.accounts.steps import punished
 
-    by, rule = opened(), given["paragraph"]
+    actor, rule = opened(), given["paragraph"]
     penalty = Penalty(
         club=given["club"],
         day=or_today(given["day"]),
@@ -228,7 +228,7 @@ def fine(**given: Any) -> None:
         ban_until=given["ban_until"],
         person=given["person"].strip(),
     )
-    charge = accounts.fine(given["season"], penalty, by=by)
+    charge = accounts.fine(given["season"], penalty, actor=actor)
     name = punished(settings().desk(given["season"]), penalty)
     sentence = (
         _("{club} is fined {amount} (§ {rule}).")
@@ -254,6 +254,6 @@ def suspend(club: str, days: int, first: date, last: date | None, season: str | 
     """Suspend a club in arrears. Raises LeagueError."""
     from league.services.accounts.statements import suspend_for_arrears
 
-    by = opened()
-    found = suspend_for_arrears(season, club, first, last, days=days, by=by)
+    actor = opened()
+    found = suspend_for_arrears(season, club, first, last, days=days, actor=actor)
     say(_("{club} is suspended from {day} on.").format(club=found.name, day=forms.day(first)))

@@ -194,7 +194,7 @@ def register(
     done = registrations.register(
         season,
         application,
-        by=opened(),
+        actor=opened(),
         despite=despite,
         player=newcomer,
         levy_year_cents=None if levy is None else cents_of(levy),
@@ -230,8 +230,8 @@ def deregister(
     from league.services.registry import departures
 
     paper = Deregistration(ident, club, notice, forwarded, tuple(map(_arrears, owes)))
-    person = opened()
-    done = departures.deregister(season, paper, by=person, why=why, today=today())
+    actor = opened()
+    done = departures.deregister(season, paper, actor=actor, why=why, today=today())
     say(forms.told(_("{ident} is deregistered from {day} on."), ident=ident, day=notice))
     _tell_findings(done.findings)
     if done.honoured_cents:
@@ -243,7 +243,7 @@ def forward(ident: str, club: str, day: date, why: str, season: str | None) -> N
     """Record that a notice was passed on. Raises LeagueError."""
     from league.services.registry import departures
 
-    found = departures.pass_on(season, ident, club, day, by=opened(), why=why)
+    found = departures.pass_on(season, ident, club, day, actor=opened(), why=why)
     say(_("The notice of {ident} to {club} is passed on.").format(ident=ident, club=club))
     _tell_findings(found)
 
@@ -255,8 +255,8 @@ def settle(ident: str, club: str, day: date, why: str, season: str | None) -> No
         registrations,
     )
 
-    person = opened()
-    taken = departures.settle(season, ident, club, day, by=person, why=why)
+    actor = opened()
+    taken = departures.settle(season, ident, club, day, actor=actor, why=why)
     say(_("The arrears of {ident} to {club} are settled.").format(ident=ident, club=club))
     for one in taken:
         tell(registrations.why_eligible(season, one.ident, one.club))

@@ -108,8 +108,8 @@ def promotion(record: bool, reason: str, season: str | None, as_json: bool, **gi
     known = service.Decided() if given["fresh"] else service.on_record(loaded.name)
     decided = _decided(known, loaded.name, given)
     if record:
-        by = settings().person()
-        found = service.decide(loaded.name, decided, by=by, why=reason)
+        actor = settings().actor()
+        found = service.decide(loaded.name, decided, actor=actor, why=reason)
     else:
         found = service.promotion(loaded.name, decided)
     if as_json:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from league.language import _, ngettext
 
 if TYPE_CHECKING:
-    from league.services.desk import Desk
     from league.services.protests.procedure import ProtestView
+    from league.services.session.desk import Desk
 
 
 def rows(desk: "Desk", found: "Iterable[ProtestView]", today: date) -> list[tuple[str, ...]]:

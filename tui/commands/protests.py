@@ -191,7 +191,7 @@ def file(**given: Any) -> None:
     from league.services.protests import procedure as protests
 
     match = match_named(given["match"], given["season"])
-    by = opened()
+    actor = opened()
     filing = protests.Filing(
         kind=given["kind"],
         filed=given["filed"],
@@ -204,16 +204,16 @@ def file(**given: Any) -> None:
         fide=given["fide"],
         organ=given["organ"],
     )
-    _told(protests.file_protest(given["season"], filing, by=by))
+    _told(protests.file_protest(given["season"], filing, actor=actor))
 
 
 def appeal(**given: Any) -> None:
     """File an appeal. Raises LeagueError."""
     from league.services.protests import procedure as protests
 
-    by = opened()
+    actor = opened()
     asked = {name: given[name] for name in ("filed", "fee_paid", "text", "who")}
-    _told(protests.appeal(given["season"], given["number"], by=by, **asked))
+    _told(protests.appeal(given["season"], given["number"], actor=actor, **asked))
 
 
 def _told(view: "ProtestView") -> None:
@@ -230,14 +230,14 @@ def decide(**given: Any) -> None:
     from league.services.protests import procedure as protests
     from league.services.words.codes import instance_name
 
-    by = opened()
+    actor = opened()
     view = protests.decide(
         given["season"],
         given["number"],
         granted=given["granted"],
         day=or_today(given["day"]),
         reasons=given["reason"],
-        by=by,
+        actor=actor,
         effects=effects(given),
     )
     goes = {"refund": _("The fee is refunded."), "federation": _("The fee is forfeited.")}

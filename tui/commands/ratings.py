@@ -136,13 +136,13 @@ def period(**given: Any) -> None:
     from league import files
     from league.services.ratings import periods as ratings
 
-    by, today = opened(), or_today(given["day"])
+    actor, today = opened(), or_today(given["day"])
     season, until = given["season"], given["until"]
     view = ratings.period(season, until, today)
     if given["file"] is not None:
         files.write_text(given["file"], _as_csv(view), force=given["force"])
     if given["store"]:
-        view = ratings.store_period(season, until, today, by=by, why=given["why"])
+        view = ratings.store_period(season, until, today, actor=actor, why=given["why"])
     if given["as_json"]:
         tell_json(_plain(view))
     else:
@@ -226,9 +226,9 @@ def charge(club: str, **given: Any) -> None:
     """Propose the fee for completed data. Raises LeagueError."""
     from league.services.ratings.reports import charge_completion
 
-    by, day = opened(), or_today(given["day"])
+    actor, day = opened(), or_today(given["day"])
     season, event, players = given["season"], given["event"], given["players"]
-    found = charge_completion(season, club, event, players, day, by=by, why=given["why"])
+    found = charge_completion(season, club, event, players, day, actor=actor, why=given["why"])
     sentence = _("Proposed: {amount} for {event}; “account confirm” posts it.")
     say(sentence.format(amount=forms.money(found.cents), event=event))
 
@@ -238,7 +238,7 @@ def file(**given: Any) -> None:
     from league.facts.periods import RatingFiling, TimeControl
     from league.services.ratings.reports import file_rating
 
-    by = opened()
+    actor = opened()
     control = TimeControl(given["minutes"], given["moves"], given["rest"], given["seconds"])
     filing = RatingFiling(
         division=given["division"],
@@ -247,5 +247,5 @@ def file(**given: Any) -> None:
         reported=given["reported"],
         permitted_by=given["permitted_by"],
     )
-    file_rating(given["season"], filing, by=by)
+    file_rating(given["season"], filing, actor=actor)
     say(_("On file."))

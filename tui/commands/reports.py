@@ -85,7 +85,7 @@ def match(
     **given: Any,
 ) -> None:
     """Write a match report. Raises LeagueError."""
-    from league.services.desk import match_view
+    from league.services.matches.views import match_view
     from reports.match_report import match_pdf, match_xlsx
 
     plan = _plan(**given)
@@ -96,7 +96,7 @@ def match(
 
 def table(division: str, season: str | None, **given: Any) -> None:
     """Write a division's report. Raises LeagueError."""
-    from league.services.desk import division_view
+    from league.services.matches.division_views import division_view
     from reports.division_report import division_pdf, division_xlsx
 
     plan = _plan(**given)

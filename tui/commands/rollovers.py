@@ -64,12 +64,12 @@ def rollover(name: str, list_date: date, ratings: Path | None, **given: Any) -> 
     from league.services.closing.rollover import roll_over
     from league.services.ratings.lists import read_ratings
 
-    person = opened()
+    actor = opened()
     done = roll_over(
         given["season"],
         name,
         list_date,
-        by=person,
+        actor=actor,
         why=given["why"],
         ratings=read_ratings(ratings) if ratings else None,
         again=given["again"],

@@ -17,7 +17,7 @@ from tui.commands.usage import Argument, Option
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
     from league.rulings import Action
-    from league.services.desk import Desk
+    from league.services.session.desk import Desk
 
 
 def commands() -> list[click.Command]:
@@ -146,10 +146,9 @@ def _change_fee(
 def _decide_team(name: str) -> Callable[..., None]:
     def decide(team: str, reason: str, season: str | None) -> None:
         from league.rulings import Action
-        from league.services.desk import rule
+        from league.services.matches.changes import rule
 
-        office = settings()
-        desk = office.desk(season)
+        desk = settings().desk_to_change(season)
         id = team_id(desk, team)
         if name == "reopen" and id not in desk.ruled(team=id):
             sentence = _("{team} is not excluded; nobody has to be readmitted.")
@@ -161,7 +160,6 @@ def _decide_team(name: str) -> Callable[..., None]:
             target=id,
             action=Action(name),
             reason=reason,
-            by=office.person(),
         )
         say(_("Decided and on record."))
 
@@ -177,10 +175,9 @@ def _rule(
     *,
     cents: int | None = None,
 ) -> None:
-    from league.services.desk import rule
+    from league.services.matches.changes import rule
 
-    office = settings()
-    desk = office.desk(season)
+    desk = settings().desk_to_change(season)
     if not where:
         raise InputError(_("Name what is decided on; “ruling show” lists it."))
     *place, wanted = where
@@ -193,7 +190,6 @@ def _rule(
         target=target.key,
         action=action,
         reason=reason,
-        by=office.person(),
         cents=cents,
     )
     say(_("Decided and on record: {target}").format(target=target.words))

@@ -106,7 +106,7 @@ def import_file(file: Path, dry_run: bool, why: str) -> None:
         step(1)
         if not dry_run:
             storing.open_file(office.path())
-            storing.import_season(season, office.person(), why)
+            storing.import_season(season, office.actor(), why)
         step(1)
     say(_summary(season, findings, dry_run=dry_run))
 
@@ -149,7 +149,7 @@ def list_seasons(as_json: bool, use: str | None) -> None:
 
     storing.open_file(settings().existing(), must_exist=True)
     if use is not None:
-        storing.choose_season(use)
+        storing.choose_season(use, settings().actor())
     current = storing.current_season()
     names = storing.season_names()
     if as_json:
@@ -164,7 +164,7 @@ def demo(no_screen: bool) -> None:
 
     office = settings()
     path = office.db or office.path().with_name("demo.sqlite")
-    if open_demo(path, office.person()):
+    if open_demo(path, office.actor()):
         say(_("The demo season is in {path}.").format(path=path))
     if not no_screen:
         open_screen(path)

@@ -11,7 +11,8 @@ from league.language import _
 from tui.commands.usage import is_text
 
 if TYPE_CHECKING:
-    from league.services.desk import Desk
+    from league.facts.actors import Actor
+    from league.services.session.desk import Desk
 
 
 @dataclass(slots=True)
@@ -66,8 +67,26 @@ class Settings:
         text.refuse(name, _("Your name on this computer"))
         return name
 
-    def desk(self, season: str | None = None) -> "Desk":
-        """Open a season, the one in use if none is named. Raises LeagueError."""
-        from league.services.desk import open_desk
+    def actor(self) -> "Actor":
+        """Return who acts: the official, who may do everything. Raises InputError as ``person``."""
+        from league.facts.actors import official
 
-        return open_desk(self.existing(), season)
+        return official(self.person())
+
+    def desk(self, season: str | None = None) -> "Desk":
+        """Open a season to look at, the one in use if none is named. Raises LeagueError."""
+        from league.facts.actors import official
+        from league.services.session.opening import open_desk
+
+        try:
+            actor = self.actor()
+        except InputError:
+            # Who only looks need not say who he is.
+            actor = official("")
+        return open_desk(self.existing(), actor, season)
+
+    def desk_to_change(self, season: str | None = None) -> "Desk":
+        """Open a season for who changes something in it. Raises LeagueError."""
+        from league.services.session.opening import open_desk
+
+        return open_desk(self.existing(), self.actor(), season)

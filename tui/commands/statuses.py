@@ -126,9 +126,9 @@ def equal(
     from league.facts.claims import Evidence
     from league.services.registry.equal_status import grant_equal_status
 
-    person = opened()
+    actor = opened()
     evidence = Evidence(letter, decided, resident_since=since, **shown)  # type: ignore[arg-type]  # click gives each option its type
-    grant_equal_status(season, club, ident, evidence, by=person)
+    grant_equal_status(season, club, ident, evidence, actor=actor)
     say(forms.told(_("{ident} has equal status from {day} on."), ident=ident, day=decided))
 
 
@@ -136,8 +136,8 @@ def unequal(ident: str, club: str, day: date, reason: str, season: str | None) -
     """Withdraw equal status. Raises LeagueError."""
     from league.services.registry.equal_status import withdraw_equal_status
 
-    person = opened()
-    withdraw_equal_status(season, club, ident, day, by=person, reason=reason)
+    actor = opened()
+    withdraw_equal_status(season, club, ident, day, actor=actor, reason=reason)
     say(forms.told(_("{ident} counts as a foreigner again from {day} on."), ident=ident, day=day))
 
 
@@ -145,8 +145,8 @@ def left_home(ident: str, federation: str, day: date, season: str | None) -> Non
     """Record that a guest left his home federation. Raises LeagueError."""
     from league.services.registry.departures import leave_home
 
-    person = opened()
-    leave_home(season, ident, federation, day, by=person)
+    actor = opened()
+    leave_home(season, ident, federation, day, actor=actor)
     say(
         forms.told(
             _("{ident} left {federation} on {day}."), ident=ident, federation=federation, day=day
@@ -158,8 +158,8 @@ def lapse(day: date, season: str | None) -> None:
     """Make home players of guests whose half year has passed. Raises LeagueError."""
     from league.services.registry.departures import guests_to_home
 
-    person = opened()
-    for finding in guests_to_home(season, day, by=person):
+    actor = opened()
+    for finding in guests_to_home(season, day, actor=actor):
         tell(f"{finding.rule}  {finding.sentence}")
 
 
@@ -167,5 +167,5 @@ def dealt(ident: str, club: str, day: date, decision: str, why: str, season: str
     """Deal with a late notice. Raises LeagueError."""
     from league.services.registry.late_notices import deal_with
 
-    deal_with(season, ident, club, day, decision, by=opened(), why=why)
+    deal_with(season, ident, club, day, decision, actor=opened(), why=why)
     say(_("The late notice of {ident} to {club} is dealt with.").format(ident=ident, club=club))

@@ -11,7 +11,7 @@ from league.language import _
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
     from league.rulings import Ruling
-    from league.services.desk import Desk
+    from league.services.session.desk import Desk
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ def targets(desk: "Desk", match: "MatchKey | None", team: str | None) -> list[Ta
     """Return what can be decided on in a match, else on a team's list, in the order shown."""
     if match is not None:
         return [*_of_match(desk, match), *_added_boards(desk, match)]
-    from league.services.desk import club_view
+    from league.services.lists.club_views import club_view
     from reports.words import finding_state
 
     lists = club_view(desk, desk.team(team or "").club).teams
@@ -40,7 +40,7 @@ def targets(desk: "Desk", match: "MatchKey | None", team: str | None) -> list[Ta
 
 
 def _of_match(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
-    from league.services.desk import match_view
+    from league.services.matches.views import match_view
     from league.services.protests.details import target_words
     from reports.words import fee_state, finding_state
 

@@ -75,7 +75,7 @@ def list_(name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:
     from league.services.qualification.squads import submit_list
     from league.services.ratings.lists import read_ratings
 
-    person, team = opened(), team_id(settings().desk(given["season"]), team)
+    actor, team = opened(), team_id(settings().desk(given["season"]), team)
     at = moment_of(given["at"]) if given["at"] else None
     january = read_ratings(given["ratings"]) if given["ratings"] else None
     found = submit_list(
@@ -84,7 +84,7 @@ def list_(name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:
         team,
         idents,
         at,
-        by=person,
+        actor=actor,
         january=january,
         despite=given["despite"],
     )

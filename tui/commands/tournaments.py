@@ -168,7 +168,7 @@ def prepare(name: str, teams: tuple[str, ...], **given: Any) -> None:
     from league.services.qualification.tournaments import AskedTournament
     from league.services.qualification.tournaments import prepare as store
 
-    person = opened()
+    actor = opened()
     desk = settings().desk(given["season"])
     asked = AskedTournament(
         name=name,
@@ -183,7 +183,7 @@ def prepare(name: str, teams: tuple[str, ...], **given: Any) -> None:
         up=given["up"],
         elo={team_id(desk, team): number_of(sum_) for team, sum_ in pairs_of(given["elo"]).items()},
     )
-    view = store(given["season"], asked, by=person, why=given["why"])
+    view = store(given["season"], asked, actor=actor, why=given["why"])
     _tell(view)
     say(_("Drawn with seed {seed}.").format(seed=view.tournament.seed))
 
@@ -192,13 +192,13 @@ def enter(name: str, number: int, results: tuple[str, ...], why: str, season: st
     """Enter results. Raises LeagueError."""
     from league.services.qualification import tournaments as qualification
 
-    person = opened()
+    actor = opened()
     view = qualification.show(season, name)
     typed = {
         _pairing(view, text): [_game(part) for part in result.split(",")]
         for text, result in pairs_of(results).items()
     }
-    _tell(qualification.enter(season, name, number, typed, by=person, why=why))
+    _tell(qualification.enter(season, name, number, typed, actor=actor, why=why))
 
 
 def _pairing(view: "TournamentView", text: str) -> "Pairing":

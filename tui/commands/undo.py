@@ -48,7 +48,7 @@ def undo(number: int | None, why: str | None, only_preview: bool, as_json: bool)
 
     storing.open_file(settings().existing(), must_exist=True)
     found = undoing.preview(undoing.last_step() if number is None else number)
-    entry = None if only_preview else undoing.undo(found.number, settings().person(), why or "")
+    entry = None if only_preview else undoing.undo(found.number, settings().actor(), why or "")
     if as_json:
         tell_json(_as_json(found, entry))
         return

@@ -16,7 +16,7 @@ from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, 
 
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
-    from league.services.desk import Desk
+    from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
 
 _EXAMPLE = "landesliga 1 LANDESLIGA01 LANDESLIGA12"
@@ -170,7 +170,7 @@ def set_board(
     """Set a board. Raises LeagueError."""
     from league.services.matches.verdict_steps import board_step
 
-    desk = settings().desk(season)
+    desk = settings().desk_to_change(season)
     key = match_key(desk, division, number, home, away)
     _file(desk, board_step(key, board, score_typed(result)), reason)
 
@@ -188,7 +188,7 @@ def set_result(
     """Set a whole match. Raises LeagueError."""
     from league.services.matches.verdict_steps import result_step
 
-    desk = settings().desk(season)
+    desk = settings().desk_to_change(season)
     key = match_key(desk, division, number, home, away)
     _file(desk, result_step(key, score_typed(result), match_points_typed(match_points)), reason)
 
@@ -199,7 +199,7 @@ def set_void(
     """Declare a match void. Raises LeagueError."""
     from league.services.matches.verdict_steps import void_step
 
-    desk = settings().desk(season)
+    desk = settings().desk_to_change(season)
     key: MatchKey = match_key(desk, division, number, home, away)
     _file(desk, void_step(key), reason)
 
@@ -220,7 +220,7 @@ def order_replay(
         replay_step,
     )
 
-    desk = settings().desk(season)
+    desk = settings().desk_to_change(season)
     key = match_key(desk, division, number, home, away)
     _file(desk, replay_step(key, Again(day, hour_typed(start))), reason)
 
@@ -233,7 +233,7 @@ def give_points(team: str, mp: str, gp: str, none: bool, reason: str, season: st
         points_step,
     )
 
-    desk = settings().desk(season)
+    desk = settings().desk_to_change(season)
     id = team_id(desk, team)
     if none and (mp or gp):
         raise InputError(_("Name either points or --none."))
@@ -251,7 +251,7 @@ def set_order(
         usual_way,
     )
 
-    desk = settings().desk(season)
+    desk = settings().desk_to_change(season)
     where = division_id(desk, division)
     order = Order(
         desk.division(where).id,
@@ -263,7 +263,7 @@ def set_order(
 
 def _file(desk: "Desk", step: "Step", reason: str) -> None:
     """Store what was decided, and tell what follows."""
-    outcome = step(desk, settings().person(), reason)
+    outcome = step(desk, reason)
     say(outcome.says)
     for note in outcome.notes:
         tell(f"  {note}")

@@ -6,8 +6,8 @@ from datetime import date, time, timedelta
 
 from league.errors import InputError
 from league.language import _
-from league.services.desk import Desk
 from league.services.session.checks import span
+from league.services.session.desk import Desk
 from tui.dialogs.report import day_of
 
 HALF = timedelta(days=182)

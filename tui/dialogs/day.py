@@ -8,10 +8,10 @@ from textual.widgets import Input, Static
 
 from league.errors import InputError
 from league.language import _
-from league.services.desk import Desk
+from league.services.session.desk import Desk
 from tui.dialogs.dialog import Dialog
 from tui.dialogs.typed_fields import day_hint, day_needed, typed
-from tui.widgets.frame import bind, key
+from tui.kit.frame import bind, key
 
 
 class DayDialog(Dialog[date | None]):

@@ -3,12 +3,12 @@
 from datetime import date
 
 from league.language import _
-from league.services.desk import Desk
 from league.services.registry.duties import (
     duty_kinds,
     duty_step,
     reported_step,
 )
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.typed_fields import day_hint, day_needed, typed

@@ -29,10 +29,10 @@ from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import Dialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.outcome import words
-from tui.widgets.choice import Choice
-from tui.widgets.foot import Foot
-from tui.widgets.frame import bind, key, office
-from tui.widgets.themes import ink
+from tui.kit.choice import Choice
+from tui.kit.foot import Foot
+from tui.kit.frame import bind, key, office
+from tui.kit.themes import ink
 
 PAUSE = 0.12
 """Seconds without a key after which what was typed is tried."""
@@ -148,7 +148,7 @@ class FormDialog(Dialog[Outcome | None]):
     async def _tried(self) -> None:
         app = office(self)
         try:
-            outcome = await app.ask(try_step, self._form.paper(self.answers), app.by)
+            outcome = await app.ask(try_step, self._form.paper(self.answers))
         except LeagueError as error:
             outcome = Outcome(str(error), refused=True)
         self._show(outcome)
@@ -239,9 +239,9 @@ class FormDialog(Dialog[Outcome | None]):
         thing = form_draft.thing_of(app, self._form)
         app.drafts.file.settling.add(thing)
         try:
-            outcome = await app.ask(try_step, step, app.by)
+            outcome = await app.ask(try_step, step)
             filed = settling(step, thing, app.drafts.file.program)
-            await app.change(file_step, filed, app.by, why)
+            await app.change(file_step, filed, why)
         except LeagueError as error:
             self._storing = False
             app.drafts.file.settling.discard(thing)

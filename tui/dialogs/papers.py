@@ -7,7 +7,6 @@ from league.facts.claims import Application, Evidence
 from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.language import _
-from league.services.desk import Desk
 from league.services.registry.paper_steps import (
     equal_step,
     lapse_step,
@@ -18,6 +17,7 @@ from league.services.registry.paper_steps import (
     unequal_step,
 )
 from league.services.registry.player_views import RegistrationRow
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import (
     registration_words,

@@ -8,11 +8,9 @@ from league.facts.matches import SIDES
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import BOARD_SCORES, BOARD_WORDS, Action, board_target
-from league.services.desk import (
-    Desk,
-    match_view,
-)
+from league.services.matches.views import match_view
 from league.services.protests.checks import Effect
+from league.services.session.desk import Desk
 from league.views import FeeView, FindingView, MatchView
 from tui.dialogs.asked import Answers, Field
 from tui.dialogs.reason import amount_hint, amount_needed, amount_typed

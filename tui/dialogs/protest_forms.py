@@ -3,7 +3,6 @@
 from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services.desk import Desk
 from league.services.protests.checks import (
     Filing,
 )
@@ -15,6 +14,7 @@ from league.services.protests.steps import (
     instances_of,
     kinds_of,
 )
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import (
     instance_name,

@@ -5,8 +5,8 @@ from datetime import date, datetime, time
 from league.errors import InputError
 from league.facts.seasons import Fixture, MatchKey
 from league.language import _
-from league.services.desk import Desk
 from league.services.protests.docket import match_name
+from league.services.session.desk import Desk
 from league.services.words.searching import folded
 from tui.dialogs.typed_fields import club_typed, day_typed
 

@@ -11,12 +11,12 @@ from textual.widgets.option_list import Option
 
 from league.language import _
 from tui.dialogs.dialog import Dialog
-from tui.widgets.cells import kind_word
-from tui.widgets.frame import bind, key, office
-from tui.widgets.themes import ink
+from tui.kit.cells import kind_word
+from tui.kit.frame import bind, key, office
+from tui.kit.themes import ink
 
 if TYPE_CHECKING:
-    from league.services.desk import Hit
+    from league.services.home.search import Hit
 
 
 class SearchDialog(Dialog["Hit | None"]):
@@ -64,7 +64,7 @@ class SearchDialog(Dialog["Hit | None"]):
             self.dismiss(self._hits[at])
 
     async def _list(self, text: str) -> None:
-        from league.services.words.searching import search
+        from league.services.home.search import search
 
         hits = await office(self).ask(search, text) if text.strip() else []
         self._hits, self._listed = hits, text

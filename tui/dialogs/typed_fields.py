@@ -7,8 +7,8 @@ from league.errors import InputError
 from league.facts.clubs import Club, Team
 from league.forms import day as spoken_day
 from league.language import _
-from league.services.desk import Desk
 from league.services.session.checks import span
+from league.services.session.desk import Desk
 from league.services.words.searching import (
     alphabetical,
     folded,

@@ -14,8 +14,8 @@ from league.language import _
 from league.services.journal import undoing
 from league.services.journal.undoing import Undoing
 from tui.dialogs.dialog import Dialog
-from tui.widgets.frame import bind, key
-from tui.widgets.themes import Ink, ink
+from tui.kit.frame import bind, key
+from tui.kit.themes import Ink, ink
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -129,7 +129,7 @@ def ask_undo(
         await app.push_screen(UndoDialog(found), decided)
 
     async def take_back(number: int, why: str) -> None:
-        await app.change(undoing.undo_on, number, app.by, why)
+        await app.change(undoing.undo_on, number, why)
         await then()
         app.hint(_("Step {number} is taken back.").format(number=number))
 

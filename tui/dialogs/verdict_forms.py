@@ -4,7 +4,6 @@ from league.errors import InputError
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Order, Points
-from league.services.desk import Desk
 from league.services.matches.ties import (
     level_groups,
     order_step,
@@ -22,6 +21,7 @@ from league.services.matches.verdict_steps import (
     void_step,
 )
 from league.services.protests.docket import match_name
+from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.dates_typed import hour_typed

@@ -7,6 +7,7 @@ from datetime import date
 from league.clock import today
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.accounts import Charge, Penalty, Posting, Status, of_club
+from league.facts.actors import Actor, Right
 from league.facts.seasons import Season
 from league.facts.world import World, look_up
 from league.forms import money, told
@@ -37,7 +38,7 @@ from league.services.session.opening import (
     judge_stored,
 )
 from league.services.session.records import recorded
-from league.storage.database import writing
+from league.services.session.transactions import scope_in, transaction
 
 FREE = "1.3"
 """Cited for a payment that belongs to nothing in particular."""
@@ -100,7 +101,7 @@ def confirm(
     references: Sequence[str],
     day: date,
     *,
-    by: str,
+    actor: Actor,
     captains: bool = False,
     why: str = "",
 ) -> list[Charge]:
@@ -110,14 +111,14 @@ def confirm(
     Raises InputError for one that is posted already, for cash that the captains did not confirm,
     and for a day before the charge; NotFoundError for an unknown reference; StorageError.
     """
-    with writing():
+    with transaction(actor, Right.ACCOUNTS, scope_in(season)):
         judged = judge_stored(season)
         chosen = _chosen(judged, references, captains=captains)
         world = judged.judgement.world
-        done = [_posted(charge, day, by, world, captains=captains) for charge in chosen]
+        done = [_posted(charge, day, actor, world, captains=captains) for charge in chosen]
         postings = [posting for _charge, made in done for posting in made]
-        add_postings(judged.season.federation, postings, by=by, why=why, what="fee")
-    return [charge for charge, _made in done]
+        add_postings(judged.season.federation, postings, actor=actor, why=why, what="fee")
+        return [charge for charge, _made in done]
 
 
 def _chosen(judged: Judged, references: Sequence[str], *, captains: bool) -> list[Charge]:
@@ -137,7 +138,7 @@ def _chosen(judged: Judged, references: Sequence[str], *, captains: bool) -> lis
 
 
 def _posted(
-    charge: Charge, day: date, by: str, world: World | None = None, *, captains: bool
+    charge: Charge, day: date, actor: Actor, world: World | None = None, *, captains: bool
 ) -> tuple[Charge, tuple[Posting, ...]]:
     if day < charge.day:
         sentence = _("{about} is of {day}; it cannot be posted on {posted} (§ {rule}).")
@@ -146,7 +147,7 @@ def _posted(
     if charge.status is Status.DETECTED:
         charge = advance(charge, Status.PROPOSED)
     if charge.status is Status.PROPOSED:
-        charge = advance(charge, Status.CONFIRMED, by)
+        charge = advance(charge, Status.CONFIRMED, actor.name)
     return post(charge, day, (captains, captains))
 
 
@@ -168,7 +169,7 @@ def refunds_in(judged: Judged, day: date) -> list[Posting]:
 
 
 def refund(
-    season: str | None, reference: str, day: date, *, by: str, reason: str
+    season: str | None, reference: str, day: date, *, actor: Actor, reason: str
 ) -> tuple[Posting, ...]:
     """Take a posted charge back by its counter-posting, and return what was posted.
 
@@ -176,18 +177,18 @@ def refund(
     posted anew. Raises InputError without a reason and for a fee that stands, NotFoundError for
     one that is not posted, StorageError.
     """
-    if not reason.strip():
-        sentence = _("A refund needs its reason: {about}.")
-        raise InputError(told(sentence, about=about(reference)))
-    with writing():
+    with transaction(actor, Right.ACCOUNTS, scope_in(season)):
+        if not reason.strip():
+            sentence = _("A refund needs its reason: {about}.")
+            raise InputError(told(sentence, about=about(reference)))
         judged = judge_stored(season)
         standing = standing_fees(ledger(judged.season.federation)).get(reference)
         if standing is None:
             sentence = _("Nothing is posted under “{reference}” that could be refunded.")
             raise NotFoundError(told(sentence, reference=reference))
         made = _taken_back(judged, standing, day)
-        add_postings(judged.season.federation, made, by=by, why=reason, what="refund")
-    return made
+        add_postings(judged.season.federation, made, actor=actor, why=reason, what="refund")
+        return made
 
 
 def _taken_back(judged: Judged, standing: Posting, day: date) -> tuple[Posting, ...]:
@@ -209,7 +210,7 @@ def pay(
     cents: int,
     day: date,
     *,
-    by: str,
+    actor: Actor,
     reference: str = "",
     why: str = "",
 ) -> Posting:
@@ -218,7 +219,7 @@ def pay(
     Raises NotFoundError for an unknown club or item, InputError for half cents, nothing, and more
     than is owed without a reason; StorageError.
     """
-    with writing():
+    with transaction(actor, Right.ACCOUNTS, scope_in(season, club=club)):
         loaded, _rulings = storing.load(season)
         known = known_club(loaded, club)
         account = of_club(known.id)
@@ -228,8 +229,8 @@ def pay(
         rule = _paid_under(loaded, known.name, owes, reference)
         made = payment(club, cents, day, rule, reference or f"payment|{club}|{len(postings) + 1}")
         _refuse_beyond(known.name, sum(one.cents for one in owes), cents, why)
-        add_postings(loaded.federation, [made], by=by, why=why, what="payment")
-    return made
+        add_postings(loaded.federation, [made], actor=actor, why=why, what="payment")
+        return made
 
 
 def _paid_under(season: Season, club: str, owes: Sequence[OpenItem], reference: str) -> str:
@@ -262,10 +263,10 @@ def _refuse_beyond(club: str, owed: int, cents: int, why: str) -> None:
 
 
 def pay_out(
-    season: str | None, club: str, cents: int, day: date, *, by: str, reason: str
+    season: str | None, club: str, cents: int, day: date, *, actor: Actor, reason: str
 ) -> Posting:
     """Pay a club what it has to its credit. Raises InputError for more than that; as ``pay``."""
-    with writing():
+    with transaction(actor, Right.ACCOUNTS, scope_in(season, club=club)):
         loaded, _rulings = storing.load(season)
         known = known_club(loaded, club)
         account, postings = of_club(known.id), ledger(loaded.federation)
@@ -276,11 +277,11 @@ def pay_out(
             raise InputError(
                 told(sentence, club=known.name, credit=money(max(credit, 0)), amount=money(cents))
             )
-        add_postings(loaded.federation, [made], by=by, why=reason, what="payment")
-    return made
+        add_postings(loaded.federation, [made], actor=actor, why=reason, what="payment")
+        return made
 
 
-def fine(season: str | None, penalty: Penalty, *, by: str) -> Charge:
+def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
     """Post a fine that a board decided, and its ban; return the charge.
 
     A club's ban is its suspension. A person's fine is charged to his club, a person's ban holds
@@ -288,11 +289,11 @@ def fine(season: str | None, penalty: Penalty, *, by: str) -> Charge:
     neither fine nor ban, a day out of season, and the same decision twice; NotFoundError,
     StorageError.
     """
-    rule = penalty.paragraph
-    if not penalty.reason.strip() or (penalty.cents == 0 and penalty.ban_from is None):
-        sentence = _("A penalty by § {rule} needs its reason, and an amount or a ban.")
-        raise InputError(told(sentence, rule=rule))
-    with writing():
+    with transaction(actor, Right.ACCOUNTS, scope_in(season, club=penalty.club)):
+        rule = penalty.paragraph
+        if not penalty.reason.strip() or (penalty.cents == 0 and penalty.ban_from is None):
+            sentence = _("A penalty by § {rule} needs its reason, and an amount or a ban.")
+            raise InputError(told(sentence, rule=rule))
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         known_club(loaded, penalty.club)
@@ -301,17 +302,19 @@ def fine(season: str | None, penalty: Penalty, *, by: str) -> Charge:
         parts = [loaded.name, "fine", penalty.club, rule, str(penalty.day)]
         reference = "|".join([*parts, person] if person else parts)
         charge: Charge = book.accounts.penalty_charge(penalty, reference, book.on(penalty.day))
-        charge, postings = _posted(charge, penalty.day, by, captains=False)
-        add_postings(loaded.federation, postings, by=by, why=penalty.reason, what="fine")
+        charge, postings = _posted(charge, penalty.day, actor, captains=False)
+        add_postings(loaded.federation, postings, actor=actor, why=penalty.reason, what="fine")
         if penalty.ban_from is not None:
-            _ban(season, penalty, person, penalty.ban_from, by)
-    return charge
+            _ban(season, penalty, person, penalty.ban_from, actor)
+        return charge
 
 
-def _ban(season: str | None, penalty: Penalty, person: str, first: date, by: str) -> None:
+def _ban(season: str | None, penalty: Penalty, person: str, first: date, actor: Actor) -> None:
     """Record the ban that a penalty brings, against the person or else the club."""
     club, last, why = penalty.club, penalty.ban_until, penalty.reason
     if person:
-        ban_person(season, person, club, first, last, by=by, reason=why, rule=penalty.paragraph)
+        ban_person(
+            season, person, club, first, last, actor=actor, reason=why, rule=penalty.paragraph
+        )
     else:
-        ban_club(season, club, first, last, by=by, reason=why, rule=penalty.paragraph)
+        ban_club(season, club, first, last, actor=actor, reason=why, rule=penalty.paragraph)

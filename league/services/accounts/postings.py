@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from league.errors import InputError
 from league.facts.accounts import Posting, What
+from league.facts.actors import Actor
 from league.forms import told
 from league.language import _
 from league.outcomes.ledger import live
@@ -13,7 +14,7 @@ from league.services.session.records import (
     record_many,
     recorded,
 )
-from league.storage.database import writing
+from league.services.session.transactions import refuse_outside
 
 POSTING = "posting"
 """Kind of record, beyond one season; by federation and number."""
@@ -31,21 +32,21 @@ def _numbered(federation: str) -> dict[int, Posting]:
 
 
 def add_postings(
-    federation: str, postings: Sequence[Posting], *, by: str, why: str, what: str
+    federation: str, postings: Sequence[Posting], *, actor: Actor, why: str, what: str
 ) -> None:
-    """Add postings, all or none, each with its line in the journal.
+    """Add postings, each with its line in the journal; to be called inside ``transaction()``.
 
     Raises InputError for a fee that stands in the ledger already, StorageError.
     """
-    with writing():
-        known = _numbered(federation)
-        _refuse_twice(list(known.values()), postings)
-        first = max(known, default=0) + 1
-        entries = [
-            Entry(None, POSTING, _key(federation, number), posting)
-            for number, posting in enumerate(postings, first)
-        ]
-        record_many(entries, by=by, why=why, what=what)
+    refuse_outside()
+    known = _numbered(federation)
+    _refuse_twice(list(known.values()), postings)
+    first = max(known, default=0) + 1
+    entries = [
+        Entry(None, POSTING, _key(federation, number), posting)
+        for number, posting in enumerate(postings, first)
+    ]
+    record_many(entries, actor=actor, why=why, what=what)
 
 
 def next_key(federation: str) -> str:

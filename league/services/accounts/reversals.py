@@ -4,6 +4,7 @@ from datetime import date
 
 from league.errors import InputError
 from league.facts.accounts import Posting, What
+from league.facts.actors import Actor, Right
 from league.facts.claims import Suspension
 from league.forms import day as spoken_day
 from league.forms import told
@@ -19,11 +20,11 @@ from league.services.accounts.words import about
 from league.services.registry.clubs import SUSPENSION
 from league.services.session import transactions as storing
 from league.services.session.records import recorded
-from league.storage.database import writing
+from league.services.session.transactions import scope_in, transaction
 
 
 def reverse_line(
-    season: str | None, club: str, number: int, day: date, *, by: str, reason: str
+    season: str | None, club: str, number: int, day: date, *, actor: Actor, reason: str
 ) -> tuple[Posting, ...]:
     """Take an entry of a club's statement back, counted from 1; return what was posted.
 
@@ -31,7 +32,7 @@ def reverse_line(
     waived first. Raises InputError without a reason, for an entry taken back already, and for a
     day before it or still to come; NotFoundError, StorageError.
     """
-    with writing():
+    with transaction(actor, Right.ACCOUNTS, scope_in(season, club=club)):
         posting = statement_line(season, club, number).posting
         _refuse(posting, day, reason)
         loaded, _rulings = storing.load(season)
@@ -39,10 +40,10 @@ def reverse_line(
             sentence = _("This entry was taken back already: {about}.")
             raise InputError(told(sentence, about=about(posting.reference)))
         if posting.what is What.FEE:
-            return accounts.refund(season, posting.reference, day, by=by, reason=reason)
+            return accounts.refund(season, posting.reference, day, actor=actor, reason=reason)
         made = (reverse(posting, day),)
-        add_postings(loaded.federation, made, by=by, why=reason, what="reversal")
-    return made
+        add_postings(loaded.federation, made, actor=actor, why=reason, what="reversal")
+        return made
 
 
 def ban_left(season: str | None, reference: str, day: date) -> str:

@@ -7,6 +7,7 @@ from datetime import date
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import Account, Posting, of_club
+from league.facts.actors import Actor, Right
 from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.findings import Finding
@@ -22,7 +23,7 @@ from league.services.session import transactions as storing
 from league.services.session.checks import (
     known_club,
 )
-from league.storage.database import writing
+from league.services.session.transactions import scope_in, transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,13 +172,13 @@ def _named(found: Finding, club: Club) -> Finding:
 
 
 def suspend_for_arrears(
-    season: str | None, club: str, first: date, last: date | None, *, days: int, by: str
+    season: str | None, club: str, first: date, last: date | None, *, days: int, actor: Actor
 ) -> Club:
     """Suspend a club that is in arrears on its first day of suspension, by decision (§ 1.3).
 
     Raises InputError when it owes nothing for so long, and as ``suspend_club`` does.
     """
-    with writing():
+    with transaction(actor, Right.ACCOUNTS, scope_in(season, club=club)):
         found = {one.id: finding for one, finding in in_arrears(season, first, days)}
         if club not in found:
             account = statement(season, club)
@@ -189,4 +190,4 @@ def suspend_for_arrears(
             )
             raise InputError(told(sentence, club=account.club.name, amount=amount, days=days))
         reason = str(found[club].sentence)
-        return suspend_club(season, club, first, last, by=by, reason=reason)
+        return suspend_club(season, club, first, last, actor=actor, reason=reason)

@@ -48,12 +48,14 @@ def posting_step(charges: Sequence[Charge], day: date, *, captains: bool = False
     later = 0 if len(charges) == 1 else sum(one.day > day for one in ready)
     ready = [one for one in ready if not (later and one.day > day)]
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         waiting = tuple(_waiting(cash, later))
         if not ready:
             raise InputError("\n".join((_("Nothing can be posted on that day."), *waiting)))
         keys = [one.reference for one in ready]
-        done = accounts.confirm(desk.season.name, keys, day, by=by, captains=captains, why=why)
+        done = accounts.confirm(
+            desk.season.name, keys, day, actor=desk.actor, captains=captains, why=why
+        )
         sentence = ngettext(
             "{number} charge is posted on {day}: {amount}.",
             "{number} charges are posted on {day}: {amount}.",
@@ -109,10 +111,10 @@ def _posted(desk: Desk, done: Sequence[Charge]) -> Iterator[str]:
 def payment_step(club: str, cents: int, day: date, reference: str = "") -> Step:
     """Return a club's payment, for one open item or for the oldest."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         season = desk.season.name
         before = statement(season, club)
-        accounts.pay(season, club, cents, day, by=by, reference=reference, why=why)
+        accounts.pay(season, club, cents, day, actor=desk.actor, reference=reference, why=why)
         after = statement(season, club)
         name = before.club.name
         sentence = _("{amount} received from {club} on {day}.")
@@ -152,9 +154,9 @@ def _settled(desk: Desk, before: OpenItems, after: OpenItems) -> Iterator[str]:
 def payout_step(club: str, cents: int, day: date) -> Step:
     """Return the payment of a club's credit."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         season = desk.season.name
-        accounts.pay_out(season, club, cents, day, by=by, reason=why)
+        accounts.pay_out(season, club, cents, day, actor=desk.actor, reason=why)
         after = statement(season, club)
         sentence = _("{amount} paid out to {club} on {day}.")
         says = sentence.format(amount=money(cents), club=after.club.name, day=spoken_day(day))
@@ -166,9 +168,9 @@ def payout_step(club: str, cents: int, day: date) -> Step:
 def refund_step(reference: str, day: date) -> Step:
     """Return a posted charge taken back by its counter-posting, and what is owed instead."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         season = desk.season.name
-        made = accounts.refund(season, reference, day, by=by, reason=why)
+        made = accounts.refund(season, reference, day, actor=desk.actor, reason=why)
         # A reversal is the mirror image: whoever owed the fee is credited with it now.
         (back,) = (one for one in made if one.what is What.REVERSAL)
         sentence = _("{amount} refunded to {club} on {day}: {about}.")
@@ -197,11 +199,11 @@ def _ban_left(season: str, reference: str, day: date) -> Iterator[str]:
 def reversal_step(club: str, number: int, day: date) -> Step:
     """Return an entry of a club's statement, counted from 1, taken back by its counter-posting."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         season = desk.season.name
         line = line_row(desk, statement_line(season, club, number), number)
         before = statement(season, club).items
-        reverse_line(season, club, number, day, by=by, reason=why)
+        reverse_line(season, club, number, day, actor=desk.actor, reason=why)
         after = statement(season, club)
         sentence = _("{what} of {date} is reversed on {day}: {amount}, {about}.")
         says = sentence.format(
@@ -232,9 +234,9 @@ def _open_again(desk: Desk, before: OpenItems, after: OpenItems) -> Iterator[str
 def fine_step(penalty: Penalty) -> Step:
     """Return a fine that a board decided; its reason is the one given when it is stored."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         decided = replace(penalty, reason=why)
-        charge = accounts.fine(desk.season.name, decided, by=by)
+        charge = accounts.fine(desk.season.name, decided, actor=desk.actor)
         sentence = _("{club} is fined {amount} (§ {rule}).")
         if not charge.cents:
             sentence = _("{club} is banned (§ {rule}).")
@@ -264,8 +266,10 @@ def _ban(penalty: Penalty) -> Iterator[str]:
 def arrears_step(club: str, days: int, first: date, last: date | None) -> Step:
     """Return the suspension of a club that owes the federation for more than so many days."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:  # noqa: ARG001  # the arrears are the reason
-        found = suspend_for_arrears(desk.season.name, club, first, last, days=days, by=by)
+    def step(desk: Desk, why: str) -> Outcome:  # noqa: ARG001  # the arrears are the reason
+        found = suspend_for_arrears(
+            desk.season.name, club, first, last, days=days, actor=desk.actor
+        )
         until = spoken_day(last) if last else _("further notice")
         sentence = _("{club} may not play from {first} to {last}.")
         says = sentence.format(club=found.name, first=spoken_day(first), last=until)

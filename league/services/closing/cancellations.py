@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
 from league.facts.cancellations import Cancellation
 from league.facts.seasons import Season
 from league.findings import Finding
@@ -21,14 +22,14 @@ from league.services.session.records import (
     record,
     recorded,
 )
-from league.storage.database import writing
+from league.services.session.transactions import scope_in, transaction
 
 CANCELLATION = "cancellation"
 """Kind of record, by club and championship."""
 
 
 def cancel(
-    season: str | None, fact: Cancellation, *, by: str, why: str = ""
+    season: str | None, fact: Cancellation, *, actor: Actor, why: str = ""
 ) -> tuple[Finding, ...]:
     """Record a cancellation, and return why a ban is proposed; nothing = none is.
 
@@ -36,17 +37,20 @@ def cancel(
     season; NotFoundError for an unknown club, RuleBookError where the book knows no such rule,
     StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    book = load(loaded.rulebook)
-    known_club(loaded, fact.club)
-    in_season(loaded, fact.cancelled, book.short)
-    if not fact.event.strip() or fact.cancelled > fact.begins:
-        sentence = _("“{event}” of {begins} cannot be cancelled on {day}.")
-        raise InputError(told(sentence, event=fact.event, begins=fact.begins, day=fact.cancelled))
-    found = findings_of(book, fact)
-    key = f"{fact.club}/{fact.event.strip()}"
-    record(loaded.name, CANCELLATION, key, fact, by=by, why=why, what=CANCELLATION)
-    return found
+    with transaction(actor, Right.CLOSING, scope_in(season, club=fact.club)):
+        loaded, _rulings = storing.load(season)
+        book = load(loaded.rulebook)
+        known_club(loaded, fact.club)
+        in_season(loaded, fact.cancelled, book.short)
+        if not fact.event.strip() or fact.cancelled > fact.begins:
+            sentence = _("“{event}” of {begins} cannot be cancelled on {day}.")
+            raise InputError(
+                told(sentence, event=fact.event, begins=fact.begins, day=fact.cancelled)
+            )
+        found = findings_of(book, fact)
+        key = f"{fact.club}/{fact.event.strip()}"
+        record(loaded.name, CANCELLATION, key, fact, actor=actor, why=why, what=CANCELLATION)
+        return found
 
 
 def findings_of(book: RuleBook, fact: Cancellation) -> tuple[Finding, ...]:
@@ -70,7 +74,7 @@ def decide(
     day: date,
     *,
     ban: tuple[date, date | None] | None,
-    by: str,
+    actor: Actor,
     reason: str,
 ) -> Cancellation:
     """Decide on a proposed ban: first and last day, or None for no ban.
@@ -78,18 +82,18 @@ def decide(
     Raises InputError without a reason, for a last day missing or in the wrong order;
     NotFoundError where no ban is proposed, StorageError.
     """
-    if not reason.strip():
-        raise InputError(_("The decision on a proposed ban needs its reason."))
-    key = f"{club}/{event.strip()}"
-    with writing():
+    with transaction(actor, Right.CLOSING, scope_in(season, club=club)):
+        if not reason.strip():
+            raise InputError(_("The decision on a proposed ban needs its reason."))
+        key = f"{club}/{event.strip()}"
         loaded, _rulings = storing.load(season)
         fact, findings = _waiting(loaded, key)
         decided = replace(fact, decided=day, banned=ban is not None)
-        record(loaded.name, CANCELLATION, key, decided, by=by, why=reason, what=CANCELLATION)
+        record(loaded.name, CANCELLATION, key, decided, actor=actor, why=reason, what=CANCELLATION)
         if ban is not None:
             rule = findings[0].consequence
-            ban_club(season, club, ban[0], ban[1], by=by, reason=reason, rule=rule)
-    return decided
+            ban_club(season, club, ban[0], ban[1], actor=actor, reason=reason, rule=rule)
+        return decided
 
 
 def _waiting(season: Season, key: str) -> tuple[Cancellation, tuple[Finding, ...]]:

@@ -21,8 +21,8 @@ from league.services.session.trial_runs import (
 def exclude_step(team: str) -> Step:
     """Return a team's exclusion (§ 7.1.b)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        done = no_shows.exclude(desk.season.name, team, by=by, reason=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        done = no_shows.exclude(desk.season.name, team, actor=desk.actor, reason=why)
         sentence = _("{team} is excluded: its results count no longer, and it goes down.")
         if team in no_way_down(anew(desk)):
             sentence = _(
@@ -37,8 +37,8 @@ def exclude_step(team: str) -> Step:
 def readmit_step(team: str) -> Step:
     """Return the taking back of a team's exclusion."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        done = no_shows.readmit(desk.season.name, team, by=by, reason=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        done = no_shows.readmit(desk.season.name, team, actor=desk.actor, reason=why)
         sentence = _("{team} is not excluded any more: its results count again.")
         return Outcome(sentence.format(team=done.team.name))
 
@@ -48,8 +48,8 @@ def readmit_step(team: str) -> Step:
 def ban_step(club: str, first: date, last: date | None) -> Step:
     """Return a club's ban (§ 7.1.c)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        done = no_shows.ban(desk.season.name, club, first, last, by=by, reason=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        done = no_shows.ban(desk.season.name, club, first, last, actor=desk.actor, reason=why)
         sentence = _("{club} is banned from {first} to {last}: its right to play rests.")
         return Outcome(told(sentence, club=done.name, first=first, last=last or "–"))
 
@@ -59,10 +59,10 @@ def ban_step(club: str, first: date, last: date | None) -> Step:
 def excuse_step(match: MatchKey, team: str, proof: str) -> Step:
     """Return force majeure for a match to which a team could not appear (§ 7.1.d)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         day = desk.judged(match).facts.day
         paper = ForceMajeure(match, team, day, proof)
-        calendar.excuse(desk.season.name, paper, by=by, why=why)
+        calendar.excuse(desk.season.name, paper, actor=desk.actor, why=why)
         sentence = _("{team} is excused for {match}: it has not failed to appear.")
         says = sentence.format(team=desk.team(team).name, match=match_name(desk, match))
         return Outcome(says, notes=(_("The match waits for its new day."),))
@@ -73,8 +73,8 @@ def excuse_step(match: MatchKey, team: str, proof: str) -> Step:
 def unexcuse_step(match: MatchKey, team: str) -> Step:
     """Return the taking back of force majeure."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        calendar.withdraw_excuse(desk.season.name, match, team, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        calendar.withdraw_excuse(desk.season.name, match, team, actor=desk.actor, why=why)
         sentence = _("{team} is not excused for {match} any more: the failure counts.")
         return Outcome(sentence.format(team=desk.team(team).name, match=match_name(desk, match)))
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from league.errors import InputError
+from league.facts.actors import Actor, Right
 from league.facts.seasons import Division, MatchKey, Season
 from league.language import _
 from league.outcomes.closing import (
@@ -34,6 +35,7 @@ from league.services.session.records import (
     record,
     recorded_one,
 )
+from league.services.session.transactions import scope_in, transaction
 
 CLOSING = "closing"
 """Kind and key of the record: what was decided at the end of a season."""
@@ -87,17 +89,18 @@ def promotion(season: str | None, decided: Decided | None = None) -> Promotion:
     return settled(known, on_record(known.season.name) if decided is None else decided)
 
 
-def decide(season: str | None, decided: Decided, *, by: str, why: str) -> Promotion:
+def decide(season: str | None, decided: Decided, *, actor: Actor, why: str) -> Promotion:
     """Record what was decided, in place of what stood before, and return what follows.
 
     Raises InputError without a reason; all else as ``promotion``.
     """
-    if not why.strip():
-        raise InputError(_("Decisions about promotion need their reason (§ 13.2)."))
-    known = judge_stored(season)
-    found = settled(known, decided)
-    record(known.season.name, CLOSING, CLOSING, decided, by=by, why=why, what=CLOSING)
-    return found
+    with transaction(actor, Right.CLOSING, scope_in(season)):
+        if not why.strip():
+            raise InputError(_("Decisions about promotion need their reason (§ 13.2)."))
+        known = judge_stored(season)
+        found = settled(known, decided)
+        record(known.season.name, CLOSING, CLOSING, decided, actor=actor, why=why, what=CLOSING)
+        return found
 
 
 def on_record(season: str) -> Decided:

@@ -17,8 +17,8 @@ from league.services.closing.promotion import (
     on_record,
 )
 from league.services.closing.promotion_views import view_of
-from league.services.matches.views import finding_views
 from league.services.ratings.lists import read_ratings
+from league.services.rulebook.findings import finding_views
 from league.services.session.checks import sentences
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import (
@@ -46,9 +46,9 @@ class NextSeason:
 def decision_step(decided: Decided) -> Step:
     """Return what was decided about promotion; the moves that change are told (§ 13.2, 14.3)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         before = _before(desk)
-        found = decide(desk.season.name, decided, by=by, why=why)
+        found = decide(desk.season.name, decided, actor=desk.actor, why=why)
         after = view_of(desk, decided).moves
         up, down = (sum(move.way == way for move in after) for way in (UP, DOWN))
         says = _("Decided: {up} up, {down} down.").format(up=up, down=down)
@@ -92,13 +92,13 @@ def move_words(move: MoveRow) -> str:
 def rollover_step(asked: NextSeason) -> Step:
     """Return the next season, prepared beside the one in use."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         ratings = read_ratings(Path(asked.ratings)) if asked.ratings else None
         done = rollover.roll_over(
             desk.season.name,
             asked.name,
             asked.list_date,
-            by=by,
+            actor=desk.actor,
             why=why,
             ratings=ratings,
             again=asked.again,

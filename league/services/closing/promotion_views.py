@@ -17,8 +17,8 @@ from league.services.closing.promotion import (
     settled,
 )
 from league.services.closing.promotion_moves import moves_of
-from league.services.matches.views import finding_views
 from league.services.qualification.tournaments import TOURNAMENT
+from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.services.session.records import recorded

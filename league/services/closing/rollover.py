@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from league.errors import InputError
+from league.facts.actors import Actor, Right
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
 from league.facts.registrations import Registration
@@ -30,8 +31,9 @@ from league.services.session.checks import (
     season_year,
 )
 from league.services.session.opening import judge_stored
+from league.services.session.transactions import check_right, scope_in, transaction
 from league.storage import changes, journal, seasons
-from league.storage.database import moment, writing
+from league.storage.database import moment
 
 ROLLOVER = "rollover"
 
@@ -60,7 +62,7 @@ def roll_over(
     name: str,
     list_date: date,
     *,
-    by: str,
+    actor: Actor,
     why: str = "",
     ratings: Mapping[str, int | None] | None = None,
     again: bool = False,
@@ -70,19 +72,17 @@ def roll_over(
     Teams move as the tables and the decisions about promotion say; without any result all stay,
     so that a season can follow one that is entered later or was never played. Lists are carried
     over as proposals, without players who left; registrations that ended, draws, results and
-    declarations are not. ``ratings`` are those of the new list: who is not on it is unrated.
-    ``again`` replaces a season prepared before, if nothing is drawn. Raises InputError for a name
-    that does not follow, a list date out of the season, a rating below the floor and a team from
-    above without a name; all that ``promotion`` raises, also while the order of teams is open.
+    declarations are not. Who is not in ``ratings``, the new list, is unrated. ``again`` replaces a
+    season prepared before, if nothing is drawn. Raises InputError for a name that does not follow,
+    a list date out of the season, a rating below the floor, a team from above without a name.
     """
-    if not by.strip():
-        raise InputError(_("The journal needs the name of the person who records this."))
+    check_right(actor, Right.CLOSING, scope_in(season))
     copies.back_up_first()
-    with writing():
+    with transaction(actor, Right.CLOSING, scope_in(season)):
         old, before = _seasons(season, name, again=again)
         moved, stays = _promotion(old)
         new = _rated(_prepared(old, name, list_date, moved), ratings)
-        _store(new, before, by, why)
+        _store(new, before, actor, why)
     left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays)
     return replace(left, banned=_banned(new), status_ended=_status_ended(new))
 
@@ -114,7 +114,7 @@ def _unrated(new: Season, ratings: Mapping[str, int | None] | None) -> tuple[str
     return tuple(sorted({entry.ident for entry in new.squads} - ratings.keys()))
 
 
-def _store(new: Season, before: Season | None, by: str, why: str) -> None:
+def _store(new: Season, before: Season | None, actor: Actor, why: str) -> None:
     in_use = seasons.current()
     seasons.replace_season(new)
     if in_use is not None:
@@ -122,7 +122,7 @@ def _store(new: Season, before: Season | None, by: str, why: str) -> None:
     gone, come = changes.season_changes(before, new)
     journal.append(
         at=moment(),
-        by=by,
+        by=actor.name,
         what=ROLLOVER,
         subject=new.name,
         before=gone,

@@ -7,6 +7,7 @@ from fixtures.knockout import Rounds, champion
 from league import forms
 from league.clock import today
 from league.errors import InputError, NotFoundError, ReasonError
+from league.facts.actors import Actor, Right
 from league.facts.cups import CupDraw, CupLot, CupResults
 from league.facts.seasons import Division, Fixture, MatchKey, Season
 from league.language import _
@@ -30,6 +31,7 @@ from league.services.session.records import (
     recorded_one,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
 CUP_DRAW, CUP_LOT = "cup_draw", "cup_lot"
 """Kinds of records: by division; by match."""
@@ -74,17 +76,16 @@ def draw_cup(
     division: str,
     end_date: date,
     *,
-    by: str,
+    actor: Actor,
     seed: int | None = None,
     day: date | None = None,
     why: str = "",
 ) -> CupView:
     """Draw the bracket of all teams of a cup and set its first round (§ 15.1).
 
-    The same seed draws the same bracket; without one it is chosen at random. Raises InputError for
-    fewer than two teams, results in the cup, a second draw or a banned club's team without a
-    reason, a division with a table, a day out of season and a seed below 0; NotFoundError,
-    RuleBookError, StorageError.
+    The same seed draws the same bracket; None is any seed. Raises InputError for fewer than two
+    teams, results in the cup, a second draw or a banned club's team without a reason, a division
+    with a table, a day out of season and a seed below 0; NotFoundError, StorageError.
     """
 
     def change(before: Season) -> Season:
@@ -92,13 +93,14 @@ def draw_cup(
         found = _knockout(known, division)
         _refuse_draw(before, found, end_date, day, why)
         teams = tuple(team.id for team in before.teams if team.division == found.id)
-        draw = CupDraw(found.id, teams, seed_for(seed), day or today(), by)
+        draw = CupDraw(found.id, teams, seed_for(seed), day or today(), actor.name)
         first = known.book.cup.rounds(draw, CupResults(), known.values)[:1]
-        record(before.name, CUP_DRAW, found.id, draw, by=by, why=why, what=CUP_DRAW)
+        record(before.name, CUP_DRAW, found.id, draw, actor=actor, why=why, what=CUP_DRAW)
         return with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
 
-    name = change_season(season, change, by=by, why=why, what=CUP_DRAW, subject=division).name
-    return show_cup(name, division)
+    with transaction(actor, Right.CUP, scope_in(season, division=division)):
+        after = change_season(season, change, actor=actor, why=why, what=CUP_DRAW, subject=division)
+        return show_cup(after.name, division)
 
 
 def show_cup(season: str | None, division: str) -> CupView:
@@ -123,7 +125,7 @@ def drawn_cup(known: Judged, division: Division) -> CupView | None:
 
 
 def next_round(
-    season: str | None, division: str, end_date: date, *, by: str, why: str = ""
+    season: str | None, division: str, end_date: date, *, actor: Actor, why: str = ""
 ) -> CupView:
     """Set the next round of a cup, once every tie of the last one is decided (§ 15.1).
 
@@ -144,15 +146,18 @@ def next_round(
         new = [one for one in fixtures if one.round == number]
         return with_fixtures(before, found.id, (*mine, *new))
 
-    name = change_season(season, change, by=by, why=why, what="cup_round", subject=division).name
-    return show_cup(name, division)
+    with transaction(actor, Right.CUP, scope_in(season, division=division)):
+        name = change_season(
+            season, change, actor=actor, why=why, what="cup_round", subject=division
+        ).name
+        return show_cup(name, division)
 
 
 def draw_lot(
     season: str | None,
     match: MatchKey,
     *,
-    by: str,
+    actor: Actor,
     seed: int | None = None,
     day: date | None = None,
     why: str = "",
@@ -162,17 +167,18 @@ def draw_lot(
     Raises InputError for a match that needs no lot or has one, and a seed below 0; NotFoundError,
     RuleBookError, StorageError.
     """
-    known = judge_stored(season)
-    found = _knockout(known, match[0])
-    draw = _draw_of(known, found)
-    tie = _waiting_for_lot(_view(known, found, draw), match)
-    drawn = seed_for(seed)
-    rounds = _rounds(known, found, draw, {match: drawn})
-    winner = rounds[match[1] - 1][tie.number - 1].winner
-    lot = CupLot(match, drawn, winner or "", day or today(), by)
-    key = "/".join(str(part) for part in match)
-    record(known.season.name, CUP_LOT, key, lot, by=by, why=why, what=CUP_LOT)
-    return lot
+    with transaction(actor, Right.CUP, scope_in(season, division=match[0])):
+        known = judge_stored(season)
+        found = _knockout(known, match[0])
+        draw = _draw_of(known, found)
+        tie = _waiting_for_lot(_view(known, found, draw), match)
+        drawn = seed_for(seed)
+        rounds = _rounds(known, found, draw, {match: drawn})
+        winner = rounds[match[1] - 1][tie.number - 1].winner
+        lot = CupLot(match, drawn, winner or "", day or today(), actor.name)
+        key = "/".join(str(part) for part in match)
+        record(known.season.name, CUP_LOT, key, lot, actor=actor, why=why, what=CUP_LOT)
+        return lot
 
 
 def _waiting_for_lot(view: CupView, match: MatchKey) -> CupTie:

@@ -26,8 +26,8 @@ def draw_step(division: str, end_date: date, seed: int | None = None) -> Step:
     Its outcome is told without the pairings: they are seen when they are stored.
     """
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        view = draw_cup(desk.season.name, division, end_date, by=by, seed=seed, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        view = draw_cup(desk.season.name, division, end_date, actor=desk.actor, seed=seed, why=why)
         sentence = _("{division} is drawn; round 1 is played until {day}.")
         says = sentence.format(division=view.division.name, day=spoken_day(end_date))
         return Outcome(says, notes=(_counted(view), drawn_words()))
@@ -38,8 +38,8 @@ def draw_step(division: str, end_date: date, seed: int | None = None) -> Step:
 def next_step(division: str, end_date: date) -> Step:
     """Return the setting of the next round (§ 15.1)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        view = next_round(desk.season.name, division, end_date, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        view = next_round(desk.season.name, division, end_date, actor=desk.actor, why=why)
         sentence = _("Round {round} of {division} is played until {day}.")
         says = sentence.format(
             round=len(view.rounds), division=view.division.name, day=spoken_day(end_date)
@@ -55,8 +55,8 @@ def lot_step(match: MatchKey, names: tuple[str, str], seed: int | None = None) -
     Its outcome is told without the winner: he is seen when the lot is stored.
     """
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        draw_lot(desk.season.name, match, by=by, seed=seed, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        draw_lot(desk.season.name, match, actor=desk.actor, seed=seed, why=why)
         sentence = _("A lot is drawn between {home} and {away}.")
         return Outcome(sentence.format(home=names[0], away=names[1]), notes=(drawn_words(),))
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
 from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
 from league.facts.events import EnteredPlayer, EventFile, YouthTeam
 from league.facts.seasons import Season
@@ -26,13 +27,13 @@ from league.services.session.checks import (
 )
 from league.services.session.opening import persons_banned
 from league.services.session.records import record
-from league.storage.database import writing
+from league.services.session.transactions import scope_in, transaction
 
 Change = Callable[[Season, RuleBook, EventFile], EventFile]
 
 
 def enter_team(
-    season: str | None, id: str, team: EnteredTeam, *, by: str, despite: str = ""
+    season: str | None, id: str, team: EnteredTeam, *, actor: Actor, despite: str = ""
 ) -> EventFile:
     """Enter a team; against a finding only with a reason.
 
@@ -50,7 +51,8 @@ def enter_team(
         refuse(book, team_findings(loaded, book, file, team), despite)
         return replace(file, teams=(*file.teams, team))
 
-    return _change(season, id, entered, by=by, why=despite)
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        return _change(season, id, entered, actor=actor, why=despite)
 
 
 def team_findings(
@@ -77,7 +79,7 @@ def _refuse_twice(file: EventFile, team: EnteredTeam) -> None:
         raise InputError(sentence.format(players=", ".join(dict.fromkeys(twice))))
 
 
-def withdraw_team(season: str | None, id: str, name: str, *, by: str, why: str) -> EventFile:
+def withdraw_team(season: str | None, id: str, name: str, *, actor: Actor, why: str) -> EventFile:
     """Take a team's entry back.
 
     Raises InputError once it is paired, NotFoundError where there is none, StorageError.
@@ -89,11 +91,12 @@ def withdraw_team(season: str | None, id: str, name: str, *, by: str, why: str) 
             raise InputError(_("{id} is paired already: no team leaves.").format(id=id))
         return replace(file, teams=tuple(one for one in file.teams if one.name != name))
 
-    return _change(season, id, withdrawn, by=by, why=why)
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        return _change(season, id, withdrawn, actor=actor, why=why)
 
 
 def pair_teams(
-    season: str | None, id: str, *, by: str, seed: int | None = None, why: str = ""
+    season: str | None, id: str, *, actor: Actor, seed: int | None = None, why: str = ""
 ) -> EventFile:
     """Pair the teams of an event, everybody against everybody, numbers by lot.
 
@@ -114,10 +117,11 @@ def pair_teams(
         )
         return replace(file, matches=matches, seed=drawn)
 
-    return _change(season, id, paired, by=by, why=why)
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        return _change(season, id, paired, actor=actor, why=why)
 
 
-def record_team_match(season: str | None, id: str, match: TeamMatch, *, by: str) -> EventFile:
+def record_team_match(season: str | None, id: str, match: TeamMatch, *, actor: Actor) -> EventFile:
     """Record a match of two teams; one that was not paired here joins the others.
 
     Raises InputError for a wrong number of boards, a round below 1 and a team against itself;
@@ -145,10 +149,11 @@ def record_team_match(season: str | None, id: str, match: TeamMatch, *, by: str)
         _refuse_busy({match.home, match.away} & busy, match.round)
         return replace(file, matches=(*others, match))
 
-    return _change(season, id, recorded, by=by)
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        return _change(season, id, recorded, actor=actor)
 
 
-def record_game(season: str | None, id: str, game: EventGame, *, by: str) -> EventFile:
+def record_game(season: str | None, id: str, game: EventGame, *, actor: Actor) -> EventFile:
     """Record a game of an individual event, in place of the player's game in that round.
 
     Raises InputError for a round below 1, a player against himself, and one who has a game with
@@ -171,7 +176,8 @@ def record_game(season: str | None, id: str, game: EventGame, *, by: str) -> Eve
         _refuse_busy(pair & {who for one in same for who in (one.white, one.black)}, game.round)
         return replace(file, games=(*others, game))
 
-    return _change(season, id, played, by=by)
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        return _change(season, id, played, actor=actor)
 
 
 def _same(one: EventGame, other: EventGame) -> bool:
@@ -207,9 +213,10 @@ def _known_team(file: EventFile, name: str) -> None:
         raise NotFoundError(sentence.format(name=name, id=file.id, known=names))
 
 
-def _change(season: str | None, id: str, change: Change, *, by: str, why: str = "") -> EventFile:
-    with writing():
-        loaded, _rulings = storing.load(season)
-        after = change(loaded, load(loaded.rulebook), event_of(loaded, id))
-        record(loaded.name, EVENT, id, after, by=by, why=why, what=EVENT)
+def _change(
+    season: str | None, id: str, change: Change, *, actor: Actor, why: str = ""
+) -> EventFile:
+    loaded, _rulings = storing.load(season)
+    after = change(loaded, load(loaded.rulebook), event_of(loaded, id))
+    record(loaded.name, EVENT, id, after, actor=actor, why=why, what=EVENT)
     return after

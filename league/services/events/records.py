@@ -6,6 +6,7 @@ from datetime import date
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import whole_cents
+from league.facts.actors import Actor, Right
 from league.facts.events import Announcement, EnteredPlayer, EventFile
 from league.facts.seasons import Season
 from league.forms import told
@@ -37,7 +38,7 @@ from league.services.session.checks import (
     refuse,
 )
 from league.services.session.records import record
-from league.storage.database import writing
+from league.services.session.transactions import scope_in, transaction
 
 __all__ = [
     "EventView",
@@ -56,14 +57,14 @@ __all__ = [
 ]  # fmt: skip
 
 
-def create_event(season: str | None, event: EventFile, *, by: str, why: str = "") -> EventView:
+def create_event(season: str | None, event: EventFile, *, actor: Actor, why: str = "") -> EventView:
     """Put an event on file with as much of its Ausschreibung as there is.
 
     Raises InputError for one without id or on file already, a day out of season or not of its
     year, and amounts below zero or with half cents; RuleBookError for an event the book does not
     know; StorageError.
     """
-    with writing():
+    with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         if not event.id.strip() or event.id in events_of(loaded):
@@ -75,12 +76,12 @@ def create_event(season: str | None, event: EventFile, *, by: str, why: str = ""
             raise InputError(told(sentence, year=event.year, day=event.day))
         _check_announcement(event.announcement)
         findings_of(loaded, book, event)
-        record(loaded.name, EVENT, event.id, event, by=by, why=why, what=EVENT)
-    return view_of(loaded, book, event)
+        record(loaded.name, EVENT, event.id, event, actor=actor, why=why, what=EVENT)
+        return view_of(loaded, book, event)
 
 
 def change_announcement(
-    season: str | None, id: str, change: Callable[[Announcement], Announcement], *, by: str
+    season: str | None, id: str, change: Callable[[Announcement], Announcement], *, actor: Actor
 ) -> EventView:
     """Fill in the Ausschreibung as long as it is not issued.
 
@@ -96,10 +97,11 @@ def change_announcement(
         _check_announcement(after)
         return replace(event, announcement=after)
 
-    return _change(season, id, changed, by=by)
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        return _change(season, id, changed, actor=actor)
 
 
-def issue_event(season: str | None, id: str, day: date, *, by: str) -> EventView:
+def issue_event(season: str | None, id: str, day: date, *, actor: Actor) -> EventView:
     """Let the Ausschreibung go out (§ 4.2).
 
     Raises InputError while a part of it is missing, each named, and when it is out already or the
@@ -114,7 +116,8 @@ def issue_event(season: str | None, id: str, day: date, *, by: str) -> EventView
         book.events.issue(event.announcement, book.on(day))
         return replace(event, issued=day)
 
-    return _change(season, id, issued, by=by)
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        return _change(season, id, issued, actor=actor)
 
 
 def enter(
@@ -123,7 +126,7 @@ def enter(
     ident: str,
     day: date,
     *,
-    by: str,
+    actor: Actor,
     group: str = "",
     despite: str = "",
 ) -> EventView:
@@ -142,10 +145,11 @@ def enter(
         refuse(book, [one for one in found if one.player == ident], despite)
         return after
 
-    return _change(season, id, entered, by=by, why=despite)
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        return _change(season, id, entered, actor=actor, why=despite)
 
 
-def withdraw(season: str | None, id: str, ident: str, *, by: str, why: str) -> EventView:
+def withdraw(season: str | None, id: str, ident: str, *, actor: Actor, why: str) -> EventView:
     """Take an entry back. Raises NotFoundError when there is none, StorageError."""
 
     def withdrawn(_season: Season, _book: RuleBook, event: EventFile) -> EventFile:
@@ -153,14 +157,15 @@ def withdraw(season: str | None, id: str, ident: str, *, by: str, why: str) -> E
         left = tuple(one for one in event.entries if one.ident != ident)
         return replace(event, entries=left)
 
-    return _change(season, id, withdrawn, by=by, why=why)
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        return _change(season, id, withdrawn, actor=actor, why=why)
 
 
 def qualify(
     season: str | None,
     id: str,
     *,
-    by: str,
+    actor: Actor,
     nominated: Sequence[str] = (),
     earlier: Mapping[str, Sequence[str]] | None = None,
     why: str = "",
@@ -181,10 +186,11 @@ def qualify(
             earlier={**event.earlier, **places},
         )
 
-    return _change(season, id, qualified, by=by, why=why)
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        return _change(season, id, qualified, actor=actor, why=why)
 
 
-def rank(season: str | None, id: str, ranking: Sequence[str], *, by: str) -> Titles:
+def rank(season: str | None, id: str, ranking: Sequence[str], *, actor: Actor) -> Titles:
     """Record the final ranking, and return the titles.
 
     Without one the order of the table counts, where the games are on file. Raises NotFoundError
@@ -201,8 +207,9 @@ def rank(season: str | None, id: str, ranking: Sequence[str], *, by: str) -> Tit
             _known_entry(event, order)
         return replace(event, ranking=order)
 
-    _change(season, id, ranked, by=by)
-    return titles(season, id)
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        _change(season, id, ranked, actor=actor)
+        return titles(season, id)
 
 
 def _order_of(season: Season, book: RuleBook, event: EventFile) -> tuple[str, ...]:
@@ -229,14 +236,13 @@ def _change(
     id: str,
     change: Callable[[Season, RuleBook, EventFile], EventFile],
     *,
-    by: str,
+    actor: Actor,
     why: str = "",
 ) -> EventView:
-    with writing():
-        loaded, _rulings = storing.load(season)
-        book = load(loaded.rulebook)
-        after = change(loaded, book, event_of(loaded, id))
-        record(loaded.name, EVENT, id, after, by=by, why=why, what=EVENT)
+    loaded, _rulings = storing.load(season)
+    book = load(loaded.rulebook)
+    after = change(loaded, book, event_of(loaded, id))
+    record(loaded.name, EVENT, id, after, actor=actor, why=why, what=EVENT)
     return view_of(loaded, book, after)
 
 

@@ -9,7 +9,7 @@ from league.language import _, ngettext
 from league.services.events import records as events
 from league.services.events.sheets import ranked_name
 from league.services.events.views import EventView
-from league.services.matches.views import finding_views
+from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import (
     Outcome,
@@ -20,8 +20,8 @@ from league.services.session.trial_runs import (
 def create_step(event: EventFile) -> Step:
     """Return a new event, with as much of its Ausschreibung as there is."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        view = events.create_event(desk.season.name, event, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        view = events.create_event(desk.season.name, event, actor=desk.actor, why=why)
         sentence = _("{id} is on file; it begins on {day}.")
         return _lacking(told(sentence, id=event.id, day=event.day), view)
 
@@ -31,10 +31,12 @@ def create_step(event: EventFile) -> Step:
 def fill_step(id: str, announcement: Announcement) -> Step:
     """Return an Ausschreibung with other parts."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         del why
         season = desk.season.name
-        view = events.change_announcement(season, id, lambda _before: announcement, by=by)
+        view = events.change_announcement(
+            season, id, lambda _before: announcement, actor=desk.actor
+        )
         return _lacking(_("The Ausschreibung of {id} is changed.").format(id=id), view)
 
     return step
@@ -51,9 +53,9 @@ def _lacking(says: str, view: EventView) -> Outcome:
 def issue_step(id: str, day: date) -> Step:
     """Return the going out of an Ausschreibung (§ 4.2)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         del why
-        events.issue_event(desk.season.name, id, day, by=by)
+        events.issue_event(desk.season.name, id, day, actor=desk.actor)
         return Outcome(told(_("The Ausschreibung of {id} goes out on {day}."), id=id, day=day))
 
     return step
@@ -62,9 +64,9 @@ def issue_step(id: str, day: date) -> Step:
 def entry_step(id: str, ident: str, day: date, group: str) -> Step:
     """Return a player's entry; what stands against it needs a reason."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         season = desk.season.name
-        view = events.enter(season, id, ident, day, by=by, group=group, despite=why)
+        view = events.enter(season, id, ident, day, actor=desk.actor, group=group, despite=why)
         mine = tuple(one for one in view.findings if one.player == ident)
         findings = finding_views(desk, desk.values(view.file.day), mine, {})
         sentence = _("{player} is entered in {id}.")
@@ -85,8 +87,8 @@ def _place(desk: Desk, view: EventView, ident: str) -> str:
 def withdrawal_step(id: str, ident: str) -> Step:
     """Return the taking back of an entry."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        events.withdraw(desk.season.name, id, ident, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        events.withdraw(desk.season.name, id, ident, actor=desk.actor, why=why)
         sentence = _("The entry of {player} in {id} is taken back.")
         return Outcome(sentence.format(player=desk.world.players[ident].name, id=id))
 
@@ -98,9 +100,11 @@ def qualification_step(
 ) -> Step:
     """Return who is nominated, and places elsewhere that bring a place here."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         season = desk.season.name
-        view = events.qualify(season, id, nominated=nominated, earlier=earlier, by=by, why=why)
+        view = events.qualify(
+            season, id, nominated=nominated, earlier=earlier, actor=desk.actor, why=why
+        )
         number = len(view.field.places)
         sentence = ngettext("{number} place is given.", "{number} places are given.", number)
         notes = [_given(desk, view, at) for at in range(number)]
@@ -118,9 +122,9 @@ def _given(desk: Desk, view: EventView, at: int) -> str:
 def ranking_step(id: str, ranking: Sequence[str]) -> Step:
     """Return the final ranking, and who has which title."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         del why
-        won = events.rank(desk.season.name, id, ranking, by=by)
+        won = events.rank(desk.season.name, id, ranking, actor=desk.actor)
         order = [*ranking, *(one for group in won.groups.values() for one in group)]
         names = {who: ranked_name(desk, who) for who in (*order, won.holder or "")}
         notes = [

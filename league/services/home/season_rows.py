@@ -74,8 +74,8 @@ def _row(one: Desk, before: Desk, current: str | None, today: date) -> SeasonRow
 def use_step(name: str) -> Step:
     """Return the choice of the season that is opened when none is named."""
 
-    def step(_desk: Desk, _by: str, _why: str) -> Outcome:
-        storing.choose_season(name)
+    def step(desk: Desk, _why: str) -> Outcome:
+        storing.choose_season(name, desk.actor)
         sentence = _("From now on {season} is opened when no season is named.")
         return Outcome(sentence.format(season=name))
 

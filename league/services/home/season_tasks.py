@@ -18,12 +18,12 @@ from league.rulebook import has_rule
 from league.services.closing.cancellations import proposed
 from league.services.events.sheets import dues_of
 from league.services.events.views import EVENT
+from league.services.matches.objections import waiting
 from league.services.protests.docket import (
     ProtestRow,
     Stage,
     protest_rows,
 )
-from league.services.protests.objections import waiting
 from league.services.protests.views import (
     PROTEST,
     day_of,

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from league import forms
+from league import clock, forms
 from league.facts.seasons import Division
 from league.language import _, ngettext, pick
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import Standing
 from league.services.home.season_tasks import dated_tasks
-from league.services.matches.views import open_findings
 from league.services.rulebook import explaining
+from league.services.rulebook.findings import open_findings
 from league.services.session.desk import Desk
 from league.services.words.searching import alphabetical
 from league.views import DivisionSummary, SeasonView, TaskRow
@@ -19,8 +19,12 @@ MOST_LEVEL = 2
 """So many teams that share the first place are named; of more it is said how many."""
 
 
-def season_view(desk: Desk, today: date) -> SeasonView:
-    """Return the overview as it is on a day. Raises StorageError."""
+def season_view(desk: Desk, on: date | None = None) -> SeasonView:
+    """Return the overview as it is on a day, today by the rule book's time zone if none is given.
+
+    Raises StorageError.
+    """
+    today = on or clock.today(desk.book.time_zone)
     fees = [fee for judged in desk.judgement.matches.values() for fee in judged.fees]
     return SeasonView(
         name=desk.season.name,

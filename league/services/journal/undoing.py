@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right, official
 from league.language import _
 from league.services.accounts.postings import add_postings
 from league.services.journal import (
@@ -27,8 +28,9 @@ from league.services.journal.undoing_lines import (
 )
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
+from league.services.session.transactions import taken_back, transaction
 from league.storage import journal
-from league.storage.database import moment, writing
+from league.storage.database import moment
 from league.storage.steps import Step
 
 _UNDO = re.compile(r"undo:(\d+):(.+)")
@@ -47,10 +49,6 @@ class Undoing:
     """The deed's other steps, such as the fee of a transfer; they go with it."""
 
 
-class _OnlyTriedError(Exception):
-    """Ends a transaction that was only to see what happens."""
-
-
 def preview(number: int) -> Undoing:
     """Return what taking a step back would change, with its whole deed; nothing is stored.
 
@@ -60,38 +58,35 @@ def preview(number: int) -> Undoing:
     lines: list[UndoLine] = []
     step, steps = _known(number)
     deed = _deed(step, steps)
-    try:
-        with writing():
-            charged = _charged(deed, steps)
-            for each in deed:
-                one, gone, come, _entry = _counter(each, "…", "…")
-                lines += lines_of(one, base(one), gone, come)
-            for before in charged:
-                lines += undone_fees.lines_of_postings(undone_fees.settling(before))
-            raise _OnlyTriedError
-    except _OnlyTriedError:
-        row = view_of(step)
-        together = tuple(each for each in sorted(deed) if each != number)
-        return Undoing(number, row.what, row.by, row.at, tuple(lines), together)
+    with taken_back():
+        charged = _charged(deed, steps)
+        for each in deed:
+            one, gone, come, _entry = _counter(each, official("…"), "…")
+            lines += lines_of(one, base(one), gone, come)
+        for before in charged:
+            lines += undone_fees.lines_of_postings(undone_fees.settling(before))
+    row = view_of(step)
+    together = tuple(each for each in sorted(deed) if each != number)
+    return Undoing(number, row.what, row.by, row.at, tuple(lines), together)
 
 
-def undo(number: int, by: str, why: str) -> int:
+def undo(number: int, actor: Actor, why: str) -> int:
     """Take a step back with its whole deed, and return the number of the step's counter-entry.
 
     Raises InputError without a name or a reason, and when the step cannot be taken back;
     NotFoundError, StorageError.
     """
-    if not by.strip() or not why.strip():
-        raise InputError(_("Taking a step back needs a name and a reason: the journal keeps them."))
-    with writing():
+    with transaction(actor, Right.JOURNAL):
+        if not why.strip():
+            raise InputError(_("Taking a step back needs a reason: the journal keeps it."))
         step, steps = _known(number)
         deed = _deed(step, steps)
         charged = _charged(deed, steps)
-        entries = {each: _counter(each, by, why)[-1] for each in deed}
+        entries = {each: _counter(each, actor, why)[-1] for each in deed}
         for before in charged:
             made = undone_fees.settling(before)
-            add_postings(before.federation, made, by=by, why=why, what="refund")
-    return entries[number]
+            add_postings(before.federation, made, actor=actor, why=why, what="refund")
+        return entries[number]
 
 
 def _charged(deed: Sequence[int], steps: Sequence[Step]) -> list[undone_fees.Owed]:
@@ -100,13 +95,13 @@ def _charged(deed: Sequence[int], steps: Sequence[Step]) -> list[undone_fees.Owe
     return [undone_fees.owed(season) for season in sorted(filter(None, found))]
 
 
-def _counter(number: int, by: str, why: str) -> tuple[Step, str, str, int]:
+def _counter(number: int, actor: Actor, why: str) -> tuple[Step, str, str, int]:
     """Put back what stood before a step; return the step, what goes, what comes, the entry."""
     step, steps = _known(number)
-    gone, come = _put_back(step, steps, by, why)
+    gone, come = _put_back(step, steps, actor, why)
     entry = journal.append(
         at=moment(),
-        by=by,
+        by=actor.name,
         what=f"undo:{number}:{base(step)}",
         subject=step.subject,
         before=gone,
@@ -116,9 +111,9 @@ def _counter(number: int, by: str, why: str) -> tuple[Step, str, str, int]:
     return step, gone, come, entry
 
 
-def undo_on(desk: Desk, number: int, by: str, why: str) -> Desk:
+def undo_on(desk: Desk, number: int, why: str) -> Desk:
     """Take a step back and judge the season anew. Raises as ``undo`` does."""
-    undo(number, by, why)
+    undo(number, desk.actor, why)
     return anew(desk)
 
 
@@ -169,7 +164,7 @@ def _alive(steps: Sequence[Step]) -> list[Step]:
     return [one for one in steps if one.number not in gone and not _UNDO.fullmatch(one.what)]
 
 
-def _put_back(step: Step, steps: Sequence[Step], by: str, why: str) -> tuple[str, str]:
+def _put_back(step: Step, steps: Sequence[Step], actor: Actor, why: str) -> tuple[str, str]:
     already = _taken_back(steps).get(step.number)
     if already is not None:
         sentence = _("Step {number} was taken back already by step {by}.")
@@ -179,7 +174,7 @@ def _put_back(step: Step, steps: Sequence[Step], by: str, why: str) -> tuple[str
     if builders:
         raise _builds_on(step, builders)
     try:
-        return put_back(step, base(step), by, why)
+        return put_back(step, base(step), actor, why)
     except OvertakenError as overtaken:
         same = [one for one in later if one.subject == step.subject]
         traced = _holding(later, overtaken.traces)

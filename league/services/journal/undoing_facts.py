@@ -9,6 +9,7 @@ from typing import Any
 from league.clock import today
 from league.errors import InputError
 from league.facts.accounts import Posting, What
+from league.facts.actors import Actor
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
 from league.outcomes.ledger import live, reverse
@@ -26,6 +27,7 @@ from league.services.session.fact_json import (
     from_text,
     to_text,
 )
+from league.services.session.transactions import refuse_outside
 from league.storage import changes, decisions, records, seasons
 from league.storage.database import execute, moment, rows
 from league.storage.mapping import FIXTURE, MAPPED
@@ -56,21 +58,22 @@ class OvertakenError(Exception):
         self.traces = tuple(traces)
 
 
-def put_back(step: Step, what: str, by: str, why: str) -> tuple[str, str]:
+def put_back(step: Step, what: str, actor: Actor, why: str) -> tuple[str, str]:
     """Put back what stood before a step; return what that takes away and what it brings, as JSON.
 
-    To be called inside ``writing()``. Raises OvertakenError, InputError for what cannot be put
+    To be called inside ``transaction()``. Raises OvertakenError, InputError for what cannot be put
     back.
     """
+    refuse_outside()
     if what == WHOLE:
         raise InputError(brought_all(step))
     if what == "match":
         return _match(step)
     if what == "ruling":
-        return _ruling(step, by, why)
+        return _ruling(step, actor, why)
     if _is_of_season(step):
         return _season(step)
-    return _record(step, by)
+    return _record(step, actor)
 
 
 def match_of(text: str) -> Match:
@@ -99,7 +102,7 @@ def _match(step: Step) -> tuple[str, str]:
     return step.after, step.before
 
 
-def _ruling(step: Step, by: str, why: str) -> tuple[str, str]:
+def _ruling(step: Step, actor: Actor, why: str) -> tuple[str, str]:
     season, _rest = season_and_rest(step)
     made = _ruling_of(step.after)
     same = [
@@ -113,11 +116,11 @@ def _ruling(step: Step, by: str, why: str) -> tuple[str, str]:
     stamp = moment()
     if step.before:
         earlier = _ruling_of(step.before)
-        anew = replace(earlier, by=by, at=stamp)
+        anew = replace(earlier, by=actor.name, at=stamp)
     elif now is None:
         raise InputError(_("Nothing had been decided before this step either."))
     else:
-        anew = replace(made, action=Action.REOPEN, reason=why, by=by, at=stamp, cents=None)
+        anew = replace(made, action=Action.REOPEN, reason=why, by=actor.name, at=stamp, cents=None)
     decisions.add_ruling(season or "", anew)
     return changes.ruling_text(now), changes.ruling_text(anew)
 
@@ -142,19 +145,19 @@ def _ruling_of(text: str) -> Ruling:
     )
 
 
-def _record(step: Step, by: str) -> tuple[str, str]:
+def _record(step: Step, actor: Actor) -> tuple[str, str]:
     season, rest = season_and_rest(step)
     kind, _dot, key = rest.partition(" · ")
     if kind == POSTING:
-        return _posting(step, key, by)
+        return _posting(step, key, actor)
     if (records.latest_of(season, kind, key) or "") != step.after:
         raise OvertakenError
     body = step.before or records.WITHDRAWN
-    records.add(season, kind, key, body, at=moment(), by=by)
+    records.add(season, kind, key, body, at=moment(), by=actor.name)
     return step.after, step.before
 
 
-def _posting(step: Step, key: str, by: str) -> tuple[str, str]:
+def _posting(step: Step, key: str, actor: Actor) -> tuple[str, str]:
     """Balance a posting by its mirror image; a reversal by posting anew what it took back."""
     federation, _slash, _number = key.rpartition("/")
     made, known = from_text(step.after, Posting), ledger(federation)
@@ -169,7 +172,7 @@ def _posting(step: Step, key: str, by: str) -> tuple[str, str]:
     if (again in live(known)) or (again.what is What.REVERSAL and made not in live(known)):
         raise InputError(_("The ledger was balanced already."))
     body = to_text(again)
-    records.add(None, POSTING, next_key(federation), body, at=moment(), by=by)
+    records.add(None, POSTING, next_key(federation), body, at=moment(), by=actor.name)
     return step.after, body
 
 

@@ -10,10 +10,8 @@ from league.facts.squads import Member
 from league.language import _
 from league.outcomes.judgement import ListJudgement
 from league.services.lists.order import order_notes
-from league.services.matches.views import (
-    fee_views,
-    finding_views,
-)
+from league.services.matches.views import fee_views
+from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.views import ClubFeeRow, ClubView, SquadLine, TeamView
 

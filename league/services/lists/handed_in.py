@@ -1,12 +1,12 @@
 """Kader lists: handed in and checked."""
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import date
 
 from league import forms
 from league.errors import ConflictError, InputError
+from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Season
 from league.facts.squads import SquadEntry
@@ -21,9 +21,11 @@ from league.services.session.checks import (
     in_season,
     known_player,
     known_team,
+    refuse_repeated,
     season_year,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
 
 def submit_list(
@@ -32,7 +34,7 @@ def submit_list(
     idents: Sequence[str],
     posted: date,
     *,
-    by: str,
+    actor: Actor,
     why: str = "",
     youth_board: Collection[str] = (),
     seen: Sequence[str] | None = None,
@@ -53,8 +55,9 @@ def submit_list(
         fresh = _entries(before, found, idents, posted, youth_board)
         return replace(with_list(before, team, fresh), teams=_posted(before, team, posted))
 
-    after = change_season(season, change, by=by, why=why, what="list", subject=team)
-    return _judged(after, team)
+    with transaction(actor, Right.LISTS, scope_in(season, team=team)):
+        after = change_season(season, change, actor=actor, why=why, what="list", subject=team)
+        return _judged(after, team)
 
 
 def _posted(season: Season, team: str, day: date) -> tuple[Team, ...]:
@@ -120,14 +123,6 @@ def _entries(
         SquadEntry(team.id, place, ident, named.get(ident), ident in youth_board)
         for place, ident in enumerate(idents, 1)
     ]
-
-
-def refuse_repeated(idents: Sequence[str], rule: str) -> None:
-    """Refuse a pass number that is named more than once. Raises InputError."""
-    for ident, times in Counter(idents).items():
-        if times > 1:
-            sentence = _("{ident} is named {times} times ({rule}).")
-            raise InputError(forms.told(sentence, ident=ident, times=times, rule=rule))
 
 
 def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:

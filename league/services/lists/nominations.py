@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from league.errors import InputError
+from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.lists import ListFacts
@@ -21,7 +22,7 @@ from league.outcomes.rights import Eligibility
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.lists.handed_in import with_list
-from league.services.schedule.division_decisions import agreed
+from league.services.session.agreed import agreed
 from league.services.session.checks import (
     in_season,
     known_player,
@@ -30,6 +31,7 @@ from league.services.session.checks import (
     season_year,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
 VOTE = "4.4.d.5"
 """Paragraph that a nomination without a vote of the clubs breaks; a youth needs none."""
@@ -53,7 +55,7 @@ def nominate(
     ident: str,
     confirmed: date,
     *,
-    by: str,
+    actor: Actor,
     informed: date | None = None,
     place: int | None = None,
     despite: str = "",
@@ -71,11 +73,14 @@ def nominate(
         refuse(book, found.findings, despite)
         return found
 
-    days = (confirmed, informed or confirmed)
-    return _nominated(season, team, ident, days, place, judge, by, despite)
+    with transaction(actor, Right.LISTS, scope_in(season, team=team)):
+        days = (confirmed, informed or confirmed)
+        return _nominated(season, team, ident, days, place, judge, actor, despite)
 
 
-def append_youth(season: str | None, team: str, ident: str, day: date, *, by: str) -> Nominated:
+def append_youth(
+    season: str | None, team: str, ident: str, day: date, *, actor: Actor
+) -> Nominated:
     """Append a domestic U18 to the end of a list (§ 4.4.d): no vote, no number, no waiting time.
 
     Raises InputError when he is no such youth or the order would not hold, NotFoundError,
@@ -93,7 +98,8 @@ def append_youth(season: str | None, team: str, ident: str, day: date, *, by: st
         refuse(book, found.findings)
         return found
 
-    return _nominated(season, team, ident, (day, day), None, judge, by, "")
+    with transaction(actor, Right.LISTS, scope_in(season, team=team)):
+        return _nominated(season, team, ident, (day, day), None, judge, actor, "")
 
 
 def _nominated(
@@ -103,7 +109,7 @@ def _nominated(
     days: tuple[date, date],
     place: int | None,
     judge: Callable[[RuleBook, Nomination], Eligibility],
-    by: str,
+    actor: Actor,
     why: str,
 ) -> Nominated:
     done: list[Nominated] = []
@@ -121,7 +127,9 @@ def _nominated(
         )
         return after
 
-    change_season(season, change, by=by, why=why, what="nomination", subject=f"{team} · {ident}")
+    change_season(
+        season, change, actor=actor, why=why, what="nomination", subject=f"{team} · {ident}"
+    )
     return done[0]
 
 

@@ -16,9 +16,9 @@ from league.services.lists.order import (
     order_notes,
 )
 from league.services.matches.decision_changes import changes_of_list
-from league.services.matches.views import finding_views
+from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
-from league.services.session.opening import judge_stored
+from league.services.session.opening import judged_again
 from league.services.session.trial_runs import (
     Outcome,
     Step,
@@ -38,10 +38,10 @@ def list_step(
     ``seen`` is the list in force as the person knew it; None does not ask.
     """
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         name = desk.season.name
         judged = submit_list(
-            name, team, idents, posted, by=by, why=why, youth_board=youth, seen=seen
+            name, team, idents, posted, actor=desk.actor, why=why, youth_board=youth, seen=seen
         )
         values = desk.values(judged.facts.day or desk.world.first_day)
         findings = finding_views(desk, values, judged.findings, desk.ruled(team=team))
@@ -65,7 +65,7 @@ def _unchanged(desk: Desk, team: str) -> tuple[str, ...]:
 
 def _rejudged(desk: Desk, team: str) -> tuple[str, ...]:
     """Return what a list that is stored now changes in matches and other lists."""
-    return changes_of_list(desk, judge_stored(desk.season.name), team)
+    return changes_of_list(desk, judged_again(desk), team)
 
 
 def nomination_step(
@@ -73,13 +73,13 @@ def nomination_step(
 ) -> Step:
     """Return a late nomination (§ 4.4.d.5)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         done = nominate(
             desk.season.name,
             team,
             ident,
             confirmed,
-            by=by,
+            actor=desk.actor,
             informed=informed,
             place=place,
             despite=why,
@@ -92,8 +92,8 @@ def nomination_step(
 def youth_step(team: str, ident: str, day: date) -> Step:
     """Return a domestic U18 put at the end of a list (§ 4.4.d)."""
 
-    def step(desk: Desk, by: str, _why: str) -> Outcome:
-        done = append_youth(desk.season.name, team, ident, day, by=by)
+    def step(desk: Desk, _why: str) -> Outcome:
+        done = append_youth(desk.season.name, team, ident, day, actor=desk.actor)
         return _nominated(desk, team, done, day, day)
 
     return step

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from league.facts.matches import SIDES
 from league.facts.seasons import MatchKey
-from league.services.matches.views import finding_views
+from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.views import FindingView
 

@@ -25,11 +25,8 @@ from league.services.matches.verdict_words import (
     ruling_words,
     way_words,
 )
-from league.services.matches.views import (
-    open_findings,
-    status,
-)
 from league.services.rulebook import explaining
+from league.services.rulebook.findings import open_findings
 from league.services.session.cache import once
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
@@ -139,7 +136,7 @@ def _round_row(
         day=judged.facts.day,
         home_name=names[key[2]],
         away_name=names[key[3]],
-        status=status(judged),
+        status=judged.status,
         game_points=judged.game_points if judged.scored else None,
         findings=len(open_findings(desk, key)),
     )

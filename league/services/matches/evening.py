@@ -8,9 +8,9 @@ from league.errors import NotFoundError
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services import desk
-from league.services.matches.views import status
+from league.services.matches.views import match_view
 from league.services.session.desk import Desk
+from league.services.session.stored import draft_of
 from league.views import MatchView
 
 
@@ -54,7 +54,7 @@ def _evening(opened: Desk, division: str, number: int, keys: list[MatchKey]) -> 
         round=number,
         day=max(sorted(set(days)), key=days.count),
         matches=tuple(keys),
-        waiting=sum(status(opened.judgement.matches[key]) != "complete" for key in keys),
+        waiting=sum(opened.judgement.matches[key].status != "complete" for key in keys),
     )
 
 
@@ -98,4 +98,4 @@ def sheets(opened: Desk, keys: tuple[MatchKey, ...]) -> list[Sheet]:
 
 def sheet(opened: Desk, key: MatchKey) -> Sheet:
     """Return a match ready to be typed in. Raises NotFoundError."""
-    return Sheet(desk.match_view(opened, key), desk.draft_of(opened, key))
+    return Sheet(match_view(opened, key), draft_of(opened, key))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from league.errors import InputError
+from league.facts.actors import Actor, Right
 from league.facts.clubs import Club, Team
 from league.facts.matches import SIDES
 from league.facts.seasons import MatchKey
@@ -26,7 +27,8 @@ from league.services.session.opening import (
     Judged,
     judge_stored,
 )
-from league.storage.database import moment, opened, writing
+from league.services.session.transactions import scope_in, transaction
+from league.storage.database import moment, opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,47 +109,47 @@ def _may_be_excluded(judged: Judged, name: str, number: int) -> bool:
     return not list(judged.book.bans.judge_exclusion(name, number, judged.values))
 
 
-def exclude(season: str | None, team: str, *, by: str, reason: str) -> Failures:
+def exclude(season: str | None, team: str, *, actor: Actor, reason: str) -> Failures:
     """Exclude a team that failed to appear too often (§ 7.1.b); its results count no longer.
 
     Raises InputError without a reason, when it did not fail that often, and when it is excluded
     already; NotFoundError, StorageError.
     """
-    with writing():
+    with transaction(actor, Right.RULE, scope_in(season, team=team)):
         judged = judge_stored(season)
         found = known_team(judged.season, team)
         failures = next((one for one in failures_of(judged) if one.team.id == team), None)
         number = failures.number if failures else 0
         refuse(judged.book, judged.book.bans.judge_exclusion(found.name, number, judged.values))
-        return _ruled(judged, Action.EXCLUDE, team, by, reason)
+        return _ruled(judged, Action.EXCLUDE, team, actor, reason)
 
 
-def readmit(season: str | None, team: str, *, by: str, reason: str) -> Failures:
+def readmit(season: str | None, team: str, *, actor: Actor, reason: str) -> Failures:
     """Take a team's exclusion back; its results count again.
 
     Raises InputError without a reason and when it is not excluded, NotFoundError, StorageError.
     """
-    with writing():
+    with transaction(actor, Right.RULE, scope_in(season, team=team)):
         judged = judge_stored(season)
         found = known_team(judged.season, team)
         if team not in judged.judgement.excluded:
             raise InputError(_("{team} is not excluded.").format(team=found.name))
-        return _ruled(judged, Action.REOPEN, team, by, reason)
+        return _ruled(judged, Action.REOPEN, team, actor, reason)
 
 
-def _ruled(judged: Judged, action: Action, team: str, by: str, reason: str) -> Failures:
+def _ruled(judged: Judged, action: Action, team: str, actor: Actor, reason: str) -> Failures:
     """Store a ruling about a team, and return the team's failures after it."""
-    ruling = Ruling(action, team, reason.strip(), by, moment(), team=team)
-    desk = judged.desk(opened())
+    ruling = Ruling(action, team, reason.strip(), actor.name, moment(), team=team)
+    desk = judged.desk(opened(), actor)
     deciding.check(desk, ruling)
-    storing.add_ruling(judged.season.name, ruling)
+    storing.add_ruling(judged.season.name, ruling, actor)
     fresh = judge_stored(judged.season.name)
     found = next((one for one in failures_of(fresh) if one.team.id == team), None)
     return found or _of_team(fresh, team, [])
 
 
 def ban(
-    season: str | None, club: str, first: date, last: date | None, *, by: str, reason: str
+    season: str | None, club: str, first: date, last: date | None, *, actor: Actor, reason: str
 ) -> Club:
     """Ban a club whose team failed to appear twice by its own fault (§ 7.1.c), up to three years.
 
@@ -155,7 +157,7 @@ def ban(
     a first day out of this season and the next, and a club suspended already; NotFoundError,
     StorageError.
     """
-    with writing():
+    with transaction(actor, Right.RULE, scope_in(season, club=club)):
         judged = judge_stored(season)
         found = known_club(judged.season, club)
         teams = [one for one in failures_of(judged) if one.team.club == club]
@@ -163,4 +165,4 @@ def ban(
         refuse_days(judged.season, first, last, "7.1.c")
         ask = judged.book.bans.judge_ban
         refuse(judged.book, ask(found.name, number, first, last, judged.values))
-        return ban_club(season, club, first, last, by=by, reason=reason, rule="7.1.c")
+        return ban_club(season, club, first, last, actor=actor, reason=reason, rule="7.1.c")

@@ -21,7 +21,7 @@ from league.services.matches.verdict_words import (
 from league.services.session.desk import Desk
 from league.services.session.opening import (
     Judged,
-    judge_stored,
+    judged_again,
     of_desk,
 )
 from league.services.session.team_names import names_in
@@ -133,10 +133,10 @@ def how_words(tie: Tie) -> str:
 def order_step(order: Order) -> Step:
     """Return the order of level teams as lot or play-off decided it."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         _refuse(desk, order)
-        ruled(desk, Ruling(Action.ADD, order_target(order), why, by, moment()))
-        after = judge_stored(desk.season.name)
+        ruled(desk, Ruling(Action.ADD, order_target(order), why, desk.actor.name, moment()))
+        after = judged_again(desk)
         names = names_in(desk, order.division)
         divisions = {order.division: desk.division(order.division).name}
         says = f"{target_words(order_target(order), names, divisions)}."

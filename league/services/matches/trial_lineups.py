@@ -10,11 +10,9 @@ from league.facts.seasons import Fixture, Season
 from league.judging import judge_season
 from league.language import _
 from league.rulebooks import load
-from league.services.desk import (
-    draft_of,
-    preview_match,
-)
+from league.services.matches.changes import preview_match
 from league.services.session.desk import Desk
+from league.services.session.stored import draft_of
 from league.views import FindingView, MatchView
 
 

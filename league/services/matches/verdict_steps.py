@@ -6,6 +6,7 @@ from datetime import date, time
 
 from league import forms
 from league.errors import InputError
+from league.facts.actors import Right
 from league.facts.calendars import Replay
 from league.facts.cups import CupLot
 from league.facts.matches import Score
@@ -39,18 +40,19 @@ from league.services.session.checks import in_season
 from league.services.session.desk import Desk
 from league.services.session.opening import (
     Judged,
-    judge_stored,
+    judged_again,
 )
 from league.services.session.records import (
     record,
     recorded_one,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import (
     Outcome,
     Step,
 )
-from league.storage.database import moment, writing
+from league.storage.database import moment
 
 
 def board_step(match: MatchKey, board: int, score: Score) -> Step:
@@ -81,9 +83,9 @@ def undecided_step(match: MatchKey, target: str) -> Step:
 
 
 def _on_match(match: MatchKey, target: str, says: str, action: Action = Action.ADD) -> Step:
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        ruled(desk, Ruling(action, target, why, by, moment(), match=match))
-        after = judge_stored(desk.season.name)
+    def step(desk: Desk, why: str) -> Outcome:
+        ruled(desk, Ruling(action, target, why, desk.actor.name, moment(), match=match))
+        after = judged_again(desk)
         return Outcome(says, notes=changes(desk, after, match, ()))
 
     return step
@@ -93,17 +95,17 @@ def ruled(desk: Desk, ruling: Ruling) -> None:
     """Store a decision that makes sense. Raises NotFoundError, InputError, StorageError."""
     ruling = replace(ruling, reason=ruling.reason.strip())
     deciding.check(desk, ruling)
-    storing.add_ruling(desk.season.name, ruling)
+    storing.add_ruling(desk.season.name, ruling, desk.actor)
 
 
 def points_step(team: str, points: Points) -> Step:
     """Return points that an official gives a team, or takes away."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         number = 1 + sum(points_of(one.target) is not None for one in _ever(desk, team))
         target = points_target(number, points)
-        ruled(desk, Ruling(Action.ADD, target, why, by, moment(), team=team))
-        after = judge_stored(desk.season.name)
+        ruled(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
+        after = judged_again(desk)
         words = given_words((points.match_points, points.game_points))
         says = f"{desk.team(team).name}: {words}."
         return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
@@ -114,16 +116,17 @@ def points_step(team: str, points: Points) -> Step:
 def pointless_step(team: str) -> Step:
     """Return the taking back of all points given to a team or taken from it."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         mine = [one for one in desk.ruled(team=team).values() if points_of(one.target)]
         if not mine:
             sentence = _("No points of {team} were decided.")
             raise InputError(sentence.format(team=desk.team(team).name))
-        with writing():
+        scope = scope_in(desk.season.name, team=team)
+        with transaction(desk.actor, Right.RULE, scope):
             for one in mine:
-                anew = Ruling(Action.REOPEN, one.target, why, by, moment(), team=team)
+                anew = Ruling(Action.REOPEN, one.target, why, desk.actor.name, moment(), team=team)
                 ruled(desk, anew)
-        after = judge_stored(desk.season.name)
+        after = judged_again(desk)
         says = _("{team}: its points count as played.").format(team=desk.team(team).name)
         return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
 
@@ -162,7 +165,7 @@ class Again:
 def replay_step(match: MatchKey, again: Again) -> Step:
     """Return a match to be played again: the first result stays on file and counts no longer."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         if not why.strip():
             raise InputError(_("A decision needs a reason."))
         judged = desk.judged(match)
@@ -172,9 +175,10 @@ def replay_step(match: MatchKey, again: Again) -> Step:
         if again.day <= judged.facts.day:
             sentence = _("A replay comes after the first match, played on {day}.")
             raise InputError(forms.told(sentence, day=judged.facts.day))
-        with writing():
-            _replay(desk, match, again, by, why.strip())
-            after = judge_stored(desk.season.name)
+        scope = scope_in(desk.season.name, division=match[0])
+        with transaction(desk.actor, Right.RULE, scope):
+            _replay(desk, match, again, why.strip())
+            after = judged_again(desk)
         sentence = _("To be replayed on {day}; the first result, {points}, stays on file.")
         says = forms.told(sentence, day=again.day, points=forms.pair(_played(desk, match)))
         return Outcome(says, notes=changes(desk, after, match, ()))
@@ -182,7 +186,7 @@ def replay_step(match: MatchKey, again: Again) -> Step:
     return step
 
 
-def _replay(desk: Desk, match: MatchKey, again: Again, by: str, why: str) -> None:
+def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
     """Keep the first result, clear the match for the second, and open what was decided on it.
 
     A lot that decided the first one decides nothing any more.
@@ -195,21 +199,18 @@ def _replay(desk: Desk, match: MatchKey, again: Again, by: str, why: str) -> Non
         reports=desk.world.reports.get(match, ()),
         reason=why,
     )
-    record(desk.season.name, REPLAY, replay_key(match), first, by=by, why=why, what=REPLAY)
-    if recorded_one(desk.season.name, CUP_LOT, replay_key(match), CupLot) is not None:
-        record(desk.season.name, CUP_LOT, replay_key(match), None, by=by, why=why, what=CUP_LOT)
+    season, actor, key = desk.season.name, desk.actor, replay_key(match)
+    record(season, REPLAY, key, first, actor=actor, why=why, what=REPLAY)
+    if recorded_one(season, CUP_LOT, key, CupLot) is not None:
+        record(season, CUP_LOT, key, None, actor=actor, why=why, what=CUP_LOT)
     for one in desk.ruled(match=match).values():
-        storing.add_ruling(
-            desk.season.name, replace(one, action=Action.REOPEN, reason=why, by=by, at=moment())
-        )
-    change_season(
-        desk.season.name,
-        lambda before: _cleared(before, match, again),
-        by=by,
-        why=why,
-        what=REPLAY,
-        subject=replay_key(match),
-    )
+        opened = replace(one, action=Action.REOPEN, reason=why, by=actor.name, at=moment())
+        storing.add_ruling(season, opened, actor)
+
+    def change(before: Season) -> Season:
+        return _cleared(before, match, again)
+
+    change_season(season, change, actor=actor, why=why, what=REPLAY, subject=key)
 
 
 def _cleared(season: Season, match: MatchKey, again: Again) -> Season:

@@ -1,6 +1,5 @@
 """A match as it is shown: lineups, results, findings, fees, and who could be fielded."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from league.facts.clubs import Team
@@ -11,23 +10,18 @@ from league.findings import Effect, Fee, Finding
 from league.language import pick
 from league.outcomes.judgement import MatchJudgement
 from league.rulebook import Values
-from league.rulings import Action, Ruling, added_fees, standing_fees
+from league.rulings import Ruling, added_fees, standing_fees
 from league.services.matches.verdict_words import decision_words
 from league.services.rulebook import explaining
+from league.services.rulebook.findings import finding_views, ruling_state
 from league.services.session.cache import kept
 from league.services.session.desk import Desk
 from league.views import BoardView, FeeView, FindingView, MatchView, SeatView, SquadRow
 
-_STATES = {
-    Action.CONFIRM: "confirmed",
-    Action.WAIVE: "waived",
-    Action.CHANGE: "changed",
-    Action.ADD: "added",
-}
 
-
-def match_view(desk: Desk, key: MatchKey, judged: MatchJudgement) -> MatchView:
-    """Return a match as judged, recorded or only tried."""
+def match_view(desk: Desk, key: MatchKey, tried: MatchJudgement | None = None) -> MatchView:
+    """Return a match as recorded and judged, or as it would be judged. Raises NotFoundError."""
+    judged = tried or desk.judged(key)
     facts = judged.facts
     values = desk.values(facts.day)
     findings = finding_views(desk, values, judged.findings, desk.ruled(match=key))
@@ -68,7 +62,7 @@ def _sheet(judged: MatchJudgement, fixture: Fixture, home: Team, away: Team) -> 
         end_date=fixture.end_date,
         start=facts.start,
         venue=home.venue,
-        status=status(judged),
+        status=judged.status,
         boards=(),
         game_points=judged.game_points,
         match_points=judged.match_points,
@@ -82,48 +76,6 @@ def _sheet(judged: MatchJudgement, fixture: Fixture, home: Team, away: Team) -> 
         scored=judged.scored,
         settled=not judged.waits and not judged.void,
     )
-
-
-def status(judged: MatchJudgement) -> str:
-    """Say ``open``, ``entered``, ``void`` or, when no board waits for its result, ``complete``."""
-    if judged.void:
-        return "void"
-    if not judged.entered:
-        return "open"
-    return "entered" if judged.unfinished else "complete"
-
-
-def open_findings(desk: Desk, key: MatchKey) -> list[Finding]:
-    """Return the findings of a match that nobody has ruled on yet."""
-    findings = desk.judgement.matches[key].findings
-    ruled = desk.ruled(match=key) if findings else {}
-    return [found for found in findings if found.key not in ruled]
-
-
-def finding_views(
-    desk: Desk, values: Values, findings: tuple[Finding, ...], ruled: Mapping[str, Ruling]
-) -> tuple[FindingView, ...]:
-    """Return findings with what was ruled on them and why they are there."""
-    return tuple(_finding(desk, values, found, ruled.get(found.key)) for found in findings)
-
-
-def _finding(desk: Desk, values: Values, found: Finding, ruling: Ruling | None) -> FindingView:
-    return FindingView(
-        key=found.key,
-        citation=desk.book.cite(found.rule),
-        rule=found.rule,
-        sentence=explaining.spoken(desk, found.sentence),
-        side=found.side,
-        board=found.board,
-        player=found.player,
-        state=_state(ruling),
-        reason=ruling.reason if ruling else "",
-        explanation=explaining.finding(desk, values, found),
-    )
-
-
-def _state(ruling: Ruling | None) -> str:
-    return _STATES.get(ruling.action, "open") if ruling else "open"
 
 
 def fee_views(desk: Desk, judged: MatchJudgement, key: MatchKey) -> tuple[FeeView, ...]:
@@ -156,7 +108,7 @@ def _fee(
         cents=owed.cents,
         board=owed.board,
         paid=owed.paid,
-        state=_state(ruling),
+        state=ruling_state(ruling),
         explanation=explaining.fee(desk, values, owed, payer, payee),
     )
 

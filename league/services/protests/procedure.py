@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date, datetime
 
+from league.facts.actors import Actor, Right
 from league.facts.protests import Decided, ProtestFile
 from league.facts.seasons import Season
 from league.language import _
@@ -39,20 +40,22 @@ from league.services.protests.views import (
 from league.services.session import transactions as storing
 from league.services.session.opening import judge_stored
 from league.services.session.records import record
+from league.services.session.transactions import scope_in, transaction
 from league.services.words.codes import instance_name
-from league.storage.database import moment, opened, writing
+from league.storage.database import moment, opened
 
 __all__ = ["Effect", "Filing", "ProtestView", "appeal", "decide", "file_protest", "protests"]
 
 
-def file_protest(season: str | None, filing: Filing, *, by: str) -> ProtestView:
+def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> ProtestView:
     """Put a protest on file and its deposit into the ledger (§ 6.4); return it as judged.
 
     One that is late or without the fee is on file too, but not dealt with. Raises InputError
     without an event, text or author, for a wrong kind, instance or order of days, and for days
     out of season; NotFoundError for an unknown match, club or player; StorageError.
     """
-    with writing():
+    division = filing.match[0] if filing.match else None
+    with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         event = event_of(loaded, filing)
@@ -60,8 +63,8 @@ def file_protest(season: str | None, filing: Filing, *, by: str) -> ProtestView:
         check_filing(loaded, filing, event)
         number = _new_number(files_of(loaded))
         filed = _on_file(replace(filing, instance=instance, event=event), number, event)
-        _store(loaded, book, filed, by=by)
-    return view_of(book, filed)
+        _store(loaded, book, filed, actor=actor)
+        return view_of(book, filed)
 
 
 def _on_file(filing: Filing, number: int, event: date | datetime) -> ProtestFile:
@@ -79,14 +82,16 @@ def _on_file(filing: Filing, number: int, event: date | datetime) -> ProtestFile
     )
 
 
-def _store(season: Season, book: RuleBook, filed: ProtestFile, *, by: str) -> None:
+def _store(season: Season, book: RuleBook, filed: ProtestFile, *, actor: Actor) -> None:
     """Record a protest that is new, and its deposit."""
     day = day_of(filed.filed)
-    record(season.name, PROTEST, str(filed.number), filed, by=by, why=filed.text, what=PROTEST)
+    record(
+        season.name, PROTEST, str(filed.number), filed, actor=actor, why=filed.text, what=PROTEST
+    )
     if filed.fee_paid and outcome_of(book, filed).cents:
         ask = book.accounts.protest_deposit
         deposit = ask(filed.facts, _reference(season, filed), day, book.on(day))
-        add_postings(season.federation, [deposit], by=by, why=filed.text, what="deposit")
+        add_postings(season.federation, [deposit], actor=actor, why=filed.text, what="deposit")
 
 
 def decide(
@@ -96,7 +101,7 @@ def decide(
     granted: bool,
     day: date,
     reasons: str,
-    by: str,
+    actor: Actor,
     effects: Sequence[Effect] = (),
 ) -> ProtestView:
     """Decide on a protest: fee refunded or forfeited, rulings on its match, all or none.
@@ -105,21 +110,23 @@ def decide(
     admissible, for a day before it was filed, and for effects without a match or on a protest
     that was rejected; NotFoundError, StorageError, and as a ruling does.
     """
-    with writing():
+    with transaction(actor, Right.PROTESTS, scope_in(season)):
         loaded, _rulings = storing.load(season)
         book, filed = load(loaded.rulebook), file_of(loaded, number)
         made = tuple((str(one.action), one.target) for one in effects)
-        decision = Decided(day, granted, reasons.strip(), by, made)
+        decision = Decided(day, granted, reasons.strip(), actor.name, made)
         check_decision(loaded, book, filed, decision)
         decided = replace(filed, decided=decision)
-        record(loaded.name, PROTEST, str(number), decided, by=by, why=reasons, what="decision")
+        record(
+            loaded.name, PROTEST, str(number), decided, actor=actor, why=reasons, what="decision"
+        )
         for effect in effects:
-            _rule(loaded.name, decided, effect, by)
-        _settle_fee(loaded, book, decided, by)
-    return view_of(book, decided)
+            _rule(loaded.name, decided, effect, actor)
+        _settle_fee(loaded, book, decided, actor)
+        return view_of(book, decided)
 
 
-def _rule(season: str, filed: ProtestFile, effect: Effect, by: str) -> None:
+def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None:
     """Store a ruling that refers to the protest; each sees the one before it."""
     reasons = filed.decided.reasons if filed.decided else ""
     sentence = _("Protest {number}, {instance}: {reasons}")
@@ -129,18 +136,18 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, by: str) -> None:
         reason=sentence.format(
             number=filed.number, instance=instance_name(filed.instance), reasons=reasons
         ),
-        by=by,
+        by=actor.name,
         at=moment(),
         match=filed.match,
         cents=effect.cents,
     )
     judged = judge_stored(season)
-    desk = judged.desk(opened())
+    desk = judged.desk(opened(), actor)
     deciding.check(desk, ruling)
-    storing.add_ruling(season, ruling)
+    storing.add_ruling(season, ruling, actor)
 
 
-def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, by: str) -> None:
+def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:
     """§ 6.4: the deposit goes back, or to the body of the instance."""
     postings, reference = ledger(season.federation), _reference(season, filed)
     if filed.decided is None or held(postings, reference) <= 0:
@@ -148,18 +155,25 @@ def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, by: str) -> 
     day = filed.decided.day
     made = book.accounts.protest_decided(filed.facts, postings, reference, day, book.on(day))
     what = "refund" if filed.decided.granted else "forfeit"
-    add_postings(season.federation, made, by=by, why=filed.decided.reasons, what=what)
+    add_postings(season.federation, made, actor=actor, why=filed.decided.reasons, what=what)
 
 
 def appeal(
-    season: str | None, number: int, *, filed: date, fee_paid: bool, text: str, who: str, by: str
+    season: str | None,
+    number: int,
+    *,
+    filed: date,
+    fee_paid: bool,
+    text: str,
+    who: str,
+    actor: Actor,
 ) -> ProtestView:
     """File an appeal with the next instance; the time limit counts from the written decision.
 
     Raises InputError when nothing was decided yet, when there is no further instance or one was
     filed already, and as ``file_protest``; NotFoundError, StorageError.
     """
-    with writing():
+    with transaction(actor, Right.PROTESTS, scope_in(season)):
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         before, files = file_of(loaded, number), files_of(loaded)
@@ -170,8 +184,8 @@ def appeal(
         check_filing(loaded, filing, decision.day)
         fresh = _on_file(filing, _new_number(files), decision.day)
         again = replace(fresh, kind=before.kind, appeal_of=number)
-        _store(loaded, book, again, by=by)
-    return view_of(book, again)
+        _store(loaded, book, again, actor=actor)
+        return view_of(book, again)
 
 
 def _new_number(files: Iterable[str]) -> int:

@@ -6,7 +6,6 @@ from datetime import date
 from league.forms import told
 from league.language import _
 from league.services.matches.decision_changes import changes
-from league.services.matches.views import finding_views
 from league.services.protests import procedure as protests
 from league.services.protests.checks import (
     Effect,
@@ -22,8 +21,9 @@ from league.services.protests.views import (
     ProtestView,
     day_of,
 )
+from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
-from league.services.session.opening import judge_stored
+from league.services.session.opening import judged_again
 from league.services.session.trial_runs import (
     Outcome,
     Step,
@@ -34,9 +34,9 @@ from league.services.words.codes import instance_name
 def filing_step(filing: Filing) -> Step:
     """Return a protest that is handed in; late or without its fee it is on file all the same."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         del why
-        return _filed(desk, protests.file_protest(desk.season.name, filing, by=by))
+        return _filed(desk, protests.file_protest(desk.season.name, filing, actor=desk.actor))
 
     return step
 
@@ -44,11 +44,11 @@ def filing_step(filing: Filing) -> Step:
 def appeal_step(number: int, filed: date, text: str, who: str, *, fee_paid: bool) -> Step:
     """Return an appeal against a decision to the next instance."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         del why
         name = desk.season.name
         view = protests.appeal(
-            name, number, filed=filed, fee_paid=fee_paid, text=text, who=who, by=by
+            name, number, filed=filed, fee_paid=fee_paid, text=text, who=who, actor=desk.actor
         )
         return _filed(desk, view)
 
@@ -78,9 +78,15 @@ def _filed(desk: Desk, view: ProtestView) -> Outcome:
 def decision_step(number: int, day: date, *, granted: bool, effects: Sequence[Effect] = ()) -> Step:
     """Return the decision on a protest, with what it changes in the match."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         view = protests.decide(
-            desk.season.name, number, granted=granted, day=day, reasons=why, by=by, effects=effects
+            desk.season.name,
+            number,
+            granted=granted,
+            day=day,
+            reasons=why,
+            actor=desk.actor,
+            effects=effects,
         )
         sentence = _("Protest {number} is granted on {day}.")
         if not granted:
@@ -93,7 +99,7 @@ def decision_step(number: int, day: date, *, granted: bool, effects: Sequence[Ef
         ]
         if match is not None and effects:
             targets = [one.target for one in effects]
-            notes += changes(desk, judge_stored(desk.season.name), match, targets)
+            notes += changes(desk, judged_again(desk), match, targets)
         notes += [deposit_of(view), way_of(view)]
         return Outcome(told(sentence, number=number, day=day), notes=tuple(notes))
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from league.errors import InputError
+from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
 from league.facts.matches import Lineup, MatchFacts
 from league.facts.qualifications import QualificationLineup, QualificationList, Tournament
@@ -12,13 +13,13 @@ from league.facts.squads import Member
 from league.findings import Fee, Finding
 from league.judging.members import member
 from league.language import _
-from league.services.lists.handed_in import refuse_repeated
 from league.services.qualification.tournaments import show
 from league.services.session.checks import (
     known_division,
     known_player,
     known_team,
     refuse,
+    refuse_repeated,
     season_year,
 )
 from league.services.session.opening import (
@@ -29,6 +30,7 @@ from league.services.session.records import (
     record,
     recorded_one,
 )
+from league.services.session.transactions import scope_in, transaction
 
 LIST = "qualification_list"
 """Kind of record, by tournament and team."""
@@ -43,29 +45,29 @@ def submit_list(
     idents: Sequence[str],
     submitted: datetime | None,
     *,
-    by: str,
+    actor: Actor,
     january: Mapping[str, int | None] | None = None,
     despite: str = "",
 ) -> list[Finding]:
     """Record a team's list for a tournament and return what is found on it (§ 16.3, 16.5).
 
     ``january`` are the ratings of the January list; without it those of the season count. A player
-    who was not entitled in the last round refuses it, unless ``despite`` says why it is stored all
-    the same. Raises InputError, also for an empty list and a name twice, NotFoundError for a
-    tournament, team or player nobody knows, RuleBookError, StorageError.
+    who was not entitled in the last round refuses it, unless ``despite`` says why it may. Raises
+    InputError, also for an empty list and a name twice, NotFoundError, RuleBookError, StorageError.
     """
-    known = judge_stored(season)
-    tournament = show(known.season.name, name).tournament
-    found = _team(known, tournament, team)
-    _refuse_list(found, idents)
-    members = tuple(_members(known, found, idents, january))
-    fact = _handed_in(known, tournament, found, members, submitted)
-    day = tournament.first_round.date()
-    judged = list(known.book.qualification.judge_list(fact, known.book.on(day)))
-    refuse(known.book, [one for one in judged if one.rule == ENTITLED], despite)
-    key = f"{tournament.name}/{team}"
-    record(known.season.name, LIST, key, fact, by=by, why=despite, what=LIST)
-    return judged
+    with transaction(actor, Right.QUALIFICATION, scope_in(season, team=team)):
+        known = judge_stored(season)
+        tournament = show(known.season.name, name).tournament
+        found = _team(known, tournament, team)
+        _refuse_list(found, idents)
+        members = tuple(_members(known, found, idents, january))
+        fact = _handed_in(known, tournament, found, members, submitted)
+        day = tournament.first_round.date()
+        judged = list(known.book.qualification.judge_list(fact, known.book.on(day)))
+        refuse(known.book, [one for one in judged if one.rule == ENTITLED], despite)
+        key = f"{tournament.name}/{team}"
+        record(known.season.name, LIST, key, fact, actor=actor, why=despite, what=LIST)
+        return judged
 
 
 def _refuse_list(team: Team, idents: Sequence[str]) -> None:

@@ -7,7 +7,6 @@ from league import forms
 from league.facts.matches import Score
 from league.findings import Fee
 from league.language import _
-from league.services.matches.views import finding_views
 from league.services.qualification import tournaments as qualification
 from league.services.qualification.explaining import decided_words
 from league.services.qualification.squads import (
@@ -23,6 +22,7 @@ from league.services.qualification.views import (
     papers_of,
     with_typed,
 )
+from league.services.rulebook.findings import finding_views
 from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
@@ -38,8 +38,8 @@ def prepare_step(asked: AskedTournament) -> Step:
     Its outcome is told without the lots: they are seen when they are stored.
     """
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        view = qualification.prepare(desk.season.name, asked, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        view = qualification.prepare(desk.season.name, asked, actor=desk.actor, why=why)
         fact = view.tournament
         sentence = _("{name} begins on {day} at {hour} on {boards} boards.")
         says = sentence.format(
@@ -63,8 +63,10 @@ def _system(view: TournamentView) -> str:
 def squad_step(name: str, team: str, idents: Sequence[str], submitted: datetime | None) -> Step:
     """Return the handing in of a team's list (§ 16.3, 16.5)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        found = submit_list(desk.season.name, name, team, idents, submitted, by=by, despite=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        found = submit_list(
+            desk.season.name, name, team, idents, submitted, actor=desk.actor, despite=why
+        )
         fact = qualification.show(desk.season.name, name).tournament
         values = desk.values(fact.first_round.date())
         sentence = _("The list of {team} with {number} players is on record.")
@@ -77,8 +79,8 @@ def squad_step(name: str, team: str, idents: Sequence[str], submitted: datetime 
 def lineup_step(name: str, number: int, team: str, idents: Sequence[str | None]) -> Step:
     """Return the trying of a lineup; nothing is stored (§ 16.3, 16.5)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        del by, why
+    def step(desk: Desk, why: str) -> Outcome:
+        del desk.actor.name, why
         found, fees = tried_lineup(desk.season.name, name, number, team, idents)
         fact = qualification.show(desk.season.name, name).tournament
         values = desk.values(fact.first_round.date())
@@ -101,14 +103,14 @@ def _costs(desk: Desk, fees: Iterable[Fee]) -> tuple[str, ...]:
 def decision_step(name: str, teams: Sequence[str]) -> Step:
     """Return the decision who goes up (§ 16.6)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        qualification.decide(desk.season.name, name, teams, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        qualification.decide(desk.season.name, name, teams, actor=desk.actor, why=why)
         return Outcome(decided_words([desk.team(team).name for team in teams]))
 
     return step
 
 
-def enter_typed(desk: Desk, name: str, typed: Mapping[GameKey, Score | None], by: str) -> Desk:
+def enter_typed(desk: Desk, name: str, typed: Mapping[GameKey, Score | None]) -> Desk:
     """Store what was typed, round by round, each round whole or not at all.
 
     Raises InputError, NotFoundError, StorageError.
@@ -123,5 +125,5 @@ def enter_typed(desk: Desk, name: str, typed: Mapping[GameKey, Score | None], by
             and results[number, first, second] != papers.results.get((number, first, second))
         }
         if changed:
-            qualification.enter(desk.season.name, name, number, changed, by=by)
+            qualification.enter(desk.season.name, name, number, changed, actor=desk.actor)
     return anew(desk)

@@ -6,6 +6,7 @@ from datetime import datetime, time
 
 from fixtures import three_teams
 from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
 from league.facts.matches import Score
 from league.facts.qualifications import (
     THREE_TEAMS,
@@ -42,6 +43,7 @@ from league.services.session.records import (
     recorded,
     recorded_one,
 )
+from league.services.session.transactions import scope_in, transaction
 
 TOURNAMENT, RESULT = "qualification", "qualification_result"
 DECISION = "qualification_decision"
@@ -89,7 +91,7 @@ class TournamentView:
 
 
 def prepare(
-    season: str | None, asked: AskedTournament, *, by: str, why: str = ""
+    season: str | None, asked: AskedTournament, *, actor: Actor, why: str = ""
 ) -> TournamentView:
     """Prepare a tournament: its mode by the number of teams, and the draw (§ 16.1, 16.2).
 
@@ -99,25 +101,25 @@ def prepare(
     below 0, and a tournament of that name with results, or prepared already without a reason now;
     NotFoundError, RuleBookError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    book = load(loaded.rulebook)
-    if not asked.name.strip():
-        raise InputError(_("A tournament needs a name (§ 16)."))
-    in_season(loaded, asked.first_round.date(), "§ 16")
-    held = recorded(loaded.name, TOURNAMENT, Tournament)
-    asked = replace(asked, name=name_on_record(asked.name, held))
-    if asked.name in held and (_results(loaded, asked.name) or not why.strip()):
-        sentence = _(
-            "The tournament {name} is prepared already; it can be changed with a reason as long as"
-            " it has no results (§ 16)."
-        )
-        raise InputError(sentence.format(name=asked.name))
-    fact = _prepared(loaded, book, asked)
-    if fact.first_round.time() == time():
-        sentence = _("When does round 1 of {name} begin? The lists are due before it (§ 16.3).")
-        raise InputError(sentence.format(name=asked.name))
-    record(loaded.name, TOURNAMENT, fact.name, fact, by=by, why=why, what=TOURNAMENT)
-    return show(loaded.name, fact.name)
+    with transaction(actor, Right.QUALIFICATION, scope_in(season)):
+        loaded, _rulings = storing.load(season)
+        if not asked.name.strip():
+            raise InputError(_("A tournament needs a name (§ 16)."))
+        in_season(loaded, asked.first_round.date(), "§ 16")
+        held = recorded(loaded.name, TOURNAMENT, Tournament)
+        asked = replace(asked, name=name_on_record(asked.name, held))
+        if asked.name in held and (_results(loaded, asked.name) or not why.strip()):
+            sentence = _(
+                "The tournament {name} is prepared already; it can be changed with a reason as long"
+                " as it has no results (§ 16)."
+            )
+            raise InputError(sentence.format(name=asked.name))
+        fact = _prepared(loaded, load(loaded.rulebook), asked)
+        if fact.first_round.time() == time():
+            sentence = _("When does round 1 of {name} begin? The lists are due before it (§ 16.3).")
+            raise InputError(sentence.format(name=asked.name))
+        record(loaded.name, TOURNAMENT, fact.name, fact, actor=actor, why=why, what=TOURNAMENT)
+        return show(loaded.name, fact.name)
 
 
 def enter(
@@ -126,30 +128,30 @@ def enter(
     number: int,
     results: Mapping[Pairing, Sequence[Score | None]],
     *,
-    by: str,
+    actor: Actor,
     why: str = "",
 ) -> TournamentView:
     """Enter results of a round, all or none; what stood before goes to the journal.
 
     A pairing of three teams has one score, White first; a match has one per board, home first,
     None for a board still open. Where all are None the result is taken back. Raises InputError
-    for a round or pairing that is not played, another number of scores, and a score that is none;
-    NotFoundError, RuleBookError, StorageError.
+    for a round or pairing not played, another number of scores, a score that is none.
     """
-    loaded, fact = _load(season, name)
-    rounds = _rounds(load(loaded.rulebook), fact, _values(loaded, fact))
-    if not 1 <= number <= len(rounds):
-        sentence = _("{name} has rounds 1 to {rounds}, not {number} (§ 16).")
-        raise InputError(sentence.format(name=name, rounds=len(rounds), number=number))
-    entries = []
-    for pairing, scores in results.items():
-        refuse_result(fact, number, rounds[number - 1], pairing, scores)
-        result = TournamentResult(fact.name, number, *pairing, tuple(scores))
-        key = f"{fact.name}/{number}/{pairing[0]}-{pairing[1]}"
-        gone = all(score is None for score in scores)
-        entries.append(Entry(loaded.name, RESULT, key, None if gone else result))
-    record_many(entries, by=by, why=why, what=RESULT)
-    return show(loaded.name, name)
+    with transaction(actor, Right.QUALIFICATION, scope_in(season)):
+        loaded, fact = _load(season, name)
+        rounds = _rounds(load(loaded.rulebook), fact, _values(loaded, fact))
+        if not 1 <= number <= len(rounds):
+            sentence = _("{name} has rounds 1 to {rounds}, not {number} (§ 16).")
+            raise InputError(sentence.format(name=name, rounds=len(rounds), number=number))
+        entries = []
+        for pairing, scores in results.items():
+            refuse_result(fact, number, rounds[number - 1], pairing, scores)
+            result = TournamentResult(fact.name, number, *pairing, tuple(scores))
+            key = f"{fact.name}/{number}/{pairing[0]}-{pairing[1]}"
+            gone = all(score is None for score in scores)
+            entries.append(Entry(loaded.name, RESULT, key, None if gone else result))
+        record_many(entries, actor=actor, why=why, what=RESULT)
+        return show(loaded.name, name)
 
 
 def show(season: str | None, name: str) -> TournamentView:
@@ -184,27 +186,28 @@ def ranked(
 
 
 def decide(
-    season: str | None, name: str, teams: Sequence[str], *, by: str, why: str
+    season: str | None, name: str, teams: Sequence[str], *, actor: Actor, why: str
 ) -> TournamentView:
     """Record who goes up, where the ranking or § 16.6 leaves it to a person.
 
     Raises InputError without a reason, before the last result and for a team that does not play;
     NotFoundError, RuleBookError, StorageError.
     """
-    loaded, fact = _load(season, name)
-    if missing := show(loaded.name, fact.name).missing:
-        sentence = _("{number} results are missing: who goes up is decided after the last.")
-        raise InputError(sentence.format(number=missing))
-    if not why.strip():
-        raise InputError(_("A decision on who goes up needs a reason (§ 16.6)."))
-    for team in teams:
-        if team not in fact.draw:
-            sentence = _("{team} does not play in {name}; its teams are: {known} (§ 16).")
-            known = ", ".join(fact.draw)
-            raise InputError(sentence.format(team=team, name=name, known=known))
-    decision = TournamentDecision(fact.name, tuple(teams))
-    record(loaded.name, DECISION, fact.name, decision, by=by, why=why, what=DECISION)
-    return show(loaded.name, fact.name)
+    with transaction(actor, Right.QUALIFICATION, scope_in(season)):
+        loaded, fact = _load(season, name)
+        if missing := show(loaded.name, fact.name).missing:
+            sentence = _("{number} results are missing: who goes up is decided after the last.")
+            raise InputError(sentence.format(number=missing))
+        if not why.strip():
+            raise InputError(_("A decision on who goes up needs a reason (§ 16.6)."))
+        for team in teams:
+            if team not in fact.draw:
+                sentence = _("{team} does not play in {name}; its teams are: {known} (§ 16).")
+                known = ", ".join(fact.draw)
+                raise InputError(sentence.format(team=team, name=name, known=known))
+        decision = TournamentDecision(fact.name, tuple(teams))
+        record(loaded.name, DECISION, fact.name, decision, actor=actor, why=why, what=DECISION)
+        return show(loaded.name, fact.name)
 
 
 def tournaments(season: str | None) -> list[Tournament]:

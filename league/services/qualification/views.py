@@ -17,7 +17,6 @@ from league.facts.qualifications import (
 )
 from league.language import _
 from league.rulebook import has_rule
-from league.services.matches.views import finding_views
 from league.services.qualification.counts import (
     Counts,
     counts,
@@ -32,6 +31,7 @@ from league.services.qualification.tournaments import (
     ranked,
     team_of,
 )
+from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
 from league.views import FindingView

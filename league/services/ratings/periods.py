@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 
 from league.errors import InputError
+from league.facts.actors import Actor, Right
 from league.facts.people import Player
 from league.facts.periods import Game, ListEntry, RatingList
 from league.findings import Finding
@@ -32,7 +33,7 @@ from league.services.session.records import (
     record,
     recorded,
 )
-from league.storage.database import writing
+from league.services.session.transactions import scope_in, transaction
 
 RATING_LIST = "rating_list"
 """Kind of record, beyond one season; by federation and cut-off day."""
@@ -109,13 +110,13 @@ def period(season: str | None, until: date, today: date) -> PeriodView:
 
 
 def store_period(
-    season: str | None, until: date, today: date, *, by: str, why: str = ""
+    season: str | None, until: date, today: date, *, actor: Actor, why: str = ""
 ) -> PeriodView:
     """Rate a period and store the list the next one starts from, with the carried games.
 
     Raises InputError when a later period is stored already, and as ``period`` does.
     """
-    with writing():
+    with transaction(actor, Right.RATINGS, scope_in(season)):
         judged = judge_stored(season)
         view, outcome = rated_period(judged, until, today)
         _refuse_below(view)
@@ -127,8 +128,10 @@ def store_period(
             )
             raise InputError(told(sentence, later=max(later), until=until))
         fact = RatingList(until, view.period.valid_from, outcome.next_list())
-        record(None, RATING_LIST, f"{federation}/{until}", fact, by=by, why=why, what="ratings")
-    return view
+        record(
+            None, RATING_LIST, f"{federation}/{until}", fact, actor=actor, why=why, what="ratings"
+        )
+        return view
 
 
 def player_ratings(season: str | None, ident: str) -> PlayerRatings:

@@ -6,6 +6,7 @@ from datetime import date
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import Charge
+from league.facts.actors import Actor, Right
 from league.facts.periods import (
     HALF_POINTS,
     Game,
@@ -33,7 +34,7 @@ from league.services.session.records import (
     recorded,
     recorded_one,
 )
-from league.storage.database import writing
+from league.services.session.transactions import scope_in, transaction
 
 RATING_FILING = "rating_filing"
 """Kind of record, by division."""
@@ -42,38 +43,54 @@ Boards = Mapping[str, list[tuple[str | None, int, bool]]]
 """Pass number to opponent, half points and whether there was no game, board by board."""
 
 
-def file_rating(season: str | None, filing: RatingFiling, *, by: str, why: str = "") -> None:
+def file_rating(season: str | None, filing: RatingFiling, *, actor: Actor, why: str = "") -> None:
     """Record a division's registration and report for rating.
 
     Raises NotFoundError for an unknown division, InputError for a time control below zero and a
     report out of season, StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    known = [division.id for division in loaded.divisions]
-    if filing.division not in known:
-        sentence = _("There is no division “{id}”; known are: {known}.")
-        raise NotFoundError(
-            told(sentence, id=filing.division, known=", ".join(known) or _("none yet"))
+    with transaction(actor, Right.RATINGS, scope_in(season)):
+        loaded, _rulings = storing.load(season)
+        known = [division.id for division in loaded.divisions]
+        if filing.division not in known:
+            sentence = _("There is no division “{id}”; known are: {known}.")
+            raise NotFoundError(
+                told(sentence, id=filing.division, known=", ".join(known) or _("none yet"))
+            )
+        control = filing.control
+        if min(control.minutes, control.rest_minutes, control.seconds) < 0:
+            sentence = _("{minutes} minutes and {seconds} seconds are no time control (C 2.2).")
+            raise InputError(told(sentence, minutes=control.minutes, seconds=control.seconds))
+        for day in (filing.registered, filing.reported):
+            if day is not None:
+                in_season(loaded, day, "C 2")
+        record(
+            loaded.name,
+            RATING_FILING,
+            filing.division,
+            filing,
+            actor=actor,
+            why=why,
+            what=RATING_FILING,
         )
-    control = filing.control
-    if min(control.minutes, control.rest_minutes, control.seconds) < 0:
-        sentence = _("{minutes} minutes and {seconds} seconds are no time control (C 2.2).")
-        raise InputError(told(sentence, minutes=control.minutes, seconds=control.seconds))
-    for day in (filing.registered, filing.reported):
-        if day is not None:
-            in_season(loaded, day, "C 2")
-    record(loaded.name, RATING_FILING, filing.division, filing, by=by, why=why, what=RATING_FILING)
 
 
 def charge_completion(
-    season: str | None, club: str, event: str, players: int, day: date, *, by: str, why: str = ""
+    season: str | None,
+    club: str,
+    event: str,
+    players: int,
+    day: date,
+    *,
+    actor: Actor,
+    why: str = "",
 ) -> Charge:
     """Propose what an organiser pays for the players whose data the rating officer completed.
 
     Raises NotFoundError for an unknown club, InputError without an event or players and for an
     event charged already, RuleBookError, StorageError.
     """
-    with writing():
+    with transaction(actor, Right.RATINGS, scope_in(season, club=club)):
         loaded, _rulings = storing.load(season)
         known_club(loaded, club)
         book = load(loaded.rulebook)
@@ -84,8 +101,8 @@ def charge_completion(
         key = f"{charges[0].rule} {charges[0].reference}"
         if recorded_one(loaded.name, CHARGE, key, Charge) is not None:
             raise InputError(told(_("{event} is charged already."), event=event))
-        record(loaded.name, CHARGE, key, charges[0], by=by, why=why, what=CHARGE)
-    return charges[0]
+        record(loaded.name, CHARGE, key, charges[0], actor=actor, why=why, what=CHARGE)
+        return charges[0]
 
 
 def incomplete(book: RuleBook, missing: Iterable[tuple[str, Finding]]) -> dict[str, int]:

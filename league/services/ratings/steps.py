@@ -19,8 +19,8 @@ from league.services.session.trial_runs import (
 def filing_step(filing: RatingFiling, until: date, today: date) -> Step:
     """Return a division's registration and report; what it still lacks is told (C 2)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        file_rating(desk.season.name, filing, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        file_rating(desk.season.name, filing, actor=desk.actor, why=why)
         name = desk.division(filing.division).name
         missing = lacking(desk, filing.division, until, today)
         if missing:
@@ -35,8 +35,8 @@ def filing_step(filing: RatingFiling, until: date, today: date) -> Step:
 def store_step(until: date, today: date) -> Step:
     """Return the storing of a period's list, from which the next period starts (C 1)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        view = ratings.store_period(desk.season.name, until, today, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        view = ratings.store_period(desk.season.name, until, today, actor=desk.actor, why=why)
         sentence = _("The list of {until} is stored; it counts from {valid}.")
         days = {"until": spoken_day(until), "valid": spoken_day(view.period.valid_from)}
         return Outcome(sentence.format(**days), notes=tuple(_counted(view)))

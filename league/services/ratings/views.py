@@ -6,7 +6,6 @@ from datetime import date, timedelta
 from league.errors import InputError
 from league.outcomes.rating_periods import Period
 from league.rulebook import missing
-from league.services.matches.views import finding_views
 from league.services.ratings.periods import (
     PeriodView,
     RatingRow,
@@ -17,6 +16,7 @@ from league.services.ratings.reports import (
     filings_of,
     missing_of,
 )
+from league.services.rulebook.findings import finding_views
 from league.services.session.checks import (
     span,
 )

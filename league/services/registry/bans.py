@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
 from league.facts.bans import Ban
 from league.facts.calendars import years_later
 from league.facts.claims import Suspension
@@ -27,7 +28,7 @@ from league.services.session.opening import (
 )
 from league.services.session.records import record
 from league.services.session.season_changes import change_season
-from league.storage.database import writing
+from league.services.session.transactions import scope_in, transaction
 
 
 def ban_club(
@@ -36,29 +37,29 @@ def ban_club(
     first: date,
     last: date | None,
     *,
-    by: str,
+    actor: Actor,
     reason: str,
     rule: str,
 ) -> Club:
     """Ban a club, the last day included, and return it; ``rule`` is cited as printed.
 
-    A ban may begin with the next season. Raises InputError without a reason, for a first day
-    before this season or after the next, days in the wrong order and a club that is suspended
-    already; NotFoundError, StorageError.
+    A ban may begin with the next season. Raises InputError without a reason, for days out of both
+    seasons or in the wrong order, and a club suspended already; NotFoundError, StorageError.
     """
-    _need_reason(reason)
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        _need_reason(reason)
 
-    def change(before: Season) -> Season:
-        found = known_club(before, club)
-        refuse_days(before, first, last, rule)
-        _check(found, _cited(before, rule))
-        fact = Suspension(club, first, last, f"§ {rule}: {reason.strip()}")
-        record(before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason, what="ban")
-        return with_club(before, replace(found, suspended_from=first, suspended_until=last))
+        def change(before: Season) -> Season:
+            found = known_club(before, club)
+            refuse_days(before, first, last, rule)
+            _check(found, _cited(before, rule))
+            fact = Suspension(club, first, last, f"§ {rule}: {reason.strip()}")
+            key = f"{club}/{first}"
+            record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what="ban")
+            return with_club(before, replace(found, suspended_from=first, suspended_until=last))
 
-    return known_club(
-        change_season(season, change, by=by, why=reason, what="ban", subject=club), club
-    )
+        after = change_season(season, change, actor=actor, why=reason, what="ban", subject=club)
+        return known_club(after, club)
 
 
 def ban_person(
@@ -68,7 +69,7 @@ def ban_person(
     first: date,
     last: date | None,
     *,
-    by: str,
+    actor: Actor,
     reason: str,
     rule: str,
 ) -> Ban:
@@ -77,8 +78,8 @@ def ban_person(
     It holds in every season of the federation. Raises InputError without a reason, for days as
     ``ban_club``, and for who is banned then already; NotFoundError, StorageError.
     """
-    _need_reason(reason)
-    with writing():
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        _need_reason(reason)
         loaded, _rulings = storing.load(season)
         who = person_known(loaded, person)
         refuse_days(loaded, first, last, rule)
@@ -89,19 +90,21 @@ def ban_person(
                 told(sentence, person=person, day=held.first, rule=_cited(loaded, held.rule))
             )
         ban = Ban(who, known_club(loaded, club).id, first, last, rule, reason.strip())
-        _record(loaded, ban, by, reason)
-    return ban
+        _record(loaded, ban, actor, reason)
+        return ban
 
 
-def lift_person_ban(season: str | None, person: str, day: date, *, by: str, reason: str) -> Ban:
+def lift_person_ban(
+    season: str | None, person: str, day: date, *, actor: Actor, reason: str
+) -> Ban:
     """Lift a person's ban: on that day it no longer holds. Return it as lifted.
 
     Raises InputError without a reason and when no ban holds on that day or after it;
     NotFoundError, StorageError.
     """
-    if not reason.strip():
-        raise InputError(_("Lifting a ban needs its reason."))
-    with writing():
+    with transaction(actor, Right.REGISTER, scope_in(season)):
+        if not reason.strip():
+            raise InputError(_("Lifting a ban needs its reason."))
         loaded, _rulings = storing.load(season)
         who = person_known(loaded, person)
         held = next((one for one in persons_banned(loaded) if _meets(one, who, day, None)), None)
@@ -109,8 +112,8 @@ def lift_person_ban(season: str | None, person: str, day: date, *, by: str, reas
             sentence = _("{person} is not banned on {day}.")
             raise InputError(told(sentence, person=person, day=day))
         lifted = replace(held, lifted=day)
-        _record(loaded, lifted, by, reason)
-    return lifted
+        _record(loaded, lifted, actor, reason)
+        return lifted
 
 
 def person_known(season: Season, person: str) -> str:
@@ -127,9 +130,9 @@ def person_known(season: Season, person: str) -> str:
     return who
 
 
-def _record(season: Season, ban: Ban, by: str, why: str) -> None:
+def _record(season: Season, ban: Ban, actor: Actor, why: str) -> None:
     key = f"{season.federation}/{ban.person}/{ban.first}"
-    record(None, PERSON_BAN, key, ban, by=by, why=why, what=PERSON_BAN)
+    record(None, PERSON_BAN, key, ban, actor=actor, why=why, what=PERSON_BAN)
 
 
 def _meets(ban: Ban, who: str, first: date, last: date | None) -> bool:

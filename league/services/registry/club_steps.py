@@ -9,12 +9,12 @@ from league.findings import Finding
 from league.forms import day as spoken_day
 from league.language import _
 from league.rulebook import has_rule
-from league.services.matches.views import finding_views
 from league.services.registry import (
     clubs,
     declarations,
 )
 from league.services.registry.registrations import registration_findings_in
+from league.services.rulebook.findings import finding_views
 from league.services.session.checks import (
     season_year,
 )
@@ -31,8 +31,10 @@ from league.views import FindingView
 def consent_step(consent: Consent) -> Step:
     """Return one of the three consents for a neighbour's club (§ 1.1.b)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        clubs.record_consent(desk.season.name, consent, by=by, why=why or consent.document)
+    def step(desk: Desk, why: str) -> Outcome:
+        clubs.record_consent(
+            desk.season.name, consent, actor=desk.actor, why=why or consent.document
+        )
         sentence = _("{club}: the consent of {body} of {day} is on record.")
         says = sentence.format(
             club=desk.club(consent.club).name,
@@ -51,8 +53,8 @@ def consent_step(consent: Consent) -> Step:
 def withdrawal_step(club: str, body: Body) -> Step:
     """Return the taking back of a consent."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        clubs.withdraw_consent(desk.season.name, club, body, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        clubs.withdraw_consent(desk.season.name, club, body, actor=desk.actor, why=why)
         sentence = _("{club}: the consent of {body} no longer holds.")
         return Outcome(sentence.format(club=desk.club(club).name, body=body_words()[body]))
 
@@ -72,9 +74,11 @@ def bodies_on_record(desk: Desk, club: str) -> tuple[Body, ...]:
 def joint_step(name: str, partners: Sequence[str], announced: date) -> Step:
     """Return the announcement of a Spielgemeinschaft (§ 1.9)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         season = desk.season.name
-        joint = clubs.announce_joint_team(season, name, partners, announced, by=by, despite=why)
+        joint = clubs.announce_joint_team(
+            season, name, partners, announced, actor=desk.actor, despite=why
+        )
         values = desk.values(announced)
         late = desk.book.clubs.judge_joint_team(
             joint.name, announced, season_year(desk.season), values
@@ -91,8 +95,10 @@ def joint_step(name: str, partners: Sequence[str], announced: date) -> Step:
 def declaration_step(club: str, idents: Sequence[str], posted: date) -> Step:
     """Return a club's declaration for players of the national leagues (§ 17)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        named = declarations.declare(desk.season.name, club, idents, posted, by=by, despite=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        named = declarations.declare(
+            desk.season.name, club, idents, posted, actor=desk.actor, despite=why
+        )
         values = desk.values(posted)
         against = declarations.against(desk.season, club, idents, posted, desk.book)
         sentence = _("{club} declares for the national leagues: {players}.")

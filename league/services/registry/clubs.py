@@ -6,6 +6,7 @@ from datetime import date, timedelta
 
 from league import forms
 from league.errors import InputError
+from league.facts.actors import Actor, Right
 from league.facts.claims import Body, ClubEntry, Consent, JointTeam, Suspension
 from league.facts.clubs import Club
 from league.facts.seasons import Season
@@ -24,34 +25,37 @@ from league.services.session.records import (
     recorded,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
 SUSPENSION, CONSENT, JOINT_TEAM = "suspension", "consent", "joint_team"
 """Kinds of records: by club and first day; by club and body; by season and name."""
 
 
 def suspend_club(
-    season: str | None, club: str, first: date, last: date | None, *, by: str, reason: str
+    season: str | None, club: str, first: date, last: date | None, *, actor: Actor, reason: str
 ) -> Club:
     """Suspend a club (§ 1.3), the last day included, or open-ended, and return it.
 
     Raises InputError without a reason, for days out of season or in the wrong order, and when the
     club is suspended already; NotFoundError, StorageError.
     """
-    if not reason.strip():
-        raise InputError(_("A suspension needs its reason (§ 1.3)."))
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        if not reason.strip():
+            raise InputError(_("A suspension needs its reason (§ 1.3)."))
 
-    def change(before: Season) -> Season:
-        found = known_club(before, club)
-        _check_span(before, first, last)
-        _refuse_suspended(found)
-        fact = Suspension(club, first, last, reason.strip())
-        key = f"{club}/{first}"
-        record(before.name, SUSPENSION, key, fact, by=by, why=reason, what=SUSPENSION)
-        return with_club(before, replace(found, suspended_from=first, suspended_until=last))
+        def change(before: Season) -> Season:
+            found = known_club(before, club)
+            _check_span(before, first, last)
+            _refuse_suspended(found)
+            fact = Suspension(club, first, last, reason.strip())
+            key = f"{club}/{first}"
+            record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what=SUSPENSION)
+            return with_club(before, replace(found, suspended_from=first, suspended_until=last))
 
-    return known_club(
-        change_season(season, change, by=by, why=reason, what=SUSPENSION, subject=club), club
-    )
+        after = change_season(
+            season, change, actor=actor, why=reason, what=SUSPENSION, subject=club
+        )
+        return known_club(after, club)
 
 
 def _check_span(season: Season, first: date, last: date | None) -> None:
@@ -70,53 +74,58 @@ def _refuse_suspended(club: Club) -> None:
         )
 
 
-def lift_suspension(season: str | None, club: str, day: date, *, by: str, reason: str) -> Club:
+def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, reason: str) -> Club:
     """Lift a club's suspension: on that day it may play again. Return the club.
 
     Raises InputError without a reason and when no suspension holds on that day or after it,
     NotFoundError, StorageError.
     """
-    if not reason.strip():
-        raise InputError(_("Lifting a suspension needs its reason (§ 1.3)."))
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        if not reason.strip():
+            raise InputError(_("Lifting a suspension needs its reason (§ 1.3)."))
 
-    def change(before: Season) -> Season:
-        found = known_club(before, club)
-        first, last = found.suspended_from, found.suspended_until
-        if first is None or (last is not None and last < day):
-            sentence = _("{club} is not suspended on {day} (§ 1.3).")
-            raise InputError(forms.told(sentence, club=found.name, day=day))
-        fact = Suspension(club, first, last, reason.strip(), lifted=day)
-        record(before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason, what=SUSPENSION)
-        if day <= first:
-            return with_club(before, replace(found, suspended_from=None, suspended_until=None))
-        return with_club(before, replace(found, suspended_until=day - timedelta(days=1)))
+        def change(before: Season) -> Season:
+            found = known_club(before, club)
+            first, last = found.suspended_from, found.suspended_until
+            if first is None or (last is not None and last < day):
+                sentence = _("{club} is not suspended on {day} (§ 1.3).")
+                raise InputError(forms.told(sentence, club=found.name, day=day))
+            fact = Suspension(club, first, last, reason.strip(), lifted=day)
+            key = f"{club}/{first}"
+            record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what=SUSPENSION)
+            if day <= first:
+                return with_club(before, replace(found, suspended_from=None, suspended_until=None))
+            return with_club(before, replace(found, suspended_until=day - timedelta(days=1)))
 
-    return known_club(
-        change_season(season, change, by=by, why=reason, what=SUSPENSION, subject=club), club
-    )
+        after = change_season(
+            season, change, actor=actor, why=reason, what=SUSPENSION, subject=club
+        )
+        return known_club(after, club)
 
 
-def record_consent(season: str | None, consent: Consent, *, by: str, why: str = "") -> None:
+def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: str = "") -> None:
     """Record one of the three consents of § 1.1.b.
 
     Raises NotFoundError, InputError for a day out of season and for a club that takes part without
     consents, RuleBookError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    club = known_club(loaded, consent.club)
-    in_season(loaded, consent.day, "§ 1.1.b")
-    book = load(loaded.rulebook)
-    if not list(book.clubs.judge_entry(ClubEntry(club, consent.day), book.on(consent.day))):
-        sentence = _("{club} may take part as it is and needs no consent (§ 1.1.b).")
-        raise InputError(forms.told(sentence, club=club.name))
-    key = f"{club.id}/{consent.body}"
-    record(loaded.name, CONSENT, key, consent, by=by, why=why, what=CONSENT)
+    with transaction(actor, Right.REGISTER, scope_in(season, club=consent.club)):
+        loaded, _rulings = storing.load(season)
+        club = known_club(loaded, consent.club)
+        in_season(loaded, consent.day, "§ 1.1.b")
+        book = load(loaded.rulebook)
+        if not list(book.clubs.judge_entry(ClubEntry(club, consent.day), book.on(consent.day))):
+            sentence = _("{club} may take part as it is and needs no consent (§ 1.1.b).")
+            raise InputError(forms.told(sentence, club=club.name))
+        key = f"{club.id}/{consent.body}"
+        record(loaded.name, CONSENT, key, consent, actor=actor, why=why, what=CONSENT)
 
 
-def withdraw_consent(season: str | None, club: str, body: Body, *, by: str, why: str) -> None:
+def withdraw_consent(season: str | None, club: str, body: Body, *, actor: Actor, why: str) -> None:
     """Take a consent back. Raises NotFoundError when there is none, StorageError."""
-    loaded, _rulings = storing.load(season)
-    record(loaded.name, CONSENT, f"{club}/{body}", None, by=by, why=why, what=CONSENT)
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        loaded, _rulings = storing.load(season)
+        record(loaded.name, CONSENT, f"{club}/{body}", None, actor=actor, why=why, what=CONSENT)
 
 
 def club_findings(season: str | None, day: date) -> list[Finding]:
@@ -149,7 +158,7 @@ def announce_joint_team(
     clubs: Sequence[str],
     announced: date,
     *,
-    by: str,
+    actor: Actor,
     despite: str = "",
 ) -> JointTeam:
     """Record a Spielgemeinschaft for a season (§ 1.9); too late only with a reason.
@@ -157,19 +166,18 @@ def announce_joint_team(
     Raises InputError for fewer than two clubs or one twice, and when it comes too late;
     NotFoundError, RuleBookError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    if not name.strip() or len(clubs) < 2 or len(set(clubs)) < len(clubs):
-        sentence = _("A Spielgemeinschaft “{name}” of {clubs} needs a name and two clubs (§ 1.9).")
-        raise InputError(forms.told(sentence, name=name, clubs=", ".join(clubs) or _("none yet")))
-    for club in clubs:
-        known_club(loaded, club)
-    in_season(loaded, announced, "§ 1.9")
-    book = load(loaded.rulebook)
-    ask = book.clubs.judge_joint_team
-    refuse(book, ask(name, announced, season_year(loaded), book.on(announced)), despite)
-    joint = JointTeam(name.strip(), tuple(clubs), announced, loaded.name)
-    record(loaded.name, JOINT_TEAM, joint.name, joint, by=by, why=despite, what=JOINT_TEAM)
-    return joint
+    with transaction(actor, Right.REGISTER, scope_in(season)):
+        loaded, _rulings = storing.load(season)
+        _refuse_partners(loaded, name, clubs)
+        in_season(loaded, announced, "§ 1.9")
+        book = load(loaded.rulebook)
+        ask = book.clubs.judge_joint_team
+        refuse(book, ask(name, announced, season_year(loaded), book.on(announced)), despite)
+        joint = JointTeam(name.strip(), tuple(clubs), announced, loaded.name)
+        record(
+            loaded.name, JOINT_TEAM, joint.name, joint, actor=actor, why=despite, what=JOINT_TEAM
+        )
+        return joint
 
 
 def joint_team_findings(season: str | None) -> list[Finding]:
@@ -192,3 +200,11 @@ def with_club(season: Season, club: Club) -> Season:
     """Return the season with a club in place of what was known of it."""
     clubs = tuple(club if one.id == club.id else one for one in season.clubs)
     return replace(season, clubs=clubs)
+
+
+def _refuse_partners(season: Season, name: str, clubs: Sequence[str]) -> None:
+    if not name.strip() or len(clubs) < 2 or len(set(clubs)) < len(clubs):
+        sentence = _("A Spielgemeinschaft “{name}” of {clubs} needs a name and two clubs (§ 1.9).")
+        raise InputError(forms.told(sentence, name=name, clubs=", ".join(clubs) or _("none yet")))
+    for club in clubs:
+        known_club(season, club)

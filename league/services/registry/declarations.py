@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
+from league.facts.actors import Actor, Right
 from league.facts.claims import DeclarationFacts, DeclarationPaper
 from league.facts.seasons import Season
 from league.facts.squads import Declaration, Member
@@ -11,16 +12,17 @@ from league.facts.world import look_up
 from league.findings import Finding
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services.lists.handed_in import refuse_repeated
 from league.services.session.checks import (
     in_season,
     known_club,
     known_player,
     refuse,
+    refuse_repeated,
     season_year,
 )
 from league.services.session.records import record
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
 DECLARATION = "declaration"
 """Kind of record: by club."""
@@ -44,14 +46,13 @@ def declare(
     idents: Sequence[str],
     posted: date,
     *,
-    by: str,
+    actor: Actor,
     despite: str = "",
 ) -> tuple[Declaration, ...]:
     """Hand in a club's declaration for players of the national leagues (§ 17).
 
     It takes the place of the club's earlier one. Raises InputError for a name twice, a day out of
-    season, and for findings unless ``despite`` says why it is stored all the same; NotFoundError,
-    RuleBookError, StorageError.
+    season, and for findings unless ``despite`` says why it may; NotFoundError, RuleBookError.
     """
     named = tuple(Declaration(club, ident) for ident in idents)
 
@@ -62,9 +63,10 @@ def declare(
         book = load(before.rulebook)
         refuse(book, against(before, club, idents, posted, book), despite)
         paper = DeclarationPaper(club, posted, tuple(idents))
-        record(before.name, DECLARATION, club, paper, by=by, why=despite, what=DECLARATION)
+        record(before.name, DECLARATION, club, paper, actor=actor, why=despite, what=DECLARATION)
         others = tuple(one for one in before.declarations if one.club != club)
         return replace(before, declarations=(*others, *named))
 
-    change_season(season, change, by=by, why=despite, what=DECLARATION, subject=club)
-    return named
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        change_season(season, change, actor=actor, why=despite, what=DECLARATION, subject=club)
+        return named

@@ -5,6 +5,7 @@ from datetime import date
 
 from league import forms
 from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
 from league.facts.claims import Application, Deregistration, LeftHome
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
@@ -34,7 +35,7 @@ from league.services.session.records import (
     recorded_one,
 )
 from league.services.session.season_changes import change_season
-from league.storage.database import writing
+from league.services.session.transactions import scope_in, transaction
 
 LEFT_HOME = "left_home"
 """Kind of record: by pass number."""
@@ -56,7 +57,7 @@ def deregister(
     season: str | None,
     paper: Deregistration,
     *,
-    by: str,
+    actor: Actor,
     why: str = "",
     today: date | None = None,
 ) -> Deregistered:
@@ -67,31 +68,32 @@ def deregister(
     Raises NotFoundError when he is not registered there, InputError for days or amounts that
     cannot be so, RuleBookError, StorageError.
     """
-    done: list[Deregistered] = []
+    with transaction(actor, Right.REGISTER, scope_in(season, club=paper.club)):
+        done: list[Deregistered] = []
 
-    def change(before: Season) -> Season:
-        held = _held(before, paper.ident, paper.club)
-        _check(before, held, paper)
-        done.append(_deregistered(before, paper, today or paper.notice))
-        _file(before, paper, by, why, DEREGISTRATION)
-        ended = replace(held, deregistered=paper.notice)
-        others = tuple(ended if one == held else one for one in before.registrations)
-        return replace(before, registrations=others)
+        def change(before: Season) -> Season:
+            held = _held(before, paper.ident, paper.club)
+            _check(before, held, paper)
+            done.append(_deregistered(before, paper, today or paper.notice))
+            _file(before, paper, actor, why, DEREGISTRATION)
+            ended = replace(held, deregistered=paper.notice)
+            others = tuple(ended if one == held else one for one in before.registrations)
+            return replace(before, registrations=others)
 
-    subject = f"{paper.ident} · {paper.club}"
-    change_season(season, change, by=by, why=why, what=DEREGISTRATION, subject=subject)
-    return done[0]
+        subject = f"{paper.ident} · {paper.club}"
+        change_season(season, change, actor=actor, why=why, what=DEREGISTRATION, subject=subject)
+        return done[0]
 
 
 def pass_on(
-    season: str | None, ident: str, club: str, day: date, *, by: str, why: str = ""
+    season: str | None, ident: str, club: str, day: date, *, actor: Actor, why: str = ""
 ) -> list[Finding]:
     """Record when a club passed a player's notice on, and return the finding when it was late.
 
     Anhang H 4. Raises NotFoundError when no notice is on record, InputError when it was passed on
     already or before the notice, RuleBookError, StorageError.
     """
-    with writing():
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         loaded, _rulings = storing.load(season)
         known_player(loaded, ident)
         paper = notice_of(loaded, ident, club)
@@ -103,13 +105,13 @@ def pass_on(
             facts = {"notice": paper.notice, "day": day, "forwarded": paper.forwarded or "–"}
             raise InputError(forms.told(sentence, ident=ident, **facts))
         done = replace(paper, forwarded=day)
-        _file(loaded, done, by, why, FORWARDING)
+        _file(loaded, done, actor, why, FORWARDING)
         found = late(loaded, load(loaded.rulebook), done, day)
         return [] if found is None else [found]
 
 
 def settle(
-    season: str | None, ident: str, club: str, day: date, *, by: str, why: str = ""
+    season: str | None, ident: str, club: str, day: date, *, actor: Actor, why: str = ""
 ) -> list[Application]:
     """Record that a player's arrears to his old club are settled; registrations take effect.
 
@@ -117,54 +119,59 @@ def settle(
     no arrears are on record, InputError when they are settled already or before his notice,
     StorageError.
     """
-    taken: list[Application] = []
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        taken: list[Application] = []
 
-    def change(before: Season) -> Season:
-        _file(before, _settled(before, ident, club, day), by, why, DEREGISTRATION)
-        return _take_effect(before, ident, taken, by, why)
+        def change(before: Season) -> Season:
+            _file(before, _settled(before, ident, club, day), actor, why, DEREGISTRATION)
+            return _take_effect(before, ident, taken, actor, why)
 
-    change_season(season, change, by=by, why=why, what="arrears", subject=f"{ident} · {club}")
-    return taken
+        change_season(
+            season, change, actor=actor, why=why, what="arrears", subject=f"{ident} · {club}"
+        )
+        return taken
 
 
 def leave_home(
-    season: str | None, ident: str, federation: str, left: date, *, by: str, why: str = ""
+    season: str | None, ident: str, federation: str, left: date, *, actor: Actor, why: str = ""
 ) -> LeftHome:
     """Record that a guest left the federation he is home player of (Anhang H 5.b).
 
     Raises NotFoundError when he is no guest here, StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    known_player(loaded, ident)
-    if not any(one.ident == ident and one.kind is Kind.GUEST for one in loaded.registrations):
-        sentence = _("{ident} is no guest here (Anhang H 5.b).")
-        raise NotFoundError(forms.told(sentence, ident=ident))
-    fact = LeftHome(ident, federation, left)
-    record(loaded.name, LEFT_HOME, ident, fact, by=by, why=why, what=LEFT_HOME)
-    return fact
+    with transaction(actor, Right.REGISTER, scope_in(season)):
+        loaded, _rulings = storing.load(season)
+        known_player(loaded, ident)
+        if not any(one.ident == ident and one.kind is Kind.GUEST for one in loaded.registrations):
+            sentence = _("{ident} is no guest here (Anhang H 5.b).")
+            raise NotFoundError(forms.told(sentence, ident=ident))
+        fact = LeftHome(ident, federation, left)
+        record(loaded.name, LEFT_HOME, ident, fact, actor=actor, why=why, what=LEFT_HOME)
+        return fact
 
 
-def guests_to_home(season: str | None, day: date, *, by: str, why: str = "") -> list[Finding]:
+def guests_to_home(season: str | None, day: date, *, actor: Actor, why: str = "") -> list[Finding]:
     """Make home players of the guests whose half year has passed by a day (Anhang H 5.b).
 
     Returns a finding for each. Raises NotFoundError, RuleBookError, StorageError.
     """
-    found: list[Finding] = []
+    with transaction(actor, Right.REGISTER, scope_in(season)):
+        found: list[Finding] = []
 
-    def change(before: Season) -> Season:
-        book = load(before.rulebook)
-        for fact in recorded(before.name, LEFT_HOME, LeftHome).values():
-            values = book.on(fact.left)
-            first = book.transfers.home_by_lapse(fact.left, values)
-            guest = _guest_without_home(before, fact.ident)
-            if first <= day and guest is not None:
-                name = known_player(before, fact.ident).name
-                found.append(book.transfers.lapsed(fact.ident, name, fact.left, values))
-                before = _made_home(before, guest, first)
-        return before
+        def change(before: Season) -> Season:
+            book = load(before.rulebook)
+            for fact in recorded(before.name, LEFT_HOME, LeftHome).values():
+                values = book.on(fact.left)
+                first = book.transfers.home_by_lapse(fact.left, values)
+                guest = _guest_without_home(before, fact.ident)
+                if first <= day and guest is not None:
+                    name = known_player(before, fact.ident).name
+                    found.append(book.transfers.lapsed(fact.ident, name, fact.left, values))
+                    before = _made_home(before, guest, first)
+            return before
 
-    change_season(season, change, by=by, why=why, what=LEFT_HOME)
-    return found
+        change_season(season, change, actor=actor, why=why, what=LEFT_HOME)
+        return found
 
 
 def _held(season: Season, ident: str, club: str) -> Registration:
@@ -197,9 +204,9 @@ def _check(season: Season, held: Registration, paper: Deregistration) -> None:
             raise InputError(forms.told(sentence, cents=cents, year=year))
 
 
-def _file(season: Season, paper: Deregistration, by: str, why: str, what: str) -> None:
+def _file(season: Season, paper: Deregistration, actor: Actor, why: str, what: str) -> None:
     key = f"{paper.ident}/{paper.club}"
-    record(season.name, DEREGISTRATION, key, paper, by=by, why=why, what=what)
+    record(season.name, DEREGISTRATION, key, paper, actor=actor, why=why, what=what)
 
 
 def _deregistered(season: Season, paper: Deregistration, today: date) -> Deregistered:
@@ -227,13 +234,15 @@ def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration
     return replace(paper, settled=day)
 
 
-def _take_effect(season: Season, ident: str, taken: list[Application], by: str, why: str) -> Season:
+def _take_effect(
+    season: Season, ident: str, taken: list[Application], actor: Actor, why: str
+) -> Season:
     book = load(season.rulebook)
     for key, waiting in recorded(season.name, APPLICATION, Application).items():
         if waiting.ident == ident and waiting.eligible_from is None:
             asked, _transfer, found = worked_out(season, book, waiting)
             if found.eligible_from is not None:
-                record(season.name, APPLICATION, key, asked, by=by, why=why, what=APPLICATION)
+                record(season.name, APPLICATION, key, asked, actor=actor, why=why, what=APPLICATION)
                 season = effective(season, asked)
                 taken.append(asked)
     return season

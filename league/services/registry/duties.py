@@ -6,6 +6,7 @@ from datetime import date
 
 from league.clock import today
 from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
 from league.facts.duties import Duty
 from league.findings import Finding
 from league.forms import day as spoken_day
@@ -13,18 +14,18 @@ from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services.matches.views import finding_views
+from league.services.rulebook.findings import finding_views
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.records import (
     record,
     recorded,
 )
+from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import (
     Outcome,
     Step,
 )
-from league.storage.database import writing
 
 DUTY = "duty"
 """Kind of record, by number within the season."""
@@ -44,13 +45,13 @@ class DutyRow:
 
 
 def add_duty(
-    season: str | None, paragraph: str, about: str, day: date, *, by: str, why: str = ""
+    season: str | None, paragraph: str, about: str, day: date, *, actor: Actor, why: str = ""
 ) -> DutyRow:
     """Put a report that is owed on file; ``day`` is the one its time limit follows from.
 
     Raises InputError without words and for a paragraph that asks for none, StorageError.
     """
-    with writing():
+    with transaction(actor, Right.REGISTER, scope_in(season)):
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         wanted = paragraph.removeprefix("§").strip()
@@ -63,24 +64,26 @@ def add_duty(
             raise InputError(_("Please say what is to be reported, such as the event's name."))
         number = max((one.duty.number for one in duty_rows(loaded.name, day)), default=0) + 1
         duty = Duty(number, wanted, about.strip(), day)
-        record(loaded.name, DUTY, str(number), duty, by=by, why=why, what=DUTY)
-    return _row(book, duty, today())
+        record(loaded.name, DUTY, str(number), duty, actor=actor, why=why, what=DUTY)
+        return _row(book, duty, today())
 
 
-def report_duty(season: str | None, number: int, day: date, *, by: str, why: str = "") -> DutyRow:
+def report_duty(
+    season: str | None, number: int, day: date, *, actor: Actor, why: str = ""
+) -> DutyRow:
     """Record on which day a report came; a later record puts another day in its place.
 
     Raises NotFoundError for a number nobody knows, StorageError.
     """
-    with writing():
+    with transaction(actor, Right.REGISTER, scope_in(season)):
         loaded, _rulings = storing.load(season)
         known = recorded(loaded.name, DUTY, Duty)
         if str(number) not in known:
             sentence = _("There is no report number {number}; “duty list” shows them.")
             raise NotFoundError(told(sentence, number=number))
         duty = replace(known[str(number)], reported=day)
-        record(loaded.name, DUTY, str(number), duty, by=by, why=why, what=DUTY)
-    return _row(load(loaded.rulebook), duty, day)
+        record(loaded.name, DUTY, str(number), duty, actor=actor, why=why, what=DUTY)
+        return _row(load(loaded.rulebook), duty, day)
 
 
 def duty_rows(season: str | None, on: date) -> list[DutyRow]:
@@ -116,8 +119,8 @@ def duty_kinds(desk: Desk) -> tuple[tuple[str, str], ...]:
 def duty_step(paragraph: str, about: str, day: date) -> Step:
     """Return a report that is owed, ready to be tried and stored."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        row = add_duty(desk.season.name, paragraph, about, day, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        row = add_duty(desk.season.name, paragraph, about, day, actor=desk.actor, why=why)
         sentence = _("{title}: {about}, due by {due} ({citation}).")
         says = sentence.format(
             title=row.title,
@@ -133,8 +136,8 @@ def duty_step(paragraph: str, about: str, day: date) -> Step:
 def reported_step(number: int, day: date) -> Step:
     """Return the coming of a report, ready to be tried and stored."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        row = report_duty(desk.season.name, number, day, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        row = report_duty(desk.season.name, number, day, actor=desk.actor, why=why)
         sentence = _("{title}: {about} came on {day}.")
         says = sentence.format(title=row.title, about=row.duty.about, day=spoken_day(day))
         return Outcome(says, finding_views(desk, desk.values(row.duty.day), row.found, {}))

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
 from league.facts.claims import EqualClaim, Evidence, GrantedStatus
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
@@ -24,6 +25,7 @@ from league.services.session.records import (
     recorded_one,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
 EQUAL_STATUS = "equal_status"
 """Kind of record: by pass number and club."""
@@ -32,7 +34,7 @@ _LETTERS = ("c", "d", "e", "f")
 
 
 def grant_equal_status(
-    season: str | None, club: str, ident: str, evidence: Evidence, *, by: str, why: str = ""
+    season: str | None, club: str, ident: str, evidence: Evidence, *, actor: Actor, why: str = ""
 ) -> GrantedStatus:
     """Grant a registered foreigner equal status from the day of the decision on.
 
@@ -40,50 +42,52 @@ def grant_equal_status(
     sentence for every condition that is not met; NotFoundError when he is not registered with the
     club; RuleBookError, StorageError.
     """
-    _check(evidence)
-    granted, reason = GrantedStatus(ident, club, evidence), why or evidence.proof
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        _check(evidence)
+        granted, reason = GrantedStatus(ident, club, evidence), why or evidence.proof
 
-    def change(before: Season) -> Season:
-        held = _held(before, ident, club)
-        in_season(before, evidence.decided, f"§ 1.7.{evidence.letter}")
-        claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
-        book = load(before.rulebook)
-        refuse(book, book.registrations.judge_equal_status(claim, book.on(evidence.decided)))
-        _record(before, granted, by, reason)
-        return _with_status(before, held, evidence)
+        def change(before: Season) -> Season:
+            held = _held(before, ident, club)
+            in_season(before, evidence.decided, f"§ 1.7.{evidence.letter}")
+            claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
+            book = load(before.rulebook)
+            refuse(book, book.registrations.judge_equal_status(claim, book.on(evidence.decided)))
+            _record(before, granted, actor, reason)
+            return _with_status(before, held, evidence)
 
-    subject = f"{ident} · {club}"
-    change_season(season, change, by=by, why=reason, what=EQUAL_STATUS, subject=subject)
-    return granted
+        subject = f"{ident} · {club}"
+        change_season(season, change, actor=actor, why=reason, what=EQUAL_STATUS, subject=subject)
+        return granted
 
 
 def withdraw_equal_status(
-    season: str | None, club: str, ident: str, day: date, *, by: str, reason: str
+    season: str | None, club: str, ident: str, day: date, *, actor: Actor, reason: str
 ) -> GrantedStatus:
     """Withdraw equal status: from that day on he counts as a foreigner again (§ 1.7.e).
 
     Raises InputError without a reason, when no status holds on that day, and when it is one that
     cannot be withdrawn; NotFoundError, RuleBookError, StorageError.
     """
-    if not reason.strip():
-        raise InputError(_("Withdrawing equal status needs its reason (§ 1.7.e)."))
-    ended: list[GrantedStatus] = []
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        if not reason.strip():
+            raise InputError(_("Withdrawing equal status needs its reason (§ 1.7.e)."))
+        ended: list[GrantedStatus] = []
 
-    def change(before: Season) -> Season:
-        held = _held(before, ident, club)
-        in_season(before, day, "§ 1.7.e")
-        status = _withdrawable(before, held, day)
-        known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}", GrantedStatus)
-        granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
-        ended.append(replace(granted, withdrawn=day))
-        _record(before, ended[0], by, reason)
-        last = replace(held, proof_until=day - timedelta(days=1))
-        others = tuple(last if one == held else one for one in before.registrations)
-        return replace(before, registrations=others)
+        def change(before: Season) -> Season:
+            held = _held(before, ident, club)
+            in_season(before, day, "§ 1.7.e")
+            status = _withdrawable(before, held, day)
+            known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}", GrantedStatus)
+            granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
+            ended.append(replace(granted, withdrawn=day))
+            _record(before, ended[0], actor, reason)
+            last = replace(held, proof_until=day - timedelta(days=1))
+            others = tuple(last if one == held else one for one in before.registrations)
+            return replace(before, registrations=others)
 
-    subject = f"{ident} · {club}"
-    change_season(season, change, by=by, why=reason, what=EQUAL_STATUS, subject=subject)
-    return ended[0]
+        subject = f"{ident} · {club}"
+        change_season(season, change, actor=actor, why=reason, what=EQUAL_STATUS, subject=subject)
+        return ended[0]
 
 
 def _withdrawable(season: Season, held: Registration, day: date) -> str:
@@ -118,9 +122,9 @@ def _held(season: Season, ident: str, club: str) -> Registration:
     return held[-1]
 
 
-def _record(season: Season, granted: GrantedStatus, by: str, why: str) -> None:
+def _record(season: Season, granted: GrantedStatus, actor: Actor, why: str) -> None:
     key = f"{granted.ident}/{granted.club}"
-    record(season.name, EQUAL_STATUS, key, granted, by=by, why=why, what=EQUAL_STATUS)
+    record(season.name, EQUAL_STATUS, key, granted, actor=actor, why=why, what=EQUAL_STATUS)
 
 
 def _with_status(season: Season, held: Registration, evidence: Evidence) -> Season:

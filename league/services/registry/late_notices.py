@@ -7,6 +7,7 @@ from typing import cast
 
 from league import forms
 from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
 from league.facts.claims import Deregistration
 from league.facts.seasons import Season
 from league.findings import Finding
@@ -24,30 +25,37 @@ from league.services.session.records import (
     recorded,
     recorded_one,
 )
-from league.storage.database import writing
+from league.services.session.transactions import scope_in, transaction
 
 DEALT = "notice_dealt"
 """Step of the journal: a club's late notice was dealt with."""
 
 
 def deal_with(
-    season: str | None, ident: str, club: str, day: date, decision: str, *, by: str, why: str = ""
+    season: str | None,
+    ident: str,
+    club: str,
+    day: date,
+    decision: str,
+    *,
+    actor: Actor,
+    why: str = "",
 ) -> Deregistration:
     """Record how a club's late or missing notice was dealt with; it is open no longer.
 
     Raises NotFoundError when no notice is on record, InputError without a decision, when the club
     is not late on that day and when it was dealt with already; RuleBookError, StorageError.
     """
-    if not decision.strip():
-        raise InputError(_("Please say what was decided."))
-    with writing():
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        if not decision.strip():
+            raise InputError(_("Please say what was decided."))
         loaded, _rulings = storing.load(season)
         known_player(loaded, ident)
         paper = notice_of(loaded, ident, club)
         _refuse_settled(loaded, paper, day)
         done = replace(paper, dealt=day, decision=decision.strip())
         key = f"{ident}/{club}"
-        record(loaded.name, DEREGISTRATION, key, done, by=by, why=why or decision, what=DEALT)
+        record(loaded.name, DEREGISTRATION, key, done, actor=actor, why=why or decision, what=DEALT)
         return done
 
 

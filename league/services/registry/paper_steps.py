@@ -8,7 +8,6 @@ from league.facts.people import Player
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
-from league.services.matches.views import finding_views
 from league.services.registry import (
     clubs,
     departures,
@@ -21,6 +20,7 @@ from league.services.registry.registrations import (
     withdraw_registration,
 )
 from league.services.rulebook.explaining import spoken
+from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import (
     Outcome,
@@ -36,11 +36,11 @@ def registration_step(
     ``levy_cents`` is a year's federation levy, of which a gap costs its part (§ 1.8.c).
     """
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         done = register(
             desk.season.name,
             application,
-            by=by,
+            actor=desk.actor,
             why=why,
             despite=why,
             player=player,
@@ -70,8 +70,8 @@ def _reason(desk: Desk, done: Registered) -> str:
 def withdrawal_step(ident: str, club: str) -> Step:
     """Return the taking back of a registration that should not have been."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        withdraw_registration(desk.season.name, ident, club, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        withdraw_registration(desk.season.name, ident, club, actor=desk.actor, why=why)
         sentence = _("The registration of {player} with {club} is taken back.")
         player = desk.world.players[ident].name
         return Outcome(sentence.format(player=player, club=desk.club(club).name))
@@ -82,8 +82,10 @@ def withdrawal_step(ident: str, club: str) -> Step:
 def deregistration_step(paper: Deregistration, today: date) -> Step:
     """Return a player's leaving, as it looks today."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        done = departures.deregister(desk.season.name, paper, by=by, why=why, today=today)
+    def step(desk: Desk, why: str) -> Outcome:
+        done = departures.deregister(
+            desk.season.name, paper, actor=desk.actor, why=why, today=today
+        )
         says = _("{player} may not play for {club} any more from {day} on.").format(
             player=desk.world.players[paper.ident].name,
             club=desk.club(paper.club).name,
@@ -102,8 +104,8 @@ def deregistration_step(paper: Deregistration, today: date) -> Step:
 def forwarding_step(ident: str, club: str, day: date) -> Step:
     """Return that a club passed a player's notice on (Anhang H 4)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        found = departures.pass_on(desk.season.name, ident, club, day, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        found = departures.pass_on(desk.season.name, ident, club, day, actor=desk.actor, why=why)
         sentence = _("On {day} {club} passed the notice of {player} on.")
         findings = finding_views(desk, desk.values(day), tuple(found), {})
         return Outcome(_with_names(desk, sentence, ident, club, day), findings)
@@ -114,8 +116,8 @@ def forwarding_step(ident: str, club: str, day: date) -> Step:
 def dealt_step(ident: str, club: str, day: date, decision: str) -> Step:
     """Return how a club's late or missing notice was dealt with (Anhang H 4)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        deal_with(desk.season.name, ident, club, day, decision, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        deal_with(desk.season.name, ident, club, day, decision, actor=desk.actor, why=why)
         sentence = _("On {day} the late notice of {club} about {player} was dealt with.")
         return Outcome(_with_names(desk, sentence, ident, club, day))
 
@@ -125,8 +127,8 @@ def dealt_step(ident: str, club: str, day: date, decision: str) -> Step:
 def settlement_step(ident: str, club: str, day: date) -> Step:
     """Return the payment of a player's arrears to his old club (§ 1.8.d)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        taken = departures.settle(desk.season.name, ident, club, day, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        taken = departures.settle(desk.season.name, ident, club, day, actor=desk.actor, why=why)
         sentence = _("The arrears of {player} to {club} are settled.")
         player = desk.world.players[ident].name
         says = sentence.format(player=player, club=desk.club(club).name)
@@ -144,9 +146,9 @@ def settlement_step(ident: str, club: str, day: date) -> Step:
 def equal_step(club: str, ident: str, evidence: Evidence) -> Step:
     """Return the grant of equal status to a foreigner (§ 1.7.c to f)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         name = desk.season.name
-        equal_status.grant_equal_status(name, club, ident, evidence, by=by, why=why)
+        equal_status.grant_equal_status(name, club, ident, evidence, actor=desk.actor, why=why)
         sentence = _("{player} has equal status with {club} from {day} on.")
         return Outcome(_with_names(desk, sentence, ident, club, evidence.decided))
 
@@ -156,9 +158,9 @@ def equal_step(club: str, ident: str, evidence: Evidence) -> Step:
 def unequal_step(club: str, ident: str, day: date) -> Step:
     """Return the withdrawal of equal status (§ 1.7.e)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         name = desk.season.name
-        equal_status.withdraw_equal_status(name, club, ident, day, by=by, reason=why)
+        equal_status.withdraw_equal_status(name, club, ident, day, actor=desk.actor, reason=why)
         sentence = _("{player} counts as a foreigner with {club} again from {day} on.")
         return Outcome(_with_names(desk, sentence, ident, club, day))
 
@@ -168,9 +170,9 @@ def unequal_step(club: str, ident: str, day: date) -> Step:
 def left_home_step(ident: str, federation: str, day: date) -> Step:
     """Return that a guest left the federation he is home player of (Anhang H 5.b)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         name = desk.season.name
-        departures.leave_home(name, ident, federation, day, by=by, why=why)
+        departures.leave_home(name, ident, federation, day, actor=desk.actor, why=why)
         values = desk.values(day)
         first = desk.book.transfers.home_by_lapse(day, values)
         sentence = _("{player} left {federation} on {day}.")
@@ -187,8 +189,8 @@ def left_home_step(ident: str, federation: str, day: date) -> Step:
 def lapse_step(day: date) -> Step:
     """Return that guests whose half year has passed become home players (Anhang H 5.b)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        found = departures.guests_to_home(desk.season.name, day, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        found = departures.guests_to_home(desk.season.name, day, actor=desk.actor, why=why)
         if not found:
             raise InputError(_("No guest's half year has passed by that day (Anhang H 5.b)."))
         findings = finding_views(desk, desk.values(day), tuple(found), {})
@@ -201,8 +203,8 @@ def lapse_step(day: date) -> Step:
 def suspension_step(club: str, first: date, last: date | None) -> Step:
     """Return a club's suspension (§ 1.3)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        done = clubs.suspend_club(desk.season.name, club, first, last, by=by, reason=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        done = clubs.suspend_club(desk.season.name, club, first, last, actor=desk.actor, reason=why)
         until = spoken_day(last) if last else _("further notice")
         sentence = _("{club} may not play from {first} to {last}.")
         return Outcome(sentence.format(club=done.name, first=spoken_day(first), last=until))
@@ -213,8 +215,8 @@ def suspension_step(club: str, first: date, last: date | None) -> Step:
 def lift_step(club: str, day: date) -> Step:
     """Return the end of a club's suspension (§ 1.3)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        done = clubs.lift_suspension(desk.season.name, club, day, by=by, reason=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        done = clubs.lift_suspension(desk.season.name, club, day, actor=desk.actor, reason=why)
         sentence = _("{club} may play again from {day} on.")
         return Outcome(sentence.format(club=done.name, day=spoken_day(day)))
 

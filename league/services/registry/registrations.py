@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import FEDERATION, Charge, Status, of_club
+from league.facts.actors import Actor, Right
 from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Registration
@@ -39,6 +40,7 @@ from league.services.session.records import (
     recorded_one,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ def register(
     season: str | None,
     application: Application,
     *,
-    by: str,
+    actor: Actor,
     why: str = "",
     despite: str = "",
     player: Player | None = None,
@@ -70,45 +72,49 @@ def register(
     """Register a player with a club; ``player`` is the person when he is new to the file.
 
     While arrears are open (§ 1.8.d) the registration waits. What speaks against it (§ 1.6) refuses
-    it, unless ``despite`` says why it is stored all the same. ``levy_year_cents`` is a year's
-    federation levy: with it the part for a gap (§ 1.8.c) is charged.
-    Raises NotFoundError for a club or player nobody knows, InputError for a missing citizenship, a
-    postmark out of season, a second registration with the club, and findings; RuleBookError,
-    StorageError.
+    it, unless ``despite`` says why it may. ``levy_year_cents`` is a year's federation levy: with it
+    the part for a gap (§ 1.8.c) is charged. Raises NotFoundError, InputError for a missing
+    citizenship, a postmark out of season and a second registration with the club; ReasonError.
     """
     done: list[Registered] = []
 
     def change(before: Season) -> Season:
         known, asked = _entered(before, application, player)
         done.append(_judged(known, asked, despite, levy_year_cents))
-        _file(before, done[0], by, why)
+        _file(before, done[0], actor, why)
         return effective(known, done[0].application)
 
-    subject = f"{application.ident} · {application.club}"
-    change_season(season, change, by=by, why=despite or why, what="registration", subject=subject)
-    return done[0]
+    with transaction(actor, Right.REGISTER, scope_in(season, club=application.club)):
+        subject, said = f"{application.ident} · {application.club}", despite or why
+        change_season(season, change, actor=actor, why=said, what="registration", subject=subject)
+        return done[0]
 
 
-def withdraw_registration(season: str | None, ident: str, club: str, *, by: str, why: str) -> None:
+def withdraw_registration(
+    season: str | None, ident: str, club: str, *, actor: Actor, why: str
+) -> None:
     """Take a registration back that should not have been; the journal keeps it.
 
     Raises InputError without a reason, NotFoundError when there is none, StorageError.
     """
-    if not why.strip():
-        raise InputError(_("Withdrawing a registration needs its reason."))
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        if not why.strip():
+            raise InputError(_("Withdrawing a registration needs its reason."))
 
-    def change(before: Season) -> Season:
-        own = own_registrations(before, ident, club)
-        key = f"{ident}/{club}"
-        pending = recorded_one(before.name, APPLICATION, key, Application)
-        if not own and pending is None:
-            raise NotFoundError(_not_registered(ident, club))
-        if pending is not None:
-            record(before.name, APPLICATION, key, None, by=by, why=why, what=APPLICATION)
-        rest = tuple(one for one in before.registrations if one not in own[-1:])
-        return replace(before, registrations=rest)
+        def change(before: Season) -> Season:
+            own = own_registrations(before, ident, club)
+            key = f"{ident}/{club}"
+            pending = recorded_one(before.name, APPLICATION, key, Application)
+            if not own and pending is None:
+                raise NotFoundError(_not_registered(ident, club))
+            if pending is not None:
+                record(before.name, APPLICATION, key, None, actor=actor, why=why, what=APPLICATION)
+            rest = tuple(one for one in before.registrations if one not in own[-1:])
+            return replace(before, registrations=rest)
 
-    change_season(season, change, by=by, why=why, what="registration", subject=f"{ident} · {club}")
+        change_season(
+            season, change, actor=actor, why=why, what="registration", subject=f"{ident} · {club}"
+        )
 
 
 def why_eligible(season: str | None, ident: str, club: str) -> str:
@@ -185,14 +191,14 @@ def _refuse_second(season: Season, ident: str, club: str) -> None:
         raise InputError(forms.told(sentence, ident=ident, club=club, day=held[0].reported))
 
 
-def _file(season: Season, result: Registered, by: str, why: str) -> None:
+def _file(season: Season, result: Registered, actor: Actor, why: str) -> None:
     """Record the application, and what it costs the club."""
     asked = result.application
     key = f"{asked.ident}/{asked.club}"
-    record(season.name, APPLICATION, key, asked, by=by, why=why, what=APPLICATION)
+    record(season.name, APPLICATION, key, asked, actor=actor, why=why, what=APPLICATION)
     for charge in result.charges:
         place = f"{charge.rule} {charge.reference}"
-        record(season.name, CHARGE, place, charge, by=by, why=why, what=CHARGE)
+        record(season.name, CHARGE, place, charge, actor=actor, why=why, what=CHARGE)
 
 
 def _judged(

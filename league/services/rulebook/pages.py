@@ -10,9 +10,9 @@ from league.facts.seasons import MatchKey
 from league.findings import Finding
 from league.rulebook import Paragraph, RuleBook
 from league.rulebooks import load
-from league.services.matches.views import finding_views
 from league.services.rulebook.coverage import homes_of
 from league.services.rulebook.explaining import paragraph_view
+from league.services.rulebook.findings import finding_views
 from league.services.session.cache import once
 from league.services.session.desk import Desk
 from league.services.words.values import shown

@@ -6,6 +6,7 @@ from datetime import date
 
 from league import forms
 from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
 from league.facts.calendars import (
     Calendar,
     CallUp,
@@ -21,8 +22,8 @@ from league.language import _
 from league.outcomes.schedules import Moved
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
-from league.services.schedule.division_decisions import agreed
 from league.services.session import transactions as storing
+from league.services.session.agreed import agreed
 from league.services.session.checks import (
     in_season,
     known_division,
@@ -36,6 +37,7 @@ from league.services.session.records import (
     recorded,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
 PROTECTED, CALL_UP, MOVE = "protected_date", "call_up", "move"
 """Kinds of records: by name; by pass number and event; by match."""
@@ -91,7 +93,7 @@ def look_at(book: RuleBook, calendar: Calendar) -> CalendarView:
 
 
 def protect(
-    season: str | None, event: ProtectedDate, *, by: str, why: str = "", despite: str = ""
+    season: str | None, event: ProtectedDate, *, actor: Actor, why: str = "", despite: str = ""
 ) -> list[Finding]:
     """Record an event's protected days and return the matches that are set on them (§ 4.5).
 
@@ -99,27 +101,30 @@ def protect(
     another event has one of the days (§ 4.5.c), unless ``despite`` says why it may; NotFoundError,
     RuleBookError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    _check_days(loaded, event.name, event.first, event.last, "§ 4.5.b")
-    book = load(loaded.rulebook)
-    values = book.on(event.first)
-    known = recorded(loaded.name, PROTECTED, ProtectedDate)
-    others = [other for name, other in known.items() if name != event.name]
-    refuse(book, book.calendar.free_date(event, others, values), despite)
-    record(loaded.name, PROTECTED, event.name, event, by=by, why=despite or why, what=PROTECTED)
-    return [
-        finding
-        for division in loaded.divisions
-        for finding in book.calendar.protected_dates(
-            replace(calendar_of(loaded, division), protected=(event,)), values
-        )
-    ]
+    with transaction(actor, Right.SCHEDULE, scope_in(season)):
+        loaded, _rulings = storing.load(season)
+        _check_days(loaded, event.name, event.first, event.last, "§ 4.5.b")
+        book = load(loaded.rulebook)
+        values = book.on(event.first)
+        known = recorded(loaded.name, PROTECTED, ProtectedDate)
+        others = [other for name, other in known.items() if name != event.name]
+        refuse(book, book.calendar.free_date(event, others, values), despite)
+        why = despite or why
+        record(loaded.name, PROTECTED, event.name, event, actor=actor, why=why, what=PROTECTED)
+        return [
+            finding
+            for division in loaded.divisions
+            for finding in book.calendar.protected_dates(
+                replace(calendar_of(loaded, division), protected=(event,)), values
+            )
+        ]
 
 
-def unprotect(season: str | None, name: str, *, by: str, why: str = "") -> None:
+def unprotect(season: str | None, name: str, *, actor: Actor, why: str = "") -> None:
     """Take an event off the calendar. Raises NotFoundError when it is not on it, StorageError."""
-    loaded, _rulings = storing.load(season)
-    record(loaded.name, PROTECTED, name, None, by=by, why=why, what=PROTECTED)
+    with transaction(actor, Right.SCHEDULE, scope_in(season)):
+        loaded, _rulings = storing.load(season)
+        record(loaded.name, PROTECTED, name, None, actor=actor, why=why, what=PROTECTED)
 
 
 def protected_dates(season: str | None) -> list[ProtectedDate]:
@@ -136,27 +141,31 @@ def call_ups(season: str | None) -> list[CallUp]:
     return sorted(known, key=lambda call: (call.first, call.last, call.event, call.ident))
 
 
-def call_up(season: str | None, call: CallUp, *, by: str, why: str = "") -> None:
+def call_up(season: str | None, call: CallUp, *, actor: Actor, why: str = "") -> None:
     """Record that a player is called up to an event of the federation (§ 4.1.c).
 
     Raises InputError without an event and for days out of season or in the wrong order,
     NotFoundError for a player nobody knows, StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    known_player(loaded, call.ident)
-    _check_days(loaded, call.event, call.first, call.last, "§ 4.1.c")
-    key = f"{call.ident}/{call.event}"
-    record(loaded.name, CALL_UP, key, call, by=by, why=why, what=CALL_UP)
+    with transaction(actor, Right.SCHEDULE, scope_in(season)):
+        loaded, _rulings = storing.load(season)
+        known_player(loaded, call.ident)
+        _check_days(loaded, call.event, call.first, call.last, "§ 4.1.c")
+        key = f"{call.ident}/{call.event}"
+        record(loaded.name, CALL_UP, key, call, actor=actor, why=why, what=CALL_UP)
 
 
-def withdraw_call_up(season: str | None, ident: str, event: str, *, by: str, why: str = "") -> None:
+def withdraw_call_up(
+    season: str | None, ident: str, event: str, *, actor: Actor, why: str = ""
+) -> None:
     """Take a call-up back. Raises NotFoundError when there is none, StorageError."""
-    loaded, _rulings = storing.load(season)
-    record(loaded.name, CALL_UP, f"{ident}/{event}", None, by=by, why=why, what=CALL_UP)
+    with transaction(actor, Right.SCHEDULE, scope_in(season)):
+        loaded, _rulings = storing.load(season)
+        record(loaded.name, CALL_UP, f"{ident}/{event}", None, actor=actor, why=why, what=CALL_UP)
 
 
 def move_match(
-    season: str | None, asked: Move, *, by: str, why: str = "", despite: str = ""
+    season: str | None, asked: Move, *, actor: Actor, why: str = "", despite: str = ""
 ) -> Moved:
     """Set a match for another day, and return it with what was found (§ 4.1.c, 7.1.d, 13.6).
 
@@ -165,61 +174,68 @@ def move_match(
     day out of season, a wrong team, and a match that was played; NotFoundError, RuleBookError,
     StorageError.
     """
-    done: list[Moved] = []
-    reason = despite or why or asked.reason
+    with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.match[0])):
+        done: list[Moved] = []
+        reason = despite or why or asked.reason
 
-    def change(before: Season) -> Season:
-        book = load(before.rulebook)
-        division = known_division(before, asked.match[0])
-        calendar = calendar_of(before, division)
-        moved: Moved = book.calendar.move(asked, calendar, book.on(asked.day))
-        _refuse_played(before, book, asked)
-        refuse(book, moved.findings, despite)
-        done.append(moved)
-        _record_move(before, asked, calendar.fixture(asked.match), by, reason)
-        return _with(before, moved.fixture)
+        def change(before: Season) -> Season:
+            book = load(before.rulebook)
+            division = known_division(before, asked.match[0])
+            calendar = calendar_of(before, division)
+            moved: Moved = book.calendar.move(asked, calendar, book.on(asked.day))
+            _refuse_played(before, book, asked)
+            refuse(book, moved.findings, despite)
+            done.append(moved)
+            _record_move(before, asked, calendar.fixture(asked.match), actor, reason)
+            return _with(before, moved.fixture)
 
-    change_season(season, change, by=by, why=reason, what=MOVE, subject=_key(asked.match))
-    return done[0]
+        change_season(season, change, actor=actor, why=reason, what=MOVE, subject=_key(asked.match))
+        return done[0]
 
 
-def excuse(season: str | None, paper: ForceMajeure, *, by: str, why: str = "") -> None:
+def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = "") -> None:
     """Record that a team could not appear because of force majeure (§ 7.1.d).
 
     It has not failed to appear: nothing is charged and § 7.1.b does not count it; the match waits
     for its new day. Raises InputError without a proof, for a day out of season and a team that
     does not play in the match; NotFoundError for a match that is not on the calendar, StorageError.
     """
-    loaded, _rulings = storing.load(season)
-    if all(fixture.key != paper.match for fixture in loaded.fixtures):
-        raise NotFoundError(_no_match(paper.match))
-    if paper.team not in paper.match[2:]:
-        sentence = _("{team} does not play in {match} (§ 7.1.d).")
-        raise InputError(forms.told(sentence, team=paper.team, match=_key(paper.match)))
-    if not paper.proof.strip():
-        raise InputError(_("Force majeure needs its proof (§ 7.1.d)."))
-    in_season(loaded, paper.day, "§ 7.1.d")
-    _record_excuse(loaded, paper, by, why or paper.proof)
+    with transaction(actor, Right.SCHEDULE, scope_in(season, division=paper.match[0])):
+        loaded, _rulings = storing.load(season)
+        if all(fixture.key != paper.match for fixture in loaded.fixtures):
+            raise NotFoundError(_no_match(paper.match))
+        if paper.team not in paper.match[2:]:
+            sentence = _("{team} does not play in {match} (§ 7.1.d).")
+            raise InputError(forms.told(sentence, team=paper.team, match=_key(paper.match)))
+        if not paper.proof.strip():
+            raise InputError(_("Force majeure needs its proof (§ 7.1.d)."))
+        in_season(loaded, paper.day, "§ 7.1.d")
+        _record_excuse(loaded, paper, actor, why or paper.proof)
 
 
-def withdraw_excuse(season: str | None, match: MatchKey, team: str, *, by: str, why: str) -> None:
+def withdraw_excuse(
+    season: str | None, match: MatchKey, team: str, *, actor: Actor, why: str
+) -> None:
     """Take force majeure back. Raises NotFoundError when there is none, StorageError."""
-    loaded, _rulings = storing.load(season)
-    key = f"{_key(match)}/{team}"
-    record(loaded.name, FORCE_MAJEURE, key, None, by=by, why=why, what=FORCE_MAJEURE)
+    with transaction(actor, Right.SCHEDULE, scope_in(season, team=team, division=match[0])):
+        loaded, _rulings = storing.load(season)
+        key = f"{_key(match)}/{team}"
+        record(loaded.name, FORCE_MAJEURE, key, None, actor=actor, why=why, what=FORCE_MAJEURE)
 
 
-def _record_move(season: Season, asked: Move, before: Fixture | None, by: str, reason: str) -> None:
+def _record_move(
+    season: Season, asked: Move, before: Fixture | None, actor: Actor, reason: str
+) -> None:
     """Record a move, and for force majeure that the team has not failed to appear."""
-    record(season.name, MOVE, _key(asked.match), asked, by=by, why=reason, what=MOVE)
+    record(season.name, MOVE, _key(asked.match), asked, actor=actor, why=reason, what=MOVE)
     if asked.kind is MoveKind.FORCE_MAJEURE and asked.team and before:
         paper = ForceMajeure(asked.match, asked.team, before.day, asked.proof or reason)
-        _record_excuse(season, paper, by, reason)
+        _record_excuse(season, paper, actor, reason)
 
 
-def _record_excuse(season: Season, paper: ForceMajeure, by: str, why: str) -> None:
+def _record_excuse(season: Season, paper: ForceMajeure, actor: Actor, why: str) -> None:
     key = f"{_key(paper.match)}/{paper.team}"
-    record(season.name, FORCE_MAJEURE, key, paper, by=by, why=why, what=FORCE_MAJEURE)
+    record(season.name, FORCE_MAJEURE, key, paper, actor=actor, why=why, what=FORCE_MAJEURE)
 
 
 def _check_days(season: Season, name: str, first: date, last: date, rule: str) -> None:

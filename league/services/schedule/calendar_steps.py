@@ -7,8 +7,8 @@ from league.facts.calendars import CallUp, Move, ProtectedDate
 from league.findings import Finding
 from league.forms import clock, day
 from league.language import _, ngettext
-from league.services.matches.views import finding_views
 from league.services.rulebook.explaining import spoken
+from league.services.rulebook.findings import finding_views
 from league.services.schedule import calendar
 from league.services.schedule.calendar_explaining import span
 from league.services.session.desk import Desk
@@ -22,8 +22,8 @@ from league.views import FindingView
 def move_step(asked: Move) -> Step:
     """Return a match that gets another day (§ 4.1.c, 7.1.d, 13.6)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        done = calendar.move_match(desk.season.name, asked, by=by, why=why, despite=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        done = calendar.move_match(desk.season.name, asked, actor=desk.actor, why=why, despite=why)
         new, teams = done.fixture, desk.world.teams
         sentence = _("{home} – {away}: {before} → {day}, {hour}; end date {due}.")
         says = sentence.format(
@@ -44,12 +44,12 @@ def move_step(asked: Move) -> Step:
 def protect_step(event: ProtectedDate) -> Step:
     """Return an event whose days are protected (§ 4.5)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         book, name, values = desk.book, desk.season.name, desk.values(event.first)
         others = [one for one in calendar.protected_dates(name) if one.name != event.name]
         # What refuses it without a reason is told while the reason is still to come.
         taken = list(book.calendar.free_date(event, others, values))
-        found = calendar.protect(name, event, by=by, why=why, despite=why)
+        found = calendar.protect(name, event, actor=desk.actor, why=why, despite=why)
         days = span(event.first, event.last)
         says = _("{name} protects {days}.").format(name=event.name, days=days)
         return Outcome(says, _once(desk, (*taken, *found), event), tuple(_on_it(desk, event)))
@@ -84,8 +84,8 @@ def _on_it(desk: Desk, event: ProtectedDate) -> list[str]:
 def unprotect_step(name: str) -> Step:
     """Return an event taken off the calendar."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        calendar.unprotect(desk.season.name, name, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        calendar.unprotect(desk.season.name, name, actor=desk.actor, why=why)
         return Outcome(_("{name} protects its days no more.").format(name=name))
 
     return step
@@ -94,8 +94,8 @@ def unprotect_step(name: str) -> Step:
 def call_up_step(call: CallUp) -> Step:
     """Return a player called up to an event of the federation (§ 4.1.c)."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        calendar.call_up(desk.season.name, call, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        calendar.call_up(desk.season.name, call, actor=desk.actor, why=why)
         says = _("{player} is called up to {event}, {days}.").format(
             player=desk.world.players[call.ident].name,
             event=call.event,
@@ -120,8 +120,8 @@ def _meanwhile(desk: Desk, call: CallUp) -> list[str]:
 def withdraw_step(ident: str, event: str) -> Step:
     """Return a call-up that is taken back."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
-        calendar.withdraw_call_up(desk.season.name, ident, event, by=by, why=why)
+    def step(desk: Desk, why: str) -> Outcome:
+        calendar.withdraw_call_up(desk.season.name, ident, event, actor=desk.actor, why=why)
         player = desk.world.players.get(ident)
         says = _("{player} is no longer called up to {event}.")
         return Outcome(says.format(player=player.name if player else ident, event=event))

@@ -11,11 +11,8 @@ from league.facts.seasons import Division, Fixture, MatchKey
 from league.findings import Finding
 from league.language import _, pick
 from league.rulebook import has_rule
-from league.services.matches.views import (
-    finding_views,
-    status,
-)
 from league.services.rulebook.explaining import spoken
+from league.services.rulebook.findings import finding_views
 from league.services.schedule.calendar import (
     CALL_UP,
     PROTECTED,
@@ -197,7 +194,7 @@ def _match(
         day=fixture.day,
         end_date=fixture.end_date,
         start=fixture.start,
-        state=status(judged) if judged else "open",
+        state=judged.status if judged else "open",
         found=finding_views(desk, desk.values(fixture.day), tuple(against), {}),
         notes=tuple(notes),
     )

@@ -1,11 +1,12 @@
 """Decisions for a division, on record with their day and who decided."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, time
 
 from league.errors import InputError
-from league.facts.divisions import Agreed, DivisionDecision, Matter
+from league.facts.actors import Actor, Right
+from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import Division, Season
 from league.findings import Finding
 from league.forms import told
@@ -13,6 +14,7 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.session import transactions as storing
+from league.services.session.agreed import DECISION
 from league.services.session.checks import (
     in_season,
     known_division,
@@ -23,15 +25,14 @@ from league.services.session.records import (
     recorded,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
-DECISION = "division_decision"
-"""Kind of record: by division and matter; of special rules there may be several, numbered."""
 MODES = ("kader", "starr", "elo")
 LONGEST_WAIT = 365
 
 
 def decide(
-    season: str | None, asked: DivisionDecision, *, by: str, why: str = "", despite: str = ""
+    season: str | None, asked: DivisionDecision, *, actor: Actor, why: str = "", despite: str = ""
 ) -> tuple[Finding, ...]:
     """Put a decision on record, in place of an earlier one on the same matter.
 
@@ -40,19 +41,24 @@ def decide(
     same. Raises InputError, also for a day out of season and what is no mode, number of days or
     hour; NotFoundError for a division nobody knows, RuleBookError, StorageError.
     """
-    found: list[Finding] = []
+    with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.division)):
+        found: list[Finding] = []
 
-    def change(before: Season) -> Season:
-        division, book = known_division(before, asked.division), load(before.rulebook)
-        decision = _checked(before, replace(asked, division=division.id), book)
-        found.extend(against(book, decision, division))
-        refuse(book, found, despite)
-        key = _key(before, decision)
-        record(before.name, DECISION, key, decision, by=by, why=despite or why, what=DECISION)
-        return _with_mode(before, decision)
+        def change(before: Season) -> Season:
+            division, book = known_division(before, asked.division), load(before.rulebook)
+            decision = _checked(before, replace(asked, division=division.id), book)
+            found.extend(against(book, decision, division))
+            refuse(book, found, despite)
+            key = _key(before, decision)
+            record(
+                before.name, DECISION, key, decision, actor=actor, why=despite or why, what=DECISION
+            )
+            return _with_mode(before, decision)
 
-    change_season(season, change, by=by, why=despite or why, what=DECISION, subject=asked.division)
-    return tuple(found)
+        change_season(
+            season, change, actor=actor, why=despite or why, what=DECISION, subject=asked.division
+        )
+        return tuple(found)
 
 
 def against(book: RuleBook, decision: DivisionDecision, division: Division) -> list[Finding]:
@@ -77,18 +83,6 @@ def decisions_in(season: Season, divisions: Sequence[Division]) -> list[Division
     order = {one.id: at for at, one in enumerate(divisions)}
     mine = [one for one in found if one.division in order]
     return sorted(mine, key=lambda one: (order[one.division], list(Matter).index(one.matter)))
-
-
-def agreed(season: str) -> Mapping[str, Agreed]:
-    """Return by division what counts in judging its matches. Raises StorageError."""
-    found: dict[str, Agreed] = {}
-    for one in recorded(season, DECISION, DivisionDecision).values():
-        known = found.get(one.division, Agreed())
-        if one.matter is Matter.WAIT:
-            found[one.division] = replace(known, wait=int(one.what))
-        elif one.matter is Matter.START:
-            found[one.division] = replace(known, start=time.fromisoformat(one.what))
-    return found
 
 
 def paragraph(book: RuleBook, matter: Matter, day: date) -> str:

@@ -3,7 +3,7 @@
 from league.facts.divisions import DivisionDecision
 from league.forms import day as spoken_day
 from league.language import _
-from league.services.matches.views import finding_views
+from league.services.rulebook.findings import finding_views
 from league.services.schedule import division_decisions
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import (
@@ -16,9 +16,9 @@ from league.services.words.codes import matter_words
 def decision_step(asked: DivisionDecision) -> Step:
     """Return a decision on mode, special rule, official, wait or hour of a division."""
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         name = desk.season.name
-        found = division_decisions.decide(name, asked, by=by, why=why, despite=why)
+        found = division_decisions.decide(name, asked, actor=desk.actor, why=why, despite=why)
         says = _("{division}, {matter}: {what} ({day}, {who}).").format(
             division=desk.division(asked.division).name,
             matter=matter_words()[asked.matter],

@@ -4,9 +4,9 @@ from league.facts.calendars import Draw
 from league.facts.seasons import Fixture
 from league.forms import day
 from league.language import _
-from league.services.matches.views import finding_views
 from league.services.registry.banned import not_to_be_drawn
 from league.services.rulebook.explaining import because
+from league.services.rulebook.findings import finding_views
 from league.services.schedule.drawing import (
     DRAW,
     AskedDraw,
@@ -36,9 +36,9 @@ def draw_step(asked: AskedDraw) -> Step:
     division is repeated with the seed it has on record.
     """
 
-    def step(desk: Desk, by: str, why: str) -> Outcome:
+    def step(desk: Desk, why: str) -> Outcome:
         against, repeated = _against(desk, asked), _repeated(desk, asked)
-        done = draw_division(desk.season.name, asked, by=by, why=why, despite=why)
+        done = draw_division(desk.season.name, asked, actor=desk.actor, why=why, despite=why)
         if repeated or len(_drawing(done.draw)) < 2:
             notes = [_numbers(desk, done), _first_round(desk, done.fixtures)]
         else:

@@ -11,8 +11,8 @@ from league.facts.calendars import Draw
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Fixture, MatchKey
 from league.rulebook import has_rule
-from league.services.matches.views import finding_views
 from league.services.rulebook.explaining import spoken
+from league.services.rulebook.findings import finding_views
 from league.services.schedule.calendar import (
     calendar_of,
     look_at,

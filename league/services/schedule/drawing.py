@@ -7,6 +7,7 @@ from datetime import date
 from league import forms
 from league.clock import today
 from league.errors import InputError, ReasonError
+from league.facts.actors import Actor, Right
 from league.facts.calendars import Draw
 from league.facts.clubs import Team
 from league.facts.divisions import NOTHING_AGREED
@@ -21,9 +22,9 @@ from league.services.schedule.calendar import (
     look_at,
     with_fixtures,
 )
-from league.services.schedule.division_decisions import agreed
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
+from league.services.session.agreed import agreed
 from league.services.session.checks import (
     in_season,
     known_division,
@@ -36,6 +37,7 @@ from league.services.session.records import (
     recorded_one,
 )
 from league.services.session.season_changes import change_season
+from league.services.session.transactions import scope_in, transaction
 
 DRAW = "draw"
 """Kind of record, by division."""
@@ -71,7 +73,7 @@ class Drawn:
 
 
 def draw_division(
-    season: str | None, asked: AskedDraw, *, by: str, why: str = "", despite: str = ""
+    season: str | None, asked: AskedDraw, *, actor: Actor, why: str = "", despite: str = ""
 ) -> Drawn:
     """Draw a division and set its rounds for the end dates (§ 13.5, 13.6.a).
 
@@ -81,20 +83,23 @@ def draw_division(
     and teams of a banned club (unless ``despite`` says why), end dates that are not one per round,
     in order and in season, a seed below 0, a knock-out; NotFoundError, RuleBookError, StorageError.
     """
-    done: list[Drawn] = []
+    with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.division)):
+        done: list[Drawn] = []
 
-    def change(before: Season) -> Season:
-        found, book = known_division(before, asked.division), load(before.rulebook)
-        _refuse(before, found, book, asked)
-        _refuse_without_reason(before, found, book, asked, why=why, despite=despite)
-        draw = _draw(before, found, asked, by)
-        record(before.name, DRAW, found.id, draw, by=by, why=despite or why, what=DRAW)
-        after, drawn = _carried_out(before, found, book, asked, draw)
-        done.append(drawn)
-        return after
+        def change(before: Season) -> Season:
+            found, book = known_division(before, asked.division), load(before.rulebook)
+            _refuse(before, found, book, asked)
+            _refuse_without_reason(before, found, book, asked, why=why, despite=despite)
+            draw = _draw(before, found, asked, actor)
+            record(before.name, DRAW, found.id, draw, actor=actor, why=despite or why, what=DRAW)
+            after, drawn = _carried_out(before, found, book, asked, draw)
+            done.append(drawn)
+            return after
 
-    change_season(season, change, by=by, why=despite or why, what=DRAW, subject=asked.division)
-    return done[0]
+        change_season(
+            season, change, actor=actor, why=despite or why, what=DRAW, subject=asked.division
+        )
+        return done[0]
 
 
 def _carried_out(
@@ -221,7 +226,7 @@ def _numbers_before(season: Season, division: Division) -> dict[str, int]:
     raise InputError(forms.told(sentence, division=division.name, season=season.name))
 
 
-def _draw(season: Season, division: Division, asked: AskedDraw, by: str) -> Draw:
+def _draw(season: Season, division: Division, asked: AskedDraw, actor: Actor) -> Draw:
     teams = tuple(team.id for team in season.teams if team.division == division.id)
     before = _numbers_before(season, division) if asked.second_year else None
     _refuse_smaller(season, division, teams, before or {})
@@ -232,7 +237,7 @@ def _draw(season: Season, division: Division, asked: AskedDraw, by: str) -> Draw
         seed=seed_for(asked.seed),
         day=asked.day or today(),
         last_year=before,
-        by=by,
+        by=actor.name,
     )
 
 

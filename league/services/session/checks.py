@@ -1,6 +1,7 @@
 """What every service asks before it stores: known names, days of the season, nothing against it."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import TypeVar
 
@@ -97,3 +98,11 @@ def refuse(book: RuleBook, findings: Iterable[Finding], despite: str = "") -> No
     against = sentences(book, findings)
     if against and not despite.strip():
         raise ReasonError("\n".join(against), against=True)
+
+
+def refuse_repeated(idents: Sequence[str], rule: str) -> None:
+    """Refuse a pass number that is named more than once. Raises InputError."""
+    for ident, times in Counter(idents).items():
+        if times > 1:
+            sentence = _("{ident} is named {times} times ({rule}).")
+            raise InputError(forms.told(sentence, ident=ident, times=times, rule=rule))

@@ -6,6 +6,7 @@ from datetime import date
 from pathlib import Path
 
 from league.errors import NotFoundError
+from league.facts.actors import Actor
 from league.facts.clubs import Club, Team
 from league.facts.seasons import Division, MatchKey, Season
 from league.facts.world import World
@@ -20,6 +21,8 @@ class Desk:
     """What an official has before him. A change makes a new one."""
 
     path: Path
+    actor: Actor
+    """Who works at it: what is stored from it is stored for him."""
     season: Season
     book: RuleBook
     rulings: tuple[Ruling, ...]

@@ -1,7 +1,7 @@
 """What was typed and is not stored yet, kept in the file until somebody deals with it.
 
-Drafts lie outside facts and journal: they are replaced and deleted freely, and nothing but the
-screens that offer them again reads them.
+Drafts lie outside facts and journal and need no right: they are replaced and deleted freely, and
+nothing but the screens that offer them again reads them.
 """
 
 import os
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from secrets import token_hex
 
+from league.facts.actors import Actor
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.services.session.desk import Desk
@@ -119,7 +120,7 @@ def program_name() -> str:
     return f"{socket.gethostname()}/{os.getpid()}/{token_hex(4)}"
 
 
-def keep(changes: Mapping[Thing, tuple[Typed | None, bool]], by: str, program: str) -> None:
+def keep(changes: Mapping[Thing, tuple[Typed | None, bool]], actor: Actor, program: str) -> None:
     """Keep what a program has on its screen, and whether it is still typed; None deletes.
 
     All in one transaction, which gives up soon when another program writes. Raises StorageError.
@@ -129,7 +130,7 @@ def keep(changes: Mapping[Thing, tuple[Typed | None, bool]], by: str, program: s
             if typed is None:
                 drafts.drop_own(thing.season, thing.kind, thing.key, program)
             else:
-                drafts.put(_row(thing, typed, by, program, typing=typing))
+                drafts.put(_row(thing, typed, actor.name, program, typing=typing))
 
 
 def kept(desk: Desk) -> list[Draft]:
@@ -176,9 +177,9 @@ def drop(draft: Draft) -> None:
 def settling(step: Step, thing: Thing, program: str) -> Step:
     """Return a step that deletes its own draft in the transaction in which it is stored."""
 
-    def settle(desk: Desk, by: str, why: str) -> Outcome:
+    def settle(desk: Desk, why: str) -> Outcome:
         with writing():
-            outcome = step(desk, by, why)
+            outcome = step(desk, why)
             drafts.drop_own(thing.season, thing.kind, thing.key, program)
         return outcome
 
@@ -208,9 +209,9 @@ def _is_stored(desk: Desk, draft: Draft) -> bool:
             return False
 
 
-def _row(thing: Thing, typed: Typed, by: str, program: str, *, typing: bool) -> DraftRow:
+def _row(thing: Thing, typed: Typed, name: str, program: str, *, typing: bool) -> DraftRow:
     at, body = moment().isoformat(), to_text(typed)
-    return DraftRow(0, thing.season, thing.kind, thing.key, body, at, by, program, typing)
+    return DraftRow(0, thing.season, thing.kind, thing.key, body, at, name, program, typing)
 
 
 def _draft(row: DraftRow) -> Draft:

@@ -1,20 +1,26 @@
 """The stored season as judged, with the force majeure and the decisions on record."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from league.facts.actors import Actor
 from league.facts.bans import Ban
 from league.facts.calendars import ForceMajeure
+from league.facts.changes import NO_CHANGE, WHOLE, Change
 from league.facts.seasons import MatchKey, Season
-from league.judging import judge_season
+from league.judging import SeasonFacts, judge, rejudge
 from league.outcomes.judgement import SeasonJudgement
 from league.rulebook import RuleBook, Values
 from league.rulebooks import load
 from league.rulings import Ruling
-from league.services.schedule.division_decisions import agreed
+from league.services.session import changed_rows
 from league.services.session import transactions as storing
+from league.services.session.agreed import agreed
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
+from league.storage import decisions
+from league.storage.database import reading
+from league.storage.following import rows_since
 
 FORCE_MAJEURE = "force_majeure"
 """Kind of record, by match and team."""
@@ -33,9 +39,11 @@ class Judged:
     last_step: tuple[int, str]
     """As on the desk."""
 
-    def desk(self, path: Path) -> Desk:
-        """Return it opened for work."""
-        return Desk(path, self.season, self.book, self.rulings, self.judgement, self.last_step)
+    def desk(self, path: Path, actor: Actor) -> Desk:
+        """Return it opened for an actor to work on."""
+        return Desk(
+            path, actor, self.season, self.book, self.rulings, self.judgement, self.last_step
+        )
 
     @property
     def values(self) -> Values:
@@ -52,15 +60,83 @@ def judge_stored(name: str | None) -> Judged:
     last_step = storing.last_step()
     season, rulings = storing.load(name)
     book = load(season.rulebook)
-    judgement = judge_season(
-        season,
+    judgement = judge(
+        SeasonFacts(
+            season,
+            rulings,
+            excused(season.name),
+            persons_banned(season),
+            agreed(season.name),
+        ),
         book,
-        rulings,
-        excused(season.name),
-        persons_banned(season),
-        agreed=agreed(season.name),
     )
     return Judged(season, book, rulings, judgement, last_step)
+
+
+def open_desk(path: Path, actor: Actor, season: str | None = None) -> Desk:
+    """Open a season of a file for an actor, the one in use if none is named, and judge it.
+
+    Raises StorageError, NotFoundError, RuleBookError.
+    """
+    storing.open_file(path, must_exist=True)
+    return judge_stored(season).desk(path, actor)
+
+
+def judged_again(desk: Desk) -> Judged:
+    """Judge a desk's season as it is stored now; only what was changed since is read and judged.
+
+    Inside ``writing()`` that is what was stored so far. Raises as ``judge_stored``.
+    """
+    name, before = desk.season.name, desk.judgement
+    with reading():
+        step = storing.last_step()
+        rows = rows_since(desk.last_step)
+        mine = None if rows is None else changed_rows.of_season(name, rows)
+        change = WHOLE if mine is None else changed_rows.change_of(name, mine)
+        if rows is None or mine is None or change.whole:
+            return judge_stored(name)
+        season = changed_rows.read_again(desk.season, desk.world, mine, change)
+        rulings = desk.rulings
+        if any(one.table == "ruling" for one in mine):
+            rulings = decisions.rulings(name)
+        facts = _facts_of(before, season, rulings)
+        if any(one.table == "record" for one in rows):
+            facts, change = _with_records(facts, change)
+    if not rows:
+        return of_desk(desk)
+    # Another object also where nothing is judged otherwise: views tell of records as well.
+    narrow = mine or change != NO_CHANGE
+    after = rejudge(before, desk.book, facts, change) if narrow else replace(before)
+    return Judged(season, desk.book, rulings, after, step)
+
+
+def _facts_of(judged: SeasonJudgement, season: Season, rulings: tuple[Ruling, ...]) -> SeasonFacts:
+    """Return what a season was judged from, with other facts and decisions."""
+    bans = tuple(ban for bans in judged.known.bans.values() for ban in bans)
+    return SeasonFacts(season, rulings, judged.excused, bans, judged.world.agreed)
+
+
+def _with_records(facts: SeasonFacts, change: Change) -> tuple[SeasonFacts, Change]:
+    """Return facts with the records that count in judging as they are stored now."""
+    season = facts.season
+    after = replace(
+        facts,
+        excused=excused(season.name),
+        bans=persons_banned(season),
+        agreed=agreed(season.name),
+    )
+    divisions = {
+        id
+        for id in after.agreed.keys() | facts.agreed.keys()
+        if after.agreed.get(id) != facts.agreed.get(id)
+    }
+    change = replace(
+        change,
+        matches=change.matches | {match for match, _team in after.excused ^ facts.excused},
+        players=change.players | {ban.person for ban in {*after.bans} ^ {*facts.bans}},
+        divisions=frozenset(divisions),
+    )
+    return after, change
 
 
 def of_desk(desk: Desk) -> Judged:
@@ -69,11 +145,13 @@ def of_desk(desk: Desk) -> Judged:
 
 
 def anew(desk: Desk, season: str | None = None) -> Desk:
-    """Return the season judged again as it is stored now, or another one of the same file.
+    """Return the season judged as it is stored now, or another one of the same file.
 
     Raises as ``judge_stored``.
     """
-    return judge_stored(season or desk.season.name).desk(desk.path)
+    other = season is not None and season != desk.season.name
+    known = judge_stored(season) if other else judged_again(desk)
+    return known.desk(desk.path, desk.actor)
 
 
 def excused(season: str) -> frozenset[tuple[MatchKey, str]]:

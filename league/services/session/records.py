@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from league.errors import InputError, NotFoundError, StorageError
+from league.errors import NotFoundError, StorageError
+from league.facts.actors import Actor
 from league.language import _
 from league.services.session.fact_json import (
     from_text,
     to_text,
 )
+from league.services.session.transactions import refuse_outside
 from league.storage import journal, records, seasons
-from league.storage.database import moment, reading, writing
+from league.storage.database import moment, reading
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -48,29 +50,27 @@ def record(
     key: str,
     fact: "DataclassInstance | None",
     *,
-    by: str,
+    actor: Actor,
     why: str,
     what: str,
 ) -> None:
     """Record a fact in place of the one under its key; None withdraws it.
 
-    Nothing happens when the same fact stands there already. Inside another ``writing()`` it is
-    part of that transaction. Raises InputError without a name, NotFoundError for a season nobody
-    knows and when there is nothing to withdraw, StorageError.
+    To be called inside ``transaction()``. Nothing happens when the same fact stands there already.
+    Raises NotFoundError for a season nobody knows and when there is nothing to withdraw,
+    StorageError.
     """
-    record_many([Entry(season, kind, key, fact)], by=by, why=why, what=what)
+    record_many([Entry(season, kind, key, fact)], actor=actor, why=why, what=what)
 
 
-def record_many(entries: Iterable[Entry], *, by: str, why: str, what: str) -> None:
-    """Record several facts, all or none, each with its line in the journal.
+def record_many(entries: Iterable[Entry], *, actor: Actor, why: str, what: str) -> None:
+    """Record several facts, each with its line in the journal; inside ``transaction()``.
 
-    Raises InputError, NotFoundError, StorageError, as ``record``.
+    Raises NotFoundError, StorageError, as ``record``.
     """
-    if not by.strip():
-        raise InputError(_("The journal needs the name of the person who records this."))
-    with writing():
-        for entry in entries:
-            _add(entry, by, why, what)
+    refuse_outside()
+    for entry in entries:
+        _add(entry, actor.name, why, what)
 
 
 def recorded(season: str | None, kind: str, type_: type[T]) -> dict[str, T]:

@@ -1,18 +1,23 @@
-"""What is written, each step one transaction with a line in the journal; and what is read."""
+"""What is written, each step one transaction of an actor with a line in the journal; and read."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from league.errors import ConflictError, InputError
+from league.errors import ConflictError, InputError, RightError
+from league.facts.actors import WHOLE, Actor, Right, Scope
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey, Season
 from league.language import _
-from league.rulings import Action, Ruling, in_force
+from league.rulings import Action, Ruling, in_force, order_of
 from league.services.session.typed_matches import match_of
+from league.services.words.rights import right_words, scope_words
 from league.storage import changes, decisions, heads, journal, seasons
 from league.storage.database import (
     BUSY_MS,
     check_file,
     close_database,
+    is_writing,
     moment,
     open_database,
     opened,
@@ -22,6 +27,70 @@ from league.storage.database import (
 )
 
 _REASONED = (Action.WAIVE, Action.CHANGE, Action.ADD, Action.EXCLUDE)
+
+
+@contextmanager
+def transaction(actor: Actor, right: Right, scope: Scope = WHOLE) -> Iterator[None]:
+    """Store everything inside, or nothing, for an actor who has a right throughout a scope.
+
+    Inside another transaction it asks for its own right and is part of that one. Raises
+    InputError for an actor without a name, RightError, StorageError.
+    """
+    check_right(actor, right, scope)
+    with writing():
+        yield
+
+
+def check_right(actor: Actor, right: Right, scope: Scope = WHOLE) -> None:
+    """Refuse who may not. Raises InputError without a name, RightError."""
+    if not actor.name.strip():
+        raise InputError(_("The journal needs the name of the person who records this."))
+    if not actor.may(right, scope):
+        sentence = _("{name} has no right to this: {right} ({scope}). Nothing was stored.")
+        told = sentence.format(name=actor.name, right=right_words(right), scope=scope_words(scope))
+        raise RightError(told)
+
+
+def refuse_outside() -> None:
+    """Refuse to store anything that no transaction asked a right for. Raises RuntimeError."""
+    if not is_writing():
+        raise RuntimeError("to be called inside transaction()")
+
+
+class _TakenBackError(Exception):
+    """Ends a transaction that was only to see what happens."""
+
+
+@contextmanager
+def taken_back() -> Iterator[None]:
+    """See what would happen: what is stored inside is taken back at the end. Needs no right."""
+    try:
+        with writing():
+            yield
+            raise _TakenBackError
+    except _TakenBackError:
+        return
+
+
+def scope_in(
+    season: str | None,
+    *,
+    division: str | None = None,
+    club: str | None = None,
+    team: str | None = None,
+) -> Scope:
+    """Return a part of a season, the one in use if none is named.
+
+    A division may be told by its name; of a team its club and division are added. What nobody
+    knows stays as it is told. Raises StorageError.
+    """
+    with reading():
+        name = season or seasons.current()
+        if division is not None:
+            division = seasons.division_id(name, division)
+        elif team is not None:
+            division, club = seasons.division_and_club(name, team)
+    return Scope(name, division, club, team)
 
 
 def open_file(path: Path, *, must_exist: bool = False, busy_ms: int = BUSY_MS) -> None:
@@ -74,9 +143,10 @@ def current_season() -> str | None:
     return seasons.current()
 
 
-def choose_season(name: str) -> None:
-    """Make a season the one in use. Raises NotFoundError, StorageError."""
-    seasons.choose(name)
+def choose_season(name: str, actor: Actor) -> None:
+    """Make a season the one in use. Raises NotFoundError, RightError, StorageError."""
+    with transaction(actor, Right.SEASONS, Scope(name)):
+        seasons.choose(name)
 
 
 def load(season: str | None = None) -> tuple[Season, tuple[Ruling, ...]]:
@@ -89,15 +159,18 @@ def load(season: str | None = None) -> tuple[Season, tuple[Ruling, ...]]:
         return loaded, decisions.rulings(loaded.name)
 
 
-def import_season(season: Season, by: str, why: str) -> None:
-    """Store a season in place of one of the same name; rulings stay. Raises StorageError."""
-    with writing():
+def import_season(season: Season, actor: Actor, why: str) -> None:
+    """Store a season in place of one of the same name; rulings stay.
+
+    Raises RightError, StorageError.
+    """
+    with transaction(actor, Right.SEASONS, Scope(season.name)):
         before = seasons.load_season(season.name) if season.name in seasons.seasons() else None
         seasons.replace_season(season)
         gone, come = changes.season_changes(before, season)
         journal.append(
             at=moment(),
-            by=by,
+            by=actor.name,
             what="import",
             subject=season.name,
             before=gone,
@@ -110,42 +183,40 @@ def record_match(
     season: str,
     key: MatchKey,
     draft: MatchDraft,
-    by: str,
-    why: str = "",
+    actor: Actor,
     *,
     seen: tuple[object, object, object] | None = None,
 ) -> None:
     """Store what was typed of a match; what stood before goes to the journal.
 
-    ``seen`` is what the person had before him: fixture, boards and reports.
-    Raises InputError when it cannot be so, ConflictError when something else is stored than what
-    was seen, NotFoundError, StorageError.
+    ``seen`` is what the person had before him: fixture, boards and reports. Raises InputError when
+    it cannot be so, ConflictError when something else is stored, NotFoundError, RightError.
     """
-    with writing():
-        seasons.known_season(season)
-        before = seasons.match_facts(season, key)
+    with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=key[0])):
+        before = seasons.match_facts(seasons.known_season(season), key)
         if seen is not None and tuple(before) != seen:
             raise _changed_meanwhile(season, key)
-        typed = {ident for ident in (*draft.home, *draft.away) if ident}
-        size, idents = seasons.boards_and_idents(season, key[0], typed)
+        named = {ident for ident in (*draft.home, *draft.away) if ident}
+        size, idents = seasons.boards_and_idents(season, key[0], named)
         after = match_of(before[0], draft, size, idents)
-        if after != before:
-            seasons.save_match(season, *after)
-            subject = _subject(season, key)
-            gone, come = changes.match_text(*before), changes.match_text(*after)
-            journal.append(
-                at=moment(), by=by, what="match", subject=subject, before=gone, after=come, why=why
-            )
+        if after == before:
+            return
+        seasons.save_match(season, *after)
+        was, now = changes.match_text(*before), changes.match_text(*after)
+        about = _subject(season, key)
+        journal.append(
+            at=moment(), by=actor.name, what="match", subject=about, before=was, after=now, why=""
+        )
 
 
-def add_ruling(season: str, ruling: Ruling) -> None:
-    """Store a decision; an earlier one on the same thing stays on record.
+def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
+    """Store an actor's decision; an earlier one on the same thing stays on record.
 
     Raises InputError when the reason, the name or the amount is missing, NotFoundError,
-    StorageError.
+    RightError, StorageError.
     """
     _check(ruling)
-    with writing():
+    with transaction(actor, Right.RULE, _scope_of(season, ruling)):
         seasons.known_season(season)
         if ruling.match is not None:
             seasons.match_facts(season, ruling.match)
@@ -164,6 +235,13 @@ def add_ruling(season: str, ruling: Ruling) -> None:
             after=changes.ruling_text(ruling),
             why=ruling.reason,
         )
+
+
+def _scope_of(season: str, ruling: Ruling) -> Scope:
+    if ruling.match is not None:
+        return scope_in(season, division=ruling.match[0])
+    order = order_of(ruling.target)
+    return scope_in(season, division=order.division if order else None, team=ruling.team)
 
 
 def _changed_meanwhile(season: str, key: MatchKey) -> ConflictError:

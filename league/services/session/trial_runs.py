@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from league.errors import InputError, NotFoundError
+from league.errors import InputError, NotFoundError, RightError
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.storage.database import writing
+from league.services.session.transactions import taken_back
 from league.views import FindingView
 
 
@@ -23,35 +23,27 @@ class Outcome:
     """It cannot be stored like this."""
 
 
-Step = Callable[[Desk, str, str], Outcome]
-"""Stores something for a person, with a reason, and says what came of it."""
+Step = Callable[[Desk, str], Outcome]
+"""Stores something for the desk's actor, with a reason, and says what came of it."""
 
 _TRIED = "…"
 """The reason given while trying, so that findings are told instead of refusing."""
 
 
-class _TakenBackError(Exception):
-    """Ends a transaction that was only to see what happens."""
-
-
-def try_step(desk: Desk, step: Step, by: str) -> Outcome:
+def try_step(desk: Desk, step: Step) -> Outcome:
     """Return what would come of a step; nothing is stored. Raises RuleBookError, StorageError."""
-    tried: list[Outcome] = []
     try:
-        with writing():
-            tried.append(step(desk, by, _TRIED))
-            raise _TakenBackError
-    except _TakenBackError:
-        return tried[0]
-    except (InputError, NotFoundError) as error:
+        with taken_back():
+            return step(desk, _TRIED)
+    except (InputError, NotFoundError, RightError) as error:
         return Outcome(str(error), refused=True)
 
 
-def file_step(desk: Desk, step: Step, by: str, why: str) -> Desk:
+def file_step(desk: Desk, step: Step, why: str) -> Desk:
     """Store a step and judge the season anew.
 
     Raises InputError for what cannot be so, also for findings without a reason; NotFoundError,
-    RuleBookError, StorageError.
+    RightError, RuleBookError, StorageError.
     """
-    step(desk, by, why)
+    step(desk, why)
     return anew(desk)

@@ -6,11 +6,7 @@ from datetime import date
 from league.forms import day
 from league.language import _
 from league.services.workbook.cells import Row
-from league.services.workbook.checks import Read
-from league.services.workbook.rows import (
-    Pairs,
-    T,
-)
+from league.services.workbook.checks import Pairs, Read, T
 
 
 def check_contradictions(read: Read, list_date: date | None) -> None:

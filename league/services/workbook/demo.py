@@ -3,6 +3,7 @@
 from importlib.resources import as_file, files
 from pathlib import Path
 
+from league.facts.actors import Actor
 from league.facts.seasons import Season
 from league.language import _
 from league.services.session import transactions as storing
@@ -15,7 +16,7 @@ def demo_season() -> Season:
         return read_workbook(path)
 
 
-def open_demo(path: Path, by: str) -> bool:
+def open_demo(path: Path, actor: Actor) -> bool:
     """Open a file and put the demo season into it if it holds none; say whether it was put there.
 
     Raises StorageError, WorkbookError.
@@ -23,6 +24,6 @@ def open_demo(path: Path, by: str) -> bool:
     storing.open_file(path)
     empty = not storing.season_names()
     if empty:
-        storing.import_season(demo_season(), by, _("Demo season"))
+        storing.import_season(demo_season(), actor, _("Demo season"))
     storing.close_file()
     return empty

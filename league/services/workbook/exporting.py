@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from league import files
 from league.facts.seasons import Season
-from league.services.workbook.layout import LAYOUTS
-from league.services.workbook.tables import tables
+from league.services.workbook.columns import Value
+from league.services.workbook.layout import LAYOUTS, SEASON, SEASON_KEYS
 from league.services.workbook.writing import write_sheet
 
 if TYPE_CHECKING:
@@ -28,7 +28,8 @@ def _book(season: Season) -> "Workbook":
 
     book = SignedWorkbook()
     book.remove(book.worksheets[0])
-    filled = tables(season)
-    for layout in LAYOUTS:
-        write_sheet(book, layout, filled[layout.name])
+    head: tuple[Value, ...] = (season.name, season.rulebook, season.federation, season.list_date)
+    write_sheet(book, SEASON, list(zip(SEASON_KEYS, head, strict=True)))
+    for layout in LAYOUTS[1:]:
+        write_sheet(book, layout, list(layout.lines(season)))
     return book

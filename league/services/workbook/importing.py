@@ -4,29 +4,24 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from league import rulebooks
 from league.errors import Problem, RuleBookError
 from league.facts.seasons import Division, Season, closing_year
 from league.language import _
 from league.services.workbook import layout as names
-from league.services.workbook import rows as make
 from league.services.workbook.cells import Row
-from league.services.workbook.checks import (
-    Read,
-    check,
-)
+from league.services.workbook.checks import Pairs, Read, check
+from league.services.workbook.columns import Layout
 from league.services.workbook.contradictions import check_contradictions
-from league.services.workbook.rows import (
-    Pairs,
-    pairs,
-)
 from league.services.workbook.sheets import (
     Sheets,
     read_sheets,
 )
 
 Templates = Mapping[str, Division]
+T = TypeVar("T")
 
 
 def templates(rulebook: str) -> Templates:
@@ -56,7 +51,7 @@ def read_workbook(path: Path, templates_of: Callable[[str], Templates] = templat
 def _read_head(sheets: Sheets) -> dict[str, Row]:
     """Return the rows of the first sheet by their key."""
     head: dict[str, Row] = {}
-    for row in sheets.rows[names.SEASON]:
+    for row in sheets.rows[names.SEASON.name]:
         key = row.text("Schlüssel")
         if key and key not in names.SEASON_KEYS:
             expected = ", ".join(names.SEASON_KEYS)
@@ -65,10 +60,10 @@ def _read_head(sheets: Sheets) -> dict[str, Row]:
         elif key in head:
             row.fault("Schlüssel", _("“{key}” stands twice.").format(key=key))
         head.setdefault(key, row)
-    for key in names.SEASON_KEYS if names.SEASON not in sheets.broken else ():
+    for key in names.SEASON_KEYS if names.SEASON.name not in sheets.broken else ():
         if key not in head:
             sentence = _("The row “{key}” is missing.").format(key=key)
-            sheets.problems.append(Problem(names.SEASON, None, "Schlüssel", sentence))
+            sheets.problems.append(Problem(names.SEASON.name, None, "Schlüssel", sentence))
     _check_name(head.get("Saison"))
     return head
 
@@ -97,20 +92,22 @@ def _models(head: Mapping[str, Row], templates_of: Callable[[str], Templates]) -
 
 
 def _read_facts(sheets: Sheets, models: Templates | None) -> Read:
-    rows = sheets.rows
+    def of(sheet: Layout, make: Callable[[Row], T] | None = None) -> Pairs[T]:
+        return [(row, (make or sheet.fact)(row)) for row in sheets.rows[sheet.name]]
+
     return Read(
-        divisions=pairs(rows[names.DIVISIONS], partial(make.division, templates=models)),
-        clubs=pairs(rows[names.CLUBS], make.club),
-        players=pairs(rows[names.PLAYERS], make.player),
-        registrations=pairs(rows[names.REGISTRATIONS], make.registration),
-        teams=pairs(rows[names.TEAMS], make.team),
-        squads=pairs(rows[names.SQUADS], make.squad_entry),
-        fixtures=pairs(rows[names.FIXTURES], make.fixture),
-        boards=pairs(rows[names.BOARDS], make.board),
-        reports=pairs(rows[names.REPORTS], make.report),
-        declarations=pairs(rows[names.DECLARATIONS], make.declaration),
-        external_games=pairs(rows[names.EXTERNAL_GAMES], make.external_game),
-        national_squads=pairs(rows[names.NATIONAL_SQUADS], make.national_squad_entry),
+        divisions=of(names.DIVISIONS, partial(names.division, models)),
+        clubs=of(names.CLUBS),
+        players=of(names.PLAYERS),
+        registrations=of(names.REGISTRATIONS),
+        teams=of(names.TEAMS),
+        squads=of(names.SQUADS),
+        fixtures=of(names.FIXTURES),
+        boards=of(names.BOARDS),
+        reports=of(names.REPORTS),
+        declarations=of(names.DECLARATIONS),
+        external_games=of(names.EXTERNAL_GAMES),
+        national_squads=of(names.NATIONAL_SQUADS),
         broken=sheets.broken,
         models=frozenset(models or ()),
     )
@@ -140,7 +137,7 @@ def _season(head: Mapping[str, Row], read: Read) -> Season:
     )
 
 
-def _facts(read: Pairs[make.T]) -> tuple[make.T, ...]:
+def _facts(read: Pairs[T]) -> tuple[T, ...]:
     return tuple(fact for _row, fact in read)
 
 
@@ -150,6 +147,6 @@ def _place(problem: Problem) -> tuple[int, int, int]:
     if problem.sheet not in sheets:
         return (len(sheets), 0, 0)
     layout = names.LAYOUTS[sheets.index(problem.sheet)]
-    columns = ("", *layout.columns)
+    columns = ("", *layout.headers)
     column = columns.index(problem.column) if problem.column in columns else 0
     return (sheets.index(problem.sheet), problem.row or 0, column)

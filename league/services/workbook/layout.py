@@ -1,94 +1,259 @@
-"""The season workbook's sheets, columns and words, the same for reading and writing."""
+"""The season workbook: its sheets, their columns, and the facts that stand in their rows."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from datetime import date
+from functools import partial
+from typing import Any, TypeVar
 
-from league.facts.matches import Score
-from league.facts.registrations import Kind
-
-
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """One sheet: its name and its columns in the order they are written."""
-
-    name: str
-    columns: tuple[str, ...]
-    optional: frozenset[str] = frozenset()
-    """Columns that a workbook may leave out."""
-    required: bool = True
-    """A workbook without this sheet is faulty."""
-
-
-SEASON, DIVISIONS, CLUBS, PLAYERS = "Saison", "Bewerbe", "Vereine", "Spieler"
-REGISTRATIONS, TEAMS, SQUADS, FIXTURES = "Meldungen", "Mannschaften", "Kader", "Spielplan"
-BOARDS, REPORTS, DECLARATIONS = "Bretter", "Berichte", "Erklärungen"
-EXTERNAL_GAMES, NATIONAL_SQUADS = "Elo extern", "Bundesliga-Kader"
-
-MATCH_COLUMNS = ("Bewerb", "Runde", "Heim", "Gast")
-
-
-def _layout(name: str, columns: str, optional: str = "", *, required: bool = True) -> Layout:
-    extra = tuple(column.strip() for column in optional.split(",") if column.strip())
-    names = tuple(column.strip() for column in columns.split(","))
-    return Layout(name, names + extra, frozenset(extra), required)
-
-
-LAYOUTS = (
-    _layout(SEASON, "Schlüssel, Wert"),
-    _layout(
-        DIVISIONS,
-        "Id, Name, Vorlage, Kreis, Ebene, Bretter, Letzte Klasse, Modus, Max Kader, Nachnennungen",
-        "Auslosung am",
-    ),
-    _layout(
-        CLUBS,
-        "Nr, Name, Kurzname, Kreis, Bundesland, Mitglied seit, Gesperrt von, Gesperrt bis",
-    ),
-    _layout(
-        PLAYERS,
-        "Ident, Zuname, Vorname, Geburtsdatum, Geschlecht, Staat, Elo, FIDE-ID, FIDE-Elo, Titel",
-    ),
-    _layout(
-        REGISTRATIONS,
-        "Ident, Verein, Art, Gemeldet am, Spielberechtigt ab, Abgemeldet am, Gleichstellung",
-        "Nachweis bis",
-    ),
-    _layout(
-        TEAMS,
-        "Kürzel, Name, Verein, Bewerb, Losnummer, Mannschaftsführer, Spiellokal",
-        "Kader abgegeben am",
-    ),
-    _layout(SQUADS, "Mannschaft, Platz, Ident, Nachgenannt am", "Jugendbrett"),
-    _layout(FIXTURES, "Bewerb, Runde, Heim, Gast, Endtermin, Spieltermin, Beginn"),
-    _layout(
-        BOARDS,
-        "Bewerb, Runde, Heim, Gast, Brett, Heimspieler, Gastspieler, Ergebnis, Gespielt am",
-        "Vermerk",
-    ),
-    _layout(REPORTS, "Bewerb, Runde, Heim, Gast, Seite, Gemeldet am, Pönale bezahlt"),
-    _layout(DECLARATIONS, "Verein, Ident"),
-    _layout(EXTERNAL_GAMES, "Ident, Bewerb, Datum"),
-    _layout(NATIONAL_SQUADS, "Verein, Bewerb, Platz, Ident", required=False),
+from league.facts.clubs import Club, Team
+from league.facts.people import Player
+from league.facts.registrations import Kind, Registration
+from league.facts.seasons import BoardRecord, Division, Fixture, ReportRecord
+from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
+from league.language import _
+from league.services.workbook.cells import Row
+from league.services.workbook.columns import (
+    MATCH_FIELDS,
+    RESULTS,
+    Column,
+    Layout,
+    board_numbers,
+    day,
+    ident,
+    maybe_whole,
+    maybe_word,
+    nation,
+    result,
+    text,
+    whole,
+    word,
+    yes,
 )
-"""All sheets, in the order they are written; a sheet's references point to earlier ones."""
 
+T = TypeVar("T")
+
+MOST_BOARDS, MOST = 100, 999
+"""Above, a number of boards, rounds, places or levels is a slip of the pen."""
 SEASON_KEYS = ("Saison", "Regelwerk", "Verband", "Elo-Liste")
-
 KINDS = {"S": Kind.HOME, "G": Kind.GUEST, "KG": Kind.DISTRICT_GUEST}
 SEXES = {"m": "m", "w": "w"}
 MODES = {"kader": "kader", "starr": "starr", "elo": "elo"}
 SIDES = {"Heim": "home", "Gast": "away"}
-YES_NO = {"ja": True, "nein": False}
 REMARKS = {
     "zu spät Heim": "late home",
     "zu spät Gast": "late away",
     "zu spät beide": "late both",
 }
-RESULTS: dict[str, Score] = {
-    "1:0": (2, 0),
-    "½:½": (1, 1),
-    "0:1": (0, 2),
-    "0:0": (0, 0),
-    "½:0": (1, 0),
-    "0:½": (0, 1),
-}
-"""Half points of home and away, as they are written."""
+_MATCH = (
+    ident("Bewerb", "division"),
+    whole("Runde", "round", 1, MOST),
+    ident("Heim", "home"),
+    ident("Gast", "away"),
+)
+
+
+def division(templates: Mapping[str, Division] | None, row: Row) -> Division:
+    """Return a division: what its model in the rule book says, changed by the row.
+
+    ``templates`` is None when the rule book is unknown, which is a problem of its own.
+    """
+    changed: Division = DIVISIONS.fact(row)
+    model = changed if templates is None else templates.get(changed.like)
+    if model is None:
+        expected = _("“{value}” is no division of the rule book; expected is one of {models}.")
+        models = ", ".join(templates or ())
+        row.fault("Vorlage", expected.format(value=changed.like, models=models))
+        model = changed
+    fields = {column.field: getattr(changed, column.field) for column in DIVISIONS.columns}
+    return replace(model, **fields)
+
+
+def _blank_division(**fields: Any) -> Division:  # values of its fields
+    return replace(Division("", "", "", "", 0, None, 1), **fields)
+
+
+def _fixture(*, day: date | None, end_date: date, **more: Any) -> Fixture:
+    """Return a match of the calendar; without a day of its own it is played on the last day."""
+    return Fixture(day=day or end_date, end_date=end_date, **more)
+
+
+def _of_match(fact: Callable[..., T], **values: object) -> T:
+    match = tuple(values.pop(field) for field in MATCH_FIELDS)
+    return fact(match=match, **values)
+
+
+def _player(*, given_name: str | None, **more: Any) -> Player:
+    return Player(given_name=given_name or "", **more)
+
+
+def _numbers(paid: Iterable[int]) -> str | None:
+    return ", ".join(map(str, paid)) or None
+
+
+SEASON = Layout("Saison", (text("Schlüssel", ""), text("Wert", "")), dict, "")
+DIVISIONS = Layout(
+    "Bewerbe",
+    (
+        ident("Id", "id"),
+        text("Name", "name"),
+        text("Vorlage", "like"),
+        Column("Kreis", "district"),
+        whole("Ebene", "level", most=MOST),
+        whole("Bretter", "boards", 1, MOST_BOARDS),
+        yes("Letzte Klasse", "lowest", no="nein"),
+        word("Modus", "mode", MODES, "kader"),
+        maybe_whole("Max Kader", "max_size", 1, MOST),
+        maybe_whole("Nachnennungen", "late_nominations", most=MOST),
+        day("Auslosung am", "draw", optional=True),
+    ),
+    _blank_division,
+    "divisions",
+)
+CLUBS = Layout(
+    "Vereine",
+    (
+        ident("Nr", "id"),
+        text("Name", "name"),
+        Column("Kurzname", "short_name"),
+        Column("Kreis", "district"),
+        Column("Bundesland", "state"),
+        day("Mitglied seit", "member_since"),
+        day("Gesperrt von", "suspended_from"),
+        day("Gesperrt bis", "suspended_until"),
+    ),
+    Club,
+    "clubs",
+)
+PLAYERS = Layout(
+    "Spieler",
+    (
+        ident("Ident", "ident"),
+        text("Zuname", "surname"),
+        Column("Vorname", "given_name"),
+        day("Geburtsdatum", "born"),
+        word("Geschlecht", "sex", SEXES, "m"),
+        Column("Staat", "nation", nation),
+        maybe_whole("Elo", "rating"),
+        maybe_whole("FIDE-ID", "fide_id", 1),
+        maybe_whole("FIDE-Elo", "fide_rating"),
+        Column("Titel", "title"),
+    ),
+    _player,
+    "players",
+)
+REGISTRATIONS = Layout(
+    "Meldungen",
+    (
+        ident("Ident", "ident"),
+        ident("Verein", "club"),
+        word("Art", "kind", KINDS, Kind.HOME),
+        day("Gemeldet am", "reported", empty=False),
+        day("Spielberechtigt ab", "eligible_from"),
+        day("Abgemeldet am", "deregistered"),
+        maybe_word("Gleichstellung", "equal", {letter: letter for letter in "cdef"}),
+        day("Nachweis bis", "proof_until", optional=True),
+    ),
+    Registration,
+    "registrations",
+)
+TEAMS = Layout(
+    "Mannschaften",
+    (
+        ident("Kürzel", "id"),
+        text("Name", "name"),
+        ident("Verein", "club"),
+        ident("Bewerb", "division"),
+        maybe_whole("Losnummer", "draw_number", 1, MOST),
+        Column("Mannschaftsführer", "captain"),
+        Column("Spiellokal", "venue", partial(Row.maybe_text, lines=True)),
+        day("Kader abgegeben am", "list_submitted", optional=True),
+    ),
+    Team,
+    "teams",
+)
+SQUADS = Layout(
+    "Kader",
+    (
+        ident("Mannschaft", "team"),
+        whole("Platz", "place", 1),
+        ident("Ident", "ident"),
+        day("Nachgenannt am", "nominated"),
+        yes("Jugendbrett", "youth_board", optional=True),
+    ),
+    SquadEntry,
+    "squads",
+)
+FIXTURES = Layout(
+    "Spielplan",
+    (
+        *_MATCH,
+        day("Endtermin", "end_date", empty=False),
+        day("Spieltermin", "day"),
+        Column("Beginn", "start", Row.maybe_clock),
+    ),
+    _fixture,
+    "fixtures",
+)
+BOARDS = Layout(
+    "Bretter",
+    (
+        *_MATCH,
+        whole("Brett", "board", 1),
+        ident("Heimspieler", "home_player", empty=True),
+        ident("Gastspieler", "away_player", empty=True),
+        replace(maybe_word("Ergebnis", "result", RESULTS, as_text=True), read=result),
+        day("Gespielt am", "played_on"),
+        maybe_word("Vermerk", "remark", REMARKS, optional=True),
+    ),
+    partial(_of_match, BoardRecord),
+    "boards",
+)
+REPORTS = Layout(
+    "Berichte",
+    (
+        *_MATCH,
+        word("Seite", "side", SIDES, ""),
+        day("Gemeldet am", "reported"),
+        Column("Pönale bezahlt", "gaps_paid", board_numbers, _numbers, as_text=True),
+    ),
+    partial(_of_match, ReportRecord),
+    "reports",
+)
+DECLARATIONS = Layout(
+    "Erklärungen", (ident("Verein", "club"), ident("Ident", "ident")), Declaration, "declarations"
+)
+EXTERNAL_GAMES = Layout(
+    "Elo extern",
+    (ident("Ident", "ident"), ident("Bewerb", "division"), day("Datum", "day", empty=False)),
+    ExternalGame,
+    "external_games",
+)
+NATIONAL_SQUADS = Layout(
+    "Bundesliga-Kader",
+    (
+        ident("Verein", "club"),
+        ident("Bewerb", "division"),
+        whole("Platz", "place", 1),
+        ident("Ident", "ident"),
+    ),
+    NationalSquadEntry,
+    "national_squads",
+    required=False,
+)
+LAYOUTS = (
+    SEASON,
+    DIVISIONS,
+    CLUBS,
+    PLAYERS,
+    REGISTRATIONS,
+    TEAMS,
+    SQUADS,
+    FIXTURES,
+    BOARDS,
+    REPORTS,
+    DECLARATIONS,
+    EXTERNAL_GAMES,
+    NATIONAL_SQUADS,
+)
+"""All sheets, in the order they are written; a sheet's references point to earlier ones."""

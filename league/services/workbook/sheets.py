@@ -7,12 +7,10 @@ from pathlib import Path
 from league.errors import InputError, Problem, WorkbookError
 from league.language import _
 from league.services.workbook.cells import Row
+from league.services.workbook.columns import Layout
 from league.services.workbook.contents import clean
 from league.services.workbook.faults import Faults
-from league.services.workbook.layout import (
-    LAYOUTS,
-    Layout,
-)
+from league.services.workbook.layout import LAYOUTS
 from league.services.workbook.spreadsheet import (
     ErrorCell,
     Sheet,
@@ -76,8 +74,8 @@ def _rows(layout: Layout, sheet: Sheet, sheets: Sheets) -> Iterator[Row]:
     sheets.problems.extend(_header_faults(layout, headers))
     sheets.problems.extend(_nameless(layout, headers, sheet))
     sheets.problems.extend(_error_cell(layout, headers, one) for one in sheet.errors)
-    known = [name for name in headers.values() if name in layout.columns]
-    if set(layout.columns) - layout.optional - set(known) or len(set(known)) < len(known):
+    known = [name for name in headers.values() if name in layout.headers]
+    if set(layout.headers) - layout.optional - set(known) or len(set(known)) < len(known):
         sheets.broken.add(layout.name)
         return
     for number in list(sheet.rows):
@@ -90,14 +88,14 @@ def _rows(layout: Layout, sheet: Sheet, sheets: Sheets) -> Iterator[Row]:
 
 def _header_faults(layout: Layout, headers: Headers) -> Iterator[Problem]:
     names = list(headers.values())
-    for column in layout.columns:
+    for column in layout.headers:
         if column not in names and column not in layout.optional:
             yield Problem(layout.name, 1, column, _("This column is missing."))
     seen: set[str] = set()
     for name in names:
-        if name not in layout.columns:
+        if name not in layout.headers:
             sentence = _("There is no such column; expected are: {columns}.").format(
-                columns=", ".join(layout.columns)
+                columns=", ".join(layout.headers)
             )
             yield Problem(layout.name, 1, name, sentence)
         if name in seen:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from league import text
 from league.language import _
-from league.services.workbook.layout import Layout
-from league.services.workbook.tables import Value
+from league.services.workbook.columns import Layout, Value
 
 if TYPE_CHECKING:
     from openpyxl import Workbook
@@ -20,8 +19,6 @@ _FIRST_DAY = date(1900, 3, 1)
 _ESCAPE_LIKE = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
 _WIDEST, _LONGEST = 40, 30_000
 """Most letters of a column's width, and of a cell: Excel and its writers cut off at 32,767."""
-_TEXT_COLUMNS = ("Ergebnis", "Pönale bezahlt")
-"""A sheet would take ``1:0`` for a time and ``5, 6`` for a number as soon as somebody edits it."""
 
 
 def write_sheet(book: "Workbook", layout: Layout, lines: Sequence[tuple[Value, ...]]) -> None:
@@ -29,14 +26,13 @@ def write_sheet(book: "Workbook", layout: Layout, lines: Sequence[tuple[Value, .
     from openpyxl.styles import Font  # noqa: PLC0415  # light commands do not write workbooks
 
     sheet: Worksheet = book.create_sheet(layout.name)
-    for at, header in enumerate(layout.columns, 1):
+    for at, header in enumerate(layout.headers, 1):
         sheet.cell(1, at, header).font = Font(bold=True)
     sheet.freeze_panes = "A2"
     for number, line in enumerate(lines, 2):
-        for at, (header, value) in enumerate(zip(layout.columns, line, strict=True), 1):
-            as_text = header in _TEXT_COLUMNS
-            if value is not None or as_text:
-                _write(cast("Cell", sheet.cell(number, at)), value, as_text=as_text)
+        for at, (column, value) in enumerate(zip(layout.columns, line, strict=True), 1):
+            if value is not None or column.as_text:
+                _write(cast("Cell", sheet.cell(number, at)), value, as_text=column.as_text)
     _set_widths(sheet, layout, lines)
 
 
@@ -68,7 +64,7 @@ def _bearable(value: str) -> str:
 def _set_widths(sheet: "Worksheet", layout: Layout, lines: Sequence[tuple[Value, ...]]) -> None:
     from openpyxl.utils import get_column_letter  # noqa: PLC0415  # as above
 
-    for at, header in enumerate(layout.columns):
+    for at, header in enumerate(layout.headers):
         longest = max((_width(line[at]) for line in lines), default=0)
         letter = get_column_letter(at + 1)
         sheet.column_dimensions[letter].width = min(max(longest, len(header)) + 2, _WIDEST)

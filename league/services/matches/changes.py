@@ -1,0 +1,69 @@
+"""What an official changes about a match: the result as typed in, and what is ruled on it."""
+
+from datetime import UTC, datetime
+
+from league.facts.drafts import MatchDraft
+from league.facts.seasons import MatchKey
+from league.judging import judge_one
+from league.rulings import Action, Ruling
+from league.services.matches import decisions, objections
+from league.services.matches.views import match_view
+from league.services.session import transactions as storing
+from league.services.session.desk import Desk
+from league.services.session.opening import anew
+from league.services.session.typed_matches import match_of
+from league.views import MatchView
+
+
+def preview_match(desk: Desk, key: MatchKey, draft: MatchDraft) -> MatchView:
+    """Return a match as it would be with a draft; nothing is stored.
+
+    Raises NotFoundError for a match nobody knows, InputError for a draft that cannot be so.
+    """
+    boards = desk.judged(key).facts.division.boards
+    match_of(desk.world.fixtures[key], draft, boards, desk.world.players.keys())
+    return match_view(desk, key, judge_one(desk.judgement, desk.book, key, draft))
+
+
+def record_match(desk: Desk, key: MatchKey, draft: MatchDraft, *, force: bool = False) -> Desk:
+    """Store a match as typed and judge the season anew.
+
+    Raises NotFoundError for a match nobody knows, InputError for a draft that cannot be so,
+    and while a court has to speak on an earlier round; ConflictError when the match was changed
+    since this desk was opened (unless forced), StorageError.
+    """
+    objections.refuse_start(desk, key)
+    world = desk.world
+    seen = (world.fixtures.get(key), world.boards.get(key, ()), world.reports.get(key, ()))
+    storing.record_match(desk.season.name, key, draft, desk.actor, seen=None if force else seen)
+    return anew(desk)
+
+
+def rule(
+    desk: Desk,
+    *,
+    match: MatchKey | None,
+    team: str | None,
+    target: str,
+    action: Action,
+    reason: str,
+    cents: int | None = None,
+) -> Desk:
+    """Decide about a finding or fee of a match, a finding of a team's list, or a team itself.
+
+    Raises NotFoundError for a match, team or target nobody knows; InputError without a reason,
+    for a decision that is in force already, and for an amount that does not fit; StorageError.
+    """
+    ruling = Ruling(
+        action=action,
+        target=target,
+        reason=reason.strip(),
+        by=desk.actor.name,
+        at=datetime.now(UTC),
+        match=match,
+        team=team,
+        cents=cents,
+    )
+    decisions.check(desk, ruling)
+    storing.add_ruling(desk.season.name, ruling, desk.actor)
+    return anew(desk)

@@ -1,0 +1,104 @@
+"""Objections before a tournament's court: while it has not spoken, no later round starts."""
+
+from dataclasses import replace
+from datetime import date
+
+from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
+from league.facts.cancellations import Objection
+from league.facts.seasons import MatchKey
+from league.forms import told
+from league.language import _
+from league.rulebook import has_rule, require
+from league.rulebooks import load
+from league.services.session import transactions as storing
+from league.services.session.checks import (
+    in_season,
+    known_division,
+    refuse,
+)
+from league.services.session.desk import Desk
+from league.services.session.records import (
+    record,
+    recorded,
+)
+from league.services.session.transactions import scope_in, transaction
+
+OBJECTION = "objection"
+"""Kind of record, by division, round and who objects."""
+
+
+def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection:
+    """Record an objection to a director's decision.
+
+    Raises InputError without a text or author, for a round below 1, a day out of season and one
+    on file already; NotFoundError, RuleBookError where the book has no such court, StorageError.
+    """
+    with transaction(actor, Right.PROTESTS, scope_in(season, division=fact.division)):
+        loaded, _rulings = storing.load(season)
+        book = load(loaded.rulebook)
+        require(book.protests.next_round, book.on(fact.filed))
+        known_division(loaded, fact.division)
+        in_season(loaded, fact.filed, book.short)
+        if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
+            raise InputError(_("An objection needs who objects, the round and what is asked for."))
+        key = _key(fact.division, fact.round, fact.who)
+        if key in recorded(loaded.name, OBJECTION, Objection):
+            raise InputError(_("An objection of {who} is on file already.").format(who=fact.who))
+        record(loaded.name, OBJECTION, key, fact, actor=actor, why=fact.text, what=OBJECTION)
+        return fact
+
+
+def decide(
+    season: str | None,
+    division: str,
+    number: int,
+    who: str,
+    day: date,
+    *,
+    granted: bool,
+    actor: Actor,
+    reasons: str,
+) -> Objection:
+    """Record the court's decision, which is final.
+
+    Raises InputError without reasons, before it was filed, when it is decided; NotFoundError.
+    """
+    with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
+        loaded, _rulings = storing.load(season)
+        key = _key(division, number, who)
+        fact = recorded(loaded.name, OBJECTION, Objection).get(key)
+        if fact is None:
+            sentence = _("No objection of {who} to round {round} is on file.")
+            raise NotFoundError(sentence.format(who=who, round=number))
+        if not reasons.strip():
+            raise InputError(_("The court's decision needs its reasons."))
+        if fact.decided is not None or day < fact.filed:
+            sentence = _("The objection of {filed} cannot be decided on {day}.")
+            raise InputError(told(sentence, filed=fact.filed, day=day))
+        after = replace(fact, decided=day, granted=granted, reasons=reasons.strip())
+        record(loaded.name, OBJECTION, key, after, actor=actor, why=reasons, what=OBJECTION)
+        return after
+
+
+def waiting(desk: Desk) -> list[Objection]:
+    """Return the objections on which the court has not spoken. Raises StorageError."""
+    if not has_rule(desk.book.protests.next_round):
+        return []
+    held = recorded(desk.season.name, OBJECTION, Objection).values()
+    return [one for one in held if one.decided is None]
+
+
+def refuse_start(desk: Desk, key: MatchKey) -> None:
+    """Refuse the first entry of a match while a court has to speak on an earlier round.
+
+    What was begun already may be corrected. Raises InputError, StorageError.
+    """
+    mine = [one for one in waiting(desk) if one.division == key[0]]
+    if mine and not desk.judged(key).entered:
+        values = desk.values(mine[0].filed)
+        refuse(desk.book, desk.book.protests.next_round(mine, key[1], values))
+
+
+def _key(division: str, number: int, who: str) -> str:
+    return f"{division}/{number}/{who.strip()}"

@@ -1,0 +1,52 @@
+"""Findings as they are shown: the paragraph, the sentence, what was ruled and why."""
+
+from collections.abc import Mapping
+
+from league.facts.seasons import MatchKey
+from league.findings import Finding
+from league.rulebook import Values
+from league.rulings import Action, Ruling
+from league.services.rulebook import explaining
+from league.services.session.desk import Desk
+from league.views import FindingView
+
+_STATES = {
+    Action.CONFIRM: "confirmed",
+    Action.WAIVE: "waived",
+    Action.CHANGE: "changed",
+    Action.ADD: "added",
+}
+
+
+def open_findings(desk: Desk, key: MatchKey) -> list[Finding]:
+    """Return the findings of a match that nobody has ruled on yet."""
+    findings = desk.judgement.matches[key].findings
+    ruled = desk.ruled(match=key) if findings else {}
+    return [found for found in findings if found.key not in ruled]
+
+
+def finding_views(
+    desk: Desk, values: Values, findings: tuple[Finding, ...], ruled: Mapping[str, Ruling]
+) -> tuple[FindingView, ...]:
+    """Return findings with what was ruled on them and why they are there."""
+    return tuple(_finding(desk, values, found, ruled.get(found.key)) for found in findings)
+
+
+def _finding(desk: Desk, values: Values, found: Finding, ruling: Ruling | None) -> FindingView:
+    return FindingView(
+        key=found.key,
+        citation=desk.book.cite(found.rule),
+        rule=found.rule,
+        sentence=explaining.spoken(desk, found.sentence),
+        side=found.side,
+        board=found.board,
+        player=found.player,
+        state=ruling_state(ruling),
+        reason=ruling.reason if ruling else "",
+        explanation=explaining.finding(desk, values, found),
+    )
+
+
+def ruling_state(ruling: Ruling | None) -> str:
+    """Say what was ruled: ``open`` while nothing is."""
+    return _STATES.get(ruling.action, "open") if ruling else "open"

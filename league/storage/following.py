@@ -1,0 +1,79 @@
+"""What was stored since a step of the journal: the changed rows, and the facts of one list."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from peewee import fn
+
+from league.facts.seasons import MatchKey
+from league.storage.damage import readable
+from league.storage.database import is_untold
+from league.storage.fact_rows import rows_where
+from league.storage.fact_tables import FACT_TABLES, FIXTURES, LISTS, RowChange
+from league.storage.journal import holds
+from league.storage.mapping import FIXTURE, MAPPED
+from league.storage.models_matches import Journal
+from league.storage.steps import COLUMNS, WHOLE, Step
+
+MOST_LETTERS = 200_000
+"""Changed rows as JSON: of more, such as an import, the whole season is read sooner."""
+
+
+def rows_since(seen: tuple[int, str]) -> tuple[RowChange, ...] | None:
+    """Return the rows of facts changed since a step (number and hash), the oldest change first.
+
+    None when the journal does not tell: it does not follow from that step, a later one was
+    blanked, changes too much, or is not written yet. To be called inside ``reading()``.
+    """
+    number, digest = seen
+    letters = Journal.select(fn.SUM(fn.LENGTH(Journal.rows))).where(Journal.number > number)
+    if is_untold() or not holds(seen) or (letters.scalar() or 0) > MOST_LETTERS:
+        return None
+    found: list[RowChange] = []
+    for step, changed in _steps_after(number):
+        if step.previous != digest or not _tells(step, changed):
+            return None
+        digest = step.hash
+        found += _changes(changed)
+    return tuple(found)
+
+
+def _steps_after(number: int) -> Iterator[tuple[Step, str]]:
+    columns = [getattr(Journal, column) for column in (*COLUMNS, "rows")]
+    asked = Journal.select(*columns).where(Journal.number > number).order_by(Journal.number)
+    for *values, changed in map(tuple, asked.tuples().iterator()):
+        yield Step(*values), changed
+
+
+def _tells(step: Step, changed: str) -> bool:
+    return bool(step.salt) and step.what != WHOLE and step.fits(changed)
+
+
+def _changes(changed: str) -> list[RowChange]:
+    found = json.loads(changed) if changed else []
+    return [
+        RowChange(table, before and tuple(before), after and tuple(after))
+        for table, before, after in found
+    ]
+
+
+def list_facts(season: str, field: str) -> tuple[Any, ...]:
+    """Return the facts of one field of a season, in their order. Raises StorageError."""
+    mapped = next(one for one in MAPPED if one.field == field)
+    stored = sorted(rows_where(LISTS[field], season=season), key=lambda row: int(row[1]))
+    with readable():
+        return tuple(mapped.fact(row[2:]) for row in stored)
+
+
+def match_at(season: str, place: int) -> MatchKey:
+    """Return the match at a place of the calendar. Raises StorageError."""
+    with readable():
+        (stored,) = rows_where(FIXTURES, season=season, position=place)
+        return FIXTURE.fact(stored[2:]).key  # type: ignore[no-any-return]  # a mapped fact is any
+
+
+def held(change: RowChange, column: str) -> set[Any]:
+    """Return what a changed row holds in a column, and what it held."""
+    at = FACT_TABLES[change.table].columns.index(column)
+    return {row[at] for row in (change.before, change.after) if row is not None}

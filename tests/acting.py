@@ -1,0 +1,54 @@
+"""Who acts in tests, and storing single facts that belong to no service."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from league.facts.actors import Actor, Right, official
+from league.facts.seasons import Season
+from league.rulings import Ruling
+from league.services.session import records, season_changes
+from league.services.session import transactions as storing
+from league.services.session.records import Entry
+from league.services.session.transactions import transaction
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+OFFICIAL = official("Official")
+
+
+def record(
+    season: str | None,
+    kind: str,
+    key: str,
+    fact: "DataclassInstance | None",
+    *,
+    actor: Actor,
+    why: str,
+    what: str,
+) -> None:
+    record_many([Entry(season, kind, key, fact)], actor=actor, why=why, what=what)
+
+
+def record_many(entries: Iterable[Entry], *, actor: Actor, why: str, what: str) -> None:
+    with transaction(actor, Right.SEASONS):
+        records.record_many(entries, actor=actor, why=why, what=what)
+
+
+def change_season(
+    name: str | None,
+    change: Callable[[Season], Season],
+    *,
+    actor: Actor,
+    why: str,
+    what: str,
+    subject: str = "",
+) -> Season:
+    with transaction(actor, Right.SEASONS):
+        return season_changes.change_season(
+            name, change, actor=actor, why=why, what=what, subject=subject
+        )
+
+
+def add_ruling(season: str, ruling: Ruling) -> None:
+    storing.add_ruling(season, ruling, official(ruling.by))

@@ -1,0 +1,135 @@
+"""What was stored since a desk was opened, taken in by what the journal tells of it."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from league.facts.actors import official
+from league.facts.calendars import ForceMajeure
+from league.facts.seasons import MatchKey, Season
+from league.judging import SeasonFacts
+from league.services.session import (
+    opening as judged,
+)
+from league.services.session import (
+    transactions as storing,
+)
+from league.services.session.desk import Desk
+from league.services.session.opening import (
+    FORCE_MAJEURE,
+    anew,
+    open_desk,
+)
+from league.storage import decisions, journal
+from league.storage.database import moment, reading, writing
+from league.storage.following import rows_since
+from league.storage.seasons import store_season
+from tests import random_changes
+from tests.acting import OFFICIAL, change_season, record
+from tests.generated import federation
+from tests.random_changes import KINDS
+
+BY = "official"
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Desk]:
+    storing.open_file(tmp_path / "season.sqlite")
+    season = random_changes.with_siblings(federation(4, 6, 4, 3, rounds=4, mishaps=0.5))
+    storing.import_season(season, official(BY), "")
+    yield open_desk(tmp_path / "season.sqlite", OFFICIAL)
+    storing.close_file()
+
+
+def facts_of(now: Desk) -> SeasonFacts:
+    return SeasonFacts(now.season, now.rulings, now.judgement.excused)
+
+
+def store(before: SeasonFacts, after: SeasonFacts) -> None:
+    """Store what differs, as the services do: lists whole, rulings added, papers on record."""
+    name = before.season.name
+    with writing():
+        change_season(name, lambda _season: after.season, actor=official(BY), why="", what="test")
+        for ruling in after.rulings[len(before.rulings) :]:
+            decisions.add_ruling(name, ruling)
+            journal.append(
+                at=moment(), by=BY, what="ruling", subject="", before="", after="", why=""
+            )
+        for match, team in before.excused ^ after.excused:
+            paper = ForceMajeure(match, team, day_of(after.season, match), "why not")
+            there = (match, team) in after.excused
+            record(
+                name,
+                FORCE_MAJEURE,
+                f"{match}/{team}",
+                paper if there else None,
+                actor=official(BY),
+                why="",
+                what="test",
+            )
+
+
+def day_of(season: Season, key: MatchKey) -> date:
+    return next(one.day for one in season.fixtures if one.key == key)
+
+
+STORED = [
+    kind
+    for kind in dict.fromkeys(KINDS)
+    if kind.__name__ not in {"a_ban", "of_a_division", "a_calendar"}
+]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_taken_in_is_what_the_whole_read_and_judged_anew_gives(
+    opened: Desk, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng, other = Random(seed), opened
+    now = opened
+    for step in range(10):
+        before = facts_of(now)
+        after, _change = rng.choice(STORED)(before, now.judgement, rng)
+        store(before, after)
+        whole = judged.judge_stored(now.season.name)
+        with monkeypatch.context() as narrow:
+            narrow.setattr(judged, "judge_stored", forbidden)
+            now = anew(now)
+            # Another program's desk takes several steps at once.
+            other = anew(other) if step % 3 == 2 else other
+        assert now == whole.desk(now.path, now.actor)
+    assert anew(other) == now
+
+
+def forbidden(*_of: object) -> None:
+    raise AssertionError("the whole season was read")
+
+
+def rows_after(seen: tuple[int, str]) -> object:
+    with reading():
+        return rows_since(seen)
+
+
+def test_a_journal_that_does_not_follow_from_what_was_seen_tells_nothing(opened: Desk) -> None:
+    number, digest = opened.last_step
+    assert rows_after((number, digest)) == ()
+    assert rows_after((number, "0" * 64)) is None
+    assert rows_after((number + 1, digest)) is None
+
+
+def test_an_import_is_too_much_to_be_taken_in_row_by_row(opened: Desk) -> None:
+    storing.import_season(federation(8, 8, 8, 4), official(BY), "")
+    assert rows_after(opened.last_step) is None
+    assert anew(opened) == judged.judge_stored(opened.season.name).desk(opened.path, opened.actor)
+
+
+def test_rows_that_no_step_tells_of_yet_are_not_left_out(opened: Desk) -> None:
+    before = facts_of(opened)
+    after, _change = random_changes.a_person(before, opened.judgement, Random(1))
+    with writing():
+        store_season(after.season)
+        assert rows_after(opened.last_step) is None
+        journal.append(at=moment(), by=BY, what="test", subject="", before="", after="", why="")
+        assert rows_after(opened.last_step)

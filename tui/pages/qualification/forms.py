@@ -1,0 +1,199 @@
+"""What is filled in for a qualification tournament: preparing, a list, a lineup, a decision."""
+
+import re
+from collections.abc import Sequence
+from datetime import datetime, time
+
+from league.errors import InputError
+from league.facts.qualifications import ROUND_ROBIN, Tournament
+from league.language import _
+from league.services.qualification.steps import (
+    decision_step,
+    lineup_step,
+    prepare_step,
+    squad_step,
+)
+from league.services.qualification.tournaments import AskedTournament
+from league.services.qualification.views import Sheet
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Step
+from league.services.words.codes import system_words
+from tui.dialogs.asked import Answers, Field, Form, flag
+from tui.dialogs.dates_typed import hour_typed
+from tui.dialogs.seeds import seed_field, seed_of
+from tui.dialogs.typed_fields import day_hint, day_needed, number_typed, team_typed, typed
+
+_SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
+
+
+def prepare_form(desk: Desk, before: Tournament | None = None) -> Form:
+    """Return the preparing of a tournament; prepared anew it keeps the lots on record."""
+    first = before.first_round if before else None
+    day, hour = (typed(first.date()), f"{first:%H:%M}") if first else ("", "")
+    fields = (
+        Field("name", _("Name"), before.name if before else "", needed=True),
+        Field(
+            "teams",
+            _("Teams"),
+            _teams_shown(before),
+            _("names or ids, commas between them"),
+            needed=True,
+        ),
+        Field("day", _("Round 1 on"), day, day_hint(desk), needed=True),
+        Field("hour", _("begins at"), hour, _("such as 10:00"), needed=True),
+        Field("system", _("Three teams play"), before.system if before else "", answers=_systems()),
+        Field("boards", _("Boards"), str(before.boards) if before else "", _as_division()),
+        flag("decided", _("Five and more: round robin"), "yes" if _by_decision(before) else ""),
+        Field("up", _("Teams going up"), _number(before.up if before else None), _as_book()),
+        Field("elo", _("Sums of ratings"), _sums(before), _("such as Aubach 1=9600, Bichl 1=9450")),
+        seed_field(before.seed if before else None),
+    )
+
+    def step(answers: Answers) -> Step:
+        return prepare_step(_asked(desk, answers, before))
+
+    title = _("Prepare a qualification tournament")
+    reason = _("goes into the journal") if before else _("not needed; goes into the journal")
+    return Form(title, fields, step, reason, needs_reason=before is not None)
+
+
+def _systems() -> tuple[tuple[str, str], ...]:
+    return tuple(system_words().items())
+
+
+def _as_division() -> str:
+    return _("empty = as the division plays")
+
+
+def _as_book() -> str:
+    return _("empty = as the rule book says")
+
+
+def _number(number: int | None) -> str:
+    return "" if number is None else str(number)
+
+
+def _by_decision(before: Tournament | None) -> bool:
+    return before is not None and before.mode == ROUND_ROBIN
+
+
+def _teams_shown(before: Tournament | None) -> str:
+    return ", ".join(before.draw) if before else ""
+
+
+def _sums(before: Tournament | None) -> str:
+    return ", ".join(f"{team}={sum_}" for team, sum_ in before.elo.items()) if before else ""
+
+
+def _asked(desk: Desk, answers: Answers, before: Tournament | None) -> AskedTournament:
+    teams = tuple(team_typed(desk, part).id for part in _parts(answers["teams"]))
+    if not teams:
+        raise InputError(_("Please give the teams, with commas between them."))
+    day = day_needed(desk, answers["day"], _("Round 1 on"))
+    return AskedTournament(
+        name=answers["name"],
+        teams=teams,
+        first_round=datetime.combine(day, hour_needed(answers["hour"])),
+        division=before.division if before else "",
+        system=answers["system"],
+        decided=ROUND_ROBIN if answers["decided"] else None,
+        boards=number_typed(answers["boards"], _("Boards"), 1),
+        district=before.district if before else None,
+        up=number_typed(answers["up"], _("Teams going up")),
+        elo=dict(_sum(desk, part) for part in _parts(answers["elo"])),
+        seed=seed_of(answers["seed"]),
+    )
+
+
+def _parts(text: str) -> list[str]:
+    return [part.strip() for part in re.split(r"[,;]", text) if part.strip()]
+
+
+def _sum(desk: Desk, text: str) -> tuple[str, int]:
+    found = _SUM.fullmatch(text)
+    if found is None:
+        sentence = _("“{text}” is no sum of ratings; expected is a team and a number: Aubach=9600.")
+        raise InputError(sentence.format(text=text))
+    return team_typed(desk, found[1]).id, int(found[2])
+
+
+def hour_needed(text: str) -> time:
+    """Return an hour that must be there. Raises InputError."""
+    hour = hour_typed(text)
+    if hour is None:
+        sentence = _("When does round 1 begin? The lists are due before it: give the hour.")
+        raise InputError(sentence)
+    return hour
+
+
+def squad_form(desk: Desk, sheet: Sheet, team: str) -> Form:
+    """Return the handing in of a team's list; its Kader stands there, the strongest first."""
+    held = sheet.papers.lists.get(team)
+    first = sheet.tournament.first_round
+    at = held.submitted.time() if held and held.submitted else None
+    listed = " ".join([one.ident for one in held.members] if held else _kader(desk, team))
+    fields = (
+        Field("idents", _("Pass numbers"), listed, _("in the order of the list"), needed=True),
+        Field("day", _("Handed in on"), typed(first.date()), day_hint(desk), needed=True),
+        Field(
+            "hour",
+            _("Handed in at"),
+            f"{at:%H:%M}" if at else "",
+            _("such as 9:30; empty = not yet"),
+        ),
+    )
+
+    def step(answers: Answers) -> Step:
+        hour = hour_typed(answers["hour"])
+        day = day_needed(desk, answers["day"], _("Handed in on"))
+        moment = datetime.combine(day, hour) if hour else None
+        return squad_step(sheet.tournament.name, team, answers["idents"].split(), moment)
+
+    title = _("List of {team} for {name}").format(
+        team=desk.team(team).name, name=sheet.tournament.name
+    )
+    return Form(title, fields, step, _("if something stands against it"))
+
+
+def _kader(desk: Desk, team: str) -> list[str]:
+    squad = desk.judgement.squads.get(team, ())
+    by_rating = sorted(squad, key=lambda one: -(one.player.rating or 0))
+    return [one.ident for one in by_rating]
+
+
+def lineup_form(desk: Desk, sheet: Sheet, team: str) -> Form:
+    """Return the trying of a lineup."""
+    held = sheet.papers.lists.get(team)
+    listed = [one.ident for one in held.members] if held else _kader(desk, team)
+    rounds = [(str(number), str(number)) for number in range(1, len(sheet.view.rounds) + 1)]
+    seated = " ".join(listed[: sheet.tournament.boards])
+    fields = (
+        Field("round", _("Round"), "1", answers=tuple(rounds)),
+        Field("idents", _("Board 1 first"), seated, _("pass numbers; - for an empty board")),
+    )
+
+    def step(answers: Answers) -> Step:
+        row = [None if one in ("-", "–") else one for one in answers["idents"].split()]
+        return lineup_step(sheet.tournament.name, int(answers["round"]), team, row)
+
+    title = _("Try a lineup of {team}").format(team=desk.team(team).name)
+    return Form(title, fields, step, stores=False)
+
+
+def decision_form(sheet: Sheet) -> Form:
+    """Return the decision who goes up."""
+    up = sheet.view.going_up
+    sure: Sequence[str] = up.teams if up else ()
+    fields = tuple(
+        flag(f"team{number}", f"{place.mark} {place.name}", "yes" if place.team in sure else "")
+        for number, place in enumerate(sheet.places)
+    )
+
+    def step(answers: Answers) -> Step:
+        teams = [
+            place.team for number, place in enumerate(sheet.places) if answers[f"team{number}"]
+        ]
+        return decision_step(sheet.tournament.name, teams)
+
+    title = _("Who goes up from {name}").format(name=sheet.tournament.name)
+    return Form(title, fields, step, _("who decided, and why"), needs_reason=True)

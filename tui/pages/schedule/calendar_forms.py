@@ -1,0 +1,164 @@
+"""The papers of the term calendar: matches moved, days protected, players called up."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from league.errors import InputError
+from league.facts.calendars import CallUp, Move, MoveKind, ProtectedDate
+from league.facts.people import Player
+from league.language import _
+from league.services.schedule.calendar_steps import (
+    call_up_step,
+    move_step,
+    protect_step,
+    unprotect_step,
+    withdraw_step,
+)
+from league.services.schedule.calendar_views import (
+    CalledUp,
+    DatedMatch,
+)
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Step
+from league.services.words.codes import move_words
+from league.services.words.searching import folded
+from tui.dialogs.asked import Answers, Field, Form
+from tui.dialogs.dates_typed import hour_typed, season_day
+from tui.dialogs.typed_fields import day_hint, suggested_day, typed
+
+BOTH = "both"
+
+
+def move_form(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp]) -> Form:
+    """Return a match that gets another day."""
+    kinds = tuple(move_words().items())
+    hint, home, away = day_hint(desk), (row.match[2], row.home), (row.match[3], row.away)
+    agreed = (("", _("nobody")), (BOTH, _("both teams")), home, away)
+    fields = (
+        Field("kind", _("Because"), MoveKind.FORWARD, answers=kinds),
+        Field("day", _("New day"), typed(row.day), hint, needed=True),
+        Field("start", _("Hour"), f"{row.start:%H:%M}" if row.start else "", _("such as 15:00")),
+        Field("agreed", _("Agreed in writing"), answers=agreed),
+        Field("notified", _("Official told on"), suggested_day(desk), hint),
+        Field("team", _("Team that asks"), answers=(("", _("none")), home, away)),
+        Field("consent", _("Official agreed on"), hint=_("only for a postponement")),
+        Field("players", _("Players called up"), hint=_("pass numbers; empty = all known")),
+        Field("proof", _("Proof of force majeure")),
+    )
+
+    def step(answers: Answers) -> Step:
+        return move_step(_move(desk, row, calls, answers))
+
+    title = _("Move {home} – {away}").format(home=row.home, away=row.away)
+    return Form(title, fields, step)
+
+
+def _move(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp], answers: Answers) -> Move:
+    teams = {BOTH: row.match[2:], "": ()}.get(answers["agreed"], (answers["agreed"],))
+    named = frozenset(answers["players"].replace(",", " ").split())
+    known = {one.call.ident for one in calls if answers["team"] in one.teams}
+    return Move(
+        match=row.match,
+        kind=MoveKind(answers["kind"]),
+        day=_day(desk, answers["day"], _("New day")),
+        start=hour_typed(answers["start"]),
+        team=answers["team"] or None,
+        agreed=frozenset(teams),
+        notified=season_day(desk, answers["notified"]),
+        called_up=named or frozenset(known),
+        consent=season_day(desk, answers["consent"]),
+        proof=answers["proof"] or None,
+    )
+
+
+def protect_form(desk: Desk) -> Form:
+    """Return an event whose days are protected."""
+    districts = sorted({one.district for one in desk.season.divisions if one.district})
+    kreise = (("", _("the whole federation")), *((one, one) for one in districts))
+    fields = (
+        Field("name", _("Event"), needed=True),
+        Field("first", _("First day"), hint=day_hint(desk), needed=True),
+        Field("last", _("Last day"), hint=_("included; empty = one day")),
+        Field("district", _("Held in"), answers=kreise),
+    )
+
+    def step(answers: Answers) -> Step:
+        first, last = _from_to(desk, answers)
+        return protect_step(
+            ProtectedDate(answers["name"], first, last, answers["district"] or None)
+        )
+
+    reason = _("needed when another event has one of the days")
+    return Form(_("Protect an event’s days"), fields, step, reason)
+
+
+def _from_to(desk: Desk, answers: Answers) -> tuple[date, date]:
+    first = _day(desk, answers["first"], _("First day"))
+    return first, season_day(desk, answers["last"]) or first
+
+
+def _day(desk: Desk, text: str, label: str) -> date:
+    day = season_day(desk, text)
+    if day is None:
+        raise InputError(_("{label}: please give the day.").format(label=label))
+    return day
+
+
+def unprotect_form(event: ProtectedDate) -> Form:
+    """Return an event taken off the calendar."""
+
+    def step(_answers: Answers) -> Step:
+        return unprotect_step(event.name)
+
+    title = _("Take {name} off the calendar").format(name=event.name)
+    return Form(title, (), step, _("goes into the journal"))
+
+
+def call_up_form(desk: Desk) -> Form:
+    """Return a player called up to an event of the federation."""
+    fields = (
+        player_field(),
+        Field("event", _("Event"), needed=True),
+        Field("first", _("First day"), hint=day_hint(desk), needed=True),
+        Field("last", _("Last day"), hint=_("included; empty = one day")),
+    )
+
+    def step(answers: Answers) -> Step:
+        player = player_typed(desk, answers["player"])
+        first, last = _from_to(desk, answers)
+        return call_up_step(CallUp(player.ident, answers["event"], first, last))
+
+    return Form(_("Call a player up"), fields, step, _("not needed; goes into the journal"))
+
+
+def withdraw_form(row: CalledUp) -> Form:
+    """Return a call-up that is taken back."""
+
+    def step(_answers: Answers) -> Step:
+        return withdraw_step(row.call.ident, row.call.event)
+
+    title = _("{player} is not called up any more").format(player=row.name)
+    return Form(title, (), step, _("goes into the journal"))
+
+
+def player_field() -> Field:
+    """Return the line in which a player is named."""
+    hint = _("pass number, or some letters of the name")
+    return Field("player", _("Player"), hint=hint, needed=True)
+
+
+def player_typed(desk: Desk, text: str) -> Player:
+    """Return the player of that pass number, or the only one whose name has all the words.
+
+    Raises InputError when none or several may be meant.
+    """
+    players, words = desk.world.players, folded(text).split()
+    if text in players:
+        return players[text]
+    if not words:
+        raise InputError(_("Please give the player: the pass number or letters of the name."))
+    meant = [one for one in players.values() if all(word in folded(one.name) for word in words)]
+    if len(meant) != 1:
+        sentence = _("“{text}” may be {number} players; give the pass number, or more of the name.")
+        raise InputError(sentence.format(text=text, number=len(meant)))
+    return meant[0]
