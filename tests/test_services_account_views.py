@@ -102,11 +102,12 @@ def test_accounts_and_balances_have_words(desk: Desk) -> None:
     assert balance_words("A", 0) == "The account of A is settled."
 
 
-def test_a_book_without_fees_knows_none_and_still_shows_the_accounts(desk: Desk) -> None:
+def test_a_book_without_fees_knows_fines_alone_and_still_shows_the_accounts(desk: Desk) -> None:
     desk = posted(desk)
     other = replace(desk, book=load("sjrp-2025"))
     known = knows(other.book)
-    assert (known.fees, known.arrears, known.fines) == (False, False, ())
+    assert (known.fees, known.arrears) == (False, False)
+    assert known.fines == (("20.2", "Penalties by the board"),)
     view = accounts_view(other, MAY, 60)
     assert (view.charges, view.arrears, [one.owes for one in view.clubs]) == ((), (), [2200])
     page = explain_line(other, account_view(other, "602", MAY).lines[0])

@@ -12,6 +12,7 @@ from league.errors import InputError
 from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.seasons import Season
+from league.rulebook.registry import Protests
 from league.rulings import Action
 from league.services.closing.no_show_steps import (
     excuse_step,
@@ -313,7 +314,10 @@ def test_a_book_without_such_rules_says_so(tmp_path: Path) -> None:
     clubs = (Club("1", "Probeverein"),)
     storing.import_season(Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), official(BY), "")
     desk = open_desk(path, OFFICIAL)
-    found = docket(desk, TODAY)
+    # 21.2.5, 21.2.8, 21.2.10: objections in team championships are kept here.
+    assert (docket(desk, TODAY).known, docket(desk, TODAY).rows) == (True, ())
+    without = replace(desk, book=replace(desk.book, protests=Protests()))
+    found = docket(without, TODAY)
     assert (found.known, found.rows) == (False, ())
     # 21.2: to the director before the next round, an objection within five days.
     assert "within 5 days" in found.contest

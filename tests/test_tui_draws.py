@@ -9,6 +9,7 @@ import pytest
 from fixtures.round_robin import meeting
 from league.facts.clubs import Club, Team
 from league.facts.seasons import Season
+from league.rulebook.capabilities import Draws
 from league.rulebooks import load
 from league.services.schedule.draw_explaining import meeting_lines
 from league.services.schedule.draw_views import (
@@ -108,8 +109,10 @@ def test_a_book_without_draws_says_so(tmp_path: Path) -> None:
         teams=(Team("A1", "A 1", "A", "d"),),
     )
     path = stored_in(tmp_path, season)
-    view = draw_view(open_desk(path, OFFICIAL), "d")
-    assert (view.known, view.conditions) == (False, ())
+    desk = open_desk(path, OFFICIAL)
+    assert (draw_view(desk, "d").known, draw_view(desk, "d").conditions) == (True, ())
+    without = replace(desk, book=replace(desk.book, draws=Draws()))
+    assert (draw_view(without, "d").known, draw_view(without, "d").conditions) == (False, ())
 
 
 @pytest.mark.parametrize(

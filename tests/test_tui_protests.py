@@ -31,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 @pytest.fixture(autouse=True)
 def on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("screens.protests", "screens.no_shows", "dialogs.typed_fields"):
+    for module in ("pages.protests.page", "pages.match.no_shows", "dialogs.typed_fields"):
         monkeypatch.setattr(f"tui.{module}.today", lambda: TODAY)
 
 
@@ -222,8 +222,8 @@ async def test_a_match_is_protested_against_from_its_own_page(tmp_path: Path) ->
         await sees(app, pilot, "(list place 5) on board 4. ›")
 
 
-async def test_without_protests_only_what_the_book_says_is_explained(tmp_path: Path) -> None:
-    """TUWO §§ 6.1, 6.4 and 6.5 are explained; the SJRP's protests are not kept here."""
+async def test_before_the_first_protest_what_the_book_says_is_explained(tmp_path: Path) -> None:
+    """TUWO §§ 6.1, 6.4 and 6.5, SJRP §§ 21.2.5, 21.2.8 and 21.2.10."""
     path = tmp_path / "sjrp.sqlite"
     storing.open_file(path)
     clubs = (Club("1", "Probeverein"),)
@@ -231,13 +231,13 @@ async def test_without_protests_only_what_the_book_says_is_explained(tmp_path: P
         Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), official("Official"), ""
     )
     storing.close_file()
-    for file, offered in ((season_file(tmp_path), True), (path, False)):
+    for file in (season_file(tmp_path), path):
         async with opened(file, (120, 40)) as (app, pilot):
             page = await gone_to(app, pilot, ProtestsPage())
             assert page.row("protests") is None
-            assert ("why?" in shown(app).splitlines()[-1]) is offered
+            assert "why?" in shown(app).splitlines()[-1]
             await press(app, pilot, "question_mark")
-            assert isinstance(app.screen, ExplainDialog) is offered
+            assert isinstance(app.screen, ExplainDialog)
 
 
 async def test_a_choice_with_one_answer_is_passed_over(tmp_path: Path) -> None:

@@ -1,83 +1,139 @@
 """What a federation's ``paragraphs.toml`` holds: paragraphs and models of divisions."""
 
 from collections.abc import Mapping
+from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import tomli
 
 from league.errors import RuleBookError
 from league.facts.seasons import Division
 from league.language import _
-from league.rulebook.paragraphs import DatedValue, Paragraph
+from league.rulebook.paragraphs import DatedValue, Paragraph, Value
 
 KINDS = ("check", "value", "procedure", "deadline", "record", "document", "text")
+
+
+T = TypeVar("T")
+Table = Mapping[str, Any]
 
 
 def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
     """Read ``paragraphs.toml``: the whole document and its paragraphs in file order.
 
-    Raises RuleBookError when the file is missing or cannot be read.
+    Raises RuleBookError when the file is missing or cannot be read, and for what is not as a
+    paragraph has it; the sentence names file and line, or paragraph and key.
     """
     try:
         document = tomli.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomli.TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise RuleBookError(
             _("The rule book {path} cannot be read: {reason}").format(path=path, reason=error)
         ) from error
-    entries = document["paragraphs"]
-    words = document.get("words", {})
-    return document, {id: _paragraph(id, entry, words) for id, entry in entries.items()}
+    file = "/".join(path.parts[-2:])
+    words = {
+        name: _texts(document.get("words", {}), name, file) for name in document.get("words", {})
+    }
+    entries = _get(document, "paragraphs", dict, file)
+    found = {
+        id: _paragraph(id, _get(entries, id, dict, file), words, f"{file} § {id}") for id in entries
+    }
+    return document, found
 
 
-def read_head(document: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a document says of the book itself, by the fields of ``RuleBook``."""
-    head = document["book"]
+def read_head(document: Table) -> dict[str, Any]:
+    """Return what a document says of the book itself, by the fields of ``RuleBook``.
+
+    Raises RuleBookError for what is missing or of another type.
+    """
+    head = _get(document, "book", dict, "paragraphs.toml")
     return {
-        "id": head["id"],
-        "short": head["short"],
-        "names": head["name"],
-        "home_nation": head["home"],
-        "first_day": head["from"],
+        "id": _get(head, "id", str, "[book]"),
+        "short": _get(head, "short", str, "[book]"),
+        "names": _texts(head, "name", "[book]"),
+        "home_nation": _get(head, "home", str, "[book]"),
+        "first_day": _get(head, "from", date, "[book]"),
         "time_zone": head.get("zone"),
     }
 
 
-def read_divisions(document: Mapping[str, Any]) -> dict[str, Division]:
-    """Return the divisions a rule book names, as models for a season's divisions."""
-    return {
-        id: Division(
-            id=id,
-            name=entry["name"],
-            like=id,
-            tier=entry["tier"],
-            level=entry["level"],
-            district=entry.get("district") or None,
-            boards=entry["boards"],
-            mode=entry.get("mode", "kader"),
-            lowest=entry.get("lowest", False),
-            youth_board=entry.get("youth_board", False),
-            age_group=entry.get("age_group"),
-        )
-        for id, entry in document["divisions"].items()
-    }
+def read_divisions(document: Table) -> dict[str, Division]:
+    """Return the divisions a rule book names, as models for a season's divisions.
+
+    Raises RuleBookError for what is missing or of another type.
+    """
+    entries = _get(document, "divisions", dict, "paragraphs.toml")
+    return {id: _division(id, _get(entries, id, dict, "[divisions]")) for id in entries}
 
 
-def _paragraph(id: str, entry: dict[str, Any], words: dict[str, dict[str, str]]) -> Paragraph:
-    if entry["kind"] not in KINDS:
-        raise RuleBookError(_("§ {id}: unknown kind “{kind}”.").format(id=id, kind=entry["kind"]))
-    return Paragraph(
+def _division(id: str, entry: Table) -> Division:
+    where = f"[divisions.{id}]"
+    return Division(
         id=id,
-        kind=entry["kind"],
-        titles=entry["title"],
-        says=entry["says"],
-        readings=entry.get("reading", {}),
-        values={name: _dated(rows) for name, rows in entry.get("values", {}).items()},
-        sentences=entry.get("sentences", {}),
-        words=words,
-        person=entry.get("person", ""),
+        name=_get(entry, "name", str, where),
+        like=id,
+        tier=_get(entry, "tier", str, where),
+        level=_get(entry, "level", int, where),
+        district=_get(entry, "district", str, where, "") or None,
+        boards=_get(entry, "boards", int, where),
+        mode=_get(entry, "mode", str, where, "kader"),
+        lowest=_get(entry, "lowest", bool, where, False),
+        youth_board=_get(entry, "youth_board", bool, where, False),
+        age_group=_get(entry, "age_group", str, where, "") or None,
     )
 
 
-def _dated(rows: list[dict[str, Any]]) -> tuple[DatedValue, ...]:
-    return tuple(DatedValue(row["from"], row["value"], row.get("unit", "")) for row in rows)
+def _paragraph(
+    id: str, entry: Table, words: Mapping[str, Mapping[str, str]], where: str
+) -> Paragraph:
+    kind, values = _get(entry, "kind", str, where), _get(entry, "values", dict, where, {})
+    if kind not in KINDS:
+        raise RuleBookError(_("§ {id}: unknown kind “{kind}”.").format(id=id, kind=kind))
+    sentences = _get(entry, "sentences", dict, where, {})
+    return Paragraph(
+        id=id,
+        kind=kind,
+        titles=_texts(entry, "title", where),
+        says=_texts(entry, "says", where),
+        readings=_texts(entry, "reading", where) if "reading" in entry else {},
+        values={name: _dated(_get(values, name, list, where), name, where) for name in values},
+        sentences={name: _texts(sentences, name, where) for name in sentences},
+        words=words,
+        person=_get(entry, "person", str, where, ""),
+    )
+
+
+def _dated(rows: list[Any], name: str, where: str) -> tuple[DatedValue, ...]:
+    return tuple(_dated_value(_get({name: row}, name, dict, where), where) for row in rows)
+
+
+def _dated_value(row: Table, where: str) -> DatedValue:
+    unit: str = _get(row, "unit", str, where, "")
+    value: Value | None = row.get("value")
+    if not isinstance(value, int | str | list):
+        raise _wrong("value", where)
+    return DatedValue(_get(row, "from", date, where), value, unit)
+
+
+def _texts(table: Table, key: str, where: str) -> Mapping[str, str]:
+    """Return a text in German, English, or both."""
+    found: dict[str, Any] = _get(table, key, dict, where)
+    if not found.keys() & {"de", "en"} or not all(isinstance(one, str) for one in found.values()):
+        raise RuleBookError(
+            _("{where}: “{key}” needs texts in “de” or “en”.").format(where=where, key=key)
+        )
+    return found
+
+
+def _get(table: Table, key: str, kind: type[T], where: str, default: T | None = None) -> T:
+    """Return an entry of a table. Raises RuleBookError when it is missing or of another type."""
+    found = table.get(key, default)
+    if not isinstance(found, kind) or (kind is int and isinstance(found, bool)):
+        raise _wrong(key, where)
+    return found
+
+
+def _wrong(key: str, where: str) -> RuleBookError:
+    sentence = _("{where}: “{key}” is missing or of another type.")
+    return RuleBookError(sentence.format(where=where, key=key))

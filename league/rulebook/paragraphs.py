@@ -1,6 +1,6 @@
 """A rule book's paragraphs with their dated values and sentences."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -8,6 +8,7 @@ from league.errors import RuleBookError
 from league.findings import Sentence
 from league.forms import told
 from league.language import _, pick
+from league.outcomes.tiebreaks import CRITERIA
 
 Value = int | str | bool | list[int] | list[str]
 
@@ -106,6 +107,16 @@ class Values:
         if not isinstance(value, list):
             raise self._wrong(paragraph, name, "words")
         return [str(item) for item in value]
+
+    def criteria(self, paragraph: str, name: str, known: Collection[str] = CRITERIA) -> list[str]:
+        """Return criteria that rank teams, or others that are known. Raises RuleBookError."""
+        found = self.words(paragraph, name)
+        for one in found:
+            if one not in known:
+                sentence = _("{rule}, “{name}”: “{word}” is no criterion; known are: {known}.")
+                facts = {"name": name, "word": one, "known": ", ".join(known)}
+                raise RuleBookError(told(sentence, rule=citation(self.book, paragraph), **facts))
+        return found
 
     def word(self, paragraph: str, name: str) -> str:
         """Return a word that names a choice. Raises RuleBookError."""

@@ -37,6 +37,7 @@ from league.rulebook.unserved import Unserved
 from league.rulings import Ruling
 
 _CLUBS = Unserved(lambda: _("the entry of clubs"))
+_JOINT_TEAMS = Unserved(lambda: _("joint teams of clubs"))
 _REGISTRATIONS = Unserved(lambda: _("registrations"))
 _STATUS = Unserved(lambda: _("the equal status of foreigners"))
 _TRANSFERS = Unserved(lambda: _("transfers"))
@@ -61,9 +62,9 @@ class Clubs:
     """Which clubs play, alone or together."""
 
     judge_entry: Callable[[ClubEntry, Values], Iterable[Finding]] = _CLUBS
-    judge_joint_team: Callable[[str, date, int, Values], Iterable[Finding]] = _CLUBS
+    judge_joint_team: Callable[[str, date, int, Values], Iterable[Finding]] = _JOINT_TEAMS
     """What stands against a joint team, by its name, the day announced and the season's year."""
-    fields_own_team: Callable[[JointTeam, Iterable[Team], Values], Iterable[Finding]] = _CLUBS
+    fields_own_team: Callable[[JointTeam, Iterable[Team], Values], Iterable[Finding]] = _JOINT_TEAMS
     """A joint team whose clubs field teams of their own."""
 
 
@@ -127,6 +128,8 @@ class Instances(Protocol):
 class Protests:
     """How decisions are contested."""
 
+    kinds: Callable[[Values], Sequence[str]] = _PROTESTS
+    """What protests may be about: ``team``, ``individual``, ``qualification``, ``other``."""
     decide: Callable[[filed.Protest, Values], ProtestOutcome] = _PROTESTS
     instances: Instances = _PROTESTS
     misdirected: Callable[[str, str, str, Values], Iterable[Finding]] = _PROTESTS

@@ -29,11 +29,11 @@ class Unserved:
             sentence = _("{book} has no rule about {subject}.")
             return sentence.format(book=values.book, subject=self.subject())
         entry, rule = values.paragraphs[self.paragraph], citation(values.book, self.paragraph)
-        sentence = _("{rule} says: “{says}” The program does not judge it; people apply it.")
+        sentence = _("{rule} says: “{says}” The program decides nothing here; people do.")
         if entry.person:
             sentence = _(
-                "{rule} says: “{says}” The program does not judge it; people apply it and record"
-                " what they decided with “spielleiter {command}”."
+                "{rule} says: “{says}” The program decides nothing here; people do and record"
+                " it with “spielleiter {command}”."
             )
         return sentence.format(rule=rule, says=entry.summary, command=entry.person)
 
@@ -41,6 +41,11 @@ class Unserved:
 def has_rule(function: object) -> bool:
     """Say whether a book answers by a function of one of its capabilities."""
     return not isinstance(function, Unserved)
+
+
+def missing(function: object, values: Values) -> str:
+    """Return why a book does not answer by a function; empty = it does."""
+    return function.sentence(values) if isinstance(function, Unserved) else ""
 
 
 def require(function: object, values: Values) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from league.errors import RuleBookError
 from league.language import _
 from league.rulebook import RuleBook
+from league.rulebook.guard import fitting, guard, guarded
 
 
 def available() -> list[str]:
@@ -28,9 +29,12 @@ def load(id: str) -> RuleBook:
                 id=id, known=", ".join(available())
             )
         )
-    module = importlib.import_module(f"{__name__}.{id.replace('-', '_')}")
-    book: RuleBook = module.book()
-    return book
+
+    def read() -> RuleBook:
+        found: RuleBook = importlib.import_module(f"{__name__}.{id.replace('-', '_')}").book()
+        return found
+
+    return guarded(guard(read, id, fitting(RuleBook), RuleBook.__name__)())
 
 
 def cases_file(id: str) -> Path | None:

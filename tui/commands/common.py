@@ -60,6 +60,10 @@ class Group(click.Group):
             raise BadInput(f"{error}\n{_lifted_by(error)}") from error
         except LeagueError as error:
             raise BadInput(str(error)) from error
+        except KeyboardInterrupt as stop:
+            if not str(stop):
+                raise
+            raise BadInput(_("Interrupted. {where}").format(where=stop)) from stop
 
 
 def _lifted_by(error: ReasonError) -> str:

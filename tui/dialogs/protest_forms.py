@@ -4,7 +4,6 @@ from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.protests.checks import (
-    KINDS,
     Filing,
 )
 from league.services.protests.docket import first_office
@@ -13,6 +12,7 @@ from league.services.protests.steps import (
     decision_step,
     filing_step,
     instances_of,
+    kinds_of,
 )
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
@@ -40,7 +40,12 @@ def filing_form(desk: Desk, match: MatchKey | None = None) -> Form:
     hint, clubs = day_hint(desk), clubs_to_type(desk)
     known = match_words(desk, match) if match else ""
     fields = (
-        Field("kind", _("About a"), "team", answers=tuple((one, kind_name(one)) for one in KINDS)),
+        Field(
+            "kind",
+            _("About a"),
+            "team",
+            answers=tuple((one, kind_name(one)) for one in kinds_of(desk)),
+        ),
         Field("match", _("Match"), known, _("round and teams"), suggested=matches_to_type(desk)),
         Field("event", _("Or day, with hour"), hint=_("of the round, such as 3.3.2012 18:30")),
         Field("who", _("Who protests"), hint=_("club, or player"), suggested=clubs, needed=True),

@@ -14,17 +14,15 @@ from league.facts.seasons import Division
 from league.findings import Finding, Note, Sentence
 from league.rulebook import RuleBook, Values
 from league.rulebook.file import read_divisions, read_head, read_paragraphs
-from league.rulebook.registry import Bans, Protests
 from league.rulebooks.sjrp_2025 import (
+    capabilities,
     p04_rules,
     p05_eligibility,
-    p10_cancellations,
     p10_scoring,
     p10_teams,
     p16_guests,
     p18_schools,
     p20_penalties,
-    p21_objections,
 )
 from league.rulebooks.sjrp_2025.making import ROUND_ROBIN, SWISS, competition, system
 
@@ -104,8 +102,17 @@ def book() -> RuleBook:
         marks=p16_guests.marks,
         contest=contest,
         tie=p10_scoring.tie,
-        protests=Protests(next_round=p21_objections.next_round),
-        bans=Bans(cancellation=p10_cancellations.cancellation),
+        clubs=capabilities.CLUBS,
+        registrations=capabilities.REGISTRATIONS,
+        transfers=capabilities.TRANSFERS,
+        lists=capabilities.LISTS,
+        protests=capabilities.PROTESTS,
+        accounts=capabilities.ACCOUNTS,
+        bans=capabilities.BANS,
+        duties=capabilities.DUTIES,
+        events=capabilities.EVENTS,
+        calendar=capabilities.CALENDAR,
+        draws=capabilities.DRAWS,
     )
 
 

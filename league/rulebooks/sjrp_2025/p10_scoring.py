@@ -31,9 +31,9 @@ def criteria(division: Division, values: Values) -> Sequence[str]:
     """
     swiss = system(division) == SWISS
     if competition(division) == SINGLES:
-        order = values.words("6.1", "swiss_order" if swiss else "round_robin_order")
+        order = values.criteria("6.1", "swiss_order" if swiss else "round_robin_order")
     else:
-        order = values.words(_ranks(division), "order")
+        order = values.criteria(_ranks(division), "order")
     return ["match_points", *order]
 
 

@@ -1,9 +1,13 @@
-"""§ 20: penalties, as far as they decide a match."""
+"""§ 20.2: what a ban means to a match, and the fines of the board."""
 
 from collections.abc import Iterator
 
+from league.errors import InputError
+from league.facts.accounts import FEDERATION, Charge, Penalty, of_club, whole_cents
+from league.facts.calendars import years_later
 from league.facts.matches import MatchFacts, Side
 from league.findings import Effect, Finding
+from league.forms import money
 from league.rulebook import Values
 
 
@@ -20,3 +24,20 @@ def banned_club(match: MatchFacts, side: Side, values: Values) -> Iterator[Findi
             effect=Effect.TEAM_BARRED,
             boards=tuple(match.boards()),
         )
+
+
+def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
+    """§ 20.2: what a fine of the board charges to a club.
+
+    Raises InputError beyond the highest fine or ban, for half cents and any other paragraph.
+    """
+    if penalty.paragraph != "20.2":
+        raise InputError(str(values.say("20.2", "other", rule=penalty.paragraph)))
+    whole_cents(penalty.cents, penalty.paragraph)
+    most, months = values.number("20.2", "most"), values.number("20.2", "ban_months")
+    first, last = penalty.ban_from, penalty.ban_until
+    too_long = first is not None and (last is None or last >= years_later(first, months // 12))
+    if penalty.cents > most or too_long:
+        raise InputError(str(values.say("20.2", "beyond", amount=money(most), months=months)))
+    club = of_club(penalty.club)
+    return Charge(penalty.day, club, FEDERATION, penalty.cents, "20.2", reference)

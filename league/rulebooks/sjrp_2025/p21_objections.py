@@ -1,10 +1,28 @@
-"""§ 21.1: objections before the local court."""
+"""§ 21: objections before the local court (21.1), and in team championships without one (21.2)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date, datetime, timedelta
 
+from league.errors import InputError
+from league.facts.accounts import FEDERATION, Posting
 from league.facts.cancellations import Objection
+from league.facts.protests import Protest
 from league.findings import Finding
+from league.forms import Amount
+from league.outcomes.ledger import deposit, release
+from league.outcomes.rights import ProtestOutcome
 from league.rulebook import Values
+from league.rulebook.unserved import Unserved
+
+TEAM = "team"
+FIRST, SECOND = ("21.2.5", "21.2.8", "21.2.9"), ("21.2.11", "21.2.13", "21.2.14")
+"""Of both objections: the paragraphs of the time limit, of the fee, and by which it is refused."""
+BY_PEOPLE = {
+    "individual": Unserved(paragraph="21.1.4"),
+    "other": Unserved(paragraph="20.4"),
+    "qualification": Unserved(paragraph="22.1"),
+}
+"""By kind, where no time limit is counted in days: who applies the rule instead."""
 
 
 def next_round(objections: Iterable[Objection], number: int, values: Values) -> Iterator[Finding]:
@@ -16,3 +34,94 @@ def next_round(objections: Iterable[Objection], number: int, values: Values) -> 
         if one.decided is None and one.round < number:
             facts = {"round": one.round, "next": number, "day": one.filed}
             yield Finding("21.1.7", "21.1.7", values.say("21.1.7", **facts))
+
+
+def kinds(_values: Values) -> tuple[str, ...]:
+    """§ 21.2: what objections are put on file about: matches of team championships."""
+    return (TEAM,)
+
+
+def instances(
+    kind: str,
+    values: Values,
+    *,
+    fide: bool = False,  # noqa: ARG001 -- questions of the FIDE laws go the same way
+    organ: str = "",  # noqa: ARG001 -- it is the director who decided
+) -> tuple[str, ...]:
+    """§ 21.2.10, 21.2.15: who decides in turn after the director.
+
+    Raises RuleBookError for other kinds, with the paragraph that people apply.
+    """
+    if kind != TEAM:
+        BY_PEOPLE[kind](values)
+    return tuple(values.words("21.2.10", "instances"))
+
+
+def decide(facts: Protest, values: Values) -> ProtestOutcome:
+    """§ 21.2.5, 21.2.8, 21.2.11, 21.2.13: dealt with when filed in time and the fee is paid.
+
+    The event is the last day of the tournament, for the second objection the written decision.
+    Raises RuleBookError as ``instances`` does.
+    """
+    way = instances(facts.kind, values)
+    limit, fee, refused = SECOND if facts.appeal else FIRST
+    due = _day(facts.event) + timedelta(days=values.number(limit, "days"))
+    findings = []
+    if _day(facts.filed) > due:
+        sentence = values.say(limit, due=due, filed=_day(facts.filed))
+        findings.append(Finding(limit, refused, sentence))
+    if not facts.fee_paid:
+        pay_by = _day(facts.filed) + timedelta(days=values.number(fee, "days"))
+        sentence = values.say(fee, amount=Amount(values.number(fee, "fee")), due=pay_by)
+        findings.append(Finding(fee, refused, sentence))
+    return ProtestOutcome(
+        admissible=not findings,
+        deadline=due,
+        cents=values.number(fee, "fee"),
+        fee_goes=_fee_goes(facts),
+        findings=tuple(findings),
+        rules=(limit, fee, _way(facts, way)),
+    )
+
+
+def _way(facts: Protest, way: Sequence[str]) -> str:
+    """§ 21.2.10, 21.2.15, 21.3.1: the paragraph by which the instance decides."""
+    if facts.instance != way[-1]:
+        return "21.2.10"
+    return "21.2.15" if facts.appeal else "21.3.1"
+
+
+def fee_deposit(facts: Protest, reference: str, day: date, values: Values) -> Posting:
+    """§ 21.2.8, 21.2.13: the fee paid to the federation with an objection.
+
+    Raises InputError when nothing was paid.
+    """
+    outcome = decide(facts, values)
+    if not facts.fee_paid or outcome.rules is None:
+        raise InputError("\n".join(str(one.sentence) for one in outcome.findings))
+    return deposit(outcome.cents, day, outcome.rules[1], reference)
+
+
+def fee_decided(
+    facts: Protest, postings: Sequence[Posting], reference: str, day: date, _values: Values
+) -> tuple[Posting, ...]:
+    """§ 21.2.16: refunded when granted, else it stays with the federation.
+
+    Nothing while it is undecided. Raises InputError when no fee is held for it.
+    """
+    if facts.granted is None:
+        return ()
+    if facts.granted:
+        return release(postings, reference, day)
+    return release(postings, reference, day, FEDERATION)
+
+
+def _fee_goes(facts: Protest) -> str | None:
+    """§ 21.2.16: refunded when the objection is granted."""
+    if facts.granted is None or not facts.fee_paid:
+        return None
+    return "refund" if facts.granted else "federation"
+
+
+def _day(when: date | datetime) -> date:
+    return when.date() if isinstance(when, datetime) else when

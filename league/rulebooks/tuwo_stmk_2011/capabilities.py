@@ -85,6 +85,7 @@ LISTS = Lists(
     nominations_used=p04_lineups.nominations_used,
 )
 PROTESTS = Protests(
+    kinds=p06_protests.kinds,
     decide=p06_protests.protest,
     instances=p06_protests.instances,
     misdirected=p06_protests.misdirected,

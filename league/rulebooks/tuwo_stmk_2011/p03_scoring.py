@@ -13,7 +13,7 @@ def criteria(division: Division, values: Values) -> Sequence[str]:
     """
     if division.tier == "cup":
         return []
-    return ["match_points", *values.words("3.1", "order")]
+    return ["match_points", *values.criteria("3.1", "order")]
 
 
 def match_points(values: Values) -> tuple[int, int]:

@@ -12,6 +12,11 @@ NATIONAL_INSTANCE = "bundesspielleitung"
 TEAM, OTHER = "team", "other"
 
 
+def kinds(_values: Values) -> tuple[str, ...]:
+    """§ 6.1.a, 6.1.b, 6.2: what protests are about; a qualification is a tournament (§ 6.5.b)."""
+    return (TEAM, "individual", "qualification", OTHER)
+
+
 def instances(kind: str, values: Values, *, fide: bool = False, organ: str = "") -> tuple[str, ...]:
     """§ 6.1, 6.2, 6.3: who decides in turn; a question of the FIDE laws goes one further.
 

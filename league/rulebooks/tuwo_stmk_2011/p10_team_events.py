@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from fixtures.draw import draw_numbers
 from fixtures.round_robin import berger
 from league.errors import InputError
+from league.outcomes import individuals
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p10_events import team_system
 
@@ -19,7 +20,8 @@ def individual_criteria(kind: str, values: Values, *, round_robin: bool) -> list
     ``round_robin`` says that everybody has met everybody, where the book names no system.
     """
     swiss = kind in BY_SWISS or not round_robin
-    return values.words("3.2", "order_swiss" if swiss else "order_round_robin")
+    order = "order_swiss" if swiss else "order_round_robin"
+    return values.criteria("3.2", order, individuals.CRITERIA)
 
 
 def unplayed_words(values: Values) -> str:
@@ -34,7 +36,7 @@ def team_boards(kind: str, values: Values) -> int | None:
 
 def team_criteria(values: Values) -> list[str]:
     """§ 3.1: what ranks the teams of an event."""
-    return ["match_points", *values.words("3.1", "order")]
+    return ["match_points", *values.criteria("3.1", "order")]
 
 
 def team_pairings(teams: Sequence[str], seed: int, values: Values) -> list[list[tuple[str, str]]]:

@@ -7,7 +7,7 @@ from league.errors import InputError
 from league.facts.qualifications import Tournament
 from league.language import _, ngettext
 from league.outcomes.closing import UNDECIDED, Rung
-from league.rulebook import has_rule
+from league.rulebook import has_rule, missing
 from league.services.closing.promotion import (
     Decided,
     Promotion,
@@ -54,11 +54,10 @@ class PromotionDesk:
 
 def promotion_desk(desk: Desk) -> PromotionDesk:
     """Return who moves, and what there is to decide. Raises RuleBookError, StorageError."""
-    if not has_rule(desk.book.movement.pyramid):
-        sentence = _("{book} has no rule about promotion: nothing follows from the tables.")
-        refused = sentence.format(book=desk.book.short)
-        return PromotionDesk(PromotionView(desk.season.name, refused), possible=False)
-    if not desk.book.movement.pyramid(desk.season.divisions, desk.values(desk.world.first_day)):
+    values = desk.values(desk.world.first_day)
+    if why := missing(desk.book.movement.pyramid, values):
+        return PromotionDesk(PromotionView(desk.season.name, why), possible=False)
+    if not desk.book.movement.pyramid(desk.season.divisions, values):
         sentence = _("No division of {season} has promotion.")
         refused = sentence.format(season=desk.season.name)
         return PromotionDesk(PromotionView(desk.season.name, refused), possible=False)

@@ -8,7 +8,6 @@ from league.language import _
 from league.services.matches.decision_changes import changes
 from league.services.protests import procedure as protests
 from league.services.protests.checks import (
-    KINDS,
     Effect,
     Filing,
 )
@@ -56,10 +55,15 @@ def appeal_step(number: int, filed: date, text: str, who: str, *, fee_paid: bool
     return step
 
 
+def kinds_of(desk: Desk) -> Sequence[str]:
+    """Return what protests may be about by the rule book. Raises RuleBookError."""
+    return desk.book.protests.kinds(desk.values(desk.world.first_day))
+
+
 def instances_of(desk: Desk) -> tuple[str, ...]:
     """Return everybody who decides on protests, each once. Raises RuleBookError."""
     values, ask = desk.values(desk.world.first_day), desk.book.protests.instances
-    ways = [ask(kind, values, fide=fide) for fide in (False, True) for kind in KINDS]
+    ways = [ask(kind, values, fide=fide) for fide in (False, True) for kind in kinds_of(desk)]
     return tuple(dict.fromkeys(str(one) for way in ways for one in way))
 
 

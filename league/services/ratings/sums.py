@@ -78,7 +78,7 @@ def _of(desk: Desk, values: Values, value: str, facts: str, sums: str) -> Explan
     for id, paragraph in desk.book.paragraphs.items():
         if value in paragraph.values:
             return explaining.because(desk, values, id, facts, sums, contest="")
-    sentence = _("{book} has no rule about this ({name}).")
+    sentence = _("{book} has no paragraph with the value “{name}”.")
     raise RuleBookError(sentence.format(book=desk.book.short, name=value))
 
 

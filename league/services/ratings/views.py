@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 
 from league.errors import InputError
-from league.language import _
 from league.outcomes.rating_periods import Period
-from league.rulebook import has_rule
+from league.rulebook import missing
 from league.services.ratings.periods import (
     PeriodView,
     RatingRow,
@@ -34,9 +33,8 @@ def elo_view(desk: Desk, until: date | None, today: date) -> EloView:
     Raises RuleBookError, StorageError.
     """
     name = desk.book.rating_name
-    if not has_rule(desk.book.ratings.period):
-        sentence = _("{book} has no rule about rating periods: no {rating} is worked out here.")
-        return EloView(name, sentence.format(book=desk.book.short, rating=name))
+    if why := missing(desk.book.ratings.period, desk.values(desk.world.first_day)):
+        return EloView(name, why)
     dates = tuple(list_dates(desk))
     chosen = until or _latest(desk, dates)
     try:

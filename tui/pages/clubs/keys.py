@@ -5,7 +5,7 @@ from collections.abc import Callable
 from textual.binding import Binding
 
 from league.language import _
-from league.rulebook import has_rule
+from league.rulebook import missing
 from league.services.registry.club_steps import bodies_on_record
 from league.services.session.desk import Desk
 from tui.dialogs.asked import Form
@@ -67,18 +67,13 @@ def paper_forms() -> dict[str, OfClub]:
 
 
 def _known(desk: Desk, rule: object, form: Callable[[Desk, str], Form], club: str) -> Form | str:
-    """Return a form, if the rule book knows such a paper."""
-    return form(desk, club) if has_rule(rule) else _unknown(desk)
-
-
-def _unknown(desk: Desk) -> str:
-    return _("{book} knows no such paper.").format(book=desk.book.short)
+    """Return a form, or why the rule book knows no such paper."""
+    return missing(rule, desk.values(desk.world.first_day)) or form(desk, club)
 
 
 def _declaration(desk: Desk, club: str, player: str | None) -> Form | str:
-    if not has_rule(desk.book.lists.judge_declaration):
-        return _unknown(desk)
-    return declaration_form(desk, club, player)
+    rule = desk.book.lists.judge_declaration
+    return _known(desk, rule, lambda desk, club: declaration_form(desk, club, player), club)
 
 
 def _withdrawal(desk: Desk, club: str) -> Form | str:

@@ -1,0 +1,137 @@
+"""A fault of a rule book does not end the program: it becomes a sentence that names its place."""
+
+import reprlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from functools import wraps
+from pathlib import Path
+from types import CodeType, NoneType, TracebackType, UnionType
+from typing import Any, ParamSpec, TypeVar, Union, get_args, get_origin
+
+from league.errors import LeagueError, RuleBookError
+from league.language import _
+from league.rulebook.book import RuleBook
+from league.rulebook.unserved import Unserved
+
+P = ParamSpec("P")
+R = TypeVar("R")
+D = TypeVar("D")
+
+Fits = Callable[[object], bool]
+
+
+def guarded(book: RuleBook) -> RuleBook:
+    """Return a book whose functions raise errors with a sentence, and answer what they declare."""
+    return _guarded_fields(book, book.short)
+
+
+def _guarded_fields(part: D, book: str) -> D:
+    """Return a book or a capability with each of its functions guarded."""
+    changes: dict[str, object] = {}
+    for one in fields(part):  # type: ignore[arg-type] # a book or a capability is a dataclass
+        value = getattr(part, one.name)
+        if isinstance(value, Unserved):
+            continue
+        if is_dataclass(value):
+            changes[one.name] = _guarded_fields(value, book)
+        elif callable(value):
+            wanted = _answer(one.type)
+            changes[one.name] = guard(value, book, fitting(wanted), f"{one.name}: {wanted}")
+    return replace(part, **changes)  # type: ignore[type-var] # as above
+
+
+def _answer(declared: Any) -> Any:
+    """Return what a field's function answers: of a ``Callable`` its last part."""
+    if get_origin(declared) is None:
+        return declared.__call__.__annotations__["return"]
+    return get_args(declared)[-1]
+
+
+def guard(function: Callable[P, R], book: str, fits: Fits, wanted: str) -> Callable[P, R]:
+    """Return a function of a book that raises RuleBookError in place of every other error.
+
+    An answer is read to its end, so that what is worked out late is guarded too.
+    """
+
+    @wraps(function)
+    def asked(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            answer: Any = function(*args, **kwargs)
+            if isinstance(answer, Iterator):
+                answer = tuple(answer)
+        except LeagueError:
+            raise
+        except KeyboardInterrupt as stop:
+            raise KeyboardInterrupt(fault(book, stop)) from stop
+        except Exception as error:  # a book is written by others: any fault of it
+            raise RuleBookError(fault(book, error)) from error
+        if not fits(answer):
+            sentence = _("{book}: {function} in {file} answers {answer}, expected is {wanted}.")
+            name, file = getattr(function, "__name__", ""), function.__module__
+            raise RuleBookError(
+                sentence.format(
+                    book=book, function=name, file=file, answer=reprlib.repr(answer), wanted=wanted
+                )
+            )
+        found: R = answer
+        return found
+
+    return asked
+
+
+def fitting(wanted: Any) -> Fits:
+    """Return whether an answer is of a declared type, down to what a list or tuple holds."""
+    origin, parts = get_origin(wanted) or wanted, get_args(wanted)
+    if origin in (Union, UnionType):
+        choices = [fitting(one) for one in parts]
+        return lambda answer: any(fits(answer) for fits in choices)
+    kind = NoneType if origin is None else origin
+    if not isinstance(kind, type) or issubclass(kind, Mapping) or not parts:
+        return lambda answer: not isinstance(kind, type) or isinstance(answer, kind)
+    if kind is tuple and Ellipsis not in parts:
+        each = [fitting(one) for one in parts]
+        return lambda answer: (
+            isinstance(answer, tuple)
+            and len(answer) == len(each)
+            and all(fits(item) for fits, item in zip(each, answer, strict=True))
+        )
+    inside = fitting(parts[0])
+    return lambda answer: (
+        isinstance(answer, kind)
+        and not isinstance(answer, str)
+        and isinstance(answer, Iterable)
+        and all(map(inside, answer))
+    )
+
+
+def fault(book: str, error: BaseException) -> str:
+    """Return a sentence that names book, paragraph, file and line of what went wrong there."""
+    places = list(_places(error.__traceback__))
+    file, line = places[-1][0].co_filename, places[-1][1]
+    if isinstance(error, SyntaxError):
+        file, line = error.filename or file, error.lineno or line
+    rule = next(filter(None, (_cited(code) for code, _line in reversed(places))), "")
+    sentence = _("{book}{rule} cannot be applied: {file}, line {line}: {kind}: {error}")
+    return sentence.format(
+        book=book,
+        rule=rule and f" {rule}",
+        file="/".join(Path(file).parts[-2:]),
+        line=line,
+        kind=type(error).__name__,
+        error=error,
+    )
+
+
+def _places(trace: TracebackType | None) -> Iterator[tuple[CodeType, int]]:
+    """Yield the functions that were running with their lines, the innermost last."""
+    while trace is not None:
+        yield trace.tb_frame.f_code, trace.tb_lineno
+        trace = trace.tb_next
+
+
+def _cited(code: CodeType) -> str:
+    """Return the paragraph that a function's docstring begins with; empty = none."""
+    words = code.co_consts[0] if code.co_consts else None
+    if not isinstance(words, str) or not words.startswith(("§", "Anhang")):
+        return ""
+    return words.partition(":")[0]

@@ -1,0 +1,60 @@
+"""§ 10.4, 22.1: the draw of a round robin; a Swiss is paired round by round by its officials."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from itertools import pairwise
+
+from fixtures.draw import draw_numbers
+from fixtures.round_robin import MOST, berger
+from league.errors import InputError
+from league.facts.calendars import Draw
+from league.facts.seasons import Division, Fixture
+from league.rulebook import Values
+from league.rulebooks.sjrp_2025.making import SWISS, system
+
+FEWEST = 2
+
+
+def due(_last_draw: int | None, _season_year: int, _values: Values) -> bool:
+    """§ 10.4: every tournament is drawn for itself."""
+    return True
+
+
+def numbers(draw: Draw, values: Values) -> dict[str, int]:
+    """§ 22.1: each team's number for the FIDE's tables, by lot.
+
+    Raises InputError for fewer teams than two or more than the tables have, and a seed below 0.
+    """
+    if not FEWEST <= len(draw.teams) <= MOST or draw.seed < 0:
+        facts = {"fewest": FEWEST, "most": MOST, "number": len(draw.teams), "seed": draw.seed}
+        raise InputError(str(values.say("10.4", "teams", **facts)))
+    return draw_numbers(draw.teams, draw.seed)
+
+
+def rounds(
+    division: Division,
+    drawn: Mapping[str, int],
+    days: Sequence[date],
+    season_year: int,
+    values: Values,
+    double: bool,
+) -> list[Fixture]:
+    """§ 10.4, 22.1: the matches by the FIDE's tables, several rounds a day if need be.
+
+    Raises InputError for a Swiss, and when the days are not one per round, in order and in the
+    season's two calendar years.
+    """
+    if system(division) == SWISS:
+        raise InputError(str(values.say("10.4", "swiss", division=division.name)))
+    table = berger(len(drawn), double=double)
+    in_order = all(before <= day for before, day in pairwise(days))
+    in_year = all(day.year in (season_year - 1, season_year) for day in days)
+    if len(days) != len(table) or not in_order or not in_year:
+        facts = {"rounds": len(table), "number": len(days), "year": season_year}
+        raise InputError(str(values.say("10.4", "days", **facts)))
+    teams = {number: team for team, number in drawn.items()}
+    return [
+        Fixture(division.id, number, teams[home], teams[away], day, day)
+        for number, (pairs, day) in enumerate(zip(table, days, strict=True), 1)
+        for home, away in pairs
+    ]
