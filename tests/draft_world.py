@@ -14,7 +14,7 @@ from league.services.session.drafts import TypedMatch, match_thing
 from tests.tui_season import PLAYED, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
-from tui.screens.season import SeasonScreen
+from tui.pages.season.page import SeasonScreen
 
 SEASON, TEAM, CLUB = "2011/12", "LANDESLIGA01", "601"
 DEAD = "elsewhere/1/00"

@@ -13,8 +13,8 @@ from league.services import storing
 from league.services.importing import read_workbook
 from tests.tui_season import WORKBOOK, press
 from tui.app import SpielleiterApp
-from tui.screens.draw import DrawPage
-from tui.screens.draws import DrawsPage
+from tui.pages.schedule.draw import DrawPage
+from tui.pages.schedule.draws import DrawsPage
 
 WIDE = (120, 40)
 """So wide that sentences of a form stand in one line."""

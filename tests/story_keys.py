@@ -28,7 +28,7 @@ from tests.generated_names import KINDS, given_name, place, surname
 from tests.tui_season import press, sees, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
-from tui.screens.season import SeasonScreen
+from tui.pages.season.page import SeasonScreen
 
 NAME = "2011/12"
 DIVISIONS = ("landesliga", "kreisliga-graz", "kreisliga-sued")

@@ -12,7 +12,7 @@ from tests.story_keys import (
     player,
     registrations,
 )
-from tui.screens.season import SeasonScreen
+from tui.pages.season.page import SeasonScreen
 
 LEAVER = "7085"
 """The fifth of club 708; he goes to the Landesliga."""

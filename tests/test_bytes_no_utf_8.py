@@ -16,7 +16,7 @@ from tests.desk_world import WORKBOOK, program, run, stored
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui import remembered
 from tui.commands.usage import Argument, Option
-from tui.screens.season import SeasonScreen
+from tui.pages.season.page import SeasonScreen
 
 ROOT = Path(__file__).parent.parent
 NAME = os.fsdecode(b"M\xfcller")

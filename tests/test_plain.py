@@ -18,15 +18,15 @@ from league.services.statistics import statistics
 from league.services.team_names import names_in, told_apart
 from tests.desk_world import GAP, STRUCK, run, stored
 from tests.plain_world import BY, CUP, EVENT, TOURNAMENT, full_file
+from tui.kit.alt_text import Told, mark_words, told
+from tui.kit.parts import Table
+from tui.kit.themes import NIGHT, ink_of
+from tui.pages.match.sheet import MatchSheet
+from tui.pages.page import Page
+from tui.pages.season.page import SeasonScreen
 from tui.places import places, thing_named, things
 from tui.plain import lines
 from tui.plain_words import in_text, label_of, value_of
-from tui.screens.match_sheet import MatchSheet
-from tui.screens.page import Page
-from tui.screens.season import SeasonScreen
-from tui.widgets.parts import Table
-from tui.widgets.themes import NIGHT, ink_of
-from tui.widgets.told import Told, mark_words, told
 
 THINGS = {
     "calendar": "landesliga",

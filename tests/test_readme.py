@@ -62,7 +62,7 @@ def _as_bound(key: str) -> str:
 
 def _bound() -> set[str]:
     """Return every key given to ``key(…)`` in the screens, and the palette's own."""
-    # The parts of a page have numbers by their order, see tui.screens.page.
+    # The parts of a page have numbers by their order, see tui.pages.page.
     keys = {App.COMMAND_PALETTE_BINDING, *"123456789"}
     for file in (README.parent / "tui").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

@@ -11,7 +11,7 @@ from tests.snapshots.kept import FOLDER, HOW, differences, files, kinds
 from tests.snapshots.screens import SCREENS, UNSEEN, shots
 from tests.snapshots.walk import KEPT_THEMES, LANGUAGES, SIZES, WALKS, themes_of, walk
 from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World, modules
-from tui.widgets.themes import THEMES
+from tui.kit.themes import THEMES
 
 MOST_BYTES = 3_000_000
 

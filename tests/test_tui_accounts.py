@@ -12,10 +12,10 @@ from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.account import AccountPage
-from tui.screens.accounts import AccountsPage
-from tui.screens.club import ClubScreen
-from tui.widgets.grid import Grid
+from tui.kit.grid import Grid
+from tui.pages.accounts.account import AccountPage
+from tui.pages.accounts.accounts import AccountsPage
+from tui.pages.clubs.page import ClubScreen
 
 BY = "Official"
 POSTED = date(2011, 11, 5)
@@ -30,7 +30,11 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 @pytest.fixture(autouse=True)
 def on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    for place in ("tui.screens.accounts", "tui.screens.account", "tui.dialogs.account_forms"):
+    for place in (
+        "tui.pages.accounts.accounts",
+        "tui.pages.accounts.account",
+        "tui.pages.accounts.forms",
+    ):
         monkeypatch.setattr(f"{place}.today", lambda: TODAY)
 
 

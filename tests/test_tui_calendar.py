@@ -16,11 +16,11 @@ from tui.app import SpielleiterApp
 from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.calendar import CalendarPage
-from tui.screens.calendar_picture import season_words, weeks
-from tui.screens.match import MatchScreen
-from tui.screens.player import PlayerScreen
-from tui.widgets.grid import Grid
+from tui.kit.grid import Grid
+from tui.pages.match.page import MatchScreen
+from tui.pages.people.player import PlayerScreen
+from tui.pages.schedule.calendar import CalendarPage
+from tui.pages.schedule.calendar_picture import season_words, weeks
 
 WIDE = (120, 40)
 """So wide that sentences of a form stand in one line."""

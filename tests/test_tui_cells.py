@@ -4,7 +4,7 @@ import pytest
 
 from league.language import use
 from league.views import ExplanationView, FindingView
-from tui.widgets.cells import place_of
+from tui.kit.cells import place_of
 
 EXPLAINED = ExplanationView("", "", "", "", "", "")
 

@@ -12,12 +12,12 @@ from league.services.declarations import DECLARATION
 from league.services.recording import recorded
 from league.services.season_changes import change_season
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
-from tui.screens import routes
-from tui.screens.club import ClubScreen
-from tui.screens.player import PlayerScreen
-from tui.screens.standing import StandingScreen
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.clubs.standing import StandingScreen
+from tui.pages.people.player import PlayerScreen
 
 SEASON = "2011/12"
 

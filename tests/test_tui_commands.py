@@ -8,13 +8,13 @@ from textual.pilot import Pilot
 
 from league.services.desk import search
 from tests.tui_season import opened, press, season_file, sees, settled
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
 from tui.dialogs.search import SearchDialog
-from tui.screens import routes
-from tui.screens.cups import CupsPage
-from tui.screens.player import PlayerScreen
-from tui.widgets.commands import BEGUN, WHOLE, WITHIN, score_of, screen_commands
+from tui.pages.cup.cups import CupsPage
+from tui.pages.people.player import PlayerScreen
+from tui.palette.commands import BEGUN, WHOLE, WITHIN, score_of, screen_commands
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -19,10 +19,10 @@ from tests.tui_season import back_on, opened, press, season_file, sees, settled,
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.cup import CupPage
-from tui.screens.cups import CupsPage
-from tui.screens.match import MatchScreen
-from tui.widgets import bracket
+from tui.pages.cup import bracket
+from tui.pages.cup.cup import CupPage
+from tui.pages.cup.cups import CupsPage
+from tui.pages.match.page import MatchScreen
 
 FIVE = "ABCDE"
 

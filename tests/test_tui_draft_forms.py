@@ -13,14 +13,14 @@ from league.services.session.stored import TypedList, list_of
 from tests.draft_world import CLUB, DEAD, SEASON, TEAM, comes, form, kept, season, until
 from tests.tui_season import opened, press, season_file, sees, settled, shown
 from tests.tui_typing import asked
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.draft import DraftDialog
 from tui.dialogs.form import FormDialog
-from tui.screens import routes
-from tui.screens.account import AccountPage
-from tui.screens.kader import KaderScreen
-from tui.screens.page import open_page
+from tui.pages.accounts.account import AccountPage
+from tui.pages.lists.page import KaderScreen
+from tui.pages.page import open_page
 
 pytestmark = pytest.mark.usefixtures("quick")
 

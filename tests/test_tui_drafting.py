@@ -9,7 +9,7 @@ from league.views import SquadRow
 from tui.dialogs.picker import matching
 from tui.dialogs.reason import cents_of
 from tui.dialogs.report import day_of
-from tui.widgets import drafting
+from tui.kit import match_draft as drafting
 
 MATCH_DAY = date(2012, 1, 7)
 

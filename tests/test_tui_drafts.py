@@ -13,13 +13,13 @@ from league.storage import drafts as stored_drafts
 from tests.draft_world import SEASON, comes, kept, left, season, until
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tests.tui_typing import asked, change_elsewhere, stored, typed
+from tui import routes
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.draft import DraftDialog
 from tui.drafts import PERIOD
 from tui.pages.drafts.page import DraftsPage
-from tui.screens import routes
-from tui.screens.evening import EveningScreen
-from tui.screens.match import MatchScreen
+from tui.pages.match.evening import EveningScreen
+from tui.pages.match.page import MatchScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -21,7 +21,7 @@ from tests.test_fixtures_round_robin import PRINTED, printed
 from tests.tui_season import back_on, opened, press, sees, settled, shown
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.draw import DrawPage
+from tui.pages.schedule.draw import DrawPage
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -5,7 +5,7 @@ from textual.app import App, ComposeResult
 from textual.geometry import Offset
 from textual.selection import Selection
 
-from tui.widgets.drawing import Drawing
+from tui.kit.drawing import Drawing
 
 
 class Pictures(App[None]):

@@ -16,10 +16,10 @@ from league.services.draw_views import DrawRow, draw_view
 from tests.draw_world import WIDE, stored_in, undrawn
 from tests.test_fixtures_round_robin import PRINTED, printed
 from tests.tui_season import opened, press, season_file, sees, settled
-from tui.screens.draw import DrawPage
-from tui.screens.draws import DrawsPage, sentences
-from tui.screens.season import SeasonScreen
-from tui.widgets.grid import Grid
+from tui.kit.grid import Grid
+from tui.pages.schedule.draw import DrawPage
+from tui.pages.schedule.draws import DrawsPage, sentences
+from tui.pages.season.page import SeasonScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 

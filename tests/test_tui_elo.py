@@ -20,13 +20,13 @@ from league.services.recording import recorded
 from tests import paper_world
 from tests.tui_season import back_on, gone_to, opened, press, sees, shown
 from tui.dialogs.explain import ExplainDialog
-from tui.screens.elo import EloPage
-from tui.screens.elo_rows import HALF, change_bar
-from tui.screens.player import PlayerScreen
-from tui.screens.season import SeasonScreen
-from tui.screens.seasons import SeasonsPage
-from tui.widgets.grid import Grid
-from tui.widgets.themes import Ink
+from tui.kit.grid import Grid
+from tui.kit.themes import Ink
+from tui.pages.people.player import PlayerScreen
+from tui.pages.ratings.page import EloPage
+from tui.pages.ratings.rows import HALF, change_bar
+from tui.pages.season.page import SeasonScreen
+from tui.pages.season.seasons import SeasonsPage
 
 UNTIL = date(2011, 12, 31)
 TODAY = date(2012, 1, 10)

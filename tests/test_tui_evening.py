@@ -9,19 +9,19 @@ from textual.pilot import Pilot
 from league.facts.matches import Score
 from league.services import desk, evening, storing
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.places import PlacesDialog
 from tui.dialogs.report import ReportDialog
-from tui.dialogs.rounds import RoundsDialog
+from tui.kit.matters import MattersList
+from tui.pages.match.board_lines import Place
+from tui.pages.match.evening import EveningScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.match.rounds import RoundsDialog
+from tui.pages.people.players import PlayersScreen
+from tui.pages.season.page import SeasonScreen
+from tui.palette.commands import own_keys
 from tui.places import place_named
-from tui.screens import routes
-from tui.screens.evening import EveningScreen
-from tui.screens.match import MatchScreen
-from tui.screens.players import PlayersScreen
-from tui.screens.season import SeasonScreen
-from tui.widgets.board_lines import Place
-from tui.widgets.commands import own_keys
-from tui.widgets.matters import MattersList
 
 FILL = ("f3", "right", "right", "f3", "left")
 """Seats both lists on a match without lineups and goes to the first result."""

@@ -10,9 +10,9 @@ from league.services import events, storing
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.event import EventPage
-from tui.screens.events import EventsPage
-from tui.screens.player import PlayerScreen
+from tui.pages.events.event import EventPage
+from tui.pages.events.events import EventsPage
+from tui.pages.people.player import PlayerScreen
 
 TODAY = date(2012, 2, 17)
 

@@ -21,21 +21,23 @@ from tests.desk_world import stored
 from tests.draw_world import WIDE, stored_in, to_draw, undrawn
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
-from tui.dialogs import account_forms as accounts
-from tui.dialogs import calendar_forms as calendar
-from tui.dialogs import event_forms as events
-from tui.dialogs import leaving, no_show_forms, papers
+from tui.dialogs import papers
 from tui.dialogs.asked import Field, FieldError, Form
-from tui.dialogs.club_forms import consent_form, declaration_form, joint_form
-from tui.dialogs.draw_forms import draw_form
 from tui.dialogs.list_papers import hand_in_form, nomination_form
-from tui.dialogs.promotion_forms import decision_form, numbers_form, rollover_form
 from tui.dialogs.protest_forms import filing_form
-from tui.dialogs.qualification_forms import prepare_form
 from tui.dialogs.undo import UndoDialog
-from tui.screens.account import AccountPage
-from tui.screens.draw import DrawPage
-from tui.screens.promotion import PromotionPage
+from tui.pages.accounts import forms as accounts
+from tui.pages.accounts.account import AccountPage
+from tui.pages.closing.forms import decision_form, numbers_form, rollover_form
+from tui.pages.closing.page import PromotionPage
+from tui.pages.clubs.forms import consent_form, declaration_form, joint_form
+from tui.pages.events import forms as events
+from tui.pages.match import no_show_forms
+from tui.pages.people import leaving
+from tui.pages.qualification.forms import prepare_form
+from tui.pages.schedule import calendar_forms as calendar
+from tui.pages.schedule.draw import DrawPage
+from tui.pages.schedule.draw_forms import draw_form
 
 CLUB, TEAM = "601", "LANDESLIGA01"
 DAY = date(2011, 10, 1)

@@ -9,10 +9,10 @@ from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 
 from league.language import use
-from tui.widgets.columns import Col, Row, Sheet, holding
-from tui.widgets.grid import Grid
-from tui.widgets.later import Later
-from tui.widgets.themes import NIGHT
+from tui.kit.columns import Col, Row, Sheet, holding
+from tui.kit.grid import Grid
+from tui.kit.lazy import Later
+from tui.kit.themes import NIGHT
 
 ABOUT = [Col("No.", right=True), Col("Name", grow=True), Col("Born", least=60)]
 WIDTH, HEIGHT = 40, 10

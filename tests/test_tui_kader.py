@@ -8,17 +8,17 @@ from league.services import storing
 from league.services.lists import submit_list
 from league.services.session import drafts
 from tests.tui_season import opened, press, season_file, sees, settled
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.picker import PickerDialog
-from tui.screens import routes
-from tui.screens.club import ClubScreen
-from tui.screens.kader import KaderScreen
-from tui.widgets.commands import own_keys
-from tui.widgets.grid import Grid
-from tui.widgets.list_draft import ListDraft, Steps, place_for
+from tui.kit.grid import Grid
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.lists.list_draft import ListDraft, Steps, place_for
+from tui.pages.lists.page import KaderScreen
+from tui.palette.commands import own_keys
 
 TEAM, CLUB = "LANDESLIGA01", "601"
 

@@ -10,9 +10,9 @@ from tests.tui_season import PLAYED, gone_to, opened, press, season_file, sees, 
 from tests.tui_typing import asked, change_elsewhere, stored, typed
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.conflict import ConflictDialog
-from tui.screens.journal import JournalScreen
-from tui.screens.protests import ProtestsPage
-from tui.screens.season import SeasonScreen
+from tui.pages.journal.page import JournalScreen
+from tui.pages.protests.page import ProtestsPage
+from tui.pages.season.page import SeasonScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -15,16 +15,16 @@ from tests.tui_season import opened, press, season_file, settled
 from tests.tui_typing import on_match
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.reason import ReasonDialog
-from tui.screens.club import ClubScreen
-from tui.screens.division import DivisionScreen
-from tui.screens.evening import EveningScreen
-from tui.screens.journal import JournalScreen
-from tui.screens.match import MatchScreen
-from tui.screens.player import PlayerScreen
-from tui.screens.routes import AT_HOME
-from tui.screens.rules import RulesScreen
-from tui.screens.season import SeasonScreen
-from tui.widgets.board_lines import Place
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.division.page import DivisionScreen
+from tui.pages.journal.page import JournalScreen
+from tui.pages.match.board_lines import Place
+from tui.pages.match.evening import EveningScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.people.player import PlayerScreen
+from tui.pages.rules.rules import RulesScreen
+from tui.pages.season.page import SeasonScreen
+from tui.routes import AT_HOME
 
 pytestmark = pytest.mark.usefixtures("quick")
 

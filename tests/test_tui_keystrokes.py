@@ -10,7 +10,7 @@ from tests.tui_bursts import DRAW, LOSS, WIN, begin, burst, said, searched, seat
 from tests.tui_season import PLAYED, opened, press, season_file, settled
 from tests.tui_typing import on_match
 from tui.dialogs.conflict import ConflictDialog
-from tui.widgets.board_lines import Place
+from tui.pages.match.board_lines import Place
 
 pytestmark = pytest.mark.usefixtures("quick")
 

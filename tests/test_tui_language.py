@@ -8,13 +8,12 @@ from league.language import current
 from league.services import storing
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tests.tui_typing import typed
-from tui import remembered
+from tui import remembered, routes
 from tui.app import SpielleiterApp
-from tui.screens import routes
-from tui.screens.division import DivisionScreen
-from tui.screens.kader import KaderScreen
-from tui.screens.match import MatchScreen
-from tui.screens.season import SeasonScreen
+from tui.pages.division.page import DivisionScreen
+from tui.pages.lists.page import KaderScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.season.page import SeasonScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -3,7 +3,7 @@
 from rich.text import Text
 from textual.app import App, ComposeResult
 
-from tui.widgets.line import SaidLine
+from tui.kit.line import SaidLine
 
 
 class Lines(App[None]):

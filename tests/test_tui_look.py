@@ -13,13 +13,12 @@ from tests.snapshots.checks import faults
 from tests.snapshots.contrast import STRONG, TEXT, contrast, faint
 from tests.snapshots.drawing import spoken, strips
 from tests.tui_season import opened, press, season_file, settled, shown
-from tui import remembered
+from tui import remembered, routes
 from tui.app import SpielleiterApp
-from tui.screens import routes
-from tui.widgets import panes
-from tui.widgets.foot import MORE, Foot, Hint, fitting
-from tui.widgets.grid import Grid
-from tui.widgets.themes import THEMES, after
+from tui.kit import panes
+from tui.kit.foot import MORE, Foot, Hint, fitting
+from tui.kit.grid import Grid
+from tui.kit.themes import THEMES, after
 
 BLACK = Ground.parse("#000000")
 

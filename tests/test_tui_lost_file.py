@@ -11,12 +11,12 @@ from tests.tui_season import PLAYED, gone_to, opened, press, season_file, sees, 
 from tests.tui_typing import asked, change_elsewhere, on_match, stored, typed, until_stored
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog, LossDialog
-from tui.screens.journal import JournalScreen
-from tui.screens.match import MatchScreen
-from tui.screens.page import open_page
-from tui.screens.protests import ProtestsPage
-from tui.screens.season import SeasonScreen
-from tui.screens.welcome import WelcomeScreen
+from tui.pages.journal.page import JournalScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.opening.welcome import WelcomeScreen
+from tui.pages.page import open_page
+from tui.pages.protests.page import ProtestsPage
+from tui.pages.season.page import SeasonScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 

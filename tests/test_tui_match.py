@@ -5,14 +5,14 @@ import pytest
 from league.facts.matches import Side
 from league.services import desk, storing
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
+from tui import routes
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.picker import PickerDialog
-from tui.screens import routes
-from tui.screens.match import MatchScreen
-from tui.screens.season import SeasonScreen
-from tui.widgets.board_grid import LineupGrid
-from tui.widgets.board_lines import Place
-from tui.widgets.matters import MattersList
+from tui.kit.matters import MattersList
+from tui.pages.match.board_grid import LineupGrid
+from tui.pages.match.board_lines import Place
+from tui.pages.match.page import MatchScreen
+from tui.pages.season.page import SeasonScreen
 
 OPEN = ("landesliga", 11)
 

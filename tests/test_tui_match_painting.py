@@ -8,8 +8,8 @@ from textual.widget import Widget
 
 from tests.snapshots.drawing import draw, strips
 from tests.tui_season import PLAYED, opened, press, season_file, settled
+from tui import routes
 from tui.app import SpielleiterApp
-from tui.screens import routes
 
 EVENING = ("f3", "right", "right", "f3", "left", *"1r0=n101", "k", "up", "up", "up")
 ON_A_SEAT = ("home", "k", "up", "f5", "ctrl+z", "ctrl+z", "home", "ctrl+l", "delete", "ctrl+z")

@@ -7,10 +7,10 @@ import pytest
 from league.services import desk
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
 from tests.tui_typing import on_match
-from tui.screens import routes
-from tui.screens.club import ClubScreen
-from tui.widgets.grid import Grid
-from tui.widgets.matters import MattersList
+from tui import routes
+from tui.kit.grid import Grid
+from tui.kit.matters import MattersList
+from tui.pages.clubs.page import ClubScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 

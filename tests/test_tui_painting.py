@@ -7,9 +7,10 @@ import pytest
 from textual._compositor import Compositor
 
 from tests.tui_season import opened, press, season_file, settled, shown
+from tui import routes
 from tui.app import SpielleiterApp
-from tui.screens import routes, steady
-from tui.widgets.grid import Grid
+from tui.kit.grid import Grid
+from tui.pages import steady
 
 
 def _frames(app: SpielleiterApp, patch: pytest.MonkeyPatch) -> list[str]:

@@ -6,16 +6,16 @@ import pytest
 from league.facts.registrations import Registration
 from league.services import storing
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
-from tui.screens import routes
-from tui.screens.club import ClubScreen
-from tui.screens.match import MatchScreen
-from tui.screens.player import PlayerScreen
-from tui.screens.players import PlayersScreen
-from tui.screens.season import SeasonScreen
-from tui.widgets.choice import Choice
-from tui.widgets.grid import Grid
+from tui.kit.choice import Choice
+from tui.kit.grid import Grid
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.people.player import PlayerScreen
+from tui.pages.people.players import PlayersScreen
+from tui.pages.season.page import SeasonScreen
 
 FIRST = "100001"
 """Home player of 601, on the list of the Landesliga; played at board 1 in four rounds."""

@@ -20,12 +20,12 @@ from tests.desk_world import stored
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.dialogs.promotion_forms import next_name
-from tui.screens.club import ClubScreen
-from tui.screens.division import DivisionScreen
-from tui.screens.promotion import PromotionPage
-from tui.widgets.pyramid import LEAST, pyramid
-from tui.widgets.themes import Ink
+from tui.kit.themes import Ink
+from tui.pages.closing.forms import next_name
+from tui.pages.closing.page import PromotionPage
+from tui.pages.closing.pyramid import LEAST, pyramid
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.division.page import DivisionScreen
 
 SEASON = "2011/12"
 INK = Ink(*["white"] * len(fields(Ink)))

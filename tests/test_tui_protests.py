@@ -13,13 +13,13 @@ from league.services.filing import Outcome
 from league.services.protests import Filing
 from tests.desk_world import STRUCK
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown
+from tui import routes
 from tui.dialogs.asked import Field, Form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.screens import routes
-from tui.screens.match import MatchScreen
-from tui.screens.no_shows import NoShowsPage
-from tui.screens.protests import ProtestsPage
+from tui.pages.match.no_shows import NoShowsPage
+from tui.pages.match.page import MatchScreen
+from tui.pages.protests.page import ProtestsPage
 
 TODAY = date(2012, 3, 8)
 

@@ -9,15 +9,15 @@ from league.forms import day as spoken_day
 from league.services.rule_pages import rule_page
 from league.views import ParagraphView
 from tests.tui_season import opened, press, season_file, sees, settled, shown
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
-from tui.screens import routes
-from tui.screens.match import MatchScreen
-from tui.screens.rule import RuleScreen
-from tui.screens.rule_words import judged_by
-from tui.screens.rules import RulesScreen
-from tui.widgets.grid import Grid
-from tui.widgets.themes import NIGHT, ink_of
+from tui.kit.grid import Grid
+from tui.kit.themes import NIGHT, ink_of
+from tui.pages.match.page import MatchScreen
+from tui.pages.rules.rule import RuleScreen
+from tui.pages.rules.rules import RulesScreen
+from tui.pages.rules.words import judged_by
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -77,7 +77,7 @@ async def test_an_example_that_does_not_hold_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken = Demonstration("Title", ("fact",), "Question?", ("answer",), False, ("fee: 7 ≠ 8",))
-    monkeypatch.setattr("tui.screens.rule.demonstrations", lambda _book, _id: (broken,))
+    monkeypatch.setattr("tui.pages.rules.rule.demonstrations", lambda _book, _id: (broken,))
     async with opened(season_file(tmp_path)) as (app, pilot):
         app.go(routes.to_rules(app, "1.3"))
         await settled(app, pilot)

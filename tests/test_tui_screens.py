@@ -10,20 +10,20 @@ from league.services import desk, storing
 from league.services.differences import changes
 from league.views import StandingRow
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
+from tui import routes
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.reason import ReasonDialog
+from tui.kit.grid import Grid
+from tui.kit.matters import MattersList
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.division.page import DivisionScreen
+from tui.pages.journal.page import JournalScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.people.player import PlayerScreen
+from tui.pages.rules.rules import RulesScreen
+from tui.pages.season.page import SeasonScreen
 from tui.places import places
-from tui.screens import routes
-from tui.screens.club import ClubScreen
-from tui.screens.division import DivisionScreen
-from tui.screens.journal import JournalScreen
-from tui.screens.match import MatchScreen
-from tui.screens.player import PlayerScreen
-from tui.screens.rules import RulesScreen
-from tui.screens.season import SeasonScreen
-from tui.widgets.grid import Grid
-from tui.widgets.matters import MattersList
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -7,10 +7,10 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.tui_season import gone_to, opened, press, season_file, settled, shown
+from tui import routes
 from tui.app import SpielleiterApp
+from tui.pages.page import Page
 from tui.places import places, thing_named
-from tui.screens import routes
-from tui.screens.page import Page
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui.dialogs.tour import TourDialog
-from tui.screens.match import MatchScreen
-from tui.screens.season import SeasonScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.season.page import SeasonScreen
 from tui.tour import stops
 
 pytestmark = pytest.mark.usefixtures("quick")

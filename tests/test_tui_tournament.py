@@ -21,9 +21,9 @@ from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.undo import UndoDialog
-from tui.screens.season import SeasonScreen
-from tui.screens.tournament import TournamentPage
-from tui.screens.tournaments import TournamentsPage
+from tui.pages.qualification.tournament import TournamentPage
+from tui.pages.qualification.tournaments import TournamentsPage
+from tui.pages.season.page import SeasonScreen
 
 TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
 

@@ -10,16 +10,16 @@ from textual.widgets import Input
 from league.services import desk
 from league.services.statistics import ProgressRow, Statistics
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.undo import UndoDialog
-from tui.screens import routes
-from tui.screens.club import ClubScreen
-from tui.screens.division import DivisionScreen
-from tui.screens.evening import EveningScreen
-from tui.screens.journal import JournalScreen
-from tui.widgets.grid import Grid
-from tui.widgets.progress_chart import ProgressChart, chart
-from tui.widgets.themes import ink
+from tui.kit.grid import Grid
+from tui.kit.themes import ink
+from tui.pages.clubs.page import ClubScreen
+from tui.pages.division.page import DivisionScreen
+from tui.pages.division.progress_chart import ProgressChart, chart
+from tui.pages.journal.page import JournalScreen
+from tui.pages.match.evening import EveningScreen
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -11,11 +11,11 @@ from league.services.desk import division_view, match_view, open_desk
 from league.services.drawing import AskedDraw, draw_division
 from tests.league_world import SATURDAYS, play, season, stored
 from tests.tui_season import PLAYED, back_on, gone_to, opened, press, season_file, sees, settled
+from tui import routes
 from tui.dialogs.form import FormDialog
-from tui.screens import routes
-from tui.screens.division import DivisionScreen
-from tui.screens.match import MatchScreen
-from tui.screens.match_sheet import MatchSheet
+from tui.pages.division.page import DivisionScreen
+from tui.pages.match.page import MatchScreen
+from tui.pages.match.sheet import MatchSheet
 
 pytestmark = pytest.mark.usefixtures("quick")
 

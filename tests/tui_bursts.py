@@ -12,7 +12,7 @@ from league.services import desk, evening, storing
 from tests.tui_season import press, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.picker import PickerDialog
-from tui.screens.evening import EveningScreen
+from tui.pages.match.evening import EveningScreen
 
 WIN, DRAW, LOSS = (2, 0), (1, 1), (0, 2)
 

@@ -22,7 +22,7 @@ from tests.snapshots.haste import spare
 from tui.app import SpielleiterApp
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.form import FormDialog
-from tui.screens.page import Page, open_page
+from tui.pages.page import Page, open_page
 
 WORKBOOK = Path(__file__).parent / "data" / "saison-2011-12.xlsx"
 PLAYED: MatchKey = ("landesliga", 1, "LANDESLIGA01", "LANDESLIGA12")

@@ -10,9 +10,9 @@ from textual.screen import Screen
 
 from league.services import desk
 from tests.tui_season import PLAYED, press, settled, shown
+from tui import routes
 from tui.app import SpielleiterApp
-from tui.screens import routes
-from tui.screens.match import MatchScreen
+from tui.pages.match.page import MatchScreen
 
 
 async def on_match(app: SpielleiterApp, pilot: Pilot[None]) -> MatchScreen:

@@ -27,11 +27,11 @@ from tui.dialogs.places import PlacesDialog
 from tui.dialogs.search import SearchDialog
 from tui.drafts import Drafts
 from tui.key_order import OrderlyApp
-from tui.screens.loading import LoadingScreen
-from tui.screens.steady import PATIENCE, leaving
+from tui.kit.frame import HEIGHTS, WIDTHS, TitleBar, bind
+from tui.kit.themes import NIGHT, THEMES, after
+from tui.pages.opening.loading import LoadingScreen
+from tui.pages.steady import PATIENCE, leaving
 from tui.textual_gaps import show_control_signs
-from tui.widgets.frame import HEIGHTS, WIDTHS, TitleBar, bind
-from tui.widgets.themes import NIGHT, THEMES, after
 
 if TYPE_CHECKING:
     from league.services.desk import Desk, Hit
@@ -45,7 +45,7 @@ class SpielleiterApp(OrderlyApp):
     """Keeps the opened season and brings the official from screen to screen."""
 
     TITLE = "Spielleiter"
-    CSS_PATH: ClassVar[list[str | PurePath]] = ["app.tcss", "screens/page.tcss"]
+    CSS_PATH: ClassVar[list[str | PurePath]] = ["app.tcss", "pages/page.tcss"]
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 
@@ -75,7 +75,7 @@ class SpielleiterApp(OrderlyApp):
             await self.push_screen(LoadingScreen(self.path))
             self._open()
             return
-        from tui.screens.welcome import WelcomeScreen
+        from tui.pages.opening.welcome import WelcomeScreen
 
         await self.push_screen(WelcomeScreen(self.path))
 
@@ -90,8 +90,8 @@ class SpielleiterApp(OrderlyApp):
         try:
             self.desk = await self.in_thread(_opened, self.path, self.season)
             from tui import lost_file
+            from tui.pages.season.page import SeasonScreen
             from tui.places import load_pages
-            from tui.screens.season import SeasonScreen
 
             page = SeasonScreen()
             await page.fetch(self)
@@ -201,7 +201,7 @@ class SpielleiterApp(OrderlyApp):
 
     def open_hit(self, hit: "Hit | None") -> None:
         """Go to what was found."""
-        from tui.screens import routes
+        from tui import routes
 
         if hit is not None:
             self.go(routes.to_hit(self, hit))
@@ -222,7 +222,7 @@ class SpielleiterApp(OrderlyApp):
 
     def open_place(self, place: "Place | None", action: str = "") -> None:
         """Go to a place, and do something there."""
-        from tui.screens import routes
+        from tui import routes
 
         if place is not None:
             self.go(routes.to_place(self, place, action))
@@ -248,7 +248,7 @@ class SpielleiterApp(OrderlyApp):
     def speak(self, chosen: str) -> None:
         """Go on in another language, on the screen one is on."""
         if chosen != language.current():
-            from tui.screens import reopening
+            from tui import reopening
 
             self.go(reopening.turn(self, chosen))
 
@@ -260,13 +260,13 @@ class SpielleiterApp(OrderlyApp):
 
     def action_help(self) -> None:
         """Show the keys of the screen."""
-        from tui.widgets.commands import other_keys, own_keys
+        from tui.palette.commands import other_keys, own_keys
 
         self.push_screen(HelpDialog(own_keys(self), other_keys(self)))
 
     def action_command_palette(self) -> None:
         """Offer every command."""
-        from tui.widgets.commands import offer_commands
+        from tui.palette.commands import offer_commands
 
         if self.desk is not None:
             offer_commands(self)

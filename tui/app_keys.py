@@ -3,7 +3,7 @@
 from textual.binding import Binding
 
 from league.language import _
-from tui.widgets.frame import key
+from tui.kit.frame import key
 
 NEEDS_SEASON = frozenset({"search", "places", "place", "tour", "command_palette"})
 """Actions that need an opened season."""

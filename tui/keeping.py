@@ -13,7 +13,7 @@ from league.language import _
 from league.services import desk
 from tui.dialogs.conflict import ConflictDialog, HaltedError, LossDialog
 from tui.lost_file import reopened
-from tui.screens.page import Page
+from tui.pages.page import Page
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
@@ -88,7 +88,7 @@ async def _store_one(app: "SpielleiterApp", match: MatchKey, draft: MatchDraft) 
         return
     if theirs:
         await app.change(reopened)
-        from tui.screens.match import MatchScreen
+        from tui.pages.match.page import MatchScreen
 
         forget(app, match)
         for screen in app.screen_stack:

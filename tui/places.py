@@ -7,19 +7,19 @@ others.
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import Any
 
 from fixtures.calendar import load_holidays
 from league.language import _
-from tui.screens.page import Page
+from tui.pages.page import Page
 
 
 def load_pages() -> None:
     """Import every page, while the official looks at the first one, and what pages wait for."""
-    from tui import screens
+    from tui import pages
 
-    for module in iter_modules(screens.__path__, f"{screens.__name__}."):
+    for module in walk_packages(pages.__path__, f"{pages.__name__}."):
         import_module(module.name)
     load_holidays()
 
@@ -106,162 +106,162 @@ def thing_named(name: str) -> Thing:
 
 
 def _season() -> Page[Any]:
-    from tui.screens.season import SeasonScreen
+    from tui.pages.season.page import SeasonScreen
 
     return SeasonScreen()
 
 
 def _players() -> Page[Any]:
-    from tui.screens.players import PlayersScreen
+    from tui.pages.people.players import PlayersScreen
 
     return PlayersScreen()
 
 
 def _standing() -> Page[Any]:
-    from tui.screens.standing import StandingScreen
+    from tui.pages.clubs.standing import StandingScreen
 
     return StandingScreen()
 
 
 def _rules() -> Page[Any]:
-    from tui.screens.rules import RulesScreen
+    from tui.pages.rules.rules import RulesScreen
 
     return RulesScreen()
 
 
 def _club(number: str) -> Page[Any]:
-    from tui.screens.club import ClubScreen
+    from tui.pages.clubs.page import ClubScreen
 
     return ClubScreen(number)
 
 
 def _player(ident: str) -> Page[Any]:
-    from tui.screens.player import PlayerScreen
+    from tui.pages.people.player import PlayerScreen
 
     return PlayerScreen(ident)
 
 
 def _rule(paragraph: str) -> Page[Any]:
-    from tui.screens.rule import RuleScreen
+    from tui.pages.rules.rule import RuleScreen
 
     return RuleScreen(paragraph)
 
 
 def _match(named: str) -> Page[Any]:
-    from tui.screens.match_sheet import MatchSheet
+    from tui.pages.match.sheet import MatchSheet
 
     return MatchSheet(named)
 
 
 def _division(id: str) -> Page[Any]:
-    from tui.screens.division import DivisionScreen
+    from tui.pages.division.page import DivisionScreen
 
     return DivisionScreen(id)
 
 
 def _cups() -> Page[Any]:
-    from tui.screens.cups import CupsPage
+    from tui.pages.cup.cups import CupsPage
 
     return CupsPage()
 
 
 def _cup(division: str) -> Page[Any]:
-    from tui.screens.cup import CupPage
+    from tui.pages.cup.cup import CupPage
 
     return CupPage(division)
 
 
 def _tournaments() -> Page[Any]:
-    from tui.screens.tournaments import TournamentsPage
+    from tui.pages.qualification.tournaments import TournamentsPage
 
     return TournamentsPage()
 
 
 def _tournament(name: str) -> Page[Any]:
-    from tui.screens.tournament import TournamentPage
+    from tui.pages.qualification.tournament import TournamentPage
 
     return TournamentPage(name)
 
 
 def _draws() -> Page[Any]:
-    from tui.screens.draws import DrawsPage
+    from tui.pages.schedule.draws import DrawsPage
 
     return DrawsPage()
 
 
 def _draw(division: str) -> Page[Any]:
-    from tui.screens.draw import DrawPage
+    from tui.pages.schedule.draw import DrawPage
 
     return DrawPage(division)
 
 
 def _calendar(division: str | None = None) -> Page[Any]:
-    from tui.screens.calendar import CalendarPage
+    from tui.pages.schedule.calendar import CalendarPage
 
     return CalendarPage(division)
 
 
 def _accounts() -> Page[Any]:
-    from tui.screens.accounts import AccountsPage
+    from tui.pages.accounts.accounts import AccountsPage
 
     return AccountsPage()
 
 
 def _account(club: str) -> Page[Any]:
-    from tui.screens.account import AccountPage
+    from tui.pages.accounts.account import AccountPage
 
     return AccountPage(club)
 
 
 def _journal() -> Page[Any]:
-    from tui.screens.journal import JournalScreen
+    from tui.pages.journal.page import JournalScreen
 
     return JournalScreen()
 
 
 def _protests() -> Page[Any]:
-    from tui.screens.protests import ProtestsPage
+    from tui.pages.protests.page import ProtestsPage
 
     return ProtestsPage()
 
 
 def _protest(number: str) -> Page[Any]:
-    from tui.screens.protests import ProtestsPage
+    from tui.pages.protests.page import ProtestsPage
 
     return ProtestsPage(number)
 
 
 def _no_shows() -> Page[Any]:
-    from tui.screens.no_shows import NoShowsPage
+    from tui.pages.match.no_shows import NoShowsPage
 
     return NoShowsPage()
 
 
 def _events() -> Page[Any]:
-    from tui.screens.events import EventsPage
+    from tui.pages.events.events import EventsPage
 
     return EventsPage()
 
 
 def _event(id: str) -> Page[Any]:
-    from tui.screens.event import EventPage
+    from tui.pages.events.event import EventPage
 
     return EventPage(id)
 
 
 def _promotion() -> Page[Any]:
-    from tui.screens.promotion import PromotionPage
+    from tui.pages.closing.page import PromotionPage
 
     return PromotionPage()
 
 
 def _elo() -> Page[Any]:
-    from tui.screens.elo import EloPage
+    from tui.pages.ratings.page import EloPage
 
     return EloPage()
 
 
 def _seasons() -> Page[Any]:
-    from tui.screens.seasons import SeasonsPage
+    from tui.pages.season.seasons import SeasonsPage
 
     return SeasonsPage()

@@ -7,12 +7,12 @@ from typing import Any
 from rich.text import Text
 
 from league.services.desk import Desk
+from tui.kit.alt_text import told
+from tui.kit.parts import Part, Picture, Prose, Table
+from tui.kit.themes import NIGHT, ink_of
+from tui.pages.page import Page
 from tui.plain_words import fact_label, in_text, label_of, value_of
-from tui.screens.page import Page
 from tui.textual_gaps import show_control_signs
-from tui.widgets.parts import Part, Picture, Prose, Table
-from tui.widgets.themes import NIGHT, ink_of
-from tui.widgets.told import told
 
 _DRAWN = re.compile(r"[\u2500-\u259f]+")
 """Lines, bars and shades: the number beside them says the same."""

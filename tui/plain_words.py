@@ -3,8 +3,8 @@
 import re
 
 from league.language import _
-from tui.widgets.columns import Col
-from tui.widgets.told import ToldLabel
+from tui.kit.alt_text import ToldLabel
+from tui.kit.columns import Col
 
 _BESIDE = "▲▼◆◇●○◐◔◷✔✗✎★☼■▴▸▶⊘"
 """Signs that may stand before words that say the same."""

@@ -10,7 +10,7 @@ from platformdirs import user_state_path
 from league import files
 from league.errors import LeagueError
 from league.language import LANGUAGES
-from tui.widgets.themes import THEMES
+from tui.kit.themes import THEMES
 
 
 @dataclass(frozen=True, slots=True)

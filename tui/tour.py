@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from league.language import _
+from tui import routes
 from tui.dialogs.tour import TourDialog
+from tui.pages.page import open_page
+from tui.pages.season.page import SeasonScreen
 from tui.places import place_named
-from tui.screens import routes
-from tui.screens.page import open_page
-from tui.screens.season import SeasonScreen
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp

@@ -15,12 +15,12 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets._toast import ToastRack
 
-from tui.widgets.board_grid import LineupGrid
-from tui.widgets.drawing import Drawing
-from tui.widgets.foot import Foot
-from tui.widgets.frame import TitleBar
-from tui.widgets.grid import Grid
-from tui.widgets.line import SaidLine
+from tui.kit.drawing import Drawing
+from tui.kit.foot import Foot
+from tui.kit.frame import TitleBar
+from tui.kit.grid import Grid
+from tui.kit.line import SaidLine
+from tui.pages.match.board_grid import LineupGrid
 
 SHORTENS = (Grid, TitleBar, LineupGrid)
 """Widgets that may end a name or a path with “…”."""

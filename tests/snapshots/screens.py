@@ -23,15 +23,15 @@ from tests.snapshots.competitions import (
 )
 from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World
 from tests.tui_season import PLAYED
+from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog, LossDialog
 from tui.dialogs.draft import DraftDialog
 from tui.dialogs.undo import UndoDialog
 from tui.pages.drafts.page import DraftsPage
+from tui.pages.opening.loading import LoadingScreen
+from tui.pages.page import open_page
 from tui.places import places, thing_named
-from tui.screens import routes
-from tui.screens.loading import LoadingScreen
-from tui.screens.page import open_page
 
 Way = Callable[[SpielleiterApp], Coroutine[Any, Any, None]]
 

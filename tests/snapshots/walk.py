@@ -18,9 +18,9 @@ from tests.snapshots.screens import Shot, shots
 from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World, opened
 from tests.tui_season import press, settled
 from tui.app import SpielleiterApp
-from tui.screens.page import Page
-from tui.widgets.grid import Grid
-from tui.widgets.themes import STRONG as STRONG_THEMES
+from tui.kit.grid import Grid
+from tui.kit.themes import STRONG as STRONG_THEMES
+from tui.pages.page import Page
 
 KEPT_THEMES = ("board-night", "board-day")
 """Themes whose styles are kept; the others are only looked at for contrast."""

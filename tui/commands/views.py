@@ -10,7 +10,7 @@ from tui.commands.common import command, season_option, settings, tell
 from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
-    from tui.screens.page import Page
+    from tui.pages.page import Page
 
 
 def commands() -> list[click.Command]:
@@ -62,8 +62,8 @@ def _pages() -> list[tuple[str, str]]:
 
 
 def _page(place: str | None, thing: str | None) -> "Page[Any]":
+    from tui.pages.season.page import SeasonScreen
     from tui.places import places, things
-    from tui.screens.season import SeasonScreen
 
     if place is None:
         return SeasonScreen()

@@ -10,8 +10,8 @@ from league.errors import LeagueError
 from league.language import _
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import Dialog
-from tui.widgets.board_keys import RESULTS
-from tui.widgets.frame import bind, key
+from tui.kit.board_keys import RESULTS
+from tui.kit.frame import bind, key
 
 
 class HaltedError(LeagueError):

@@ -13,8 +13,8 @@ from league.services.session import drafts
 from league.services.session.draft_words import DraftLine, line_of, told
 from league.services.session.drafts import Draft
 from tui.dialogs.dialog import Dialog
-from tui.widgets.board_keys import RESULTS
-from tui.widgets.frame import bind, key
+from tui.kit.board_keys import RESULTS
+from tui.kit.frame import bind, key
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp

@@ -10,8 +10,8 @@ from textual.widgets import Static
 from league.language import _
 from league.views import ExplanationView
 from tui.dialogs.dialog import Dialog
-from tui.widgets.frame import bind, key
-from tui.widgets.themes import Ink, ink
+from tui.kit.frame import bind, key
+from tui.kit.themes import Ink, ink
 
 
 class ExplainDialog(Dialog[None]):

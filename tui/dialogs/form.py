@@ -20,10 +20,10 @@ from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import Dialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.outcome import words
-from tui.widgets.choice import Choice
-from tui.widgets.foot import Foot
-from tui.widgets.frame import bind, key, office
-from tui.widgets.themes import ink
+from tui.kit.choice import Choice
+from tui.kit.foot import Foot
+from tui.kit.frame import bind, key, office
+from tui.kit.themes import ink
 
 PAUSE = 0.12
 """Seconds without a key after which what was typed is tried."""

@@ -4,8 +4,8 @@ from rich.text import Text
 
 from league.language import _
 from league.services.filing import Outcome
-from tui.widgets.cells import mark_of
-from tui.widgets.themes import Ink
+from tui.kit.cells import mark_of
+from tui.kit.themes import Ink
 
 
 def words(outcome: Outcome, hues: Ink, *, lacking: bool = False) -> Text:

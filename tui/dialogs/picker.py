@@ -16,9 +16,9 @@ from league.language import _
 from league.services.searching import folded
 from league.views import MatchView, SquadRow
 from tui.dialogs.dialog import Dialog
-from tui.widgets import drafting
-from tui.widgets.frame import bind, key, office
-from tui.widgets.themes import Ink, ink
+from tui.kit import match_draft as drafting
+from tui.kit.frame import bind, key, office
+from tui.kit.themes import Ink, ink
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from textual.widgets.option_list import Option
 
 from league.language import _
 from tui.dialogs.dialog import Dialog
-from tui.widgets.frame import bind, key
-from tui.widgets.themes import ink
+from tui.kit.frame import bind, key
+from tui.kit.themes import ink
 
 if TYPE_CHECKING:
     from tui.places import Place

@@ -14,7 +14,7 @@ from league.forms import day
 from league.language import _
 from tui.dialogs.dialog import Dialog
 from tui.key_order import until
-from tui.widgets.frame import bind, key, office
+from tui.kit.frame import bind, key, office
 
 _DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?")
 _NEAR = 20

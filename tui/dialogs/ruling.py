@@ -8,7 +8,7 @@ from league.language import _
 from league.rulings import Action
 from league.views import FeeView
 from tui.dialogs.reason import Decision, ReasonDialog
-from tui.widgets.matters import Matter, what
+from tui.kit.matters import Matter, what
 
 
 def ask_ruling(

@@ -11,9 +11,9 @@ from textual.widgets.option_list import Option
 
 from league.language import _
 from tui.dialogs.dialog import Dialog
-from tui.widgets.cells import kind_word
-from tui.widgets.frame import bind, key, office
-from tui.widgets.themes import ink
+from tui.kit.cells import kind_word
+from tui.kit.frame import bind, key, office
+from tui.kit.themes import ink
 
 if TYPE_CHECKING:
     from league.services.desk import Hit

@@ -6,7 +6,7 @@ from textual.widgets import Static
 
 from league.language import _
 from tui.dialogs.dialog import Dialog
-from tui.widgets.frame import bind, key
+from tui.kit.frame import bind, key
 
 
 class TourDialog(Dialog[int | None]):

@@ -14,8 +14,8 @@ from league.language import _
 from league.services import undoing
 from league.services.undoing import Undoing
 from tui.dialogs.dialog import Dialog
-from tui.widgets.frame import bind, key
-from tui.widgets.themes import Ink, ink
+from tui.kit.frame import bind, key
+from tui.kit.themes import Ink, ink
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp

@@ -7,12 +7,12 @@ from league.services.session import drafts
 from league.services.session.draft_words import told
 from league.services.session.drafts import Draft, TypedKader, TypedMatch
 from tui.dialogs.draft import taken_up
-from tui.widgets.board_grid import LineupGrid
+from tui.pages.match.board_grid import LineupGrid
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp
-    from tui.screens.kader import KaderScreen
-    from tui.screens.match import MatchScreen
+    from tui.pages.lists.page import KaderScreen
+    from tui.pages.match.page import MatchScreen
 
 
 async def offer_matches(app: "SpielleiterApp", screen: "MatchScreen") -> None:

@@ -10,13 +10,13 @@ from league.services.desk import Desk
 from league.services.session import drafts
 from league.services.session.draft_words import DraftLine, draft_lines, told, when
 from league.services.session.drafts import TypedForm, TypedKader, TypedMatch
+from tui import routes
 from tui.dialogs.confirm import ConfirmDialog
-from tui.screens import routes
-from tui.screens.page import Page, open_page
-from tui.widgets.columns import Col
-from tui.widgets.frame import key, office
-from tui.widgets.parts import Facts, Part, Table
-from tui.widgets.themes import Ink
+from tui.kit.columns import Col
+from tui.kit.frame import key, office
+from tui.kit.parts import Facts, Part, Table
+from tui.kit.themes import Ink
+from tui.pages.page import Page, open_page
 
 if TYPE_CHECKING:
     from tui.app import SpielleiterApp

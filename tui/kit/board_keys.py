@@ -1,0 +1,72 @@
+"""The keys with which a match is typed in."""
+
+from textual.binding import Binding
+
+from league.facts.matches import Score
+from league.language import _
+from tui.kit.frame import key
+
+RESULT_KEYS: dict[str, Score | None] = {
+    "win": (2, 0),
+    "draw": (1, 1),
+    "loss": (0, 2),
+    "both_lost": (0, 0),
+    "nothing": None,
+}
+
+RESULTS = ("1", "r", "=", "½", "0", "n")
+"""Characters that enter a result."""
+NOT_A_NAME = ("?", "/", "k")
+"""Characters that mean something else on a seat than the beginning of a search."""
+
+
+def moves() -> list[Binding]:
+    """Return the keys that move the cursor."""
+    return [
+        key("up", "move(-1, 0)", "", show=False),
+        key("down", "move(1, 0)", "", show=False),
+        key("left", "move(0, -1)", "", show=False),
+        key("right", "move(0, 1)", "", show=False),
+        key("home", "board(1)", "", show=False),
+        key("end", "board(99)", "", show=False),
+    ]
+
+
+def entries() -> list[Binding]:
+    """Return the keys that enter something."""
+    return [
+        *_results(),
+        key(
+            "enter",
+            "choose",
+            _("choose"),
+            _("Pick from the list; letters and numbers search in it"),
+        ),
+        key("k", "empty", _("nobody"), _("Nobody came to this board; the result goes too")),
+        key("delete,backspace", "clear", _("clear"), _("Take the entry away"), shown_as="⌫"),
+        key(
+            "f3,f",
+            "fill",
+            _("fill"),
+            _("Seat the list in its order on the empty boards"),
+            shown_as="F3",
+        ),
+        key(
+            "f5,g",
+            "gap",
+            _("gap paid"),
+            _("The gap's fee was paid in cash, both captains confirm"),
+            shown_as="g",
+        ),
+        key("ctrl+l,l", "late", _("late"), _("Came after the waiting time"), shown_as="^l"),
+    ]
+
+
+def _results() -> list[Binding]:
+    """Return the keys that enter a game's result."""
+    return [
+        key("1", "enter('win')", "1:0", _("The home player has won"), shown_as="1"),
+        key("r,=,½", "enter('draw')", "½:½", _("Drawn"), shown_as="r ="),
+        key("0", "enter('loss')", "0:1", _("The away player has won"), shown_as="0"),
+        key("n", "enter('both_lost')", "0:0", _("Both have lost")),
+    ]

@@ -1,0 +1,62 @@
+"""One of a few answers, changed with the arrow keys."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.message import Message
+from textual.widget import Widget
+
+from league.language import _
+from tui.kit.frame import bind, key
+from tui.kit.themes import ink
+
+
+class Choice(Widget, can_focus=True):
+    """Shows one of several answers; left and right change it."""
+
+    class Changed(Message):
+        """Another answer was chosen."""
+
+    def __init__(self, answers: Sequence[tuple[str, str]], chosen: str, *, id: str) -> None:
+        super().__init__(id=id)
+        self._answers = tuple(answers)
+        values = [value for value, _label in self._answers]
+        self._at = values.index(chosen) if chosen in values else 0
+        # With nothing to choose from, the hands go to what can be answered.
+        self.can_focus = len(self._answers) > 1
+        bind(
+            self,
+            key("right,space", "turn(1)", _("other answer"), shown_as="←→"),
+            key("left", "turn(-1)", "", show=False),
+        )
+
+    @property
+    def value(self) -> str:
+        """Return the answer chosen."""
+        return self._answers[self._at][0]
+
+    def choose(self, value: str) -> None:
+        """Choose an answer by its value; one that is not there changes nothing."""
+        values = [one for one, _label in self._answers]
+        if value in values:
+            self.action_turn(values.index(value) - self._at)
+
+    def action_turn(self, by: int) -> None:
+        """Choose the next answer."""
+        self._at = (self._at + by) % len(self._answers)
+        # The other answer may need more lines.
+        self.refresh(layout=True)
+        self.post_message(self.Changed())
+
+    def on_click(self) -> None:
+        """Choose the next answer with the mouse."""
+        self.action_turn(1)
+
+    def render(self) -> Text:
+        """Return the answer between arrows; the only one stands without them."""
+        hues = ink(self.app)
+        label = self._answers[self._at][1]
+        style = f"bold {hues.text}" if self.has_focus else hues.text
+        if not self.can_focus:
+            return Text(label, style=style)
+        return Text.assemble(("‹ ", hues.accent), (label, style), (" ›", hues.accent))

@@ -1,0 +1,151 @@
+"""What every screen has: keys in the user's language, title line, footer."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, cast
+
+from rich.text import Text
+from textual.binding import Binding, BindingsMap
+from textual.dom import DOMNode
+from textual.widget import Widget
+from textual.widgets import Static
+
+from league.language import _
+from tui.kit.foot import Foot
+from tui.kit.line import Line
+from tui.kit.themes import ink
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+OWN = "own."
+"""Marks our own bindings among those of the library's widgets."""
+ON_EVERY_PAGE = frozenset({f"{OWN}back", f"{OWN}undo_last"})
+"""Keys that are no page's own: the palette offers them for the page one is on."""
+
+WIDTHS: list[tuple[int, str]] = [(0, "-tiny"), (70, "-narrow"), (110, "-wide"), (160, "-huge")]
+HEIGHTS: list[tuple[int, str]] = [(0, "-flat"), (20, "-low"), (32, "-tall")]
+"""Sizes of the window from which a look begins."""
+SMALLEST = (70, 20)
+"""Columns and rows below which nothing sensible can be shown."""
+_FUNCTION_KEY = re.compile(r"f\d+")
+"""As keyboards have it the letter is a capital one."""
+
+
+def office(node: DOMNode) -> "SpielleiterApp":
+    """Return the app a screen or widget belongs to."""
+    return cast("SpielleiterApp", node.app)
+
+
+def key(
+    keys: str,
+    action: str,
+    label: str,
+    tip: str = "",
+    *,
+    show: bool = True,
+    shown_as: str | None = None,
+) -> Binding:
+    """Return a key with its label, which must be in the language in use."""
+    if shown_as is None and _FUNCTION_KEY.fullmatch(keys):
+        shown_as = keys.upper()
+    return Binding(keys, action, label, show, shown_as, tooltip=tip, id=OWN + action)
+
+
+def bind(node: DOMNode, *keys: Binding) -> None:
+    """Give a screen or widget its keys when it is made, so that labels can be translated."""
+    keymap = dict(node._bindings.key_to_bindings)  # noqa: SLF001  # BINDINGS is read at import
+    keymap.update(BindingsMap(keys).key_to_bindings)
+    node._bindings = BindingsMap.from_keys(keymap)  # noqa: SLF001  # the library has no other way
+
+
+def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:
+    """Yield the keys of every page beside its own.
+
+    A page with steps of its own that are not stored yet takes those back, and not the last of all.
+    """
+    undo = key("ctrl+z", "undo_last", _("undo"), _("Take the last step back"), show=False)
+    if all(one.key != undo.key for one in own):
+        yield undo
+    if leaving:
+        yield key("escape,backspace", "back", _("back"), shown_as="Esc")
+
+
+class TitleBar(Line):
+    """Where one is, and on the right what the program is doing."""
+
+    def __init__(self, *places: str) -> None:
+        super().__init__(id="title-bar")
+        self._places = places
+        self._state = ""
+        self._busy = False
+
+    def go(self, *places: str) -> None:
+        """Name the place: from the season down to the thing shown."""
+        if places != self._places:
+            self._places = places
+            self.refresh()
+
+    def say(self, state: str) -> None:
+        """Show a state that lasts, such as changes not yet stored; empty takes it away."""
+        if state != self._state:
+            self._state = state
+            self.refresh()
+
+    def busy(self, working: bool) -> None:
+        """Show that something is being worked on."""
+        if working != self._busy:
+            self._busy = working
+            self.refresh()
+
+    def render(self) -> Text:
+        """Return the line."""
+        hues = ink(self.app)
+        line = Text(" ♞ Spielleiter", style=f"bold {hues.primary}")
+        for number, place in enumerate(self._places, 1):
+            last = number == len(self._places)
+            line.append("  ›  " if number > 1 else "  │  ", style=hues.faint)
+            line.append(place, style=f"bold {hues.text}" if last else hues.muted)
+        right = Text(_("working …") if self._busy else self._state, style=f"bold {hues.warn}")
+        room = max(self.size.width - right.cell_len - 2, 10)
+        line.truncate(room, overflow="ellipsis", pad=True)
+        return line.append(" ").append_text(right)
+
+
+class TooSmall(Static):
+    """Takes the screen's place in a window that is too small; what had the focus gets it back."""
+
+    _left: Widget | None = None
+
+    def on_mount(self) -> None:
+        """Remember where the focus is as long as one sees it."""
+        self.watch(self.screen, "focused", self._remember, init=True)
+
+    def _remember(self, focused: Widget | None) -> None:
+        width, height = self.app.size
+        if focused is not None and width >= SMALLEST[0] and height >= SMALLEST[1]:
+            self._left = focused
+
+    def on_hide(self) -> None:
+        """Give the focus back."""
+        if self._left is not None and self._left.is_attached:
+            self.screen.set_focus(self._left)
+
+    def render(self) -> Text:
+        """Return the sentence."""
+        width, height = self.app.size
+        return Text(
+            _(
+                "This window has {width} × {height} characters; at least {columns} × {rows} are "
+                "needed. Please make it larger."
+            ).format(width=width, height=height, columns=SMALLEST[0], rows=SMALLEST[1]),
+            justify="center",
+        )
+
+
+def frame(title: TitleBar, content: Iterable[Widget]) -> Iterator[Widget]:
+    """Yield a screen's parts in the order they stand."""
+    yield title
+    yield from content
+    yield Foot()
+    yield TooSmall(id="too-small")

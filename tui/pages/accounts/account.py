@@ -1,0 +1,162 @@
+"""A club's account: the statement with its balance, open items, and what waits to be posted."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from league.clock import today
+from league.facts.accounts import What
+from league.forms import money
+from league.language import _
+from league.services.account_explaining import explain_charge, explain_item, explain_line
+from league.services.account_rows import ItemRow, LineRow
+from league.services.account_views import AccountView, account_view
+from league.services.account_words import balance_words
+from league.services.desk import Desk
+from league.views import ExplanationView
+from tui import routes
+from tui.dialogs.typed_fields import shown_day
+from tui.kit.frame import office
+from tui.kit.parts import Facts, Part, Table
+from tui.kit.themes import Ink
+from tui.pages.accounts import cells
+from tui.pages.accounts import forms as account_forms
+from tui.pages.accounts.keys import account_keys
+from tui.pages.accounts.ledger import LedgerPage
+
+
+class AccountPage(LedgerPage[AccountView]):
+    """Open items first, because they are what is asked for; the statement; charges to come."""
+
+    NAME = "account"
+
+    def __init__(self, club: str) -> None:
+        super().__init__(*account_keys())
+        self._club = club
+
+    def anew(self) -> "AccountPage":
+        """Return the same account in the language in use."""
+        return AccountPage(self._club)
+
+    def load(self, desk: Desk) -> AccountView:
+        """Return the account as of today. Raises NotFoundError."""
+        return account_view(desk, self._club, today())
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._club
+
+    def where(self, view: AccountView) -> tuple[str, ...]:
+        """Return the place."""
+        return _("Accounts"), view.club.name
+
+    def facts(self, view: AccountView) -> Facts:
+        """Return the balance in words, and the sums behind it."""
+        suspended = view.club.suspended_from
+        return (
+            *(((f"⊘ {_('Suspended')}", shown_day(suspended)),) if suspended else ()),
+            ("", balance_words(view.club.name, view.balance)),
+            (_("Owes"), money(view.owes)),
+            (_("Gets"), money(view.gets)),
+            (_("to be posted"), money(sum(row.charge.cents for row in view.charges))),
+        )
+
+    def parts(self, view: AccountView, hues: Ink) -> tuple[Part, ...]:
+        """Return open items, statement and charges."""
+        return (
+            Table(
+                "items",
+                _("Open {number}").format(number=len(view.items)),
+                cells.item_columns(),
+                cells.item_rows(view.items, hues),
+                empty=_("Nothing is open."),
+                opens=_("match"),
+            ),
+            Table(
+                "lines",
+                _("Statement {number}").format(number=len(view.lines)),
+                cells.line_columns(),
+                cells.line_rows(view.lines, hues),
+                empty=_("Nothing is posted yet. Charges to be posted stand under 3."),
+                opens=_("match"),
+            ),
+            self.to_post(view, hues, _("Everything found is posted.")),
+        )
+
+    def club(self) -> str:
+        """Return the number of the club."""
+        return self.view.club.id
+
+    def credit(self) -> int:
+        """Return the cents to its credit."""
+        return -self.view.balance
+
+    def _item(self) -> ItemRow | None:
+        chosen = self.row("items") if self.front() == "items" else None
+        return next((row for row in self.view.items if row.item.reference == chosen), None)
+
+    def _line(self) -> LineRow | None:
+        chosen = self.row("lines") if self.front() == "lines" else None
+        return self.view.lines[int(chosen)] if chosen else None
+
+    def _reversible(self) -> LineRow | None:
+        """Return the entry of the statement under the cursor when it can be taken back."""
+        line = self._line()
+        return line if line is not None and line.stands else None
+
+    def posted(self) -> tuple[str, str] | None:
+        """Return reference and words of the charge in its item or entry under the cursor."""
+        if item := self._item():
+            return item.item.reference, item.about
+        line = self._line()
+        if line is not None and line.line.posting.what is What.FEE:
+            return line.line.posting.reference, line.about
+        return None
+
+    def open_row(self, _table: str, _row: str) -> None:
+        """Open the match behind a row."""
+        found = self._item() or self._line() or self.charge()
+        if found is not None and found.match is not None:
+            office(self).go(routes.to_match(office(self), found.match))
+
+    def fits(self) -> dict[str, bool]:
+        """Return which steps fit the row under the cursor."""
+        return {
+            **super().fits(),
+            "reverse": self._reversible() is not None,
+            "why": bool(self._item() or self._line() or self.charge()),
+        }
+
+    def action_pay(self) -> None:
+        """Record a payment, of the item under the cursor or of the oldest."""
+        item = self._item()
+        chosen = item.item.reference if item is not None and item.owed else ""
+        view = self.view
+        self.fill(
+            partial(account_forms.payment_form, club=view.club.id, items=view.items, chosen=chosen)
+        )
+
+    def action_reverse(self) -> None:
+        """Take the entry under the cursor back, by its counter-posting."""
+        if line := self._reversible():
+            make = partial(
+                account_forms.reversal_form,
+                club=self.view.club.id,
+                number=line.number,
+                about=f"{line.what}, {line.about}",
+            )
+            self.fill(make)
+
+    def action_club(self) -> None:
+        """Open the club's page."""
+        office(self).go(routes.to_club(office(self), self.view.club.id))
+
+    async def explained(self) -> Sequence[ExplanationView]:
+        """Return what explains the row under the cursor. Raises LeagueError."""
+        app = office(self)
+        if item := self._item():
+            return [await app.ask(explain_item, item, self.view.club.name)]
+        if line := self._line():
+            return [await app.ask(explain_line, line)]
+        if charge := self.charge():
+            return [await app.ask(explain_charge, charge)]
+        return ()

@@ -1,0 +1,205 @@
+"""The accounts: who owes what since when, charges to be posted, refunds, arrears, the sums."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import ClassVar
+
+from textual.types import CSSPathType
+
+from league.clock import today
+from league.forms import day, money
+from league.language import _, ngettext
+from league.services.account_explaining import (
+    explain_account,
+    explain_arrears,
+    explain_charge,
+    explain_refund,
+)
+from league.services.account_rows import RefundRow
+from league.services.account_views import AccountsView, account_view, accounts_view
+from league.services.desk import Desk
+from league.views import ExplanationView
+from tui import routes
+from tui.kit.frame import office
+from tui.kit.parts import Facts, Part, Picture, Table
+from tui.kit.themes import Ink
+from tui.pages.accounts import cells
+from tui.pages.accounts import forms as account_forms
+from tui.pages.accounts.account import AccountPage
+from tui.pages.accounts.keys import accounts_keys
+from tui.pages.accounts.ledger import LedgerPage
+from tui.pages.accounts.sums import sums_painted, sums_told
+from tui.pages.page import open_page
+
+WAITS = (60, 30, 90, 180)
+"""Days the office may wait for money; § 1.3 names none, so the official turns through these."""
+
+
+class AccountsPage(LedgerPage[AccountsView]):
+    """All clubs with something open above, what waits to be done below."""
+
+    NAME = "accounts"
+    CSS_PATH: ClassVar[CSSPathType | None] = ["ledger.tcss", "accounts.tcss"]
+    WHOLE = 1
+
+    def __init__(self, wait: int = WAITS[0]) -> None:
+        super().__init__(*accounts_keys())
+        self._wait = wait
+
+    def anew(self) -> "AccountsPage":
+        """Return the same page in the language in use."""
+        return AccountsPage(self._wait)
+
+    def load(self, desk: Desk) -> AccountsView:
+        """Return all accounts as of today."""
+        return accounts_view(desk, today(), self._wait)
+
+    def where(self, _view: AccountsView) -> tuple[str, ...]:
+        """Return the place."""
+        return (_("Accounts"),)
+
+    def facts(self, view: AccountsView) -> Facts:
+        """Return what is owed and what waits, in sums."""
+        waiting = sum(row.charge.cents for row in view.charges)
+        return (
+            (_("Clubs owe"), money(sum(one.owes for one in view.clubs))),
+            (_("they get"), money(sum(one.gets for one in view.clubs))),
+            (_("to be posted"), money(waiting)),
+            (_("as of"), day(view.day)),
+        )
+
+    def parts(self, view: AccountsView, hues: Ink) -> tuple[Part, ...]:
+        """Return the open accounts, charges, refunds, arrears and sums."""
+        return (
+            self._clubs(view, hues),
+            self._charges(view, hues),
+            self._refunds(view, hues),
+            self._arrears(view, hues),
+            Picture(
+                "sums",
+                _("Sums"),
+                lambda width: sums_painted(view, width, hues),
+                lambda: sums_told(view),
+            ),
+        )
+
+    def _clubs(self, view: AccountsView, hues: Ink) -> Table:
+        return Table(
+            "clubs",
+            _("Open {number}").format(number=len(view.clubs)),
+            cells.club_columns(),
+            cells.club_rows(view.clubs, view.day, hues),
+            empty=_("Nobody owes anything. Charges to be posted stand under 2."),
+            opens=_("account"),
+        )
+
+    def _charges(self, view: AccountsView, hues: Ink) -> Table:
+        empty = _("Everything found is posted.")
+        if not view.knows.fees:
+            empty = _("{book} sets no fees for matches.").format(book=view.book)
+        return self.to_post(view, hues, empty)
+
+    def _refunds(self, view: AccountsView, hues: Ink) -> Table:
+        return Table(
+            "refunds",
+            _("To refund {number}").format(number=len(view.refunds)),
+            cells.refund_columns(),
+            cells.refund_rows(view.refunds, hues),
+            empty=_("No posted fee was waived or changed since."),
+            opens=_("match"),
+        )
+
+    def _arrears(self, view: AccountsView, hues: Ink) -> Table:
+        empty = ngettext(
+            "No club has owed the federation for more than {days} day. “w” waits longer or less.",
+            "No club has owed the federation for more than {days} days. “w” waits longer or less.",
+            view.wait,
+        ).format(days=view.wait)
+        if not view.knows.arrears:
+            empty = _("{book} has no rule about arrears.").format(book=view.book)
+        return Table(
+            "arrears",
+            _("Arrears {number}").format(number=len(view.arrears)),
+            cells.arrears_columns(),
+            cells.arrears_rows(view.arrears, hues),
+            empty=empty,
+            opens=_("account"),
+        )
+
+    def _refund(self) -> RefundRow | None:
+        chosen = self.row("refunds") if self.front() == "refunds" else None
+        return next((row for row in self.view.refunds if row.posting.reference == chosen), None)
+
+    def club(self) -> str:
+        """Return the number of the club the cursor is on; empty where there is none."""
+        if charge := self.charge():
+            return charge.charge.debtor.club
+        if refund := self._refund():
+            return refund.posting.debit.club
+        front = self.front()
+        return (self.row(front) or "") if front in ("clubs", "arrears") else ""
+
+    def credit(self) -> int:
+        """Return the cents to the credit of the club among the open accounts under the cursor."""
+        club = self.club() if self.front() == "clubs" else ""
+        return sum(-one.balance for one in self.view.clubs if one.club.id == club)
+
+    def posted(self) -> tuple[str, str] | None:
+        """Return reference and words of the fee to be refunded under the cursor."""
+        row = self._refund()
+        return (row.posting.reference, row.about) if row else None
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open a club's account, or the match of a charge."""
+        app, found = office(self), self.charge() or self._refund()
+        if table in ("clubs", "arrears"):
+            app.go(open_page(app, AccountPage(row)))
+        elif found is not None and found.match is not None:
+            app.go(routes.to_match(app, found.match))
+        elif self.club():
+            app.go(open_page(app, AccountPage(self.club())))
+
+    def fits(self) -> dict[str, bool]:
+        """Return which steps fit the row under the cursor."""
+        shared, front, club = super().fits(), self.front(), self.club()
+        return {
+            **shared,
+            "pay": front == "clubs" and bool(club),
+            "fine": shared["fine"] and front in ("clubs", "arrears"),
+            "suspend": front == "arrears" and bool(club),
+            "wait": front == "arrears" and self.view.knows.arrears,
+            "why": bool(club),
+        }
+
+    def action_pay(self) -> None:
+        """Record a payment of the club under the cursor."""
+        if club := self.club():
+            office(self).work(self._pay(club))
+
+    async def _pay(self, club: str) -> None:
+        found = await office(self).ask(account_view, club, today())
+        self.fill(partial(account_forms.payment_form, club=club, items=found.items))
+
+    def action_suspend(self) -> None:
+        """Suspend the club under the cursor for its arrears."""
+        if club := self.club():
+            self.fill(partial(account_forms.arrears_form, club=club, wait=self._wait))
+
+    def action_wait(self) -> None:
+        """Wait longer or less before a suspension is proposed."""
+        self._wait = WAITS[(WAITS.index(self._wait) + 1) % len(WAITS)]
+        office(self).work(self.reload())
+
+    async def explained(self) -> Sequence[ExplanationView]:
+        """Return what explains the row under the cursor. Raises LeagueError."""
+        app = office(self)
+        if charge := self.charge():
+            return [await app.ask(explain_charge, charge)]
+        if refund := self._refund():
+            return [await app.ask(explain_refund, refund)]
+        if self.front() == "arrears":
+            found = (row for row in self.view.arrears if row.club.id == self.club())
+            return [await app.ask(explain_arrears, row, self.view.day) for row in found]
+        if club := self.club():
+            return await app.ask(explain_account, club, self.view.day)
+        return ()

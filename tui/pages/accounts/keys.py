@@ -1,0 +1,43 @@
+"""The keys of the accounts."""
+
+from textual.binding import Binding
+
+from league.language import _
+from tui.kit.frame import key
+
+
+def accounts_keys() -> list[Binding]:
+    """Return the keys of all accounts, in the language in use."""
+    return [
+        *_shared(),
+        key("a", "post_all", _("post all"), _("Let all proposed charges stand, with the day")),
+        key("s", "suspend", _("suspend"), _("For its arrears, by decision of the executive")),
+        key("w", "wait", _("wait"), _("How long the federation waits for its money")),
+        _why(),
+    ]
+
+
+def account_keys() -> list[Binding]:
+    """Return the keys of one account, in the language in use."""
+    return [
+        *_shared(),
+        key("a", "post_all", _("post all"), _("Let all its proposed charges stand")),
+        key("x", "reverse", _("reverse"), _("Take an entry booked by mistake back, with a reason")),
+        key("v", "club", _("club"), _("The page of the club"), show=False),
+        _why(),
+    ]
+
+
+def _shared() -> list[Binding]:
+    return [
+        key("c", "post", _("post"), _("Let a proposed charge stand, with the day")),
+        key("p", "pay", _("payment"), _("Money came in: for an item, or for the oldest")),
+        key("o", "pay_out", _("pay out"), _("What stands to the club's credit")),
+        key("r", "refund", _("refund"), _("Take a posted charge back by its counter-posting")),
+        key("f", "fine", _("fine"), _("A fine decided by a board")),
+    ]
+
+
+def _why() -> Binding:
+    tip = _("Paragraph, facts, arithmetic, and how to contest it")
+    return key("question_mark", "why", _("why?"), tip, shown_as="?")

@@ -1,0 +1,125 @@
+"""What the pages of one account and of all accounts share: charges to come, forms, layout."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar, TypeVar
+
+from textual.types import CSSPathType
+
+from league.language import _
+from league.services.account_rows import ChargeRow
+from league.services.account_views import AccountsView, AccountView
+from league.services.desk import Desk
+from league.views import ExplanationView
+from tui.dialogs.asked import Form
+from tui.dialogs.explain import ExplainDialog
+from tui.kit.frame import office
+from tui.kit.panes import Places
+from tui.kit.parts import Table
+from tui.kit.themes import Ink
+from tui.pages.accounts import cells
+from tui.pages.accounts import forms as account_forms
+from tui.pages.page import Page, Tabs
+
+V = TypeVar("V", bound=AccountView | AccountsView)
+
+
+class LedgerPage(Page[V]):
+    """Says which club and which posting the cursor is on; what is done with them is the same."""
+
+    CSS_PATH: ClassVar[CSSPathType | None] = "ledger.tcss"
+
+    def club(self) -> str:
+        """Return the number of the club the cursor is on; empty where there is none."""
+        raise NotImplementedError
+
+    def credit(self) -> int:
+        """Return the cents to the credit of that club that can be paid out."""
+        raise NotImplementedError
+
+    def posted(self) -> tuple[str, str] | None:
+        """Return reference and words of the posted charge the cursor is on."""
+        raise NotImplementedError
+
+    async def explained(self) -> Sequence[ExplanationView]:
+        """Return what explains the row under the cursor. Raises LeagueError."""
+        raise NotImplementedError
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Lay the parts out by what the look says."""
+        return False
+
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return one place, or the first part over or beside the others."""
+        return [tabs[:1], tabs[1:]] if height >= 32 or width >= 160 else [tabs]
+
+    def to_post(self, view: V, hues: Ink, empty: str) -> Table:
+        """Return the list of charges not posted yet."""
+        return Table(
+            "charges",
+            _("To post {number}").format(number=len(view.charges)),
+            cells.charge_columns(view.charges),
+            cells.charge_rows(view.charges, hues),
+            empty=empty,
+            opens=_("match"),
+        )
+
+    def charge(self) -> ChargeRow | None:
+        """Return the charge under the cursor."""
+        chosen = self.row("charges") if self.front() == "charges" else None
+        return next((row for row in self.view.charges if row.charge.reference == chosen), None)
+
+    def fits(self) -> dict[str, bool]:
+        """Return which steps fit the row under the cursor; those not named always do."""
+        charge = self.charge() is not None
+        return {
+            "post": charge,
+            "post_all": charge,
+            "refund": self.posted() is not None,
+            "pay_out": self.credit() > 0,
+            "fine": bool(self.club() and self.view.knows.fines),
+        }
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer what fits the row under the cursor."""
+        return self.fits().get(action, True) if self.is_mounted else True
+
+    def fill(self, make: Callable[[Desk], Form]) -> None:
+        """Let a form be filled in that the season open makes."""
+        if (desk := office(self).desk) is not None:
+            self.fill_in(make(desk))
+
+    def action_post(self) -> None:
+        """Post the charge under the cursor."""
+        if row := self.charge():
+            self.fill(partial(account_forms.posting_form, charges=[row]))
+
+    def action_post_all(self) -> None:
+        """Post all charges."""
+        if self.view.charges:
+            self.fill(partial(account_forms.posting_form, charges=self.view.charges))
+
+    def action_pay_out(self) -> None:
+        """Pay out what stands to the club's credit."""
+        if club := self.club():
+            self.fill(partial(account_forms.payout_form, club=club, credit=self.credit()))
+
+    def action_refund(self) -> None:
+        """Take the posted charge under the cursor back."""
+        if found := self.posted():
+            reference, about = found
+            self.fill(partial(account_forms.refund_form, reference=reference, about=about))
+
+    def action_fine(self) -> None:
+        """Fine the club."""
+        if club := self.club():
+            rules = self.view.knows.fines
+            self.fill(partial(account_forms.fine_form, club=club, rules=rules))
+
+    def action_why(self) -> None:
+        """Explain what is under the cursor."""
+        office(self).work(self._explain())
+
+    async def _explain(self) -> None:
+        if pages := await self.explained():
+            self.app.push_screen(ExplainDialog(pages))

@@ -1,0 +1,1 @@
+"""Who goes up and who goes down."""

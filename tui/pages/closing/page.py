@@ -1,0 +1,152 @@
+"""Promotion: who goes up and down over all divisions, drawn and listed; and the next season."""
+
+from league.language import _
+from league.services.desk import Desk
+from league.services.promotion_views import PromotionDesk, promotion_desk
+from league.views.promotion import IN, STAYS, MoveRow
+from tui import routes
+from tui.dialogs.explain import ExplainDialog
+from tui.kit.frame import key, office
+from tui.kit.panes import Places
+from tui.kit.parts import Facts, Part, Picture, Table
+from tui.kit.themes import Ink
+from tui.pages.closing.forms import decision_form, numbers_form, rollover_form
+from tui.pages.closing.rows import (
+    move_columns,
+    move_rows,
+    nobody_moves,
+    open_columns,
+    open_rows,
+    picture,
+    words,
+)
+from tui.pages.page import Page, Tabs
+
+
+class PromotionPage(Page[PromotionDesk]):
+    """The pyramid of divisions, the moves with their paragraphs, what is still open."""
+
+    NAME = "promotion"
+    CSS_PATH = "look.tcss"
+
+    def __init__(self) -> None:
+        super().__init__(
+            key("d", "decide", _("decide"), _("From above, how many go up, who declines")),
+            key("n", "numbers", _("numbers"), _("Numbers of the division of this team")),
+            key("x", "next", _("next season"), _("Prepare the next season")),
+            key("c", "club", _("club")),
+            key("question_mark", "why", _("why?"), shown_as="?"),
+        )
+
+    def load(self, desk: Desk) -> PromotionDesk:
+        """Return who moves."""
+        return promotion_desk(desk)
+
+    def where(self, _view: PromotionDesk) -> tuple[str, ...]:
+        """Return the place."""
+        return (_("Promotion"),)
+
+    def facts(self, view: PromotionDesk) -> Facts:
+        """Return how many move and what is open."""
+        found = view.view
+        if found.refused:
+            return ()
+        moving = [move for move in found.moves if move.way != STAYS]
+        return (
+            (_("Moves"), str(len(moving))),
+            (_("To decide"), str(len(found.questions))),
+            (_("Matches open"), str(len(found.waiting))),
+            (_("From above"), str(sum(move.way == IN for move in moving))),
+        )
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Lay the parts out by what the look says."""
+        return False
+
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return one place, the picture over the lists, or the lists beside the picture."""
+        pyramid, moves, matches = tabs
+        if height < 32:
+            return [tabs]
+        return [[pyramid], [moves], [matches]] if width >= 160 else [[pyramid], [moves, matches]]
+
+    def parts(self, view: PromotionDesk, hues: Ink) -> tuple[Part, ...]:
+        """Return the picture, the moves and the matches that could change them."""
+        found = view.view
+        return (
+            Picture(
+                "pyramid",
+                _("Pyramid"),
+                lambda width: picture(found, width, hues),
+                lambda: words(found, hues),
+            ),
+            Table(
+                "moves",
+                _("Moves"),
+                move_columns(),
+                move_rows(found.moves, hues),
+                empty=found.refused or nobody_moves(found),
+                opens=_("table"),
+            ),
+            Table(
+                "open",
+                _("Open matches"),
+                open_columns(),
+                open_rows(found.waiting, hues),
+                empty=_("Every match has its result."),
+                opens=_("match"),
+            ),
+        )
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer keys where they fit."""
+        if action in ("club", "why", "numbers"):
+            return self.front() == "moves" and self._move() is not None
+        if action == "decide":
+            return self.view.possible
+        return super().check_action(action, parameters)
+
+    def _move(self) -> MoveRow | None:
+        chosen = self.row("moves") if self.is_mounted else None
+        if chosen is None or not chosen.isdecimal() or int(chosen) >= len(self.view.view.moves):
+            return None
+        return self.view.view.moves[int(chosen)]
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open the table a team leaves or comes to, or a match."""
+        if table == "open" and row.isdecimal():
+            office(self).go(routes.to_match(office(self), self.view.view.waiting[int(row)].key))
+        elif (move := self._move()) is not None:
+            division = move.target if move.way == IN else move.source
+            office(self).go(routes.to_division(office(self), division))
+
+    def action_club(self) -> None:
+        """Open the club of the team."""
+        move, desk = self._move(), office(self).desk
+        if move is not None and desk is not None and move.club in desk.world.clubs:
+            office(self).go(routes.to_club(office(self), move.club))
+        else:
+            office(self).hint(_("No club of this file is named for this team yet."))
+
+    def action_why(self) -> None:
+        """Explain the move."""
+        if (move := self._move()) is not None:
+            found = [one.explanation for one in self.view.view.findings]
+            self.app.push_screen(ExplainDialog([move.explanation, *found]))
+
+    def action_decide(self) -> None:
+        """Decide what the book leaves open."""
+        if (desk := office(self).desk) is not None:
+            self.fill_in(decision_form(desk, self.view))
+
+    def action_numbers(self) -> None:
+        """Decide the numbers of the division of the team under the cursor."""
+        move, desk = self._move(), office(self).desk
+        if move is not None and desk is not None:
+            division = move.target if move.way == IN else move.source
+            self.fill_in(numbers_form(desk, self.view, division))
+
+    def action_next(self) -> None:
+        """Prepare the next season."""
+        if (desk := office(self).desk) is not None:
+            self.fill_in(rollover_form(desk))

@@ -1,0 +1,1 @@
+"""A club, and what stands against clubs."""

@@ -1,0 +1,81 @@
+"""The keys of a club's screen, and the papers behind them."""
+
+from collections.abc import Callable
+
+from textual.binding import Binding
+
+from league.language import _
+from league.services.club_steps import bodies_on_record
+from league.services.desk import Desk
+from tui.dialogs.asked import Form
+from tui.dialogs.papers import lift_form, suspension_form
+from tui.kit.frame import key
+from tui.pages.clubs.forms import consent_form, declaration_form, joint_form, withdrawal_form
+
+OfClub = Callable[[Desk, str, str | None], Form | str]
+"""Makes a paper of a club, with the player under the cursor; or says why there is none."""
+
+
+def club_keys() -> list[Binding]:
+    """Return the keys in the language in use."""
+    return [
+        key("e", "edit", _("edit Kader"), _("Put the team's list together")),
+        key("n", "nominate", _("nominate"), _("Late, or a U18 at the end (§ 4.4.d)")),
+        key("p", "player", _("player"), _("The page of the player under the cursor")),
+        _paper("s", "suspend", _("suspend"), _("The club may not play (§ 1.3)")),
+        _paper("l", "lift", _("lift suspension"), _("It may play again (§ 1.3)")),
+        _paper("a", "consent", _("consent"), _("Of another federation, § 1.1.b")),
+        _paper("t", "withdraw", _("take back a consent"), _("It no longer holds")),
+        _paper("g", "joint", _("Spielgemeinschaft"), _("With other clubs (§ 1.9)")),
+        _paper("d", "declare", _("declaration"), _("For players of the national leagues (§ 17)")),
+        key(
+            "k",
+            "standing",
+            _("what stands against clubs"),
+            _("Clubs, joint teams and registrations on a day"),
+            show=False,
+        ),
+        key(
+            "question_mark",
+            "why",
+            _("why?"),
+            _("Paragraph, facts and arithmetic"),
+            shown_as="?",
+        ),
+    ]
+
+
+def _paper(letter: str, name: str, label: str, tip: str) -> Binding:
+    return key(letter, f"paper('{name}')", label, tip, show=False)
+
+
+def paper_forms() -> dict[str, OfClub]:
+    """Return the papers of a club by name."""
+    return {
+        "suspend": lambda desk, club, _player: suspension_form(desk, club),
+        "lift": lambda desk, club, _player: lift_form(desk, club),
+        "consent": lambda desk, club, _player: _known(desk, "club_entry", consent_form, club),
+        "withdraw": lambda desk, club, _player: _withdrawal(desk, club),
+        "joint": lambda desk, club, _player: _known(desk, "joint_team", joint_form, club),
+        "declare": _declaration,
+    }
+
+
+def _known(desk: Desk, question: str, form: Callable[[Desk, str], Form], club: str) -> Form | str:
+    """Return a form, if the rule book knows such a paper."""
+    return form(desk, club) if question in desk.book.questions else _unknown(desk)
+
+
+def _unknown(desk: Desk) -> str:
+    return _("{book} knows no such paper.").format(book=desk.book.short)
+
+
+def _declaration(desk: Desk, club: str, player: str | None) -> Form | str:
+    if "declaration" not in desk.book.questions:
+        return _unknown(desk)
+    return declaration_form(desk, club, player)
+
+
+def _withdrawal(desk: Desk, club: str) -> Form | str:
+    given = bodies_on_record(desk, club)
+    return withdrawal_form(desk, club, given) if given else _("No consent is on record.")

@@ -1,0 +1,243 @@
+"""A club: its teams with their Kader lists, what was found in them, fees and papers."""
+
+from collections.abc import Sequence
+
+from textual.widget import Widget
+
+from league.clock import today
+from league.language import _
+from league.rulings import Action
+from league.services import desk
+from league.services.club_desk import ClubDesk, club_desk
+from league.services.list_editing import club_players
+from league.services.player_why import why_rating, why_registered
+from league.views import ExplanationView, TeamView
+from tui import routes
+from tui.dialogs.asked import Form
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.list_papers import nomination_form
+from tui.dialogs.picker import Picked, PickerDialog
+from tui.dialogs.reason import Decision
+from tui.dialogs.ruling import ask_ruling
+from tui.kit.frame import office
+from tui.kit.grid import Grid
+from tui.kit.matters import Matter, MattersList
+from tui.kit.panes import Places, title_panes
+from tui.kit.parts import Facts, Part, Table
+from tui.kit.themes import Ink, ink
+from tui.pages.clubs.keys import OfClub, club_keys, paper_forms
+from tui.pages.clubs.rows import club_facts, club_parts, findings_of
+from tui.pages.page import Page, Tabs
+
+
+class ClubScreen(Page[ClubDesk]):
+    """Teams above, the chosen team's list and findings below; fees and papers beside them."""
+
+    NAME = "club"
+    CSS_PATH = "look.tcss"
+
+    def __init__(self, club: str, team: str | None = None, finding: str | None = None) -> None:
+        self._club = club
+        self._start = (team, finding)
+        """The team and the finding of its list to begin with."""
+        self._team_shown: str | None = None
+        super().__init__(*club_keys())
+
+    def load(self, desk: desk.Desk) -> ClubDesk:
+        """Return the club as of today. Raises NotFoundError, StorageError."""
+        return club_desk(desk, self._club, today())
+
+    def anew(self) -> "ClubScreen":
+        """Return the same club in the language in use."""
+        return ClubScreen(self._club)
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._club
+
+    def where(self, view: ClubDesk) -> tuple[str, ...]:
+        """Return the place."""
+        return _("Clubs"), view.club.name
+
+    def facts(self, view: ClubDesk) -> Facts:
+        """Return what the club owes and is due; a suspension leads."""
+        return club_facts(view)
+
+    def parts(self, view: ClubDesk, hues: Ink) -> tuple[Part, ...]:
+        """Return teams, list, findings, fees and papers; of no team chosen, those of all."""
+        team = self._team() if self.query("#teams") else None
+        return club_parts(view, team, hues)
+
+    def widget(self, part: Part) -> Widget:
+        """Return what shows a part; findings have a list of their own."""
+        if part.name == "matters" and isinstance(part, Table):
+            return MattersList(empty=part.empty)
+        if part.name == "squad" and isinstance(part, Table):
+            # What Enter does there is on the key “?” already.
+            return Grid(id=part.name, empty=part.empty, opens=part.opens, shown=False)
+        return super().widget(part)
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Lay the parts out by what the look says."""
+        return False
+
+    def places(self, tabs: Tabs, width: int, _height: int) -> Places:
+        """Return the teams, and below them one place or, where it is wide, four."""
+        teams, *lower = tabs
+        return [[teams], *([tab] for tab in lower)] if width >= 160 else [[teams], lower]
+
+    def begin(self) -> None:
+        """Begin at the team and finding asked for."""
+        team, finding = self._start
+        if team:
+            self.query_one("#teams", Grid).select(team)
+            self.moved()
+            self.action_pane("matters" if finding else "squad")
+        self.query_one(MattersList).select(finding or "")
+
+    def paint(self) -> None:
+        """Show the view as it is now."""
+        super().paint()
+        self._show_team()
+
+    def moved(self) -> None:
+        """Show the list of the team the cursor is on."""
+        if self.row("teams") != self._team_shown:
+            self._show_team()
+
+    def _team(self) -> TeamView | None:
+        chosen = self.row("teams")
+        return next((team for team in self.view.club.teams if team.id == chosen), None)
+
+    def _show_team(self) -> None:
+        team = self._team()
+        self._team_shown = team.id if team else None
+        self._parts = self.parts(self.view, ink(self.app))
+        squad = next(part for part in self._parts if part.name == "squad")
+        if isinstance(squad, Table):
+            self.query_one("#squad", Grid).fill(squad.columns, squad.rows)
+        self.query_one(MattersList).fill(findings_of(self.view, team), ())
+        title_panes(self, self._places(), apart=False)
+
+    def open_row(self, table: str, row: str) -> None:
+        """From a team to its list, from a player to what was found, from a fee to its match."""
+        if table == "teams":
+            self.action_pane("squad")
+        elif table == "squad":
+            self.action_why()
+        elif table == "fees":
+            office(self).go(routes.to_match(office(self), self.view.club.fees[int(row)].match))
+        else:
+            self.action_player()
+
+    def action_edit(self) -> None:
+        """Put the list of the team under the cursor together."""
+        team = self._team()
+        if team is not None:
+            office(self).go(routes.to_kader(office(self), team.id))
+
+    def _player(self) -> str | None:
+        """Return the player under the cursor, in the list or among those who left."""
+        if self.front() == "papers":
+            row = self.row("papers")
+            return self.view.papers[int(row)].ident if row else None
+        return self.row("squad")
+
+    def action_player(self) -> None:
+        """Open the page of the player under the cursor."""
+        if ident := self._player():
+            office(self).go(routes.to_player(office(self), ident))
+
+    def action_nominate(self) -> None:
+        """Nominate a player of the club late."""
+        team = self._team()
+        if team is not None:
+            office(self).go(self._nominate(team))
+
+    async def _nominate(self, team: TeamView) -> None:
+        app = office(self)
+        rows = await app.ask(club_players, team.id, [line.ident for line in team.lines])
+
+        def chosen(picked: Picked | None) -> None:
+            if picked is not None and picked.ident and app.desk is not None:
+                self.fill_in(nomination_form(app.desk, team.id, picked.ident))
+
+        title = _("Late nomination for {team}").format(team=team.name)
+        app.push_screen(PickerDialog(title, rows, {}, None, ""), chosen)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to lift a suspension where there is one."""
+        if (action, parameters) == ("paper", ("lift",)) and self.is_attached:
+            return any(one.kind == "suspension" and one.active for one in self.view.papers)
+        return super().check_action(action, parameters)
+
+    def action_paper(self, name: str) -> None:
+        """Fill in one of the club's papers."""
+        office(self).go(self._fill_in(paper_forms()[name]))
+
+    async def _fill_in(self, form: OfClub) -> None:
+        chosen = self._player() if self.front() == "squad" else None
+        found: Form | str = await office(self).ask(form, self._club, chosen)
+        if isinstance(found, Form):
+            self.fill_in(found)
+        else:
+            office(self).hint(found)
+
+    def action_standing(self) -> None:
+        """Look at what stands against clubs and registrations on a day."""
+        office(self).go(routes.to_standing(office(self)))
+
+    def action_why(self) -> None:
+        """Explain the finding or fee under the cursor."""
+        if self.front() == "fees" and (row := self.row("fees")) is not None:
+            page = self.view.club.fees[int(row)].fee.explanation
+            self.app.push_screen(ExplainDialog([page]))
+            return
+        matters = self.query_one(MattersList)
+        if self.focused is matters and matters.matter is not None:
+            matters.action_explain()
+            return
+        found, player = findings_of(self.view, self._team()), self.row("squad")
+        if self.front() == "squad" and player:
+            mine = [one.explanation for one in found if one.player == player]
+            office(self).work(self._explain(player, mine))
+        elif found:
+            self.app.push_screen(ExplainDialog([one.explanation for one in found]))
+        else:
+            office(self).hint(_("Nothing found in this team's list and matches."))
+
+    async def _explain(self, player: str, found: Sequence[ExplanationView]) -> None:
+        """Explain what was found about a player, his registration and his rating."""
+        app = office(self)
+        held = await app.ask(why_registered, player, self._club)
+        rating = await app.ask(why_rating, player)
+        await app.push_screen(ExplainDialog([*found, *held, rating]))
+
+    def on_matters_list_explain(self, event: MattersList.Explain) -> None:
+        """Explain a finding."""
+        self.app.push_screen(ExplainDialog([event.matter.explanation]))
+
+    def on_matters_list_rule(self, event: MattersList.Rule) -> None:
+        """Take an official's decision about a list or a match."""
+        team = self._team()
+
+        def decided(decision: Decision) -> None:
+            if team is not None:
+                office(self).work(self._ruled(event.action, team.id, event.matter, decision))
+
+        ask_ruling(self.app, event.action, event.matter, decided)
+
+    async def _ruled(self, action: Action, team: str, matter: Matter, decision: Decision) -> None:
+        app = office(self)
+        played = next((one for one in self.view.found if one.key == matter.key), None)
+        await app.change(
+            desk.rule,
+            match=played.match if played else None,
+            team=None if played else team,
+            target=played.finding.key if played else matter.key,
+            action=action,
+            reason=decision.reason,
+            by=app.by,
+            cents=decision.cents,
+        )
+        await self.reload()

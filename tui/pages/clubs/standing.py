@@ -1,0 +1,115 @@
+"""What stands against clubs, joint teams and registrations on a day."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from rich.text import Text
+
+from league.forms import day as spoken_day
+from league.language import _
+from league.services.club_steps import standing_against
+from league.services.desk import Desk
+from league.views import FindingView
+from tui import routes
+from tui.dialogs.day import DayDialog
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.typed_fields import near
+from tui.kit.cells import mark_of
+from tui.kit.columns import Col
+from tui.kit.frame import key, office
+from tui.kit.parts import Facts, Part, Table
+from tui.kit.themes import Ink
+from tui.pages.page import Page
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What was found on a day."""
+
+    day: date
+    found: Sequence[FindingView]
+
+
+class StandingScreen(Page[Standing]):
+    """The findings of one day."""
+
+    def __init__(self, day: date | None = None) -> None:
+        self._day = day
+        super().__init__(
+            key("d", "day", _("day"), _("Look at another day")),
+            key("p", "player", _("player"), _("The page of the player under the cursor")),
+            key(
+                "question_mark",
+                "why",
+                _("why?"),
+                _("Paragraph, facts and how to contest it"),
+                shown_as="?",
+            ),
+        )
+
+    def load(self, desk: Desk) -> Standing:
+        """Return what stands against anybody on the day. Raises RuleBookError, StorageError."""
+        day = self._day or near(desk)
+        return Standing(day, standing_against(desk, day))
+
+    def anew(self) -> "StandingScreen":
+        """Return the same day in the language in use."""
+        return StandingScreen(self._day)
+
+    def where(self, _view: Standing) -> tuple[str, ...]:
+        """Return the place."""
+        return (_("Eligibility"),)
+
+    def facts(self, view: Standing) -> Facts:
+        """Return the day."""
+        return [(_("As of"), spoken_day(view.day))]
+
+    def parts(self, view: Standing, hues: Ink) -> tuple[Part, ...]:
+        """Return the findings."""
+        return (
+            Table(
+                "against",
+                _("Findings {number}").format(number=len(view.found)),
+                [Col(""), Col("§"), Col(_("What was found"), grow=True)],
+                [(str(n), _row(one, hues)) for n, one in enumerate(view.found)],
+                empty=_("Nothing stands against a club or registration; “d” looks at another day."),
+                opens=_("why?"),
+            ),
+        )
+
+    def open_row(self, _table: str, _row: str) -> None:
+        """Explain the finding."""
+        self.action_why()
+
+    def _chosen(self) -> FindingView | None:
+        row = self.row("against")
+        return self.view.found[int(row)] if row else None
+
+    def action_why(self) -> None:
+        """Explain the finding under the cursor."""
+        if (found := self._chosen()) is not None:
+            self.app.push_screen(ExplainDialog([found.explanation]))
+
+    def action_player(self) -> None:
+        """Open the page of the player under the cursor."""
+        found = self._chosen()
+        if found is not None and found.player:
+            office(self).go(routes.to_player(office(self), found.player))
+
+    def action_day(self) -> None:
+        """Look at another day."""
+        desk = office(self).desk
+
+        def chosen(day: date | None) -> None:
+            if day is not None:
+                self._day = day
+                office(self).work(self.reload())
+
+        if desk is not None:
+            self.app.push_screen(DayDialog(desk, _("As of which day?"), self.view.day), chosen)
+
+
+def _row(found: FindingView, hues: Ink) -> list[Text]:
+    sign, style = mark_of(found.state, hues)
+    return [Text(sign, style=style), Text(found.citation, style=hues.accent), Text(found.sentence)]

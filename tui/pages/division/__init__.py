@@ -1,0 +1,1 @@
+"""A division: table, rounds, figures."""

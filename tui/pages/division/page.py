@@ -1,0 +1,271 @@
+"""A division: its table, its cross table, its rounds, its figures, what is decided for it."""
+
+from dataclasses import dataclass
+
+from textual.widget import Widget
+
+from league.facts.divisions import DivisionDecision
+from league.facts.seasons import MatchKey
+from league.language import _
+from league.rulings import Action
+from league.services.desk import Desk, division_view, explain_row, rule
+from league.services.schedule.division_decisions import decisions_in
+from league.services.statistics import Statistics, statistics
+from league.views import DivisionView
+from tui import routes
+from tui.dialogs.asked import Form
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.reason import Decision, ReasonDialog
+from tui.dialogs.verdict_forms import order_form, points_form
+from tui.kit.frame import key, office
+from tui.kit.grid import Grid
+from tui.kit.panes import Places
+from tui.kit.parts import Facts, Part
+from tui.kit.themes import Ink
+from tui.pages.division.forms import decision_form
+from tui.pages.division.progress_chart import ProgressChart
+from tui.pages.division.rows import decision_part, division_parts
+from tui.pages.page import Page, Tabs, open_page
+from tui.places import thing_named
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is shown of a division."""
+
+    view: DivisionView
+    figures: Statistics
+    decisions: tuple[DivisionDecision, ...]
+
+
+class DivisionScreen(Page[Shown]):
+    """Seven parts, one at a time or several together."""
+
+    CSS_PATH = "look.tcss"
+    WHOLE = 1
+
+    def __init__(self, division: str) -> None:
+        self._division = division
+        super().__init__(
+            key("e", "evening", _("match evening"), _("All matches of a round on one screen")),
+            key("d", "draw", _("draw"), _("The draw and the pairings of all rounds")),
+            key("c", "calendar", _("calendar"), _("Days, moved matches and protected dates")),
+            key(
+                "question_mark",
+                "why",
+                _("why?"),
+                _("What separated this team from the next"),
+                shown_as="?",
+            ),
+            key("p", "points", _("points"), _("Give a team points, or take points away")),
+            key(
+                "l",
+                "order",
+                _("level"),
+                _("Record what lot or play-off decided between level teams"),
+            ),
+            key("x", "exclude", _("exclude"), _("Exclude a team; its matches no longer count")),
+            key(
+                "b",
+                "decide",
+                _("decision"),
+                _("Mode, special rule, official, wait, hour"),
+                show=False,
+            ),
+            key("o", "readmit", _("readmit"), _("Take an exclusion back")),
+        )
+
+    def load(self, desk: Desk) -> Shown:
+        """Return the division with its figures. Raises NotFoundError."""
+        here = [desk.division(self._division)]
+        decided = tuple(decisions_in(desk.season, here))
+        return Shown(division_view(desk, self._division), statistics(desk, self._division), decided)
+
+    def anew(self) -> "DivisionScreen":
+        """Return the same division in the language in use."""
+        return DivisionScreen(self._division)
+
+    def where(self, view: Shown) -> tuple[str, ...]:
+        """Return the place."""
+        return (view.view.name,)
+
+    def facts(self, view: Shown) -> Facts:
+        """Return what the book wants said below its tables."""
+        return [(_("Table"), view.view.note)] if view.view.note else ()
+
+    def parts(self, view: Shown, hues: Ink) -> tuple[Part, ...]:
+        """Return tables, rounds and figures."""
+        return (
+            *division_parts(view.view, view.figures, hues),
+            decision_part(view.decisions, hues),
+        )
+
+    def widget(self, part: Part) -> Widget:
+        """Return what shows a part; the progress has a cursor of its own."""
+        return ProgressChart(id=part.name) if part.name == "progress" else super().widget(part)
+
+    def begin(self) -> None:
+        """Begin at the round that waits."""
+        self._to_next_round()
+
+    def paint(self) -> None:
+        """Show the view as it is now."""
+        super().paint()
+        self.query_one(ProgressChart).fill(self.view.figures)
+
+    def _to_next_round(self) -> None:
+        waiting = [
+            number
+            for number, row in enumerate(self.view.view.rounds)
+            if row.status in ("open", "entered")
+        ]
+        if waiting:
+            self.query_one("#rounds", Grid).select(str(waiting[0]))
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Lay the parts out by what the look says."""
+        return False
+
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return one place, two or four."""
+        table, rounds, cross, *figures = tabs
+        if width >= 160:
+            return [[table], [rounds], [cross], figures]
+        if width >= 110 and height >= 32:
+            return [[table, rounds], [cross, *figures]]
+        return [[table, rounds, cross, *figures]]
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open the match of a round, or the club of a team."""
+        app, shown = office(self), self.view
+        if table == "rounds":
+            app.go(routes.to_match(app, shown.view.rounds[int(row)].key))
+        elif table == "scorers":
+            app.go(routes.to_team(app, shown.figures.scorers[int(row)].team))
+        else:
+            app.go(routes.to_team(app, row))
+
+    def open_cell(self, table: str, row: int, column: int) -> None:
+        """Open the match of an encounter."""
+        del table
+        found = self._encounter(row, column - 2)
+        if found is not None:
+            office(self).go(routes.to_match(office(self), found))
+
+    def _encounter(self, row: int, opponent: int) -> MatchKey | None:
+        if not (row < len(self.view.view.cross) and 0 <= opponent < len(self.view.view.cross[row])):
+            return None
+        cells = self.view.view.cross[row][opponent]
+        return cells[-1].key if cells else None
+
+    def _team(self) -> str | None:
+        focused = self.focused
+        name = focused.id if isinstance(focused, Grid) else None
+        return (
+            focused.current
+            if isinstance(focused, Grid) and name in ("table", "cross", "boards")
+            else None
+        )
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer what can be done to a team only where teams stand."""
+        if action == "decide":
+            desk: Desk | None = office(self).desk
+            return desk is not None and "division_decision" in desk.book.questions
+        if action in ("why", "exclude", "readmit", "points", "order"):
+            team = self._team() if self.is_mounted else None
+            if team is None:
+                return False
+            excluded = any(row.team == team and row.excluded for row in self.view.view.rows)
+            if action == "order":
+                return self._order_form(team) is not None
+            if action == "points":
+                return not excluded
+            return True if action == "why" else excluded == (action == "readmit")
+        return True
+
+    def action_evening(self) -> None:
+        """Type in the round under the cursor, or the one that waits."""
+        grid, number = self.query_one("#rounds", Grid), None
+        if grid.has_focus and grid.current:
+            number = self.view.view.rounds[int(grid.current)].round
+        office(self).go(routes.to_evening(office(self), self.view.view.id, number))
+
+    def action_draw(self) -> None:
+        """Go to the draw."""
+        self._go_on("draw")
+
+    def action_calendar(self) -> None:
+        """Go to the days."""
+        self._go_on("calendar")
+
+    def _go_on(self, thing: str) -> None:
+        app = office(self)
+        app.go(open_page(app, thing_named(thing).page(self._division)))
+
+    def action_decide(self) -> None:
+        """Put a decision for the division on record."""
+        desk = office(self).desk
+        if desk is not None:
+            self.fill_in(decision_form(desk, self._division))
+
+    def action_why(self) -> None:
+        """Say what separated the team from the next."""
+        if team := self._team():
+            office(self).work(self._explain(team))
+
+    async def _explain(self, team: str) -> None:
+        page = await office(self).ask(explain_row, self.view.view.id, team)
+        await self.app.push_screen(ExplainDialog([page]))
+
+    def action_points(self) -> None:
+        """Give the team points, or take points away."""
+        desk, team = office(self).desk, self._team()
+        if desk is not None and team is not None:
+            self.fill_in(points_form(desk, team))
+
+    def action_order(self) -> None:
+        """Record what lot or play-off decided."""
+        team = self._team()
+        form = self._order_form(team) if team is not None else None
+        if form is not None:
+            self.fill_in(form)
+
+    def _order_form(self, team: str) -> Form | None:
+        desk = office(self).desk
+        return order_form(desk, self._division, team) if desk is not None else None
+
+    def action_exclude(self) -> None:
+        """Exclude a team, with a reason."""
+        self._rule(
+            Action.EXCLUDE, _("Exclude {team}"), _("Its matches no longer count for anybody.")
+        )
+
+    def action_readmit(self) -> None:
+        """Take an exclusion back, with a reason."""
+        self._rule(Action.REOPEN, _("Readmit {team}"), _("Its matches count again."))
+
+    def _rule(self, action: Action, title: str, about: str) -> None:
+        team = self._team()
+        if team is None:
+            return
+        name = next(row.name for row in self.view.view.rows if row.team == team)
+
+        def decided(decision: Decision | None) -> None:
+            if decision is not None:
+                office(self).work(self._ruled(action, team, decision))
+
+        self.app.push_screen(ReasonDialog(title.format(team=name), about), decided)
+
+    async def _ruled(self, action: Action, team: str, decision: Decision) -> None:
+        app = office(self)
+        await app.change(
+            rule,
+            match=None,
+            team=team,
+            target=team,
+            action=action,
+            reason=decision.reason,
+            by=app.by,
+        )
+        await self.reload()

@@ -1,0 +1,233 @@
+"""The papers of an event: Ausschreibung, entries, places, final ranking."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+
+from league.errors import InputError
+from league.facts.events import Announcement, EventFile
+from league.language import _
+from league.services.desk import Desk
+from league.services.event_steps import (
+    create_step,
+    entry_step,
+    fill_step,
+    issue_step,
+    qualification_step,
+    ranking_step,
+    withdrawal_step,
+)
+from league.services.event_tables import table_of
+from league.services.filing import Step
+from tui.dialogs.asked import Answers, Field, Form
+from tui.dialogs.reason import amount_typed, cents_of, example
+from tui.dialogs.typed_fields import day_hint, day_needed, day_typed, suggested_day, typed
+from tui.pages.schedule.calendar_forms import player_field, player_typed
+
+TEXTS = ("name", "organiser", "eligible", "venue", "time_control", "titles", "prizes", "rules")
+NOMINATED, LAST = "nominated", "last"
+
+
+def new_form(desk: Desk, kinds: Sequence[tuple[str, str]]) -> Form:
+    """Return a new event."""
+    districts = {one.district for one in desk.season.divisions if one.district}
+    everywhere = ("", _("the whole federation"))
+    fields = (
+        Field("id", _("Short name"), hint=_("by which it is called, such as u14"), needed=True),
+        Field("kind", _("Kind"), answers=tuple(kinds)),
+        Field("day", _("First day of play"), hint=day_hint(desk), needed=True),
+        Field("name", _("Name")),
+        Field(
+            "district",
+            _("Held by Kreis"),
+            answers=(everywhere, *((one, one) for one in sorted(districts))),
+        ),
+    )
+
+    def step(answers: Answers) -> Step:
+        day = day_needed(desk, answers["day"], _("First day of play"))
+        said = Announcement(name=answers["name"], dates=(day,))
+        id, district = answers["id"].strip(), answers["district"] or None
+        event = EventFile(id, answers["kind"], day.year, day, said, district=district)
+        return create_step(event)
+
+    return Form(_("New event"), fields, step, _("not needed; goes into the journal"))
+
+
+def fill_form(desk: Desk, event: EventFile) -> Form:
+    """Return the parts of an Ausschreibung, as they stand."""
+    said = event.announcement
+    labels = _labels()
+    texts = [Field(name, labels[name], getattr(said, name)) for name in TEXTS]
+    rules = said.rules or desk.book.short
+    fields = (
+        *texts[:3],
+        Field("closing", _("Entries close"), typed(said.closing), day_hint(desk)),
+        Field("fee", _("Entry fee"), _amount(said.entry_fee), _("euros; 0 = none")),
+        Field("deposit", _("Reuegeld"), _amount(said.deposit), _("euros; 0 = none")),
+        texts[3],
+        Field("dates", _("Dates"), " ".join(map(typed, said.dates)), _("days, one by one")),
+        *texts[4:-1],
+        Field("rules", labels["rules"], rules),
+    )
+
+    def step(answers: Answers) -> Step:
+        return fill_step(event.id, _announcement(desk, said, answers))
+
+    title = _("Ausschreibung of {id}").format(id=event.id)
+    return Form(title, fields, step, _("not needed"))
+
+
+def _labels() -> dict[str, str]:
+    return {
+        "name": _("Name"),
+        "organiser": _("Organiser"),
+        "eligible": _("Who may take part"),
+        "venue": _("Venue"),
+        "time_control": _("Time control"),
+        "titles": _("Titles and places"),
+        "prizes": _("Prizes"),
+        "rules": _("Rules"),
+    }
+
+
+def _amount(cents: int | None) -> str:
+    return "" if cents is None else amount_typed(cents)
+
+
+def _announcement(desk: Desk, before: Announcement, answers: Answers) -> Announcement:
+    texts = {name: answers[name].strip() for name in TEXTS}
+    return replace(
+        before,
+        **texts,
+        closing=day_typed(desk, answers["closing"], _("Entries close")),
+        entry_fee=_cents(answers["fee"], _("Entry fee")),
+        deposit=_cents(answers["deposit"], _("Reuegeld")),
+        dates=_days(desk, answers["dates"]),
+    )
+
+
+def _cents(text: str, label: str) -> int | None:
+    cents = cents_of(text) if text else None
+    if text and cents is None:
+        sentence = _("{label}: “{text}” is no amount of euros, such as 10 or {example}.")
+        raise InputError(sentence.format(label=label, text=text, example=example()))
+    return cents
+
+
+def _days(desk: Desk, text: str) -> tuple[date, ...]:
+    parts = text.replace(",", " ").replace(";", " ").split()
+    return tuple(day_needed(desk, part, _("Dates")) for part in parts)
+
+
+def issue_form(desk: Desk, id: str) -> Form:
+    """Return the going out of an Ausschreibung."""
+    fields = (Field("day", _("Goes out on"), suggested_day(desk), day_hint(desk), needed=True),)
+
+    def step(answers: Answers) -> Step:
+        return issue_step(id, day_needed(desk, answers["day"], _("Goes out on")))
+
+    return Form(_("Issue the Ausschreibung of {id}").format(id=id), fields, step, _("not needed"))
+
+
+def entry_form(desk: Desk, id: str) -> Form:
+    """Return a player's entry."""
+    fields = (
+        player_field(),
+        Field("day", _("Entered on"), suggested_day(desk), day_hint(desk), needed=True),
+        Field("group", _("Age group"), hint=_("only where there are several")),
+    )
+
+    def step(answers: Answers) -> Step:
+        player = player_typed(desk, answers["player"])
+        day = day_needed(desk, answers["day"], _("Entered on"))
+        return entry_step(id, player.ident, day, answers["group"])
+
+    return Form(_("Enter a player in {id}").format(id=id), fields, step)
+
+
+def withdrawal_form(id: str, ident: str, name: str) -> Form:
+    """Return the taking back of an entry."""
+
+    def step(_answers: Answers) -> Step:
+        return withdrawal_step(id, ident)
+
+    title = _("{player} does not play in {id}").format(player=name, id=id)
+    return Form(title, (), step, _("goes into the journal"))
+
+
+def qualification_form(desk: Desk, event: EventFile) -> Form:
+    """Return who is nominated, and final places elsewhere that bring a place here."""
+    hint = _("entry or pass numbers, best first")
+    others = [name for name in event.earlier if name != LAST]
+    fields = (
+        Field(NOMINATED, _("Nominated"), " ".join(event.nominated), hint),
+        Field(LAST, _("Last year’s places"), " ".join(event.earlier.get(LAST, ())), hint),
+        Field("group", _("Other event"), others[0] if others else "", _("such as U16")),
+        Field("places", _("Its places"), _of(event, others), hint),
+    )
+
+    def step(answers: Answers) -> Step:
+        earlier = {LAST: players_typed(desk, event, answers[LAST])}
+        if group := answers["group"].strip():
+            earlier[group] = players_typed(desk, event, answers["places"])
+        return qualification_step(event.id, players_typed(desk, event, answers[NOMINATED]), earlier)
+
+    title = _("Who has a place in {id}").format(id=event.id)
+    return Form(title, fields, step, _("not needed; goes into the journal"))
+
+
+def _of(event: EventFile, others: Sequence[str]) -> str:
+    return " ".join(event.earlier[others[0]]) if others else ""
+
+
+def ranking_form(desk: Desk, event: EventFile) -> Form:
+    """Return the final ranking, as the games on file have it or as it is typed."""
+    entered = [one.name for one in event.teams] or [one.ident for one in event.entries]
+    numbers = {who: str(at) for at, who in enumerate(entered, 1)}
+    table = table_of(desk.season, desk.book, event)
+    order = event.ranking or (table.order if table else ())
+    known = " ".join(numbers.get(who, who) for who in order)
+    hint = _("entry or pass numbers, best first")
+    if event.teams:
+        hint = _("numbers of the teams by their entry, best first")
+    fields = (Field("ranking", _("Final ranking"), known, hint, needed=True),)
+
+    def step(answers: Answers) -> Step:
+        read = teams_typed if event.teams else players_typed
+        ranking = read(desk, event, answers["ranking"])
+        if not ranking:
+            raise InputError(_("Please give the ranking: the numbers of the entries, best first."))
+        return ranking_step(event.id, ranking)
+
+    return Form(_("Final ranking of {id}").format(id=event.id), fields, step, _("not needed"))
+
+
+def teams_typed(_desk: Desk, event: EventFile, text: str) -> tuple[str, ...]:
+    """Return names of teams from the numbers of their entries. Raises InputError."""
+    found = []
+    for part in text.replace(",", " ").replace(";", " ").split():
+        number = int(part) if part.isdecimal() else 0
+        if not 1 <= number <= len(event.teams):
+            sentence = _("“{text}” is no number of a team; there are {number}.")
+            raise InputError(sentence.format(text=part, number=len(event.teams)))
+        found.append(event.teams[number - 1].name)
+    return tuple(found)
+
+
+def players_typed(desk: Desk, event: EventFile, text: str) -> tuple[str, ...]:
+    """Return pass numbers from what was typed: numbers of entries, or pass numbers.
+
+    Raises InputError for what is neither.
+    """
+    found = []
+    for part in text.replace(",", " ").replace(";", " ").split():
+        number = int(part) if part.isdecimal() else 0
+        if part in desk.world.players:
+            found.append(part)
+        elif 1 <= number <= len(event.entries):
+            found.append(event.entries[number - 1].ident)
+        else:
+            sentence = _("“{text}” is no number of an entry and no pass number.")
+            raise InputError(sentence.format(text=part))
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""Every step that was stored."""

@@ -1,0 +1,122 @@
+"""The journal: every step of every official, newest first."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from league.forms import clock, day
+from league.language import _
+from league.services.desk import Desk
+from league.services.journal import JournalView, journal_view
+from league.views import JournalRow
+from tui.dialogs.undo import ask_undo
+from tui.kit.cells import number
+from tui.kit.columns import Col
+from tui.kit.frame import key, office
+from tui.kit.parts import Part, Prose, Table
+from tui.kit.themes import Ink, ink
+from tui.pages.page import Page
+
+MOST = 1000
+"""Newest steps shown; the whole journal is printed by the command ``journal``."""
+
+MOST_CHANGES = 200
+"""Changed values shown of one step; a whole import has many thousands."""
+
+
+class JournalScreen(Page[JournalView]):
+    """Who did what, when and why; before and after of the step under the cursor."""
+
+    CSS_PATH = "look.tcss"
+
+    def __init__(self) -> None:
+        super().__init__(
+            key("u", "undo", _("take back"), _("See what taking the step back changes, and do it")),
+        )
+
+    def load(self, _desk: Desk) -> JournalView:
+        """Return all steps."""
+        return journal_view()
+
+    def where(self, _view: JournalView) -> tuple[str, ...]:
+        """Return the place."""
+        return (_("Journal"),)
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Show list and detail together."""
+        return True
+
+    def parts(self, view: JournalView, hues: Ink) -> tuple[Part, ...]:
+        """Return the newest steps, and the one under the cursor."""
+        newest = sorted(view.rows, key=lambda row: row.number, reverse=True)[:MOST]
+        steps = Table(
+            "steps",
+            _("Steps"),
+            _columns(),
+            [(str(row.number), _step(row, hues)) for row in newest],
+            empty=_("Nothing yet: every change will leave a line here."),
+            opens=_("read"),
+        )
+        detail = _detail(view, newest[0], hues) if newest else Text()
+        title = _("Before and after")
+        return steps, Prose("detail", title, detail, lambda: _all(view, newest, hues))
+
+    def open_row(self, _table: str, _row: str) -> None:
+        """Go to the detail, to scroll in it."""
+        self.query_one("#detail").focus()
+
+    def moved(self) -> None:
+        """Show the step under the cursor."""
+        chosen = self.row("steps")
+        found = next((one for one in self.view.rows if str(one.number) == chosen), None)
+        if found is not None:
+            self.tell("detail", _detail(self.view, found, ink(self.app)))
+
+    def action_undo(self) -> None:
+        """Show what taking the step under the cursor back changes, and do it."""
+        if chosen := self.row("steps"):
+            ask_undo(office(self), int(chosen), self.reload)
+
+
+def _columns() -> list[Col]:
+    return [
+        Col(_("No."), right=True),
+        Col(_("When")),
+        Col(_("Who")),
+        Col(_("What"), grow=True),
+        Col(_("Why"), grow=True, least=140),
+    ]
+
+
+def _when(row: JournalRow) -> str:
+    here = row.at.astimezone()
+    return f"{day(here.date())} {clock(here.time())}"
+
+
+def _step(row: JournalRow, hues: Ink) -> list[Text]:
+    return [
+        number(row.number, hues.muted),
+        Text(_when(row), style=hues.muted),
+        Text(row.by, style=hues.accent),
+        Text(row.what.replace("\n", " ")),
+        Text(row.why.replace("\n", " "), style=hues.muted),
+    ]
+
+
+def _all(view: JournalView, rows: Sequence[JournalRow], hues: Ink) -> Text:
+    """Return every step with its changes, to be read where there is no cursor."""
+    return Text("\n").join(_detail(view, row, hues) for row in rows)
+
+
+def _detail(view: JournalView, row: JournalRow, hues: Ink) -> Text:
+    text = Text.assemble(
+        (row.what, f"bold {hues.text}"), (f"\n{row.by}, {_when(row)}\n", hues.muted)
+    )
+    if row.why:
+        text.append(f"{_('Why')}  ", style=f"bold {hues.primary}").append(f"{row.why}\n")
+    for name, before, after in view.changes(row)[:MOST_CHANGES]:
+        text.append(f"{name}  " if name else "", style=hues.muted)
+        if before:
+            text.append(before, style=f"strike {hues.faint}").append("  →  ", style=hues.faint)
+        text.append(f"{after or '–'}\n", style=hues.text)
+    return text

@@ -1,0 +1,131 @@
+"""What the page of a Kader list begins with, and its list of findings."""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from league.language import _
+from league.services.desk import Desk
+from league.services.list_editing import club_players, youth_board_of
+from league.services.session import drafts
+from league.services.session.drafts import KADER, Draft, Thing, Typed, TypedKader
+from league.services.session.stored import TypedList
+from league.views import SquadRow, TeamView
+from tui.dialogs.conflict import ConflictDialog
+from tui.dialogs.picker import Picked, PickerDialog
+from tui.dialogs.typed_fields import shown_day
+from tui.kit.columns import Col
+from tui.kit.matters import MattersList
+from tui.kit.parts import Facts, Table
+from tui.kit.themes import Ink
+from tui.pages.lists.list_draft import ListDraft, Steps
+from tui.pages.lists.rows import kader_columns, kader_row
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+
+def steps_of(desk: Desk, team: str) -> tuple[Steps, Draft | None]:
+    """Return a team's list as it was handed in, and what was left begun since as a step.
+
+    It is gone on with unasked when there is only one, and no other list was handed in since.
+    Raises NotFoundError, StorageError.
+    """
+    entries = desk.world.lists.get(desk.team(team).id, ())
+    steps = Steps(ListDraft(tuple(entry.ident for entry in entries), youth_board_of(desk, team)))
+    begun = [one for one in drafts.kept(desk) if (one.thing.kind, one.thing.key) == (KADER, team)]
+    if len(begun) != 1 or not begun[0].left or drafts.changed_since(desk, begun[0]):
+        return steps, None
+    if isinstance(typed := begun[0].typed, TypedKader):
+        steps.do(known_draft(desk, typed.typed))
+    return steps, begun[0]
+
+
+def known_draft(desk: Desk | None, typed: TypedList) -> ListDraft:
+    """Return what was typed, without players whom the season does not know any more."""
+    players = desk.world.players if desk else {}
+    known = tuple(ident for ident in typed.idents if ident in players)
+    return ListDraft(known, frozenset(typed.youth) & frozenset(known))
+
+
+def _typed_list(draft: ListDraft) -> TypedList:
+    """Return a list as it is kept while one types."""
+    return TypedList(draft.idents, tuple(sorted(draft.youth)))
+
+
+def typed_of(desk: Desk, team: str, steps: Steps) -> Mapping[Thing, Typed | None]:
+    """Return a list that differs from the one handed in, to be kept while one types."""
+    thing = Thing(desk.season.name, KADER, team)
+    typed = TypedKader(_typed_list(steps.draft), _typed_list(steps.stored))
+    return {thing: typed if steps.changed else None}
+
+
+def list_facts(view: TeamView) -> Facts:
+    """Return how many there are, and when the list came."""
+    front = sum(line.front for line in view.lines)
+    return [
+        (_("Players"), str(len(view.lines))),
+        (_("Front"), f"▌◆ {front}"),
+        (_("Handed in"), shown_day(view.posted)),
+        (_("Division"), view.division_name),
+    ]
+
+
+def kader_part(view: TeamView, youth: Collection[str], hues: Ink) -> Table:
+    """Return the list."""
+    found = {one.player for one in view.findings}
+    return Table(
+        "kader",
+        _("Kader"),
+        kader_columns(view.rating_name),
+        [(line.ident, kader_row(line, youth, found, hues)) for line in view.lines],
+        _("Nobody yet: “a” adds one of the club's players, F3 all of them."),
+        _("why?"),
+    )
+
+
+async def pick_player(
+    app: "SpielleiterApp",
+    team: str,
+    idents: Collection[str],
+    title: str,
+    chosen: Callable[[Picked | None], None],
+) -> None:
+    """Let one of the club's players be chosen who is not on the list. Raises LeagueError."""
+    rows: list[SquadRow] = await app.ask(club_players, team, idents)
+    if rows:
+        app.push_screen(PickerDialog(title, rows, {}, None, ""), chosen)
+    else:
+        app.hint(_("All the club's registered players are on this list."))
+
+
+def found_part(view: TeamView) -> Table:
+    """Return what was found in a list, and that another order counts."""
+    columns = [Col("§"), Col(_("What"), grow=True)]
+    said = [(one.key, [Text(one.citation), Text(one.sentence)]) for one in view.findings]
+    said += [(note, [Text("·"), Text(note)]) for note in view.notes]
+    title = _("Findings {number}").format(number=len(view.findings))
+    return Table("matters", title, columns, said, _("Nothing found in this list."))
+
+
+class FoundInList(MattersList):
+    """What was found in a list nobody has handed in yet: to be explained, not decided."""
+
+    def keys_title(self) -> str:
+        """Tell no keys."""
+        return ""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer no decision."""
+        return False if action == "rule" else super().check_action(action, parameters)
+
+
+def overtaken_dialog(team: str) -> ConflictDialog:
+    """Return the question about a list that somebody else has handed in meanwhile."""
+    sentence = _("Somebody else has handed in another list of {team} meanwhile.").format(team=team)
+    choices = _(
+        "Theirs: what you put together here is given up. Mine: it stays here, and F2 hands it in "
+        "over theirs; the journal keeps both."
+    )
+    return ConflictDialog(sentence, choices)

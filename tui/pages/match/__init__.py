@@ -1,0 +1,1 @@
+"""A match, an evening of them, and who failed to appear."""

@@ -1,0 +1,302 @@
+"""The match to type in: seats picked from the lists, results by single keys."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from textual import events
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.widget import Widget
+
+from league.facts.drafts import MatchDraft
+from league.facts.matches import Side
+from league.language import _
+from league.views import MatchView
+from tui.dialogs.picker import Picked, seat_picker
+from tui.kit import board_keys
+from tui.kit import match_draft as drafting
+from tui.kit.frame import bind, office
+from tui.kit.themes import ink
+from tui.pages.match import board_chain, board_words
+from tui.pages.match.board_lines import HEAD, PLACES, Layout, Picture, Place, layout
+from tui.pages.match.board_painting import PaintedMatch
+
+STAYS = 15
+"""Seconds that a sentence stays, if nothing is entered before."""
+
+
+class LineupGrid(PaintedMatch, can_focus=True):
+    """Both lineups, side by side by board."""
+
+    @dataclass
+    class Edited(Message):
+        """Something was typed."""
+
+        grid: "LineupGrid"
+        before: MatchDraft
+        draft: MatchDraft
+
+    def __init__(self, view: MatchView, draft: MatchDraft, *, id: str = "lineups") -> None:
+        super().__init__(self.picture, id=id)
+        self.view, self.draft = view, draft
+        self.neighbours: tuple[LineupGrid | None, LineupGrid | None] = (None, None)
+        """The matches above and below on the same screen."""
+        self.board, self.place = 1, Place.HOME
+        self.waiting = 0
+        """Entries that the screen has not judged yet."""
+        self.finished: LineupGrid | None = None
+        """The match whose last result has brought the cursor here, until it moves.
+
+        It may be this one, when no match further down waits.
+        """
+        bind(self, *board_keys.moves(), *board_keys.entries())
+
+    def show(self, view: MatchView, draft: MatchDraft) -> None:
+        """Show the match as typed and as judged; newer entries on their way stay."""
+        self.view = view
+        if not self.waiting:
+            self.draft = draft
+        self.repaint()
+
+    @property
+    def side(self) -> Side | None:
+        """The side whose seat the cursor is on; None on the result."""
+        return None if self.place is Place.RESULT else Side(self.place.value)
+
+    def keys_title(self) -> str:
+        """Return where its keys act."""
+        return _("On the boards: seats and results (← →)")
+
+    def picture(self) -> Picture:
+        """Return the match as judged and as typed, with the cursor."""
+        at_hand = self.has_class("-current") or not any(self.neighbours)
+        return Picture(
+            self.view,
+            self.draft,
+            self.board if at_hand else 0,
+            self.place,
+            self.has_focus,
+            ink(self.app),
+            self._room(),
+        )
+
+    def get_content_height(self, _container: Size, _viewport: Size, _width: int) -> int:
+        """Return the lines needed."""
+        return HEAD + len(self.view.boards) + 1
+
+    def _room(self) -> Layout:
+        return layout(self.content_size.width)
+
+    def go(self, board: int, place: Place) -> None:
+        """Put the cursor on a part of a board."""
+        moved, self.finished = place is not self.place, None
+        self.board = min(max(board, 1), len(self.view.boards))
+        self.place = place
+        self.scroll_visible_line()
+        self.repaint()
+        if moved:
+            self.refresh_bindings()
+
+    def start(self) -> None:
+        """Put the cursor where the next entry belongs."""
+        if not any(self.draft.home):
+            self.go(1, Place.HOME)
+        elif not any(self.draft.away):
+            self.go(1, Place.AWAY)
+        else:
+            games = [n for n, result in enumerate(self.draft.results, 1) if result is None]
+            self.go(next((n for n in games if drafting.full(self.draft, n)), 1), Place.RESULT)
+
+    def scroll_visible_line(self) -> None:
+        """Keep the cursor's line in sight in a low window."""
+        if isinstance(self.parent, Widget) and self.virtual_region.height:
+            line = Region(0, HEAD + self.board - 1, 1, 1).translate(self.virtual_region.offset)
+            self.parent.scroll_to_region(line, animate=False)
+
+    def action_move(self, down: int, right: int) -> None:
+        """Move the cursor."""
+        column = min(max(PLACES.index(self.place) + right, 0), len(PLACES) - 1)
+        beyond = self._neighbour(self.board + down)
+        if beyond is not None:
+            beyond.enter_from(self)
+        else:
+            self.go(self.board + down, PLACES[column])
+
+    def _neighbour(self, board: int) -> "LineupGrid | None":
+        above, below = self.neighbours
+        return above if board < 1 else below if board > len(self.view.boards) else None
+
+    def enter_from(self, other: "LineupGrid") -> None:
+        """Take the cursor over from the match above or below, before the next key comes."""
+        last = len(self.view.boards)
+        self.screen.set_focus(self, scroll_visible=False)
+        self.go(last if other is self.neighbours[1] else 1, other.place)
+
+    def action_board(self, board: int) -> None:
+        """Go to a board; beyond the last means the last."""
+        self.go(board, self.place)
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer results on the result and seats on the seats."""
+        on_result = self.place is Place.RESULT
+        if action == "enter":
+            return on_result
+        if action in ("choose", "empty", "fill"):
+            return not on_result
+        return True
+
+    async def take_key(self, event: events.Key) -> bool:
+        """Let a key of the boards act; False when it is none."""
+        if await self._searched(event):
+            return True
+        found = self.screen.active_bindings.get(event.key)
+        return found is not None and found.node is self and await office(self).act(event)
+
+    async def _searched(self, event: events.Key) -> bool:
+        """On a seat, let a letter or number begin the search in the list; False for other keys.
+
+        Whoever types results on, after the last one of a match, means no player by them: they
+        are refused with a word where the next match has no lineup yet.
+        """
+        typed = event.character or ""
+        if self.side is None or not event.is_printable or typed in board_keys.NOT_A_NAME:
+            return False
+        if typed == "g" and drafting.is_gap(self.draft, self.side, self.board):
+            return False
+        if self.finished is not None and typed in board_keys.RESULTS:
+            self.say(board_words.no_lineup(self.view))
+        else:
+            await self._pick(typed.strip())
+        return True
+
+    async def _pick(self, text: str) -> None:
+        """Let a player be chosen for the seat; it goes on when the dialog takes the next key."""
+        side, board = self.side, self.board
+        if side is None or not self.screen.is_current:
+            return
+
+        def picked(answer: Picked | None) -> None:
+            if answer is not None:
+                self.seat(side, board, answer.ident)
+
+        self._hush()
+        await self.app.push_screen(seat_picker(self.view, self.draft, side, board, text), picked)
+
+    async def on_click(self, event: events.Click) -> None:
+        """Go where the mouse points; a second click on a seat picks."""
+        board = event.y - self.gutter.top - HEAD + 1
+        if not 1 <= board <= len(self.view.boards):
+            return
+        place = self._room().at(event.x - self.gutter.left)
+        again = (board, place) == (self.board, self.place) and self.has_focus
+        self.focus()
+        self.go(board, place)
+        if self.side is not None and (again or event.chain > 1):
+            await self.action_choose()
+
+    def action_enter(self, name: str) -> None:
+        """Enter a result and go on to the next board that has a game, or to the next match.
+
+        After the very last one the cursor stays, and a further result is refused with a word:
+        it is one too many, and would write over the one before.
+        """
+        if self.finished is self:
+            self.say(board_words.one_too_many(self.view))
+            return
+        if not drafting.full(self.draft, self.board):
+            self.say(_("A result needs two players: choose them first."))
+            return
+        draft = drafting.scored(self.draft, self.board, board_keys.RESULT_KEYS[name])
+        following = range(self.board + 1, len(self.view.boards) + 1)
+        next_one = next((n for n in following if drafting.full(draft, n)), None)
+        self._edit(draft, next_one, self.place)
+        if next_one is None:
+            board_chain.go_on(self)
+
+    def say(self, sentence: str) -> None:
+        """Say what a key has come to, until the next entry."""
+        self._hush()
+        self.app.notify(sentence, timeout=STAYS, markup=False)
+
+    def _hush(self) -> None:
+        """Take away what was said; what is being said comes later than this call, so this too."""
+        self.app.call_later(self.app.clear_notifications)
+
+    async def action_choose(self) -> None:
+        """Open the list for the seat."""
+        await self._pick("")
+
+    def seat(self, side: Side, board: int, ident: str | None) -> None:
+        """Seat a player and go on to the next seat."""
+        draft = drafting.seated(self.draft, side, board, ident)
+        if board < len(self.view.boards):
+            self._edit(draft, board + 1, Place(side.value))
+        elif side is Side.HOME and not any(draft.away):
+            self._edit(draft, 1, Place.AWAY)
+        else:
+            self._edit(draft, 1, Place.RESULT)
+
+    def action_empty(self) -> None:
+        """Leave the seat empty and go on."""
+        if self.side is not None:
+            self.seat(self.side, self.board, None)
+
+    def action_clear(self) -> None:
+        """Take away what is under the cursor."""
+        if self.side is None:
+            self._edit(drafting.scored(self.draft, self.board, None))
+        else:
+            self._edit(drafting.seated(self.draft, self.side, self.board, None))
+
+    def action_fill(self) -> None:
+        """Seat the list in its order."""
+        side = self.side or Side.HOME
+        squad = self.view.home_squad if side is Side.HOME else self.view.away_squad
+        ready = [row.ident for row in squad if row.eligible]
+        self._edit(drafting.filled(self.draft, side, ready))
+
+    def action_gap(self) -> None:
+        """Turn the payment for the gap on or off."""
+        sides = [self.side] if self.side else [Side.HOME, Side.AWAY]
+        gaps = [side for side in sides if side and drafting.is_gap(self.draft, side, self.board)]
+        if not gaps:
+            self.say(_("There is no gap here: nobody sits further down."))
+        for side in gaps:
+            self._edit(drafting.gap_paid(self.draft, side, self.board))
+
+    def report(self, home: date | None, away: date | None) -> None:
+        """Enter the days on which the captains' reports came."""
+        self._edit(drafting.reported(self.draft, home, away))
+
+    def take(self, draft: MatchDraft) -> None:
+        """Enter all of a match at once."""
+        self._edit(draft)
+
+    def action_late(self) -> None:
+        """Turn the mark of a late arrival on or off; on the result, for the home player first."""
+        asked = [self.side] if self.side else [Side.HOME, Side.AWAY]
+        sides = [side for side in asked if drafting.is_seated(self.draft, side, self.board)]
+        if not sides:
+            self.say(_("Nobody sits here who could be late."))
+            return
+        draft = drafting.late(self.draft, self.board, sides[0])
+        if len(sides) > 1 and drafting.is_late(self.draft, self.board, sides[0]):
+            draft = drafting.late(draft, self.board, sides[1])
+        self._edit(draft)
+
+    def _edit(
+        self, draft: MatchDraft, board: int | None = None, place: Place | None = None
+    ) -> None:
+        """Take an entry and go on; one painting shows both, when the screen has judged it."""
+        self._hush()
+        at, self.finished = (board or self.board, place or self.place), None
+        if draft == self.draft:
+            self.go(*at)
+            return
+        moved, before, self.draft = at[1] is not self.place, self.draft, draft
+        self.board, self.place = at
+        self.scroll_visible_line()
+        if moved:
+            self.refresh_bindings()
+        self.waiting += 1
+        self.post_message(self.Edited(self, before, draft))

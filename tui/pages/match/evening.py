@@ -1,0 +1,224 @@
+"""The match evening: all matches of a round on one screen, typed in one after the other."""
+
+from collections.abc import Sequence
+from datetime import date
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.types import CSSPathType
+
+from league.facts.drafts import MatchDraft
+from league.facts.seasons import MatchKey
+from league.forms import day
+from league.language import _
+from league.services import evening
+from league.services.evening import Evening, Sheet
+from league.views import MatchView
+from tui import keeping, routes
+from tui.kit.frame import TitleBar, bind, frame, key, office
+from tui.kit.matters import MattersList
+from tui.pages.match import board_chain
+from tui.pages.match.board_grid import LineupGrid
+from tui.pages.match.page import MatchScreen
+from tui.pages.match.rounds import RoundsDialog
+from tui.pages.steady import Ground
+
+
+class EveningScreen(MatchScreen):
+    """The match under the cursor is judged with every key, and stored when the cursor leaves it.
+
+    After its last result the cursor goes on to the next match further down that waits: a complete
+    one is passed over, one without a lineup is not, for its lineup comes first. Results typed on
+    there are answered with a sentence, as they are after the last match of all.
+    """
+
+    CSS_PATH: ClassVar[CSSPathType | None] = ["look.tcss", "evening.tcss"]
+
+    def __init__(self, evening: Evening, sheets: Sequence[Sheet], on: date | None = None) -> None:
+        waiting = [n for n, sheet in enumerate(sheets) if sheet.view.status in ("open", "entered")]
+        self._at = waiting[0] if waiting else 0
+        super().__init__(sheets[self._at].view, sheets[self._at].draft)
+        self.evening, self.on = evening, on
+        """``on`` is the day when all divisions are shown."""
+        self.grids = [
+            LineupGrid(sheet.view, sheet.draft, id=f"match-{n}") for n, sheet in enumerate(sheets)
+        ]
+        self._typed: dict[MatchKey, list[MatchDraft]] = {self.view.key: self._before}
+        self._shown: object = None
+        bind(
+            self,
+            key(
+                "f2",
+                "reports",
+                _("reports"),
+                _("Of the match at hand; right after a last result, of the match just finished"),
+                shown_as="F2",
+            ),
+            key(
+                "f8",
+                "all_divisions",
+                _("whole day"),
+                _("All divisions of this day, or this division alone"),
+                shown_as="F8",
+            ),
+            key("f9", "choose_round", _("round"), _("Another round"), shown_as="F9"),
+            key("enter,ctrl+o", "open", _("go in"), _("The match alone on the screen")),
+        )
+
+    def take_over(self, old: MatchScreen) -> None:
+        """Go on where another screen on the same matches stands."""
+        super().take_over(old)
+        if isinstance(old, EveningScreen):
+            self._typed, self._at = old._typed, old._at  # noqa: SLF001  # of the same class
+            self.view, self.draft = self.grid.view, self.grid.draft
+
+    @property
+    def grid(self) -> LineupGrid:
+        """The match in which something is typed."""
+        return self.grids[self._at]
+
+    def compose(self) -> ComposeResult:
+        """Lay out the matches one under the other, and what is found in the one at hand."""
+        yield from frame(
+            TitleBar(),
+            [
+                Ground(
+                    VerticalScroll(*self.grids, id="boards", can_focus=False),
+                    MattersList(empty=_("Nothing found, nothing owed.")),
+                )
+            ],
+        )
+
+    def on_mount(self) -> None:
+        """Let the cursor go from match to match."""
+        self._shown = office(self).desk
+        board_chain.link(self.grids)
+        self.grid.add_class("-current")
+        boards = self.query_one("#boards")
+        self.screen_layout_refresh_signal.subscribe(boards, lambda _screen: self._begin_on_top())
+
+    def places(self, view: MatchView) -> list[str]:
+        """Return where one is, for the title."""
+        name = f"{view.division_name}, {_('Round {number}').format(number=view.round)}"
+        parts = [day(self.on), name] if self.on else [name]
+        where = " · ".join(parts)
+        return [_("Match evening"), f"{self._at + 1}/{len(self.grids)} {where}"]
+
+    def reread(self) -> None:
+        """Show all matches as they are stored now, unless something typed in them waits."""
+        self._refresh()
+        super().reread()
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Go to the match the cursor is in."""
+        if isinstance(event.widget, LineupGrid):
+            self._enter(event.widget)
+
+    def on_lineup_grid_edited(self, event: LineupGrid.Edited) -> None:
+        """Take an entry for its own match, also when the cursor is in the next one already."""
+        event.prevent_default()
+        self._enter(event.grid)
+        super().on_lineup_grid_edited(event)
+        if isinstance(self.focused, LineupGrid):
+            self._enter(self.focused)
+
+    async def catch_up(self) -> None:
+        """Wait until all that was typed is judged; the match the cursor is in is then at hand."""
+        await super().catch_up()
+        if isinstance(self.focused, LineupGrid):
+            self._enter(self.focused)
+
+    def action_reports(self) -> None:
+        """Enter the reports: the cursor has gone on, but the match just finished is meant."""
+        at = self.focused
+        finished = at.finished if isinstance(at, LineupGrid) else None
+        self.ask_reports(finished or self.grid)
+
+    def action_undo(self) -> None:
+        """Take the last entry back; right after a last result, that one."""
+        at = self.focused
+        finished = at.finished if isinstance(at, LineupGrid) else None
+        if finished is not None:
+            self.set_focus(finished)
+            self._enter(finished)
+        super().action_undo()
+        if finished is not None:
+            finished.start()
+
+    def at_hand(self, grid: LineupGrid) -> None:
+        """Make a match the one at hand, until what is typed in it is taken."""
+        if isinstance(self.focused, LineupGrid):
+            self.focused.finished = None
+        self._enter(grid)
+
+    def _enter(self, grid: LineupGrid) -> None:
+        """Make a match the one at hand; the one left is stored."""
+        if grid is self.grid:
+            return
+        app = office(self)
+        keeping.put_aside(app)
+        if app.drafts.left:
+            app.work(self._store_left())
+        self.grid.remove_class("-current")
+        self._at = self.grids.index(grid)
+        grid.add_class("-current")
+        self._before = self._typed.setdefault(grid.view.key, [])
+        self.view, self.draft = grid.view, grid.draft
+        self._judge(self.draft)
+        self._bring_into_sight()
+
+    def _begin_on_top(self) -> None:
+        """Let the match at hand stand at the top as soon as all have their places."""
+        if self.grid.virtual_region.height:
+            self.screen_layout_refresh_signal.unsubscribe(self.query_one("#boards"))
+            self._bring_into_sight(top=True)
+
+    def _bring_into_sight(self, *, top: bool = False) -> None:
+        boards = self.query_one("#boards", VerticalScroll)
+        boards.scroll_to_widget(self.grid, animate=False, top=top, immediate=True)
+        self.grid.scroll_visible_line()
+
+    async def _store_left(self) -> None:
+        await keeping.store_left(office(self))
+        if self.is_attached:
+            self._refresh()
+            self.show(self.view)
+
+    def _refresh(self) -> None:
+        """Show the other matches as they are stored and judged now."""
+        app = office(self)
+        if app.desk is None or app.desk is self._shown:
+            return
+        self._shown = app.desk
+        for grid in self.grids:
+            if grid is not self.grid and grid.view.key not in app.drafts.left:
+                sheet = evening.sheet(app.desk, grid.view.key)
+                grid.show(sheet.view, sheet.draft)
+
+    def action_open(self) -> None:
+        """Open the match at hand alone."""
+        office(self).go(routes.to_match(office(self), self.view.key))
+
+    def action_all_divisions(self) -> None:
+        """Show all divisions of the day, or the division alone again."""
+        app, (division, number, *_teams) = office(self), self.view.key
+        on = None if self.on else self.draft.day
+        app.go(routes.to_evening(app, division, number, on=on, instead=True))
+
+    def action_choose_round(self) -> None:
+        """Ask for another round."""
+        office(self).go(self._ask_round())
+
+    async def _ask_round(self) -> None:
+        app = office(self)
+        known = await app.ask(evening.evenings)
+
+        def chosen(answer: Evening | None) -> None:
+            if answer is not None:
+                way = routes.to_evening(app, answer.division, answer.round, instead=True)
+                app.go(way)
+
+        here = (self.view.division, self.view.round)
+        await self.app.push_screen(RoundsDialog(known, here), chosen)

@@ -1,0 +1,212 @@
+"""Teams that failed to appear, and what follows for them and their clubs."""
+
+from rich.text import Text
+
+from league.clock import today
+from league.language import _
+from league.services.desk import Desk
+from league.services.no_show_views import Absent, NoShow, absent_teams
+from tui import routes
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.papers import lift_form
+from tui.kit.frame import key, office
+from tui.kit.panes import Places
+from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.themes import Ink, ink
+from tui.pages.match.no_show_forms import (
+    ban_form,
+    exclude_form,
+    excuse_form,
+    readmit_form,
+    unexcuse_form,
+)
+from tui.pages.match.no_show_rows import detail, match_columns, match_row, team_columns, team_row
+from tui.pages.page import Page, Tabs
+
+View = tuple[Absent, ...]
+
+
+class NoShowsPage(Page[View]):
+    """Who failed to appear; all about the team under the cursor below."""
+
+    NAME = "no-shows"
+    CSS_PATH = "no_shows.tcss"
+
+    def __init__(self) -> None:
+        super().__init__(
+            key("x", "exclude", _("exclude"), _("Exclude the team; its results count no longer")),
+            key("b", "ban", _("ban"), _("Ban the club for some time")),
+            key("f", "excuse", _("force majeure"), _("It could not appear: the match waits")),
+            key("r", "retract", _("take back"), _("Take exclusion, ban or force majeure back")),
+            key("m", "match", _("match"), _("Go to the match")),
+            key("question_mark", "why", _("why?"), _("What the rules say"), shown_as="?"),
+        )
+
+    def load(self, desk: Desk) -> View:
+        """Return the teams as of today. Raises LeagueError."""
+        return absent_teams(desk, today())
+
+    def where(self, _view: View) -> tuple[str, ...]:
+        """Return the place."""
+        return (_("Failures to appear"),)
+
+    def facts(self, view: View) -> Facts:
+        """Return how much there is to decide."""
+        proposed = sum(one.failures.proposed for one in view)
+        excluded = sum(one.failures.excluded for one in view)
+        return [
+            (_("Teams"), str(len(view))),
+            (_("Proposed for exclusion"), str(proposed)),
+            (_("Excluded"), str(excluded)),
+        ]
+
+    def apart(self, _width: int, height: int) -> bool:
+        """Show all three below each other where there is room."""
+        return height >= 32
+
+    def places(self, tabs: Tabs, _width: int, height: int) -> Places:
+        """Return the lists in one place where there is little room, the detail below."""
+        teams, matches, detail = tabs
+        if self.apart(0, height):
+            return [[teams], [matches], [detail]]
+        return [[teams, matches], [detail]]
+
+    def parts(self, view: View, hues: Ink) -> tuple[Part, ...]:
+        """Return teams, matches, and the team under the cursor."""
+        teams = Table(
+            "teams",
+            _("Teams"),
+            team_columns(),
+            [(one.failures.team.id, team_row(one, hues)) for one in view],
+            empty=_("Every team appeared to its matches; there is nothing to decide."),
+            opens=_("read"),
+        )
+        matches = Table(
+            "matches",
+            _("Matches"),
+            match_columns(),
+            [
+                (_key(one, match), match_row(one, match, hues))
+                for one in view
+                for match in one.matches
+            ],
+            empty=_("No match to which a team failed to appear."),
+            opens=_("go in"),
+        )
+        return (
+            teams,
+            matches,
+            Prose("detail", _("What follows"), detail(view, 0, hues), lambda: _all(view, hues)),
+        )
+
+    def _match(self) -> tuple[Absent, NoShow] | None:
+        """Return the match under the cursor: in the list of teams, the team's latest."""
+        if self._in_matches():
+            chosen = self.row("matches")
+            known = ((one, match) for one in self.view for match in one.matches)
+            return next((pair for pair in known if _key(*pair) == chosen), None)
+        one = self._team()
+        return (one, one.matches[-1]) if one and one.matches else None
+
+    def _in_matches(self) -> bool:
+        return self.front() == "matches"
+
+    def _team(self) -> Absent | None:
+        if not self.query("#teams"):
+            return None
+        chosen = self.row("teams")
+        if self._in_matches():
+            chosen = (self.row("matches") or "").partition("/")[0]
+        return next((one for one in self.view if one.failures.team.id == chosen), None)
+
+    def moved(self) -> None:
+        """Show the team under the cursor."""
+        one = self._team()
+        at = self.view.index(one) if one else 0
+        self.tell("detail", detail(self.view, at, ink(self.app)))
+
+    def on_descendant_focus(self) -> None:
+        """Show the team of the list one is in."""
+        if self.query("#detail"):
+            self.moved()
+            self.refresh_bindings()
+
+    def open_row(self, table: str, _row: str) -> None:
+        """Read on, or go to the match."""
+        if table == "teams":
+            self.query_one("#detail").focus()
+        else:
+            self.action_match()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what fits."""
+        if action not in ("exclude", "ban", "excuse", "retract", "match", "why"):
+            return super().check_action(action, parameters)
+        one, found = self._team(), self._match()
+        if one is None:
+            return False
+        return {
+            "exclude": one.failures.proposed,
+            "ban": one.may_ban,
+            "excuse": found is not None and found[1].failure.counts,
+            "retract": self._retractable(),
+            "match": found is not None,
+            "why": bool(one.pages),
+        }[action]
+
+    def _retractable(self) -> bool:
+        one, found = self._team(), self._match()
+        if self._in_matches():
+            return found is not None and found[1].failure.excused
+        return one is not None and (one.failures.excluded or one.suspended is not None)
+
+    def action_exclude(self) -> None:
+        """Exclude the team."""
+        desk, one = office(self).desk, self._team()
+        if desk and one:
+            self.fill_in(exclude_form(desk, one.failures.team.id))
+
+    def action_ban(self) -> None:
+        """Ban the club."""
+        desk, one = office(self).desk, self._team()
+        if desk and one:
+            self.fill_in(ban_form(desk, one.failures.team.club))
+
+    def action_excuse(self) -> None:
+        """Say that the team could not appear."""
+        desk, found = office(self).desk, self._match()
+        if desk and found:
+            self.fill_in(excuse_form(desk, found[1].failure.match, found[0].failures.team.id))
+
+    def action_retract(self) -> None:
+        """Take back: in the matches force majeure, else the exclusion, else the ban."""
+        desk, one, found = office(self).desk, self._team(), self._match()
+        if desk is None or one is None:
+            return
+        team = one.failures.team
+        if self._in_matches() and found:
+            self.fill_in(unexcuse_form(desk, found[1].failure.match, team.id))
+        elif one.failures.excluded:
+            self.fill_in(readmit_form(desk, team.id))
+        else:
+            self.fill_in(lift_form(desk, team.club))
+
+    def action_match(self) -> None:
+        """Go to the match."""
+        if found := self._match():
+            office(self).go(routes.to_match(office(self), found[1].failure.match))
+
+    def action_why(self) -> None:
+        """Show what the rules say."""
+        one = self._team()
+        if one and one.pages:
+            self.app.push_screen(ExplainDialog(one.pages))
+
+
+def _key(one: Absent, match: NoShow) -> str:
+    return "/".join(map(str, (one.failures.team.id, *match.failure.match)))
+
+
+def _all(view: View, hues: Ink) -> Text:
+    """Return what follows for every team, to be read where there is no cursor."""
+    return Text("\n").join(detail(view, at, hues) for at in range(len(view) or 1))

@@ -1,0 +1,295 @@
+"""A match: lineups and results typed in, findings and fees changing with every key."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.types import CSSPathType
+
+from league.errors import LeagueError
+from league.facts.drafts import MatchDraft
+from league.language import _
+from league.rulings import Action
+from league.services import desk
+from league.views import MatchView
+from tui import keeping
+from tui.dialogs.conflict import HaltedError, LossDialog, discard_dialog
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.reason import Decision
+from tui.dialogs.report import ReportDialog, Reports
+from tui.dialogs.ruling import ask_ruling
+from tui.key_order import until
+from tui.kit.frame import TitleBar, bind, frame, office
+from tui.kit.matters import Matter, MattersList
+from tui.pages.drafts.offering import offer_matches
+from tui.pages.match.board_grid import LineupGrid
+from tui.pages.match.keys import match_keys
+from tui.pages.match.protest import decide_match, file_protest
+from tui.pages.steady import Ground, SteadyScreen
+
+
+class MatchScreen(SteadyScreen[None]):
+    """What is typed is judged at once, and stored when the screen is left."""
+
+    NAME: ClassVar[str] = "match"
+    """What leads back to it, when a form was filled in here."""
+    CSS_PATH: ClassVar[CSSPathType | None] = "look.tcss"
+    AUTO_FOCUS: ClassVar[str | None] = ""
+
+    def __init__(self, view: MatchView, draft: MatchDraft, wanted: str | None = None) -> None:
+        super().__init__()
+        self.view, self.draft = view, draft
+        self._wanted = wanted
+        """Key of the finding to begin with."""
+        self._before: list[MatchDraft] = []
+        bind(self, *match_keys())
+
+    def compose(self) -> ComposeResult:
+        """Lay out the boards and the list of findings and fees."""
+        yield from frame(
+            TitleBar(),
+            [
+                Ground(
+                    VerticalScroll(LineupGrid(self.view, self.draft), id="boards", can_focus=False),
+                    MattersList(empty=_("Nothing found, nothing owed.")),
+                )
+            ],
+        )
+
+    @property
+    def grid(self) -> LineupGrid:
+        """The match in which something is typed."""
+        return self.query_one(LineupGrid)
+
+    def on_mount(self) -> None:
+        """Show the match; the cursor waits where the next entry belongs."""
+        self.show(self.view)
+        self.set_focus(self.grid, scroll_visible=False)
+        self.grid.start()
+        if self._wanted is not None:
+            self.query_one(MattersList).focus().select(self._wanted)
+        self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
+        office(self).work(offer_matches(office(self), self))
+
+    def on_screen_resume(self, _event: events.ScreenResume) -> None:
+        """Judge again: other matches may have changed meanwhile, and so may this one."""
+        if self.is_mounted:
+            self.reread()
+
+    def _typed_here(self) -> bool:
+        app, key = office(self), self.view.key
+        return key in app.drafts.left or (
+            app.drafts.unsaved is not None and app.drafts.unsaved[0] == key
+        )
+
+    def _stored(self) -> MatchDraft:
+        opened = office(self).desk
+        assert opened is not None
+        return desk.draft_of(opened, self.view.key)
+
+    def take_over(self, old: "MatchScreen") -> None:
+        """Go on with the steps of another screen on the same match."""
+        self._before = old._before  # noqa: SLF001  # of the same class
+
+    def reread(self) -> None:
+        """Show the match as it is stored now, unless something typed here waits."""
+        if not self._typed_here() and self.draft != self._stored():
+            self.draft = self._stored()
+            self._before.clear()
+        self._judge(self.draft)
+
+    def _judge(self, draft: MatchDraft) -> bool:
+        """Show the match with a draft as it would be judged; False when it cannot be so."""
+        app = office(self)
+        assert app.desk is not None
+        try:
+            view = desk.preview_match(app.desk, self.view.key, draft)
+        except LeagueError as error:
+            self.grid.show(self.view, self.draft)
+            app.complain(str(error))
+            return False
+        self.draft = draft
+        self.show(view)
+        return True
+
+    def show(self, view: MatchView) -> None:
+        """Show the match as judged."""
+        self.view = view
+        title, app = self.query_one(TitleBar), office(self)
+        title.go(*self.places(view))
+        title.say(_("● not stored yet") if app.drafts.unsaved or app.drafts.left else "")
+        self.grid.show(view, self.draft)
+        self.query_one(MattersList).fill(
+            view.findings, view.fees, view.remarks, (view.home_name, view.away_name)
+        )
+
+    def about(self) -> str:
+        """Return the match."""
+        return "/".join(str(part) for part in self.view.key)
+
+    def places(self, view: MatchView) -> list[str]:
+        """Return where one is, for the title."""
+        return [
+            view.division_name,
+            _("Round {number}").format(number=view.round),
+            f"{view.home_name} – {view.away_name}",
+        ]
+
+    def on_lineup_grid_edited(self, event: LineupGrid.Edited) -> None:
+        """Judge what was typed."""
+        self._before.append(event.before)
+        event.grid.waiting -= 1
+        if not event.grid.waiting:
+            self._take(event.draft)
+        else:
+            # The next entry is on its way already and builds on this one.
+            self.draft = event.draft
+            office(self).drafts.unsaved = (self.view.key, event.draft)
+
+    def _take(self, draft: MatchDraft) -> None:
+        app, before = office(self), office(self).drafts.unsaved
+        # What is as it is stored waits for nothing, unless an older entry is still on its way.
+        stored = self.view.key not in app.drafts.left and draft == self._stored()
+        app.drafts.unsaved = None if stored else (self.view.key, draft)
+        if not self._judge(draft):
+            app.drafts.unsaved = before
+
+    async def take_key(self, event: events.Key) -> bool:
+        """Let a key on the boards act before the next comes; False when the cursor is elsewhere.
+
+        One that is not for the boards themselves finds all entries before it judged.
+        """
+        grid = self.focused
+        if not isinstance(grid, LineupGrid):
+            return False
+        if not await grid.take_key(event):
+            await self.catch_up()
+            await office(self).act(event)
+        return True
+
+    async def catch_up(self) -> None:
+        """Wait until all that was typed is judged."""
+        await until(lambda: not any(grid.waiting for grid in self.query(LineupGrid)))
+
+    def action_astray(self) -> None:
+        """Say where results are entered."""
+        office(self).hint(_("Results go in on the boards: Tab or a click leads there."))
+
+    def action_reports(self) -> None:
+        """Enter the days of the reports."""
+        self.ask_reports(self.grid)
+
+    def ask_reports(self, grid: LineupGrid) -> None:
+        """Enter the days of a match's reports."""
+
+        def answered(answer: Reports | None) -> None:
+            if answer is not None:
+                self.at_hand(grid)
+                grid.report(answer.home, answer.away)
+
+        teams = (grid.view.home_name, grid.view.away_name)
+        self.app.push_screen(ReportDialog(teams, grid.draft.day, grid.draft.reported), answered)
+
+    def at_hand(self, grid: LineupGrid) -> None:
+        """Make a match the one at hand; here there is no other."""
+
+    def action_paper(self, name: str) -> None:
+        """File a protest about this match, or set something in it by decision."""
+        paper = file_protest if name == "protest" else decide_match
+        office(self).work(paper(office(self), self.view.key))
+
+    def action_undo(self) -> None:
+        """Take the last entry back."""
+        office(self).clear_notifications()
+        if self._before:
+            self._take(self._before.pop())
+        else:
+            office(self).hint(_("Nothing to take back on this screen."))
+
+    def action_why(self) -> None:
+        """Explain what is under the cursor."""
+        matters = self.query_one(MattersList)
+        if self.focused is matters:
+            matters.action_explain()
+            return
+        grid = self.grid
+        found_here = self.view.found_at(grid.board, str(grid.side) if grid.side else None)
+        pages = [found.explanation for found in found_here]
+        if pages:
+            self.app.push_screen(ExplainDialog(pages))
+        else:
+            words = _(
+                "Board {number}: nothing found here. Findings of the whole match stand below."
+            )
+            office(self).hint(words.format(number=grid.board))
+
+    def on_matters_list_explain(self, event: MattersList.Explain) -> None:
+        """Explain a finding or fee."""
+        self.app.push_screen(ExplainDialog([event.matter.explanation]))
+
+    def on_matters_list_rule(self, event: MattersList.Rule) -> None:
+        """Take an official's decision."""
+
+        def decided(decision: Decision) -> None:
+            office(self).work(self._ruled(event.action, event.matter, decision))
+
+        ask_ruling(self.app, event.action, event.matter, decided)
+
+    async def _ruled(self, action: Action, matter: Matter, decision: Decision) -> None:
+        app = office(self)
+        await app.store()
+        await app.change(
+            desk.rule,
+            match=self.view.key,
+            team=None,
+            target=matter.key,
+            action=action,
+            reason=decision.reason,
+            by=app.by,
+            cents=decision.cents,
+        )
+        self.show(await app.ask(desk.match_view, self.view.key))
+
+    def action_store(self) -> None:
+        """Store now."""
+        office(self).work(self._store())
+
+    async def _store(self) -> None:
+        await office(self).store()
+        self.show(self.view)
+
+    def action_back(self) -> None:
+        """Store and go back; what was said here is of no use there."""
+        self.app.clear_notifications()
+        office(self).go(self._leave())
+
+    async def _leave(self) -> None:
+        app = office(self)
+        try:
+            await app.store()
+        except HaltedError:
+            raise
+        except LeagueError as error:
+            await app.push_screen(LossDialog(str(error)), self._give_up)
+        else:
+            if self.is_current:
+                self.dismiss(None)
+
+    def _give_up(self, leave: bool | None) -> None:
+        if leave:
+            office(self).drafts.give_up()
+            self.dismiss(None)
+
+    def action_discard(self) -> None:
+        """Go back to what is stored of this match."""
+        if not self._typed_here():
+            office(self).hint(_("Nothing to discard: all of it is stored."))
+            return
+        dialog = discard_dialog(self.view.home_name, self.view.away_name)
+        self.app.push_screen(dialog, self._discard)
+
+    def _discard(self, sure: bool | None) -> None:
+        if sure:
+            keeping.forget(office(self), self.view.key)
+            self.reread()

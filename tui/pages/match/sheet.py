@@ -1,0 +1,136 @@
+"""A match to read: boards, findings and fees, all in words."""
+
+from rich.text import Text
+
+from league.errors import NotFoundError
+from league.facts.seasons import MatchKey
+from league.findings import Effect
+from league.forms import clock, day
+from league.language import _
+from league.services.desk import Desk, match_view
+from league.services.searching import folded
+from league.views.matches import MatchView
+from tui.kit.cells import pair
+from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.themes import Ink
+from tui.pages.match.sheet_rows import (
+    Sheet,
+    board_columns,
+    board_row,
+    fee_columns,
+    fee_row,
+    finding_columns,
+    finding_row,
+    owed,
+)
+from tui.pages.page import Page
+
+
+def _result(match: MatchView) -> str:
+    if match.scored:
+        return pair(match.game_points)
+    return _("void") if match.status == "void" else _("none yet")
+
+
+class MatchSheet(Page[Sheet]):
+    """Named by division, round and one of its teams, such as ``landesliga/3/SV Turm``."""
+
+    def __init__(self, named: str) -> None:
+        super().__init__()
+        self._named = named
+
+    def load(self, desk: Desk) -> Sheet:
+        """Return the match. Raises NotFoundError."""
+        return sheet_of(desk, match_named(desk, self._named))
+
+    def anew(self) -> "MatchSheet":
+        """Return the same match in the language in use."""
+        return MatchSheet(self._named)
+
+    def where(self, view: Sheet) -> tuple[str, ...]:
+        """Return the place."""
+        match = view.match
+        number = _("round {number}").format(number=match.round)
+        return match.division_name, number, f"{match.home_name} – {match.away_name}"
+
+    def facts(self, view: Sheet) -> Facts:
+        """Return result, day, place, reports and what it costs."""
+        match = view.match
+        came = [day(one) if one else _("no report") for one in match.reported]
+        names = match.home_name, match.away_name
+        when = day(match.day) + (f", {clock(match.start)}" if match.start else "")
+        return [
+            (_("Result"), _result(match)),
+            (_("Match points"), "{} : {}".format(*match.match_points) if match.settled else "–"),
+            *((_("Decision"), line) for line in match.decision.splitlines()),
+            (_("Day"), when),
+            (_("Venue"), match.venue or "–"),
+            *(
+                (_("Report of {team}").format(team=name), on)
+                for name, on in zip(names, came, strict=True)
+            ),
+            *owed(match.fees),
+        ]
+
+    def parts(self, view: Sheet, _hues: Ink) -> tuple[Part, ...]:
+        """Return boards, and what is to be said to them."""
+        match = view.match
+        return (
+            Table(
+                "boards",
+                _("Boards"),
+                board_columns(match.rating_name),
+                [(str(board.number), board_row(view, board)) for board in match.boards],
+            ),
+            Table(
+                "matters",
+                _("Findings"),
+                finding_columns(),
+                [(found.key, finding_row(view, found)) for found in match.findings],
+                _("Nothing was found."),
+            ),
+            Table(
+                "fees",
+                _("Fees"),
+                fee_columns(),
+                [(fee.key, fee_row(view, fee)) for fee in match.fees],
+                _("No fees."),
+            ),
+            *([Prose("notes", _("Remarks"), _lines(match.notes))] if match.notes else []),
+        )
+
+
+def _lines(notes: tuple[str, ...]) -> Text:
+    return Text("\n".join(notes))
+
+
+def sheet_of(desk: Desk, key: MatchKey) -> Sheet:
+    """Return a match with what was decided about it. Raises NotFoundError."""
+    judged = desk.judged(key)
+    struck = {
+        (found.board, str(found.side))
+        for found in judged.standing
+        if found.effect is Effect.INELIGIBLE and found.board is not None
+    }
+    players = {ident: one.name for ident, one in desk.world.players.items()}
+    return Sheet(match_view(desk, key), desk.ruled(match=key), frozenset(struck), players)
+
+
+def match_named(desk: Desk, named: str) -> MatchKey:
+    """Return the match of a division, a round and one of its teams. Raises NotFoundError."""
+    division, round_, team = (part.strip() for part in f"{named}//".split("/")[:3])
+    desk.division(division)
+    sought = folded(team)
+    for key in desk.judgement.matches:
+        teams = {folded(word) for id in key[2:] for word in (id, desk.team(id).name)}
+        if (key[0], str(key[1])) == (division, round_) and sought in teams:
+            return key
+    sentence = _("There is no match “{named}”; name it by division, round and team: {example}")
+    example = f'spielleiter view match "{_example(desk, division)}"'
+    raise NotFoundError(sentence.format(named=named, example=example))
+
+
+def _example(desk: Desk, division: str) -> str:
+    """Return a match of the division, or another one, as it can be typed."""
+    known = sorted(desk.judgement.matches, key=lambda key: key[0] != division)
+    return "/".join((known[0][0], str(known[0][1]), desk.team(known[0][2]).name)) if known else "–"

@@ -1,0 +1,1 @@
+"""What stands before a season is open."""

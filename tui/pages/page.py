@@ -1,0 +1,300 @@
+"""A screen that shows one view in parts, and looks again when the season has changed."""
+
+import gc
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.timer import Timer
+from textual.widget import Widget
+
+from league.services.desk import Desk
+from tui import lost_file
+from tui.dialogs.asked import Form
+from tui.dialogs.form import FormDialog
+from tui.dialogs.undo import ask_undo
+from tui.kit.cells import facts_line
+from tui.kit.drawing import Drawing
+from tui.kit.frame import TitleBar, bind, frame, key, office, page_keys
+from tui.kit.full_text import Whole
+from tui.kit.grid import Grid
+from tui.kit.line import SaidLine
+from tui.kit.panes import Places, settle_panes, show_pane, title_panes
+from tui.kit.parts import Facts, Part, Picture, Prose, Table
+from tui.kit.themes import Ink, ink
+from tui.pages.steady import Ground, SteadyScreen
+
+if TYPE_CHECKING:
+    from tui.app import SpielleiterApp
+
+REST = 2.0
+"""Seconds after which somebody who left a page stays on another one."""
+
+V = TypeVar("V")
+Tabs = Sequence[tuple[str, str]]
+
+
+class Page(SteadyScreen[None], Generic[V]):
+    """Loads its view, names its parts and says what a row opens; the rest is the same for all."""
+
+    NAME: ClassVar[str] = ""
+    """What leads back to it, as places and things are called; empty = nothing does."""
+    SIDE_BY_SIDE: ClassVar[bool] = False
+    """Whether parts stand beside each other in a wide window, and not only below each other."""
+    WHOLE: ClassVar[int] = 0
+    """Most lines below everything that show in full what is cut in the row under the cursor."""
+    AUTO_FOCUS: ClassVar[str | None] = ""
+    _tidying: ClassVar[Timer | None] = None
+    """Clears away what the pages left so far; every page that is left puts it off."""
+    CAN_LEAVE: ClassVar[bool] = True
+    """Whether there is a screen to go back to."""
+
+    view: V
+
+    def __init__(self, *keys: Binding) -> None:
+        super().__init__()
+        self._shown: Desk | None = None
+        self._old = False
+        self._parts: tuple[Part, ...] = ()
+        self._fresh = False
+        self.set_class(self.SIDE_BY_SIDE, "-side")
+        bind(self, *keys, *page_keys(keys, leaving=self.CAN_LEAVE))
+
+    # What each page has to give is not marked abstract: the library's screens have a metaclass of
+    # their own, and a class cannot have ABCMeta beside it.
+    def load(self, desk: Desk) -> V:
+        """Return the view. Raises LeagueError."""
+        raise NotImplementedError
+
+    def anew(self) -> "Page[V]":
+        """Return the same page, to be loaded in the language in use."""
+        return type(self)()
+
+    def about(self) -> str:
+        """Return what the page is about, where pages of its kind need that, such as a club."""
+        return ""
+
+    def where(self, view: V) -> tuple[str, ...]:
+        """Return the place within the season, down to the thing shown."""
+        raise NotImplementedError
+
+    def place(self, season: str, view: V) -> tuple[str, ...]:
+        """Return the place from the season on."""
+        return season, *self.where(view)
+
+    def facts(self, view: V) -> Facts:
+        """Return what stands above everything; nothing leaves no line for it."""
+        del view
+        return ()
+
+    def parts(self, view: V, hues: Ink) -> tuple[Part, ...]:
+        """Return what is shown; names and kinds stay the same as long as the page stands."""
+        raise NotImplementedError
+
+    def apart(self, width: int, height: int) -> bool:
+        """Return whether all parts are seen at once in such a window, or one at a time."""
+        return height >= 32 or (self.SIDE_BY_SIDE and width >= 110)
+
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return which parts (name, title) share a place in such a window."""
+        return [[tab] for tab in tabs] if self.apart(width, height) else [tabs]
+
+    def _places(self) -> Places:
+        return self.places([(part.name, part.title) for part in self._parts], *self.app.size)
+
+    def begin(self) -> None:
+        """Go to where one begins, once the view is shown."""
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open the row on which Enter was pressed."""
+
+    def open_cell(self, table: str, row: int, column: int) -> None:
+        """Open the cell on which Enter was pressed, by its place."""
+
+    def moved(self) -> None:
+        """Show what belongs to the row the cursor is on now."""
+
+    async def fetch(self, app: "SpielleiterApp") -> None:
+        """Load the view. Raises LeagueError."""
+        self._old = False
+        self._shown, self.view = app.desk, await app.ask(self.load)
+
+    def row(self, table: str) -> str | None:
+        """Return the key of the row under a list's cursor, None on an empty list."""
+        return self.query_one(f"#{table}", Grid).current
+
+    def front(self) -> str:
+        """Return the name of the part one is in."""
+        return self.focused.id or "" if self.focused else ""
+
+    def fill_in(self, form: Form) -> None:
+        """Let a paper be filled in and stored."""
+        self.app.push_screen(FormDialog(form))
+
+    def widget(self, part: Part) -> Widget:
+        """Return what shows a part."""
+        if isinstance(part, Table):
+            opens, shown = part.opens, bool(part.opens)
+            return Grid(id=part.name, cells=part.cells, empty=part.empty, opens=opens, shown=shown)
+        return Drawing(id=part.name)
+
+    def above(self) -> Sequence[Widget]:
+        """Return what stands over the parts, such as a line to type in."""
+        return ()
+
+    def compose(self) -> ComposeResult:
+        """Lay out a widget for each part."""
+        self._parts, self._fresh = self.parts(self.view, ink(self.app)), True
+        numbered = enumerate(self._parts, 1)
+        if len(self._parts) > 1:
+            for number, part in numbered:
+                bind(self, key(str(number), f"pane('{part.name}')", part.title, show=False))
+        widgets = {part.name: self.widget(part) for part in self._parts}
+        self._dress(widgets)
+        desk = Ground(*widgets.values())
+        whole = [Whole(self.WHOLE)] if self.WHOLE else []
+        yield from frame(TitleBar(), [SaidLine(id="facts"), *self.above(), desk, *whole])
+
+    def _dress(self, widgets: Mapping[str, Widget]) -> None:
+        """Give page and parts the look of this window at once: a change styles all again."""
+        width, height = self.app.size
+        looks = (
+            *self._get_breakpoint_classes(width, self.app.HORIZONTAL_BREAKPOINTS or []),
+            *self._get_breakpoint_classes(height, self.app.VERTICAL_BREAKPOINTS or []),
+        )
+        self.add_class(*looks, *["-apart"] * self.apart(width, height), update=False)
+        self.update_node_styles(animate=False)
+        for tabs in self._places():
+            widgets[tabs[0][0]].add_class("-front", update=False)
+        widgets[self._parts[0].name].set_reactive(Widget.has_focus, True)
+
+    def on_mount(self) -> None:
+        """Show the view."""
+        self.paint()
+        self.action_pane(self._parts[0].name)
+        self.begin()
+        self.app.theme_changed_signal.subscribe(self, lambda _theme: self.paint())
+
+    def on_screen_resume(self, _event: events.ScreenResume) -> None:
+        """Look again when something changed meanwhile, here or in another program."""
+        if not self._new:
+            office(self).work(self._look_again())
+
+    async def _look_again(self) -> None:
+        await lost_file.look(office(self))
+        if self._old or self._shown is not office(self).desk:
+            await self.fetch(office(self))
+            self.paint()
+
+    def outdated(self) -> None:
+        """Look again when one comes back, whatever has changed."""
+        self._old = True
+
+    def unsaved(self) -> Callable[[Desk], Desk] | None:
+        """Return what stores the things typed here; None when there is nothing to store."""
+        return None
+
+    async def keep(self) -> None:
+        """Store what was typed here. Raises LeagueError, and then nothing is lost."""
+        if (typed := self.unsaved()) is not None:
+            await office(self).change(typed)
+
+    def on_unmount(self) -> None:
+        """Clear away what the page leaves, in a moment when nobody waits for it."""
+        self.app.theme_changed_signal.unsubscribe(self)
+        if Page._tidying is not None:
+            Page._tidying.stop()
+        Page._tidying = self.app.set_timer(REST, gc.collect)
+
+    async def reload(self) -> None:
+        """Look again. Raises LeagueError."""
+        await lost_file.look(office(self))
+        await self.fetch(office(self))
+        self.paint()
+
+    def paint(self) -> None:
+        """Show the view as it is now."""
+        # An answer may come when the page is being taken down: then its parts are gone already.
+        if not self.query(TitleBar):
+            return
+        if not self._fresh:
+            self._parts = self.parts(self.view, ink(self.app))
+        self._fresh = False
+        season = self._shown.season.name if self._shown else ""
+        self.query_one(TitleBar).go(*self.place(season, self.view))
+        for part in self._parts:
+            pane = self.query_one(f"#{part.name}")
+            if isinstance(part, Table) and isinstance(pane, Grid):
+                pane.fill(part.columns, part.rows)
+            elif isinstance(part, Picture) and isinstance(pane, Drawing):
+                pane.fill(part.paint)
+            elif isinstance(part, Prose) and isinstance(pane, Drawing):
+                pane.say(part.text)
+        self._say_facts()
+        title_panes(self, self._places(), apart=False)
+        self.moved()
+
+    def _say_facts(self) -> None:
+        facts, room = self.query_one("#facts", SaidLine), self.size.width - 4
+        line = facts_line(self.facts(self.view), room, ink(self.app))
+        facts.say(line)
+        facts.set_class(not line, "-none")
+
+    def tell(self, name: str, text: Text) -> None:
+        """Put another text into a text part, such as the detail of a row."""
+        self.query_one(f"#{name}", Drawing).say(text)
+
+    def on_resize(self, _event: events.Resize) -> None:
+        """Give the parts the room there is."""
+        self.set_class(self.apart(*self.app.size), "-apart")
+        settle_panes(self, self._places())
+        title_panes(self, self._places(), apart=False)
+        self.call_after_refresh(self._say_facts)
+
+    def action_pane(self, name: str) -> None:
+        """Go to one of the parts."""
+        show_pane(self, name, self._places())
+        self.refresh_bindings()
+
+    def on_grid_moved(self) -> None:
+        """Offer what fits the row."""
+        self.moved()
+        self._show_whole()
+        self.refresh_bindings()
+
+    def on_descendant_focus(self) -> None:
+        """Show what is cut in the list one is in now."""
+        self._show_whole()
+
+    def _show_whole(self) -> None:
+        for line in self.query(Whole):
+            line.follow(self.focused)
+
+    def on_grid_opened(self, event: Grid.Opened) -> None:
+        """Open a row or cell."""
+        grid = event.grid
+        if grid.current is not None and grid.id and grid.cells:
+            self.open_cell(grid.id, grid.cursor_row, grid.cursor_column)
+        elif grid.current is not None and grid.id:
+            self.open_row(grid.id, grid.current)
+
+    def action_undo_last(self) -> None:
+        """Show what taking the last step back changes, and do it."""
+        ask_undo(office(self), None, self.reload)
+
+    def action_back(self) -> None:
+        """Go back."""
+        self.dismiss(None)
+
+
+async def open_page(app: "SpielleiterApp", page: Page[V], action: str = "") -> None:
+    """Load a page and show it, and do something there. Raises LeagueError."""
+    await app.store()
+    await lost_file.look(app)
+    await page.fetch(app)
+    await app.push_screen(page)
+    if action:
+        page.call_after_refresh(page.run_action, action)

@@ -1,0 +1,1 @@
+"""Protests and what runs out."""

@@ -1,0 +1,182 @@
+"""Protests: what expires first stands first, with time limit, deposit and effects."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from league.clock import today
+from league.forms import day
+from league.language import _
+from league.services.countdown import left_words
+from league.services.desk import Desk
+from league.services.protest_details import ProtestDetail, protest_detail
+from league.services.protest_docket import Docket, ProtestRow, Stage, docket
+from league.services.protest_views import file_of
+from league.views import ExplanationView
+from tui import routes
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form
+from tui.kit.frame import key, office
+from tui.kit.grid import Grid
+from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.themes import Ink, ink
+from tui.pages.page import Page
+from tui.pages.protests.rows import columns, detail, intro, row
+
+
+@dataclass(frozen=True, slots=True)
+class Protests:
+    """The protests with all about each."""
+
+    docket: Docket
+    details: dict[int, ProtestDetail]
+
+
+class ProtestsPage(Page[Protests]):
+    """Every protest with its countdown; all about the one under the cursor below."""
+
+    NAME = "protests"
+    CSS_PATH = "look.tcss"
+
+    def __init__(self, number: str = "") -> None:
+        super().__init__(
+            key("n", "file", _("new protest"), _("File a protest, with its deposit")),
+            key("d", "decide", _("decide"), _("Grant or refuse it, with what follows")),
+            key("a", "appeal", _("appeal"), _("File an appeal against the decision")),
+            key("m", "match", _("match"), _("Go to the match it is about")),
+            key("question_mark", "why", _("why?"), _("Time limit, fee, instances"), shown_as="?"),
+        )
+        self._number = number
+        """Protest to begin with; empty = the first."""
+
+    def anew(self) -> "ProtestsPage":
+        """Return the same page, to be loaded in the language in use."""
+        return ProtestsPage(self._number)
+
+    def load(self, desk: Desk) -> Protests:
+        """Return the protests as of today. Raises LeagueError, also for a number not on file."""
+        if self._number:
+            file_of(desk.season, self._number)
+        found = docket(desk, today())
+        details = {one.file.number: protest_detail(desk, one) for one in found.rows}
+        return Protests(found, details)
+
+    def where(self, _view: Protests) -> tuple[str, ...]:
+        """Return the place."""
+        return (_("Protests"),)
+
+    def facts(self, view: Protests) -> Facts:
+        """Return how many wait, and which matches may still be protested against."""
+        rows = view.docket.rows
+        waiting = sum(one.stage in (Stage.DECIDE, Stage.LATE) for one in rows)
+        running = sum(one.stage is Stage.APPEAL for one in rows)
+        until = [
+            (
+                _("Matches of {day}").format(day=day(one.day)),
+                _("protest until {day} ({left})").format(
+                    day=day(one.until), left=left_words(one.left)
+                ),
+            )
+            for one in view.docket.windows
+        ]
+        return [(_("To be decided"), str(waiting)), (_("Appeal runs"), str(running)), *until]
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Show list and detail together."""
+        return True
+
+    def parts(self, view: Protests, hues: Ink) -> tuple[Part, ...]:
+        """Return the protests, and the one under the cursor."""
+        rows = view.docket.rows
+        empty = _("No protest is on file: n files one.")
+        if not view.docket.known:
+            empty = _("This rule book keeps no protests here; see below.")
+        table = Table(
+            "protests",
+            _("Protests"),
+            columns(),
+            [(str(one.file.number), row(one, hues)) for one in rows],
+            empty=empty,
+            opens=_("read"),
+        )
+        if not rows:
+            return table, Prose("detail", _("The protest"), intro(view.docket, hues))
+        told = [one for one in rows if str(one.file.number) == self._number] or rows
+        return table, Prose(
+            "detail",
+            _("The protest"),
+            _words(view, told[0], hues),
+            lambda: Text("\n").join(_words(view, one, hues) for one in told),
+        )
+
+    def begin(self) -> None:
+        """Begin with the protest asked for; from then on it is one like the others."""
+        if self._number:
+            self.query_one("#protests", Grid).select(self._number)
+            self._number = ""
+
+    def moved(self) -> None:
+        """Show the protest under the cursor."""
+        hues, one = ink(self.app), self._chosen()
+        words = _words(self.view, one, hues) if one else intro(self.view.docket, hues)
+        self.tell("detail", words)
+
+    def _chosen(self) -> ProtestRow | None:
+        number = self.row("protests") if self.query("#protests") else None
+        return next((one for one in self.view.docket.rows if str(one.file.number) == number), None)
+
+    def open_row(self, _table: str, _row: str) -> None:
+        """Go to the detail, to scroll in it."""
+        self.query_one("#detail").focus()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what fits the protest."""
+        if action not in ("file", "decide", "appeal", "match", "why"):
+            return super().check_action(action, parameters)
+        one = self._chosen()
+        if action == "why":
+            return bool(self._pages())
+        if action == "file" or one is None:
+            return action == "file" and self.view.docket.known
+        return {
+            "decide": one.file.decided is None,
+            "appeal": one.view.appeal_until is not None and one.stage is not Stage.APPEALED,
+            "match": one.file.match is not None,
+        }[action]
+
+    def action_file(self) -> None:
+        """File a protest."""
+        if desk := office(self).desk:
+            self.fill_in(filing_form(desk))
+
+    def action_decide(self) -> None:
+        """Decide on it."""
+        desk, one = office(self).desk, self._chosen()
+        if desk and one:
+            self.fill_in(decision_form(desk, one.file))
+
+    def action_appeal(self) -> None:
+        """File an appeal."""
+        desk, one = office(self).desk, self._chosen()
+        if desk and one:
+            self.fill_in(appeal_form(desk, one.file))
+
+    def action_match(self) -> None:
+        """Go to the match."""
+        one = self._chosen()
+        if one is not None and one.file.match is not None:
+            office(self).go(routes.to_match(office(self), one.file.match))
+
+    def action_why(self) -> None:
+        """Explain time limit, fee and instances; without a protest, how to contest something."""
+        if pages := self._pages():
+            self.app.push_screen(ExplainDialog(pages))
+
+    def _pages(self) -> Sequence[ExplanationView]:
+        one = self._chosen()
+        return self.view.details[one.file.number].pages if one else self.view.docket.pages
+
+
+def _words(view: Protests, one: ProtestRow, hues: Ink) -> Text:
+    return detail(one, view.details[one.file.number], hues)

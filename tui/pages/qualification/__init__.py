@@ -1,0 +1,1 @@
+"""Tournaments of three teams and more."""

@@ -1,0 +1,257 @@
+"""The sheet of a qualification tournament: results typed in, the ranking beside it."""
+
+from collections.abc import Callable
+
+from textual.widget import Widget
+
+from league.errors import LeagueError
+from league.facts.matches import Score
+from league.forms import clock, day
+from league.language import _
+from league.services.desk import Desk
+from league.services.qualification_explaining import (
+    explain_game,
+    explain_list,
+    explain_place,
+    going_up_words,
+)
+from league.services.qualification_steps import enter_typed
+from league.services.qualification_views import Game, GameKey, Place, Sheet, sheet, sheet_of
+from league.views import ExplanationView
+from tui import routes
+from tui.dialogs.conflict import HaltedError, LossDialog
+from tui.dialogs.explain import ExplainDialog
+from tui.kit.board_keys import RESULT_KEYS
+from tui.kit.frame import TitleBar, bind, key, office
+from tui.kit.grid import Grid
+from tui.kit.parts import Facts, Part
+from tui.kit.themes import Ink
+from tui.pages.page import Page
+from tui.pages.qualification.forms import (
+    decision_form,
+    lineup_form,
+    prepare_form,
+    squad_form,
+)
+from tui.pages.qualification.rows import counts_part, games_part, places_part, row_key
+
+
+class TournamentPage(Page[Sheet]):
+    """Who meets whom, with colours and results; what is typed counts in the ranking at once.
+
+    A round is stored when its last result is typed, and whatever was typed when the page is left.
+    """
+
+    NAME = "tournament"
+    CSS_PATH = "tournament.tcss"
+
+    def __init__(self, name: str) -> None:
+        self._called = name
+        self.typed: dict[GameKey, Score | None] = {}
+        """What was typed and is not stored yet."""
+        super().__init__(
+            key("question_mark", "why", _("why?"), _("Pairing, place or list"), shown_as="?"),
+            key("h", "squad", _("hand in"), _("Hand in a team's list, or correct it")),
+            key("t", "lineup", _("try lineup"), _("See what is found on a lineup; nothing stored")),
+            key("d", "decide", _("decide"), _("Who goes up where the ranking leaves it open")),
+            key("p", "prepare", _("prepare"), _("Change it before any result; it is drawn anew")),
+            key("ctrl+s", "store", _("store"), _("Leaving the page stores too"), show=False),
+        )
+
+    def anew(self) -> "TournamentPage":
+        """Return the same page, to be loaded in the language in use."""
+        page = TournamentPage(self._called)
+        page.typed = self.typed
+        return page
+
+    def load(self, desk: Desk) -> Sheet:
+        """Return the tournament, with what was typed."""
+        found = sheet(desk, self._called)
+        return sheet_of(desk, found.papers, self.typed) if self.typed else found
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._called
+
+    def where(self, view: Sheet) -> tuple[str, ...]:
+        """Return the place."""
+        return (_("Qualification"), view.tournament.name)
+
+    def facts(self, view: Sheet) -> Facts:
+        """Return what is missing, when it begins, and how it was drawn."""
+        fact, lists = view.tournament, sum(one.listed is None for one in view.places)
+        begins = f"{day(fact.first_round.date())}, {clock(fact.first_round.time())}"
+        system = fact.system.title() or _("Round robin")
+        found = []
+        if view.open_games:
+            found.append((_("Results missing"), str(view.open_games)))
+        if lists:
+            found.append((_("Lists missing"), str(lists)))
+        return (
+            *found,
+            (_("Begins"), begins),
+            (_("System"), system),
+            (_("Boards"), str(fact.boards)),
+            (_("Seed"), str(fact.seed)),
+        )
+
+    def apart(self, width: int, height: int) -> bool:
+        """Show sheet and ranking together where there is room beside or below."""
+        return width >= 110 or height >= 32
+
+    def parts(self, view: Sheet, hues: Ink) -> tuple[Part, ...]:
+        """Return the sheet, the ranking, and what separates the teams."""
+        return (
+            games_part(view, self.typed, hues),
+            places_part(view, hues),
+            counts_part(view, hues),
+        )
+
+    def widget(self, part: Part) -> Widget:
+        """Return what shows a part; on the sheet results are typed."""
+        made = super().widget(part)
+        if part.name == "games":
+            bind(
+                made,
+                key("1", "screen.enter('win')", "1:0", _("The first named has won")),
+                key("r,=,½", "screen.enter('draw')", "½:½", _("Drawn"), shown_as="r ="),
+                key("0", "screen.enter('loss')", "0:1", _("The second named has won")),
+                key("n", "screen.enter('both_lost')", "0:0", _("Both have lost")),
+                key("delete,backspace", "screen.enter('nothing')", _("clear"), shown_as="⌫"),
+            )
+        return made
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer what the tournament and the row allow."""
+        if not self.is_attached:
+            return True
+        if action == "prepare":
+            return not self.view.papers.results and not self.typed
+        if action == "decide":
+            return not self.view.view.missing
+        return True
+
+    def paint(self) -> None:
+        """Show the view as it is now, and whether something waits to be stored."""
+        super().paint()
+        waiting = self.unsaved() is not None
+        self.query_one(TitleBar).say(_("● not stored yet") if waiting else "")
+
+    def _game(self) -> Game | None:
+        at = self.row("games")
+        return next((one for one in self.view.games if row_key(one) == at), None)
+
+    def _place(self) -> Place | None:
+        at = self.row("places")
+        return next((one for one in self.view.places if one.team == at), None)
+
+    def action_enter(self, name: str) -> None:
+        """Take a result and go on to the next game that waits for one."""
+        game, desk = self._game(), office(self).desk
+        if game is None or desk is None:
+            return
+        score, round_ = RESULT_KEYS[name], game.round
+        self.typed[game.key] = score
+        self.view = sheet_of(desk, self.view.papers, self.typed)
+        if score is not None:
+            self._go_on(game)
+        self.paint()
+        if all(one.score is not None for one in self.view.games if one.round == round_):
+            office(self).work(self.keep())
+
+    def _go_on(self, game: Game) -> None:
+        games = self.view.games
+        after = games[[one.key for one in games].index(game.key) + 1 :]
+        waiting = [one for one in after if one.score is None]
+        if following := [*waiting, *after][:1]:
+            self.query_one("#games", Grid).select(row_key(following[0]))
+
+    def unsaved(self) -> Callable[[Desk], Desk] | None:
+        """Return what stores the results typed here."""
+        known = {game.key: game.score for game in self._stored().games} if self.typed else {}
+        typed = {at: score for at, score in self.typed.items() if known.get(at) != score}
+        name, by = self._called, office(self).by
+        return (lambda desk: enter_typed(desk, name, typed, by)) if typed else None
+
+    def _stored(self) -> Sheet:
+        desk = office(self).desk
+        assert desk is not None
+        return sheet_of(desk, self.view.papers, {})
+
+    async def keep(self) -> None:
+        """Store the results typed here. Raises LeagueError, and then nothing is lost."""
+        typed, store = dict(self.typed), self.unsaved()
+        if store is not None:
+            await office(self).change(store)
+        # What was typed meanwhile waits for the next time.
+        self.typed = {at: one for at, one in self.typed.items() if (at, one) not in typed.items()}
+        if store is not None and self.is_attached:
+            await self.reload()
+
+    def action_store(self) -> None:
+        """Store now."""
+        office(self).work(self.keep())
+
+    def action_back(self) -> None:
+        """Store and go back."""
+        office(self).go(self._leave())
+
+    async def _leave(self) -> None:
+        try:
+            await self.keep()
+        except HaltedError:
+            raise
+        except LeagueError as error:
+            await self.app.push_screen(LossDialog(str(error)), self._give_up)
+        else:
+            if self.is_current:
+                self.dismiss(None)
+
+    def _give_up(self, leave: bool | None) -> None:
+        if leave:
+            self.typed.clear()
+            self.dismiss(None)
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open the team of a place; a game is explained."""
+        if table == "places":
+            office(self).go(routes.to_team(office(self), row))
+        else:
+            self.action_why()
+
+    def action_why(self) -> None:
+        """Explain what is under the cursor."""
+        office(self).work(self._explain(self.front()))
+
+    async def _explain(self, part: str) -> None:
+        game, place = self._game(), self._place()
+        pages: list[ExplanationView] = []
+        if part == "games" and game is not None:
+            pages = await office(self).ask(explain_game, self.view, game)
+        elif place is not None:
+            pages = await office(self).ask(explain_place, self.view, place.team)
+            pages += await office(self).ask(explain_list, self.view, place)
+        if pages:
+            await self.app.push_screen(ExplainDialog(pages))
+
+    def action_squad(self) -> None:
+        """Hand in the list of the team under the cursor of the ranking."""
+        place, desk = self._place(), office(self).desk
+        if place is not None and desk is not None:
+            self.fill_in(squad_form(desk, self.view, place.team))
+
+    def action_lineup(self) -> None:
+        """Try a lineup of the team under the cursor of the ranking."""
+        place, desk = self._place(), office(self).desk
+        if place is not None and desk is not None:
+            self.fill_in(lineup_form(desk, self.view, place.team))
+
+    def action_decide(self) -> None:
+        """Decide who goes up."""
+        office(self).hint(going_up_words(self.view))
+        self.fill_in(decision_form(self.view))
+
+    def action_prepare(self) -> None:
+        """Prepare it anew."""
+        if desk := office(self).desk:
+            self.fill_in(prepare_form(desk, self.view.tournament))

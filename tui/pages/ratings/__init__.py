@@ -1,0 +1,1 @@
+"""Rating periods and reports."""

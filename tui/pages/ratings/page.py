@@ -1,0 +1,181 @@
+"""A rating period: everybody's old and new rating, what the reports lack, the list dates."""
+
+from datetime import date
+
+from league.clock import today
+from league.forms import day
+from league.language import _
+from league.services.desk import Desk
+from league.services.rating_sums import rating_explained
+from league.services.rating_views import elo_view
+from league.views.ratings import EloView, ReportRow
+from tui import routes
+from tui.dialogs.explain import ExplainDialog
+from tui.kit.frame import key, office
+from tui.kit.panes import Places
+from tui.kit.parts import Facts, Part, Table
+from tui.kit.themes import Ink
+from tui.pages.page import Page, Tabs
+from tui.pages.ratings.forms import filing_form, store_form
+from tui.pages.ratings.rows import (
+    date_columns,
+    date_rows,
+    player_columns,
+    player_rows,
+    report_columns,
+    report_rows,
+)
+
+PLAYERS, REPORTS, DATES = "players", "reports", "dates"
+MANY = 3
+"""So many players below the floor are counted and not named."""
+
+
+class EloPage(Page[EloView]):
+    """The rating period of a cut-off day (Anhang C)."""
+
+    NAME = "elo"
+    CSS_PATH = "look.tcss"
+
+    def __init__(self, until: date | None = None) -> None:
+        super().__init__(
+            key("c", "turn", _("other day"), _("The period of the next cut-off day")),
+            key("f", "file", _("report"), _("A division's registration and report for rating")),
+            key("w", "store", _("store list"), _("Store the list the next period starts from")),
+            key("question_mark", "why", _("why?"), shown_as="?"),
+        )
+        self._until = until
+
+    def load(self, desk: Desk) -> EloView:
+        """Return the period."""
+        return elo_view(desk, self._until, today())
+
+    def anew(self) -> "EloPage":
+        """Return the same period, to be loaded in the language in use."""
+        return EloPage(self._until)
+
+    def where(self, view: EloView) -> tuple[str, ...]:
+        """Return the place."""
+        until = _("Period until {day}").format(day=day(view.until)) if view.until else ""
+        return (view.rating_name, until) if until else (view.rating_name,)
+
+    def facts(self, view: EloView) -> Facts:
+        """Return what was rated."""
+        if view.refused:
+            return ()
+        lacking = sum(bool(row.lacks) for row in view.reports)
+        rated = _("{rated} of {games} games").format(rated=view.rated, games=view.games)
+        below = [row for row in view.rows if row.state == "below"]
+        named = ", ".join(f"{row.name} {row.old}" for row in below)
+        low = [(_("▲ Below the floor"), named if len(below) < MANY else str(len(below)))]
+        return (
+            *(low if below else ()),
+            (_("Rated"), rated),
+            (_("Boards not played"), str(view.no_game)),
+            (_("Players"), str(len(view.rows))),
+            (_("Reports lacking"), str(lacking)),
+            (_("Starts from"), day(view.basis) if view.basis else _("the season's ratings")),
+        )
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Lay the parts out by what the look says."""
+        return False
+
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return one place, the players over the other lists, or all lists beside each other."""
+        players, reports, dates = tabs
+        if width >= 160:
+            return [[players], [reports], [dates]]
+        return [[players], [reports, dates]] if height >= 32 else [tabs]
+
+    def parts(self, view: EloView, hues: Ink) -> tuple[Part, ...]:
+        """Return the players, the divisions' reports and the cut-off days."""
+        nobody = view.refused or _("Nobody played in this period; c shows another one.")
+        return (
+            Table(
+                PLAYERS,
+                _("Players"),
+                player_columns(view.rows),
+                player_rows(view.rows, hues),
+                empty=nobody,
+                opens=_("player"),
+            ),
+            Table(
+                REPORTS,
+                _("Reports"),
+                report_columns(),
+                report_rows(view.reports, hues),
+                empty=view.refused or _("No division played in this period: no report is due."),
+                opens=_("report"),
+            ),
+            Table(
+                DATES,
+                _("List dates"),
+                date_columns(),
+                date_rows(view, hues),
+                empty=view.refused or _("The season has no cut-off day."),
+                opens=_("show"),
+            ),
+        )
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer keys where they fit."""
+        if action == "why":
+            return (self.front() == PLAYERS and bool(self.view.rows)) or bool(self._lacking())
+        if action == "file":
+            return self._report() is not None
+        if action == "store":
+            return self.view.until is not None and not self.view.refused
+        return (
+            bool(self.view.dates) if action == "turn" else super().check_action(action, parameters)
+        )
+
+    def _report(self) -> ReportRow | None:
+        """Return the report under the cursor."""
+        chosen = self.row(REPORTS) if self.is_mounted and self.front() == REPORTS else None
+        return next((row for row in self.view.reports if row.division == chosen), None)
+
+    def _lacking(self) -> bool:
+        row = self._report()
+        return row is not None and bool(row.lacks)
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open a player, a division's report, or another period."""
+        if table == PLAYERS and self.view.rows:
+            office(self).go(routes.to_player(office(self), row))
+        elif table == REPORTS:
+            self.action_file()
+        elif self.view.dates:
+            self._show(int(row))
+
+    def _show(self, at: int) -> None:
+        self._until = self.view.dates[at % len(self.view.dates)].until
+        office(self).work(self.reload())
+
+    def action_turn(self) -> None:
+        """Show the period of the next cut-off day."""
+        days = [one.until for one in self.view.dates]
+        self._show(days.index(self.view.until) + 1 if self.view.until in days else 0)
+
+    def action_file(self) -> None:
+        """Put a division's registration and report on file."""
+        row, desk, until = self._report(), office(self).desk, self.view.until
+        if row is not None and desk is not None and until is not None:
+            self.fill_in(filing_form(desk, row, until, today()))
+
+    def action_store(self) -> None:
+        """Store the list the next period starts from."""
+        if self.view.until is not None:
+            self.fill_in(store_form(self.view.until, today()))
+
+    def action_why(self) -> None:
+        """Explain a player's new rating game by game, or what a report lacks."""
+        if (row := self._report()) is not None:
+            self.app.push_screen(ExplainDialog([found.explanation for found in row.lacks]))
+        elif (ident := self.row(PLAYERS)) is not None:
+            office(self).go(self._explain(ident))
+
+    async def _explain(self, ident: str) -> None:
+        assert self.view.until is not None
+        pages = await office(self).ask(rating_explained, ident, self.view.until, today())
+        await self.app.push_screen(ExplainDialog(pages))

@@ -1,0 +1,172 @@
+"""One paragraph: its words and values, who judges it, examples of it, what was found under it."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from rich.text import Text
+
+from league.cases.demonstrating import Demonstration, demonstrations
+from league.forms import day as spoken_day
+from league.language import _
+from league.services.desk import Desk
+from league.services.rule_pages import FoundUnder, RulePage, ValueRow, rule_page
+from tui import routes
+from tui.dialogs.day import DayDialog
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.typed_fields import near, shown_day
+from tui.kit.cells import mark_of
+from tui.kit.columns import Col
+from tui.kit.frame import key, office
+from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.themes import Ink
+from tui.pages.page import Page
+from tui.pages.rules.words import examples, judged_by, kind_word, words
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is shown of a paragraph."""
+
+    page: RulePage
+    examples: tuple[Demonstration, ...]
+
+
+class RuleScreen(Page[Shown]):
+    """Text and examples, values of all days, and the season's findings."""
+
+    CSS_PATH = "rule.tcss"
+
+    def __init__(self, paragraph: str, day: date | None = None) -> None:
+        self._paragraph, self._day = paragraph, day
+        super().__init__(
+            key("d", "day", _("day"), _("The values in force on another day")),
+            key(
+                "question_mark",
+                "why",
+                _("why?"),
+                _("Paragraph, facts and how to contest it"),
+                shown_as="?",
+            ),
+        )
+
+    def load(self, desk: Desk) -> Shown:
+        """Return the paragraph, with examples answered now. Raises RuleBookError, CaseError."""
+        page = rule_page(desk, self._paragraph, self._day or near(desk))
+        return Shown(page, demonstrations(page.book, self._paragraph))
+
+    def anew(self) -> "RuleScreen":
+        """Return the same paragraph in the language in use."""
+        return RuleScreen(self._paragraph, self._day)
+
+    def where(self, view: Shown) -> tuple[str, ...]:
+        """Return the place."""
+        return _("Rule book"), view.page.paragraph.citation
+
+    def facts(self, view: Shown) -> Facts:
+        """Return the kind and the day whose values are in force."""
+        page = view.page
+        return [
+            (_("Kind"), kind_word(page.paragraph.kind)),
+            (_("Values of"), spoken_day(page.day)),
+            (_("Findings this season"), str(len(page.found))),
+        ]
+
+    def parts(self, view: Shown, hues: Ink) -> tuple[Part, ...]:
+        """Return text, examples, values and findings."""
+        page = view.page
+        text = words(page.paragraph, page.values, hues).append("\n")
+        text.append_text(judged_by(page.paragraph, hues, served=bool(page.functions)))
+        return (
+            Prose("text", _("What it says"), text),
+            Prose("examples", _("Examples"), examples(view.examples, hues)),
+            _values(page, hues),
+            _found(page, hues),
+        )
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open the match or list of a finding."""
+        if table != "found":
+            return
+        app, found = office(self), self.view.page.found[int(row)]
+        if found.match is not None:
+            app.go(routes.to_match(app, found.match, found.finding.key))
+        elif found.team is not None:
+            app.go(routes.to_team(app, found.team, found.finding.key))
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer the explanation where a finding is under the cursor."""
+        return action != "why" or (self.front() == "found" and self.row("found") is not None)
+
+    def action_why(self) -> None:
+        """Explain the finding under the cursor."""
+        if row := self.row("found"):
+            found = self.view.page.found[int(row)].finding
+            self.app.push_screen(ExplainDialog([found.explanation]))
+
+    def action_day(self) -> None:
+        """Look at the values of another day."""
+        desk = office(self).desk
+
+        def chosen(day: date | None) -> None:
+            if day is not None:
+                self._day = day
+                office(self).work(self.reload())
+
+        if desk is not None:
+            title = _("Values in force on which day?")
+            self.app.push_screen(DayDialog(desk, title, self.view.page.day), chosen)
+
+
+def _values(page: RulePage, hues: Ink) -> Table:
+    return Table(
+        "values",
+        _("Values {number}").format(number=len(page.values)),
+        [
+            Col(""),
+            Col(_("Name")),
+            Col(_("Since"), right=True),
+            Col(_("Value"), grow=True),
+            Col(""),
+        ],
+        [(str(n), _value(row, hues)) for n, row in enumerate(page.values)],
+        empty=_("It states no number."),
+    )
+
+
+def _found(page: RulePage, hues: Ink) -> Table:
+    return Table(
+        "found",
+        _("Findings {number}").format(number=len(page.found)),
+        [
+            Col(""),
+            Col(_("Day"), right=True),
+            Col(_("Where"), grow=True, least=100),
+            Col(_("What was found"), grow=True),
+        ],
+        [(str(n), _finding(row, hues)) for n, row in enumerate(page.found)],
+        empty=_("Nothing was found under it this season."),
+        opens=_("match or list"),
+    )
+
+
+def _value(row: ValueRow, hues: Ink) -> list[Text]:
+    signs = {"in force": ("✔", hues.good), "past": ("○", hues.faint), "to come": ("◷", hues.accent)}
+    states = {"in force": _("in force"), "past": _("no longer"), "to come": _("to come")}
+    sign, style = signs[row.state]
+    return [
+        Text(sign, style=style),
+        Text(row.name, style=hues.muted),
+        Text(spoken_day(row.since), style=hues.muted),
+        Text(row.value, style=f"bold {hues.text}" if row.state == "in force" else hues.muted),
+        Text(states[row.state], style=style),
+    ]
+
+
+def _finding(row: FoundUnder, hues: Ink) -> list[Text]:
+    sign, style = mark_of(row.finding.state, hues)
+    return [
+        Text(sign, style=style),
+        Text(shown_day(row.day), style=hues.muted),
+        Text(row.where, style=hues.muted),
+        Text(row.finding.sentence),
+    ]

@@ -1,0 +1,172 @@
+"""The rule book: every paragraph, what it says in our words, its values and how we read it."""
+
+from collections.abc import Sequence
+from datetime import date
+from functools import partial
+
+from rich.text import Text
+from textual.widget import Widget
+from textual.widgets import Input
+
+from league.forms import day as spoken_day
+from league.language import _
+from league.services.desk import Desk
+from league.services.rule_pages import RuleBookView, rule_book_view
+from league.services.searching import folded
+from league.views import ParagraphView
+from tui.dialogs.day import DayDialog
+from tui.dialogs.typed_fields import near
+from tui.kit.cells import count
+from tui.kit.columns import Col, Row, holding
+from tui.kit.frame import key, office
+from tui.kit.grid import Grid
+from tui.kit.lazy import Later
+from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.themes import Ink, ink
+from tui.pages.page import Page, open_page
+from tui.pages.rules.rule import RuleScreen
+from tui.pages.rules.words import kind_word, words
+
+
+class RulesScreen(Page[RuleBookView]):
+    """A list to filter, and the paragraph under the cursor beside it."""
+
+    CSS_PATH = "rules.tcss"
+
+    def __init__(self, paragraph: str | None = None, day: date | None = None) -> None:
+        self._wanted, self._day, self._sought = paragraph, day, ""
+        super().__init__(
+            key("slash", "filter", _("filter"), shown_as="/"),
+            key("d", "day", _("day"), _("The values in force on another day")),
+        )
+
+    def load(self, desk: Desk) -> RuleBookView:
+        """Return the rule book on the day."""
+        return rule_book_view(desk, self._day or near(desk))
+
+    def anew(self) -> "RulesScreen":
+        """Return the same page in the language in use."""
+        return RulesScreen(self._wanted, self._day)
+
+    def where(self, view: RuleBookView) -> tuple[str, ...]:
+        """Return the place."""
+        return _("Rule book"), view.name
+
+    def facts(self, view: RuleBookView) -> Facts:
+        """Return the day whose values are shown, and how much there is."""
+        found = sum(view.found.get(one.id, 0) > 0 for one in view.paragraphs)
+        return [
+            (_("Values of"), spoken_day(view.day)),
+            (_("Paragraphs"), str(len(view.paragraphs))),
+            (_("with findings this season"), str(found)),
+        ]
+
+    def above(self) -> Sequence[Widget]:
+        """Return the line to filter with."""
+        return [Input(placeholder=_("filter: number, title or word"), id="filter")]
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Show list and text together."""
+        return True
+
+    def parts(self, view: RuleBookView, hues: Ink) -> tuple[Part, ...]:
+        """Return the paragraphs that fit the filter, and the one under the cursor."""
+        return (
+            Table(
+                "paragraphs",
+                _("Paragraphs"),
+                _columns(view),
+                self._rows(view, hues),
+                empty=_("No paragraph has this in it."),
+                opens=_("go in"),
+            ),
+            Prose("reading", _("What it says"), self._text(view, hues), lambda: _how_to_read(view)),
+        )
+
+    def _rows(self, view: RuleBookView, hues: Ink) -> list[Row]:
+        sought = folded(self._sought)
+        return [
+            (one.id, Later(partial(_cells, one, view.found.get(one.id, 0), hues)))
+            for one in view.paragraphs
+            if not sought or sought in folded(f"{one.id} {one.title} {one.says} {one.reading}")
+        ]
+
+    def _text(self, view: RuleBookView, hues: Ink) -> Text:
+        chosen = self.row("paragraphs") if self.query("#paragraphs") else None
+        entry = next((one for one in view.paragraphs if one.id == chosen), None)
+        return words(entry, view.values[entry.id], hues) if entry else Text()
+
+    def begin(self) -> None:
+        """Begin at the paragraph asked for."""
+        if self._wanted:
+            self.query_one("#paragraphs", Grid).select(self._wanted)
+            self.moved()
+
+    def moved(self) -> None:
+        """Show the paragraph under the cursor from its beginning."""
+        self.tell("reading", self._text(self.view, ink(self.app)))
+        self.query_one("#reading").scroll_home(animate=False)
+
+    def open_row(self, _table: str, row: str) -> None:
+        """Open the paragraph with its examples and findings."""
+        office(self).go(open_page(office(self), RuleScreen(row, self._day)))
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Filter the list."""
+        self._sought = event.value.strip()
+        self.paint()
+
+    def on_input_submitted(self) -> None:
+        """Go to the list."""
+        self.query_one("#paragraphs").focus()
+
+    def action_filter(self) -> None:
+        """Go to the filter."""
+        self.query_one("#filter").focus()
+
+    def action_day(self) -> None:
+        """Look at the values of another day."""
+        desk = office(self).desk
+
+        def chosen(day: date | None) -> None:
+            if day is not None:
+                self._day = day
+                office(self).work(self.reload())
+
+        if desk is not None:
+            title = _("Values in force on which day?")
+            self.app.push_screen(DayDialog(desk, title, self.view.day), chosen)
+
+    def action_back(self) -> None:
+        """From the filter or text to the list, from the list back."""
+        grid = self.query_one("#paragraphs", Grid)
+        if self.focused is grid:
+            self.dismiss(None)
+        else:
+            grid.focus()
+
+
+def _columns(view: RuleBookView) -> list[Col]:
+    paragraphs = view.paragraphs
+    return [
+        holding("§", (one.id for one in paragraphs)),
+        Col(_("Title"), grow=True),
+        holding(_("Kind"), map(kind_word, {one.kind for one in paragraphs})),
+        holding(_("Found"), map(str, view.found.values()), right=True),
+    ]
+
+
+def _cells(one: ParagraphView, found: int, hues: Ink) -> list[Text]:
+    return [
+        Text(one.id, style=hues.accent),
+        Text(one.title),
+        Text(kind_word(one.kind), style=hues.muted),
+        count(found, hues, hues.warn),
+    ]
+
+
+def _how_to_read(view: RuleBookView) -> Text:
+    """Return how to read a paragraph where there is no cursor."""
+    sentence = _("“{command}” prints a paragraph; its number stands first in each line above.")
+    first = next((one.id for one in view.paragraphs), "1")
+    return Text(sentence.format(command=f"spielleiter view rule {first}"))

@@ -1,0 +1,209 @@
+"""The term calendar: rounds or matches by their dates, the weeks as a picture, other dates."""
+
+from collections.abc import Callable
+from functools import partial
+
+from rich.text import Text
+from textual.binding import Binding
+
+from league.language import _
+from league.services import calendar_explaining as why
+from league.services.calendar_views import CalendarPageView, DatedMatch, calendar_page
+from league.services.desk import Desk
+from league.views import ExplanationView
+from tui import routes
+from tui.dialogs.asked import Form
+from tui.dialogs.explain import ExplainDialog
+from tui.kit.frame import key, office
+from tui.kit.panes import Places
+from tui.kit.parts import Facts, Part, Picture, Table
+from tui.kit.themes import Ink, ink
+from tui.pages.page import Page, Tabs, open_page
+from tui.pages.schedule import calendar_forms as forms
+from tui.pages.schedule import calendar_rows as rows
+from tui.pages.schedule.calendar_picture import nothing_set, season_picture, season_words
+
+
+def _keys() -> list[Binding]:
+    return [
+        key("m", "move", _("move"), _("Set the match for another day")),
+        key("p", "protect", _("protect"), _("Protect an event’s days")),
+        key("u", "unprotect", _("unprotect"), _("Take the event off the calendar")),
+        key("c", "call_up", _("call up"), _("Call a player up to an event of the federation")),
+        key("w", "withdraw", _("withdraw"), _("Take the call-up back")),
+        key("question_mark", "why", _("why?"), _("What this date follows from"), shown_as="?"),
+    ]
+
+
+class CalendarPage(Page[CalendarPageView]):
+    """All divisions by rounds, or one by matches."""
+
+    NAME = "calendar"
+    CSS_PATH = "calendar.tcss"
+
+    def __init__(self, division: str | None = None) -> None:
+        super().__init__(*_keys())
+        self.set_class(division is not None, "-one")
+        self._division = division
+
+    def anew(self) -> "CalendarPage":
+        """Return the same page."""
+        return CalendarPage(self._division)
+
+    def load(self, desk: Desk) -> CalendarPageView:
+        """Return the calendar. Raises NotFoundError."""
+        return calendar_page(desk, self._division)
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._division or ""
+
+    def where(self, view: CalendarPageView) -> tuple[str, ...]:
+        """Return the place."""
+        one = [name for _id, name in view.divisions[:1]] if self._division else []
+        return (_("Calendar"), *one)
+
+    def facts(self, view: CalendarPageView) -> Facts:
+        """Return how much stands on the calendar, and against it."""
+        against = sum(one.against for one in view.rounds)
+        shown = [
+            (_("Matches"), str(len(view.matches))),
+            (_("With something against"), f"▲ {against}" if against else "0"),
+            (_("Protected"), str(len(view.protected))),
+            (_("Called up"), str(len(view.called_up))),
+        ]
+        if not view.protects:
+            sentence = _("no rule about protected or moved dates")
+            return [shown[0], (view.book, sentence)]
+        return shown
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Lay the parts out by what the look says."""
+        return False
+
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return the parts: list and picture beside or above each other where there is room."""
+        first, weeks, dates = tabs
+        if width >= 110 and height >= 32:
+            return [[first], [weeks], [dates]]
+        return [[first, dates], [weeks]] if width >= 110 or height >= 32 else [tabs]
+
+    def parts(self, view: CalendarPageView, hues: Ink) -> tuple[Part, ...]:
+        """Return the list, the picture, and the other dates."""
+        first = self._matches(view, hues) if self._division else _rounds(view, hues)
+        return (
+            first,
+            Picture("weeks", _("Weeks"), self._picture, partial(season_words, view)),
+            Table(
+                "dates",
+                _("Other dates"),
+                rows.date_columns(),
+                rows.date_rows(view, hues),
+                empty=rows.nothing_dated(view),
+            ),
+        )
+
+    def _picture(self, width: int) -> Text:
+        return season_picture(self.view, width, ink(self.app))
+
+    def _matches(self, view: CalendarPageView, hues: Ink) -> Table:
+        return Table(
+            "list",
+            _("Matches"),
+            rows.match_columns(),
+            [(str(n), rows.match_row(one, hues)) for n, one in enumerate(view.matches)],
+            empty=nothing_set(view),
+            opens=_("match"),
+        )
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open a match, or the division of a round; a player called up."""
+        app, number = office(self), int(row.rpartition(" ")[2])
+        if table == "dates":
+            if row.startswith("called"):
+                app.go(routes.to_player(app, self.view.called_up[number].call.ident))
+        elif self._division:
+            app.go(routes.to_match(app, self.view.matches[number].match))
+        else:
+            app.go(open_page(app, CalendarPage(self.view.rounds[number].division)))
+
+    def _match(self) -> DatedMatch | None:
+        row = self.row("list")
+        return self.view.matches[int(row)] if row and self._division else None
+
+    def _date(self) -> tuple[str, int]:
+        """Return kind and place of the date under the cursor; nothing outside that list."""
+        kind, _space, number = (self.row("dates") or "").partition(" ")
+        return (kind, int(number)) if kind and self.front() == "dates" else ("", 0)
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer what fits the row, and what the rule book knows."""
+        if action in ("move", "protect", "unprotect", "call_up", "withdraw", "why"):
+            if not (self.is_mounted and self.view.protects):
+                return False
+            kind = self._date()[0]
+            match = self.front() != "dates" and self._match() is not None
+            fits = {"move": match, "unprotect": kind == "protected", "withdraw": kind == "called"}
+            return fits.get(action, action != "why" or match or bool(kind))
+        return True
+
+    def action_move(self) -> None:
+        """Set the match under the cursor for another day."""
+        match, desk = self._match(), office(self).desk
+        if match is not None and desk is not None:
+            self.fill_in(forms.move_form(desk, match, self.view.called_up))
+
+    def action_protect(self) -> None:
+        """Protect an event's days."""
+        self._file(forms.protect_form)
+
+    def action_call_up(self) -> None:
+        """Call a player up."""
+        self._file(forms.call_up_form)
+
+    def _file(self, form: Callable[[Desk], Form]) -> None:
+        desk = office(self).desk
+        if desk is not None:
+            self.fill_in(form(desk))
+
+    def action_unprotect(self) -> None:
+        """Take the event under the cursor off."""
+        kind, number = self._date()
+        if kind == "protected":
+            self.fill_in(forms.unprotect_form(self.view.protected[number]))
+
+    def action_withdraw(self) -> None:
+        """Take the call-up under the cursor back."""
+        kind, number = self._date()
+        if kind == "called":
+            self.fill_in(forms.withdraw_form(self.view.called_up[number]))
+
+    def action_why(self) -> None:
+        """Explain the date under the cursor."""
+        office(self).work(self._explain())
+
+    async def _explain(self) -> None:
+        pages = await office(self).ask(self._pages)
+        if pages:
+            await self.app.push_screen(ExplainDialog(pages))
+
+    def _pages(self, desk: Desk) -> list[ExplanationView]:
+        view, match, (kind, number) = self.view, self._match(), self._date()
+        if kind == "protected":
+            return [why.explain_protected(desk, view, view.protected[number])]
+        if kind == "called":
+            return [why.explain_call(desk, view, view.called_up[number])]
+        if kind == "holiday":
+            return [why.explain_holiday(desk, *view.holidays[number])]
+        return why.explain_match(desk, match) if match else []
+
+
+def _rounds(view: CalendarPageView, hues: Ink) -> Table:
+    return Table(
+        "list",
+        _("Rounds"),
+        rows.round_columns(),
+        [(str(n), rows.round_row(one, hues)) for n, one in enumerate(view.rounds)],
+        empty=nothing_set(view),
+        opens=_("its matches"),
+    )

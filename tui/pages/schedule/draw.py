@@ -1,0 +1,182 @@
+"""The draw of a division: numbers, the Berger table, all pairings, and what they have to keep."""
+
+from functools import partial
+
+from rich.text import Text
+from textual.binding import Binding
+
+from league.forms import day
+from league.language import _
+from league.services import draw_explaining as why
+from league.services.desk import Desk
+from league.services.draw_views import DrawRow, DrawView, Meeting, draw_view
+from league.views import ExplanationView
+from tui import routes
+from tui.dialogs.explain import ExplainDialog
+from tui.kit.drawing import Drawing
+from tui.kit.frame import key, office
+from tui.kit.panes import Places
+from tui.kit.parts import Facts, Part, Picture, Table
+from tui.kit.themes import Ink, ink
+from tui.pages.page import Page, Tabs
+from tui.pages.schedule import draw_rows
+from tui.pages.schedule.draw_forms import draw_form
+from tui.pages.schedule.draw_picture import berger_table, nothing_drawn, table_words
+
+
+def draw_keys(explains: str) -> list[Binding]:
+    """Return the keys of a draw."""
+    return [
+        key("d", "draw", _("draw"), _("Draw the numbers of all teams by lot, and set the rounds")),
+        key("t", "turn", _("second year"), _("Turn the numbers of the year before")),
+        key("question_mark", "why", _("why?"), explains, shown_as="?"),
+    ]
+
+
+def may_draw(row: DrawRow) -> bool:
+    """Say whether a division can be drawn: not a cup, and nothing entered yet."""
+    return not row.cup and not row.entered
+
+
+class DrawPage(Page[DrawView]):
+    """One division's draw."""
+
+    NAME = "draw"
+    CSS_PATH = "draw.tcss"
+
+    def __init__(self, division: str) -> None:
+        super().__init__(*draw_keys(_("Where this number, match or date comes from")))
+        self._division = division
+
+    def anew(self) -> "DrawPage":
+        """Return the same page."""
+        return DrawPage(self._division)
+
+    def load(self, desk: Desk) -> DrawView:
+        """Return the draw. Raises NotFoundError."""
+        return draw_view(desk, self._division)
+
+    def about(self) -> str:
+        """Return what the page is about."""
+        return self._division
+
+    def where(self, view: DrawView) -> tuple[str, ...]:
+        """Return the place."""
+        return _("Draws"), view.row.name
+
+    def facts(self, view: DrawView) -> Facts:
+        """Return when and how it was drawn, and what stands in the way of another one."""
+        if not view.known:
+            sentence = _("no rule about a draw; pairings come with the season’s file")
+            return [(view.book, sentence)]
+        held, shown = view.row.held, [(_("State"), draw_rows.state_of(view.row))]
+        if held is not None:
+            shown += [
+                (_("Drawn on"), day(held.day)),
+                (_("Seed"), str(held.seed)),
+                (_("By"), held.by or "–"),
+                (_("Year"), draw_rows.year_of(view.row)),
+            ]
+        return [*shown, (_("Teams"), str(view.row.teams))]
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Lay the parts out by what the look says."""
+        return False
+
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return the parts: numbers alone where there is room, all four in a large window."""
+        if width >= 110 and height >= 32:
+            return [[tab] for tab in tabs]
+        return [tabs[:1], tabs[1:]] if width >= 110 or height >= 32 else [tabs]
+
+    def parts(self, view: DrawView, hues: Ink) -> tuple[Part, ...]:
+        """Return numbers, table, pairings and paragraphs."""
+        rounds = max((len(row.venues) for row in view.numbers), default=0)
+        turned = view.row.held is not None and view.row.held.last_year is not None
+        return (
+            Table(
+                "numbers",
+                _("Draw numbers"),
+                draw_rows.number_columns(rounds, turned=turned),
+                [(row.team, draw_rows.number_row(row, hues)) for row in view.numbers],
+                empty=_("No team in this division yet."),
+                opens=_("the team"),
+            ),
+            Picture("berger", _("Table"), self._berger, partial(table_words, view)),
+            Table(
+                "conditions",
+                _("Paragraphs"),
+                draw_rows.condition_columns(),
+                [(one.rule, draw_rows.condition_row(one, hues)) for one in view.conditions],
+                empty=_("{book} has no paragraph about draws.").format(book=view.book),
+            ),
+            Table(
+                "pairings",
+                _("Pairings"),
+                draw_rows.meeting_columns(),
+                [(str(n), draw_rows.meeting_row(one, hues)) for n, one in enumerate(view.meetings)],
+                empty=nothing_drawn(view),
+                opens=_("match"),
+            ),
+        )
+
+    def _berger(self, width: int) -> Text:
+        chosen = self.row("numbers")
+        number = next((one.number for one in self.view.numbers if one.team == chosen), None)
+        return berger_table(self.view, number, width, ink(self.app))
+
+    def moved(self) -> None:
+        """Mark the pairs of the team under the cursor."""
+        self.query_one("#berger", Drawing).redraw()
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open a team's list, or a match."""
+        app = office(self)
+        if table == "numbers":
+            app.go(routes.to_team(app, row))
+        elif table == "pairings":
+            app.go(routes.to_match(app, self.view.meetings[int(row)].match))
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer a draw where one can be held, and reasons where there are some."""
+        if action in ("draw", "turn", "why") and not (self.is_mounted and self.view.known):
+            return False
+        return action not in ("draw", "turn") or may_draw(self.view.row)
+
+    def action_draw(self) -> None:
+        """Draw all teams."""
+        self._fill_in(turn=False)
+
+    def action_turn(self) -> None:
+        """Turn last year's numbers."""
+        self._fill_in(turn=True)
+
+    def _fill_in(self, *, turn: bool) -> None:
+        desk = office(self).desk
+        if desk is not None:
+            self.fill_in(draw_form(desk, self.view.row, turn=turn))
+
+    def action_why(self) -> None:
+        """Explain what is under the cursor."""
+        office(self).work(self._explain())
+
+    async def _explain(self) -> None:
+        pages = await office(self).ask(self._pages)
+        await self.app.push_screen(ExplainDialog(pages))
+
+    def _pages(self, desk: Desk) -> list[ExplanationView]:
+        front, view = self.front(), self.view
+        if front == "pairings" and (chosen := self._meeting()):
+            return [why.explain_meeting(desk, view, chosen)]
+        if front == "conditions":
+            rule = self.row("conditions")
+            found = next((one for one in view.conditions if one.rule == rule), None)
+            return why.explain_condition(desk, view, found) if found else []
+        team = self.row("numbers")
+        row = next((one for one in view.numbers if one.team == team), None)
+        due = why.explain_due(desk, view.row)
+        return [why.explain_number(desk, view, row), due] if row else [due]
+
+    def _meeting(self) -> Meeting | None:
+        row = self.row("pairings")
+        return self.view.meetings[int(row)] if row else None

@@ -1,0 +1,140 @@
+"""The draws of a season: every division, when it was drawn, and what may still be drawn."""
+
+from rich.text import Text
+
+from league.forms import day
+from league.language import _
+from league.services.desk import Desk
+from league.services.draw_explaining import explain_due
+from league.services.draw_views import DrawRow, DrawsView, draws_view
+from tui.dialogs.explain import ExplainDialog
+from tui.kit.frame import office
+from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.themes import Ink, ink
+from tui.pages.page import Page, open_page
+from tui.pages.schedule.draw import DrawPage, draw_keys, may_draw
+from tui.pages.schedule.draw_forms import draw_form
+from tui.pages.schedule.draw_rows import division_columns, division_row
+
+
+class DrawsPage(Page[DrawsView]):
+    """All divisions, and what is to be said about the one under the cursor."""
+
+    NAME = "draws"
+    CSS_PATH = "draws.tcss"
+
+    def __init__(self) -> None:
+        super().__init__(*draw_keys(_("Why this year draws, or turns the numbers")))
+
+    def load(self, desk: Desk) -> DrawsView:
+        """Return all draws."""
+        return draws_view(desk)
+
+    def where(self, _view: DrawsView) -> tuple[str, ...]:
+        """Return the place."""
+        return (_("Draws"),)
+
+    def facts(self, view: DrawsView) -> Facts:
+        """Return how many divisions have pairings."""
+        set_ = sum(bool(row.matches) for row in view.rows)
+        return [(_("Divisions with pairings"), f"{set_}/{len(view.rows)}")]
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Show list and detail together."""
+        return True
+
+    def parts(self, view: DrawsView, hues: Ink) -> tuple[Part, ...]:
+        """Return the divisions, and the one under the cursor."""
+        divisions = Table(
+            "divisions",
+            _("Divisions"),
+            division_columns(),
+            [(row.division, division_row(row, hues)) for row in view.rows],
+            empty=_("No division yet: import a season workbook."),
+            opens=_("the draw"),
+        )
+        detail = Text("\n\n").join(about(view, row, hues) for row in view.rows)
+        return divisions, Prose("detail", _("About it"), detail)
+
+    def _row(self) -> DrawRow | None:
+        chosen = self.row("divisions")
+        return next((row for row in self.view.rows if row.division == chosen), None)
+
+    def moved(self) -> None:
+        """Show the division under the cursor."""
+        row = self._row()
+        if row is not None:
+            self.tell("detail", about(self.view, row, ink(self.app)))
+
+    def open_row(self, _table: str, row: str) -> None:
+        """Open a division's draw."""
+        office(self).go(open_page(office(self), DrawPage(row)))
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer a draw where one can be held."""
+        if action in ("draw", "turn", "why"):
+            row = self._row() if self.is_mounted else None
+            if row is None or not self.view.known:
+                return False
+            return action == "why" or may_draw(row)
+        return True
+
+    def action_draw(self) -> None:
+        """Draw the division under the cursor."""
+        self._fill_in(turn=False)
+
+    def action_turn(self) -> None:
+        """Turn last year's numbers."""
+        self._fill_in(turn=True)
+
+    def _fill_in(self, *, turn: bool) -> None:
+        row, desk = self._row(), office(self).desk
+        if row is not None and desk is not None:
+            self.fill_in(draw_form(desk, row, turn=turn))
+
+    def action_why(self) -> None:
+        """Explain which draw is due."""
+        if row := self._row():
+            office(self).work(self._explain(row))
+
+    async def _explain(self, row: DrawRow) -> None:
+        page = await office(self).ask(explain_due, row)
+        await self.app.push_screen(ExplainDialog([page]))
+
+
+def about(view: DrawsView, row: DrawRow, hues: Ink) -> Text:
+    """Return what is to be said about a division's draw."""
+    text = Text(f"{row.name}\n", style=f"bold {hues.text}")
+    if not view.known:
+        sentence = _("{book} says nothing about a draw: the pairings come with the season’s file.")
+        return text.append(sentence.format(book=view.book), style=hues.muted)
+    return text.append("\n".join(sentences(row)), style=hues.muted)
+
+
+def sentences(row: DrawRow) -> list[str]:
+    """Return when it was drawn, what is due, and what stands in the way."""
+    if row.cup:
+        return [_("It has no table and is drawn as a cup (§ 15.1).")]
+    lines = []
+    if row.held is None:
+        lines.append(_("No draw is on record here."))
+    else:
+        sentence = _("Drawn on {day} by {by}, with seed {seed}.")
+        held = row.held
+        lines.append(sentence.format(day=day(held.day), by=held.by or "–", seed=held.seed))
+        numbers = ", ".join(f"{number} {name}" for number, name in row.numbers)
+        lines.append(_("Numbers: {numbers}").format(numbers=numbers))
+    if row.entered:
+        return [*lines, _("With results in the division, it is not drawn again (§ 13.5).")]
+    return [*lines, *_what_is_due(row)]
+
+
+def _what_is_due(row: DrawRow) -> list[str]:
+    if row.held is not None:
+        return [_("Another draw of this year needs a reason (§ 13.5).")]
+    if row.last is None:
+        return [_("No earlier draw is known: all teams draw (d).")]
+    sentence = _("The last draw was for {last}: this year its numbers are turned (t).")
+    if row.anew:
+        sentence = _("The last draw was for {last}: all teams draw anew (d).")
+    return [sentence.format(last=row.last)]

@@ -1,0 +1,1 @@
+"""The season's overview, and the seasons of a file."""

@@ -1,0 +1,203 @@
+"""The season at a glance: divisions, what waits to be done, clubs."""
+
+from rich.text import Text
+
+from league.clock import today
+from league.forms import day, money
+from league.language import _
+from league.services.desk import Desk, season_view
+from league.views import DivisionSummary, SeasonView, TaskRow
+from tui import routes
+from tui.dialogs.duty_forms import reported_form
+from tui.kit.cells import bar, count, number
+from tui.kit.columns import Col
+from tui.kit.frame import key, office
+from tui.kit.panes import Places
+from tui.kit.parts import Facts, Part, Table
+from tui.kit.themes import Ink
+from tui.pages.drafts.page import DraftsPage
+from tui.pages.page import Page, Tabs, open_page
+from tui.places import thing_named
+
+DRAFT = "draft"
+"""Kind of task: something typed and not stored."""
+
+
+class SeasonScreen(Page[SeasonView]):
+    """Divisions above, the work list and the clubs below."""
+
+    CSS_PATH = "look.tcss"
+    CAN_LEAVE = False
+    WHOLE = 3
+
+    def __init__(self) -> None:
+        super().__init__(
+            key("g", "app.places", _("go to"), _("Every place of the office")),
+            key("p", "app.place('players')", _("players")),
+            key("e", "evening", _("match evening"), _("All matches of a round on one screen")),
+            key("b", "app.place('rules')", _("rule book")),
+            key("j", "app.place('journal')", _("journal")),
+            key("q", "app.quit", _("quit")),
+        )
+
+    def load(self, desk: Desk) -> SeasonView:
+        """Return the overview as of today."""
+        return season_view(desk)
+
+    def place(self, season: str, view: SeasonView) -> tuple[str, ...]:
+        """Return whose season it is."""
+        return view.federation, season
+
+    def facts(self, view: SeasonView) -> Facts:
+        """Return the season's figures."""
+        return [
+            (_("Matches"), f"{_sum(view, 'entered')}/{_sum(view, 'matches')}"),
+            (_("To the federation"), money(view.fees_federation)),
+            (_("To opponents"), money(view.fees_opponents)),
+            (_("Rating list"), day(view.list_date)),
+            (_("Rules"), view.rules),
+        ]
+
+    def parts(self, view: SeasonView, hues: Ink) -> tuple[Part, ...]:
+        """Return divisions, what waits, and clubs."""
+        divisions = Table(
+            "divisions",
+            _("Divisions"),
+            _division_columns(),
+            [_division(row, hues) for row in view.divisions],
+            empty=_("No division yet: import a season workbook."),
+            opens=_("go in"),
+        )
+        tasks = Table(
+            "tasks",
+            _("Work list ({number})").format(number=len(view.tasks)),
+            _task_columns(),
+            [(str(n), _task(task, view, hues)) for n, task in enumerate(view.tasks)],
+            empty=_nothing_waits(view),
+            opens=_("go in"),
+        )
+        clubs = Table(
+            "clubs",
+            _("Clubs"),
+            [Col(_("No."), right=True), Col(_("Club"), grow=True)],
+            [(id, [Text(id, style=hues.muted), Text(name)]) for id, name in view.clubs],
+            empty=_("No club yet: import a season workbook."),
+            opens=_("go in"),
+        )
+        return divisions, tasks, clubs
+
+    def apart(self, _width: int, _height: int) -> bool:
+        """Lay the lists out by what the look says."""
+        return False
+
+    def places(self, tabs: Tabs, width: int, _height: int) -> Places:
+        """Return the lists: the lower two beside each other where there is room."""
+        divisions, tasks, clubs = tabs
+        return [[divisions], [tasks], [clubs]] if width >= 110 else [[divisions], [tasks, clubs]]
+
+    def begin(self) -> None:
+        """Say what was typed before and is not stored."""
+        for task in self.view.tasks:
+            if task.kind == DRAFT:
+                sentence = _("{task} The work list leads there.")
+                self.notify(sentence.format(task=task.text), timeout=8, markup=False)
+
+    def action_evening(self) -> None:
+        """Type in the round that waits."""
+        office(self).go(routes.to_evening(office(self)))
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open what was chosen."""
+        app = office(self)
+        if table == "divisions":
+            app.go(routes.to_division(app, row))
+        elif table == "clubs":
+            app.go(routes.to_club(app, row))
+        else:
+            self._start(self.view.tasks[int(row)])
+
+    def _start(self, task: TaskRow) -> None:
+        app = office(self)
+        if task.kind == "duty" and app.desk is not None:
+            self.fill_in(reported_form(app.desk, int(task.thing), today()))
+        if task.kind == DRAFT:
+            app.go(open_page(app, DraftsPage()))
+        elif task.page == "player" and task.thing:
+            app.go(routes.to_player(app, task.thing))
+        elif task.page == "club":
+            app.go(routes.to_club(app, task.thing))
+        elif task.page and task.thing:
+            app.go(open_page(app, thing_named(task.page).page(task.thing)))
+        elif task.match is not None:
+            app.go(routes.to_match(app, task.match, task.key))
+        elif task.team is not None:
+            app.go(routes.to_team(app, task.team, task.key))
+        else:
+            app.go(routes.to_division(app, task.division))
+
+
+def _sum(view: SeasonView, figure: str) -> int:
+    return sum(getattr(row, figure) for row in view.divisions)
+
+
+def _nothing_waits(view: SeasonView) -> str:
+    if _sum(view, "matches"):
+        return _("Nothing waits. Results are entered under a division’s rounds.")
+    return _("Nothing is drawn yet: F4 d goes to the draws.")
+
+
+def _division_columns() -> list[Col]:
+    return [
+        Col(_("Division"), grow=True),
+        Col(_("District"), least=100),
+        Col(_("Tms."), right=True, least=70),
+        Col(_("Rounds"), right=True, least=100),
+        Col(_("Entered")),
+        Col(_("Missing"), right=True),
+        Col(_("Open"), right=True),
+        Col(_("Leader"), grow=True),
+    ]
+
+
+def _division(row: DivisionSummary, hues: Ink) -> tuple[str, list[Text]]:
+    return row.id, [
+        Text(row.name, style=f"bold {hues.text}"),
+        Text(row.district or "–", style=hues.muted),
+        number(row.teams, hues.muted),
+        number(row.rounds, hues.muted),
+        _entered(row, hues),
+        count(row.missing, hues, hues.bad),
+        count(row.open_findings, hues, hues.warn),
+        Text(row.leader or "–"),
+    ]
+
+
+def _entered(row: DivisionSummary, hues: Ink) -> Text:
+    if row.matches or not row.teams:
+        return bar(row.entered, row.matches, 10, hues)
+    return Text(_("○ not drawn: F4 d"), style=hues.warn)
+
+
+def _task_columns() -> list[Col]:
+    return [Col(""), Col(_("What"), grow=True), Col(_("Division"), least=100)]
+
+
+def _task(task: TaskRow, view: SeasonView, hues: Ink) -> list[Text]:
+    names = {row.id: row.name for row in view.divisions}
+    sign, style = {
+        "finding": ("▲", hues.warn),
+        "missing": ("◷", hues.bad),
+        "list": ("≡", hues.accent),
+        "protest": ("§", hues.bad),
+        "transfer": ("⇄", hues.accent),
+        "duty": ("✉", hues.accent),
+        "ban": ("⊘", hues.bad),
+        "event": ("♔", hues.accent),
+        "draw": ("○", hues.warn),
+        DRAFT: ("✎", hues.warn),
+    }.get(task.kind, ("·", hues.muted))
+    return [
+        Text(sign, style=style),
+        Text(task.text),
+        Text(names.get(task.division, ""), style=hues.muted),
+    ]

@@ -1,0 +1,1 @@
+"""The palette of everything that can be done."""
