@@ -12,7 +12,6 @@ from league.services.declarations import DECLARATION
 from league.services.recording import recorded
 from league.services.season_changes import change_season
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.pages.clubs.page import ClubScreen
@@ -44,7 +43,7 @@ def _neighbour(path: Path) -> None:
 
 
 async def _club(app: SpielleiterApp, pilot: Pilot[None], *keys: str) -> None:
-    app.go(routes.to_club(app, "601"))
+    app.go(app.routes.to_club("601"))
     await settled(app, pilot)
     await press(app, pilot, *keys)
 
@@ -142,7 +141,7 @@ async def test_a_player_of_the_list_is_explained_with_registration_and_rating(
 
 async def test_the_papers_lead_to_the_player_who_left(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_player(app, "100001"))
+        app.go(app.routes.to_player("100001"))
         await settled(app, pilot)
         await press(app, pilot, "d", *"19.12.2011", "tab", *"20.12.2011", "f2")
         await back_on(app, pilot, PlayerScreen)

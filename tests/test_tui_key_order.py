@@ -15,6 +15,7 @@ from tests.tui_season import opened, press, season_file, settled
 from tests.tui_typing import on_match
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.reason import ReasonDialog
+from tui.navigation import AT_HOME
 from tui.pages.clubs.page import ClubScreen
 from tui.pages.division.page import DivisionScreen
 from tui.pages.journal.page import JournalScreen
@@ -24,7 +25,6 @@ from tui.pages.match.page import MatchScreen
 from tui.pages.people.player import PlayerScreen
 from tui.pages.rules.rules import RulesScreen
 from tui.pages.season.page import SeasonScreen
-from tui.routes import AT_HOME
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -7,7 +7,6 @@ import pytest
 from textual._compositor import Compositor
 
 from tests.tui_season import opened, press, season_file, settled, shown
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.kit.grid import Grid
 from tui.pages import steady
@@ -74,7 +73,7 @@ async def test_a_long_way_shows_that_it_is_gone(
             await asyncio.sleep(0.1)
             app.screen.refresh()
             await asyncio.sleep(0.1)
-            await routes.to_rules(app)
+            await app.routes.to_rules()
 
         app.go(long())
         await settled(app, pilot)

@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 
 from textual import events
 from textual.screen import ModalScreen
-from textual.widgets import Input
+from textual.widgets import Input, Tooltip
 
 from league import text
 from league.language import _
@@ -21,7 +21,7 @@ TURN = 0.005
 """Seconds until it looks again."""
 
 
-async def until(done: Callable[[], bool]) -> None:
+async def wait_for(done: Callable[[], bool]) -> None:
     """Let a key wait until something is done, but not for ever."""
     end = monotonic() + PATIENCE
     while not done() and monotonic() < end:
@@ -117,10 +117,9 @@ class OrderlyApp(TerminalApp):
 
     async def _acted(self, event: events.Key) -> bool:
         screen = self.screen
-        screen._clear_tooltip()  # noqa: SLF001  # as the library does with every key
+        for tip in screen.query_children(Tooltip):
+            tip.display = False
         self.app_focus = True
-        if await self._check_bindings(event.key, priority=True):
-            return True
         if isinstance(screen, TakesKeys) and await screen.take_key(event):
             return True
         if isinstance(self.focused, Input):
@@ -133,4 +132,5 @@ class OrderlyApp(TerminalApp):
         if line is not None and event.is_printable:
             line.replace(event.character or "", *sorted(line.selection))
             return True
-        return await self._check_bindings(event.key)
+        found = self.screen.active_bindings.get(event.key)
+        return found is not None and await self.run_action(found.binding.action, found.node)

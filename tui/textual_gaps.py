@@ -18,7 +18,9 @@ import rich.control
 import textual.content
 from textual._xterm_parser import XTermParser  # the driver's own; none is public
 from textual.app import App, ScreenError
+from textual.binding import Binding, BindingsMap
 from textual.css.query import QueryError
+from textual.dom import DOMNode
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from textual.worker import WorkerFailed
@@ -116,6 +118,17 @@ class Terminal(LinuxDriver):
             return os.read(self.fileno, 4096)
         except OSError:
             return b""
+
+
+def bind(node: DOMNode, *keys: Binding) -> None:
+    """Give a screen or widget its keys when it is made, so that labels can be translated.
+
+    The library reads BINDINGS when a class is made, before the language is chosen, and lets only
+    the app bind keys later.
+    """
+    keymap = dict(node._bindings.key_to_bindings)  # noqa: SLF001  # there is no other way
+    keymap.update(BindingsMap(keys).key_to_bindings)
+    node._bindings = BindingsMap.from_keys(keymap)  # noqa: SLF001  # the same
 
 
 def _hang_up() -> None:

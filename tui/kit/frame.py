@@ -2,11 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
-from textual.binding import Binding, BindingsMap
-from textual.dom import DOMNode
+from textual.binding import Binding
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -14,9 +12,6 @@ from league.language import _
 from tui.kit.foot import Foot
 from tui.kit.line import Line
 from tui.kit.themes import ink
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
 
 OWN = "own."
 """Marks our own bindings among those of the library's widgets."""
@@ -32,11 +27,6 @@ _FUNCTION_KEY = re.compile(r"f\d+")
 """As keyboards have it the letter is a capital one."""
 
 
-def office(node: DOMNode) -> "SpielleiterApp":
-    """Return the app a screen or widget belongs to."""
-    return cast("SpielleiterApp", node.app)
-
-
 def key(
     keys: str,
     action: str,
@@ -50,13 +40,6 @@ def key(
     if shown_as is None and _FUNCTION_KEY.fullmatch(keys):
         shown_as = keys.upper()
     return Binding(keys, action, label, show, shown_as, tooltip=tip, id=OWN + action)
-
-
-def bind(node: DOMNode, *keys: Binding) -> None:
-    """Give a screen or widget its keys when it is made, so that labels can be translated."""
-    keymap = dict(node._bindings.key_to_bindings)  # noqa: SLF001  # BINDINGS is read at import
-    keymap.update(BindingsMap(keys).key_to_bindings)
-    node._bindings = BindingsMap.from_keys(keymap)  # noqa: SLF001  # the library has no other way
 
 
 def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:

@@ -19,10 +19,9 @@ from league.services.account_rows import RefundRow
 from league.services.account_views import AccountsView, account_view, accounts_view
 from league.services.desk import Desk
 from league.views import ExplanationView
-from tui import routes
-from tui.kit.frame import office
 from tui.kit.parts import Facts, Part, Picture, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.accounts import cells
 from tui.pages.accounts import forms as account_forms
 from tui.pages.accounts.account import AccountPage
@@ -155,7 +154,7 @@ class AccountsPage(LedgerPage[AccountsView]):
         if table in ("clubs", "arrears"):
             app.go(open_page(app, AccountPage(row)))
         elif found is not None and found.match is not None:
-            app.go(routes.to_match(app, found.match))
+            app.go(app.routes.to_match(found.match))
         elif self.club():
             app.go(open_page(app, AccountPage(self.club())))
 

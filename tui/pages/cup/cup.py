@@ -10,17 +10,18 @@ from league.forms import day, score
 from league.language import _, ngettext
 from league.services.cup_views import CupSheet, TieView, cup_sheet, decided_words, explain_tie
 from league.services.desk import Desk
-from tui import routes
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.columns import Col
 from tui.kit.drawing import Drawing
-from tui.kit.frame import bind, key, office
+from tui.kit.frame import key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part, Picture, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.cup import bracket
 from tui.pages.cup.forms import draw_form, lot_form, next_form
 from tui.pages.page import Page
+from tui.textual_gaps import bind
 
 _TALL = 4
 """Lines of a tie whose teams stand apart, and one below."""
@@ -176,7 +177,7 @@ class CupPage(Page[CupSheet]):
         """Go to the match of the tie under the cursor."""
         tie = self._chosen()
         if tie is not None and tie.match and tie.end_date:
-            office(self).go(routes.to_match(office(self), tie.match))
+            office(self).go(office(self).routes.to_match(tie.match))
         elif tie is not None:
             office(self).hint(bracket.told(tie))
 

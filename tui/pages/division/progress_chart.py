@@ -9,8 +9,9 @@ from textual.widget import Widget
 
 from league.language import _
 from league.services.statistics import ProgressRow, Statistics
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
 from tui.kit.themes import Ink, ink
+from tui.textual_gaps import bind
 
 LEFT, LEAST, MOST = 4, 4, 8
 """Columns before the first round; fewest and most columns of a round."""

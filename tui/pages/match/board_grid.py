@@ -1,5 +1,6 @@
 """The match to type in: seats picked from the lists, results by single keys."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 
@@ -15,11 +16,12 @@ from league.views import MatchView
 from tui.dialogs.picker import Picked, seat_picker
 from tui.kit import board_keys
 from tui.kit import match_draft as drafting
-from tui.kit.frame import bind, office
 from tui.kit.themes import ink
-from tui.pages.match import board_chain, board_words
+from tui.office import office
+from tui.pages.match import board_words
 from tui.pages.match.board_lines import HEAD, PLACES, Layout, Picture, Place, layout
 from tui.pages.match.board_painting import PaintedMatch
+from tui.textual_gaps import bind
 
 STAYS = 15
 """Seconds that a sentence stays, if nothing is entered before."""
@@ -41,6 +43,8 @@ class LineupGrid(PaintedMatch, can_focus=True):
         self.view, self.draft = view, draft
         self.neighbours: tuple[LineupGrid | None, LineupGrid | None] = (None, None)
         """The matches above and below on the same screen."""
+        self.completed: Callable[[LineupGrid], None] = _stay
+        """Goes on, once the last result is entered, to where the next one belongs."""
         self.board, self.place = 1, Place.HOME
         self.waiting = 0
         """Entries that the screen has not judged yet."""
@@ -49,7 +53,8 @@ class LineupGrid(PaintedMatch, can_focus=True):
 
         It may be this one, when no match further down waits.
         """
-        bind(self, *board_keys.moves(), *board_keys.entries())
+        self.own_keys = (*board_keys.moves(), *board_keys.entries())
+        bind(self, *self.own_keys)
 
     def show(self, view: MatchView, draft: MatchDraft) -> None:
         """Show the match as typed and as judged; newer entries on their way stay."""
@@ -211,7 +216,7 @@ class LineupGrid(PaintedMatch, can_focus=True):
         next_one = next((n for n in following if drafting.full(draft, n)), None)
         self._edit(draft, next_one, self.place)
         if next_one is None:
-            board_chain.go_on(self)
+            self.completed(self)
 
     def say(self, sentence: str) -> None:
         """Say what a key has come to, until the next entry."""
@@ -300,3 +305,7 @@ class LineupGrid(PaintedMatch, can_focus=True):
             self.refresh_bindings()
         self.waiting += 1
         self.post_message(self.Edited(self, before, draft))
+
+
+def _stay(grid: LineupGrid) -> None:
+    grid.finished = grid

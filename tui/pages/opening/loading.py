@@ -9,7 +9,8 @@ from textual.screen import Screen
 from textual.widgets import ProgressBar, Static
 
 from league.language import _
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
+from tui.textual_gaps import bind
 
 KNIGHT = "♞"
 

@@ -13,8 +13,10 @@ from textual.widgets import Static
 from league.language import _
 from league.services.demo import open_demo
 from tui.kit.foot import Foot
-from tui.kit.frame import bind, key, office
+from tui.kit.frame import key
+from tui.office import office
 from tui.pages.opening.loading import KNIGHT
+from tui.textual_gaps import bind
 
 DEMO = "demo.sqlite"
 """Name of the file with the season to try things in."""

@@ -12,15 +12,15 @@ from textual.widgets import Input
 from league.language import _, ngettext
 from league.services.desk import Desk
 from league.services.player_search import Found, PlayerRow, find_players
-from tui import routes
 from tui.dialogs.papers import lapse_form, registration_form
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.grid import Grid
 from tui.kit.lazy import Later
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.page import Page
 
 PAUSE = 0.05
@@ -120,7 +120,7 @@ class PlayersScreen(Page[Found]):
 
     def open_row(self, _table: str, row: str) -> None:
         """Open the player chosen."""
-        office(self).go(routes.to_player(office(self), row))
+        office(self).go(office(self).routes.to_player(row))
 
     def action_register(self) -> None:
         """Register a player who is new to the file."""

@@ -10,15 +10,15 @@ from league.forms import day as spoken_day
 from league.language import _
 from league.services.desk import Desk
 from league.services.rule_pages import FoundUnder, RulePage, ValueRow, rule_page
-from tui import routes
 from tui.dialogs.day import DayDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import near, shown_day
 from tui.kit.cells import mark_of
 from tui.kit.columns import Col
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.parts import Facts, Part, Prose, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.page import Page
 from tui.pages.rules.words import examples, judged_by, kind_word, words
 
@@ -89,9 +89,9 @@ class RuleScreen(Page[Shown]):
             return
         app, found = office(self), self.view.page.found[int(row)]
         if found.match is not None:
-            app.go(routes.to_match(app, found.match, found.finding.key))
+            app.go(app.routes.to_match(found.match, found.finding.key))
         elif found.team is not None:
-            app.go(routes.to_team(app, found.team, found.finding.key))
+            app.go(app.routes.to_team(found.team, found.finding.key))
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer the explanation where a finding is under the cursor."""

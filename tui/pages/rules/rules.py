@@ -18,11 +18,12 @@ from tui.dialogs.day import DayDialog
 from tui.dialogs.typed_fields import near
 from tui.kit.cells import count
 from tui.kit.columns import Col, Row, holding
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.grid import Grid
 from tui.kit.lazy import Later
 from tui.kit.parts import Facts, Part, Prose, Table
 from tui.kit.themes import Ink, ink
+from tui.office import office
 from tui.pages.page import Page, open_page
 from tui.pages.rules.rule import RuleScreen
 from tui.pages.rules.words import kind_word, words

@@ -8,9 +8,9 @@ from league.services.desk import Desk
 from league.services.draw_explaining import explain_due
 from league.services.draw_views import DrawRow, DrawsView, draws_view
 from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import office
 from tui.kit.parts import Facts, Part, Prose, Table
 from tui.kit.themes import Ink, ink
+from tui.office import office
 from tui.pages.page import Page, open_page
 from tui.pages.schedule.draw import DrawPage, draw_keys, may_draw
 from tui.pages.schedule.draw_forms import draw_form

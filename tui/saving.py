@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import Protocol, runtime_checkable
 
 from league.errors import ConflictError, LeagueError
 from league.facts.drafts import MatchDraft
@@ -13,71 +13,55 @@ from league.language import _
 from league.services import desk
 from tui.dialogs.conflict import ConflictDialog, HaltedError, LossDialog
 from tui.lost_file import reopened
-from tui.pages.page import Page
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
+from tui.office import Office, Program
 
 PATIENCE_AT_THE_END = 5
 """Seconds that storing may take, all of it, when the program has been told to end."""
 
 
-def put_aside(app: "SpielleiterApp") -> None:
-    """Keep what was typed for storing, so that another match can be typed in meanwhile."""
-    if app.drafts.unsaved is not None:
-        match, draft = app.drafts.unsaved
-        app.drafts.left[match] = draft
-        app.drafts.unsaved = None
+@runtime_checkable
+class Rereads(Protocol):
+    """A screen of a match, which shows again what is stored of it."""
+
+    def reread(self) -> None:
+        """Show what is stored now, unless something typed there waits."""
 
 
-def forget(app: "SpielleiterApp", match: MatchKey) -> None:
-    """Give up what was typed in a match and is not stored."""
-    app.drafts.left.pop(match, None)
-    if app.drafts.unsaved is not None and app.drafts.unsaved[0] == match:
-        app.drafts.unsaved = None
-
-
-async def store_left(app: "SpielleiterApp") -> None:
+async def store_left(app: Office) -> None:
     """Store the matches that were left, each by itself.
 
     Raises the first LeagueError when all have been tried; what it is about is kept.
     """
     failed: dict[MatchKey, LeagueError] = {}
-    async with app.storing:
-        while waiting := [match for match in app.drafts.left if match not in failed]:
-            draft = app.drafts.left[waiting[0]]
-            try:
-                await _store_one(app, waiting[0], draft)
-            except LeagueError as error:
-                failed[waiting[0]] = error
-            else:
-                if app.drafts.left.get(waiting[0]) is draft:
-                    del app.drafts.left[waiting[0]]
-                app.drafts.hurry()
+    left = app.drafts.left
+    while waiting := [match for match in left if match not in failed]:
+        draft = left[waiting[0]]
+        try:
+            await _store_one(app, waiting[0], draft)
+        except LeagueError as error:
+            failed[waiting[0]] = error
+        else:
+            if left.get(waiting[0]) is draft:
+                del left[waiting[0]]
+            app.drafts.hurry()
     for reason in failed.values():
         raise reason
 
 
-def typed_on_pages(app: "SpielleiterApp") -> bool:
-    """Say whether something typed on a page is not stored yet."""
-    return any(page.unsaved() for page in app.screen_stack if isinstance(page, Page))
-
-
-async def store(app: "SpielleiterApp") -> None:
+async def store(app: Office) -> None:
     """Store all that was typed. Raises LeagueError, and then nothing is lost."""
-    await store_left(app)
+    await app.store_left()
     if app.drafts.unsaved is not None:
         typed = app.drafts.unsaved
         await _store_one(app, *typed)
         if app.drafts.unsaved == typed:
             app.drafts.unsaved = None
-    for page in app.screen_stack:
-        if isinstance(page, Page):
-            await page.keep()
+    for page in app.drafts.pages():
+        await page.keep()
     await app.drafts.keep()
 
 
-async def _store_one(app: "SpielleiterApp", match: MatchKey, draft: MatchDraft) -> None:
+async def _store_one(app: Office, match: MatchKey, draft: MatchDraft) -> None:
     try:
         await app.change(desk.record_match, match, draft, app.by)
         return
@@ -88,16 +72,14 @@ async def _store_one(app: "SpielleiterApp", match: MatchKey, draft: MatchDraft) 
         return
     if theirs:
         await app.change(reopened)
-        from tui.pages.match.page import MatchScreen
-
-        forget(app, match)
+        app.drafts.forget(match)
         for screen in app.screen_stack:
-            if isinstance(screen, MatchScreen):
+            if isinstance(screen, Rereads):
                 screen.reread()
     raise HaltedError
 
 
-async def leave(app: "SpielleiterApp") -> None:
+async def leave(app: Program) -> None:
     """Store and end the program; ask before anything is lost. Raises HaltedError."""
     if isinstance(app.screen, LossDialog | ConflictDialog):
         return
@@ -113,9 +95,9 @@ async def leave(app: "SpielleiterApp") -> None:
     app.exit()
 
 
-def store_at_the_end(app: "SpielleiterApp", bench: ThreadPoolExecutor) -> str:
+def store_at_the_end(app: Office, bench: ThreadPoolExecutor) -> str:
     """Store what was typed without asking anything; return what could not be stored."""
-    put_aside(app)
+    app.drafts.put_aside()
     # An earlier state of the match may be on its way: this desk has not seen it.
     force, end, lost = app.writing.locked(), monotonic() + PATIENCE_AT_THE_END, []
     for match, draft in app.drafts.left.items():
@@ -128,18 +110,14 @@ def store_at_the_end(app: "SpielleiterApp", bench: ThreadPoolExecutor) -> str:
     return "\n".join([*lost, *_pages_at_the_end(app, bench, end)])
 
 
-def _pages_at_the_end(
-    app: "SpielleiterApp", bench: ThreadPoolExecutor, end: float
-) -> Iterator[str]:
-    for page in [one for one in app.screen_stack if isinstance(one, Page)]:
+def _pages_at_the_end(app: Office, bench: ThreadPoolExecutor, end: float) -> Iterator[str]:
+    for page in app.drafts.pages():
         typed = page.unsaved()
         if typed is not None and app.desk is not None:
             try:
                 bench.submit(typed, app.desk).result(max(0, end - monotonic()))
             except (LeagueError, TimeoutError) as error:
-                yield _("Not stored: {page}. {reason}").format(
-                    page=" › ".join(page.where(page.view)), reason=str(error)
-                )
+                yield _("Not stored: {page}. {reason}").format(page=page.named(), reason=str(error))
 
 
 def _lost(match: MatchKey, error: Exception) -> str:
