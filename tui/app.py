@@ -212,6 +212,11 @@ class SpielleiterApp(OrderlyApp):
             sentence, title=_("Database file"), severity="warning", timeout=WARNED, markup=False
         )
 
+    def clear_notifications(self) -> None:
+        """Take away all that was said; what still holds may be said again."""
+        self._warned.clear()
+        super().clear_notifications()
+
     def hint(self, sentence: str) -> None:
         """Say something in passing."""
         self.notify(sentence, timeout=4, markup=False)

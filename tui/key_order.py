@@ -14,6 +14,7 @@ from textual.widgets import Input, Tooltip
 from league import text
 from league.language import _
 from tui.terminal_app import TerminalApp
+from tui.textual_gaps import act_on
 
 PATIENCE = 2.0
 """Seconds that a key waits at most for what the one before it has begun."""
@@ -132,5 +133,4 @@ class OrderlyApp(TerminalApp):
         if line is not None and event.is_printable:
             line.replace(event.character or "", *sorted(line.selection))
             return True
-        found = self.screen.active_bindings.get(event.key)
-        return found is not None and await self.run_action(found.binding.action, found.node)
+        return await act_on(self, event.key)

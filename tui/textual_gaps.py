@@ -131,6 +131,16 @@ def bind(node: DOMNode, *keys: Binding) -> None:
     node._bindings = BindingsMap.from_keys(keymap)  # noqa: SLF001  # the same
 
 
+async def act_on(app: App[None], key: str) -> bool:
+    """Do at once what a key is bound to, from the focus up to the app; False if to nothing.
+
+    The library does so only when it has handed the key on as a message. Its public list of keys
+    names for each the nearest action alone, which may pass the key on: a line that does not scroll
+    leaves the arrows to what lies around it.
+    """
+    return await app._check_bindings(key)  # noqa: SLF001  # there is no other way
+
+
 def _hang_up() -> None:
     """Tell the program what the system tells it when it can: that its terminal is gone."""
     os.kill(os.getpid(), signal.SIGHUP)

@@ -190,8 +190,13 @@ class Grid(ScrollView, can_focus=True, inherit_bindings=False):
         self.virtual_size = Size(sheet.width if sheet.width > sheet.room else 0, sheet.height)
         self.refresh(layout=True)
         self._show_cursor()
+        self.call_after_refresh(self._move_bar)
         if self._rows:
             self.post_message(self.Moved())
+
+    def _move_bar(self) -> None:
+        # A bar that was not there yet did not hear how far the list was moved.
+        self.vertical_scrollbar.position = self.scroll_offset.y
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Return the lines that heading and rows take."""
