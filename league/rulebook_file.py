@@ -1,10 +1,9 @@
 """What a federation's ``paragraphs.toml`` holds: paragraphs and models of divisions."""
 
+import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
-
-import tomli
 
 from league.errors import RuleBookError
 from league.facts.seasons import Division
@@ -20,8 +19,8 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
     Raises RuleBookError when the file is missing or cannot be read.
     """
     try:
-        document = tomli.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomli.TOMLDecodeError) as error:
+        document = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
         raise RuleBookError(
             _("The rule book {path} cannot be read: {reason}").format(path=path, reason=error)
         ) from error

@@ -18,7 +18,7 @@ from league.services.statistics import statistics
 from league.services.team_names import names_in, told_apart
 from tests.desk_world import GAP, STRUCK, run, stored
 from tests.plain_world import BY, CUP, EVENT, TOURNAMENT, full_file
-from tui.kit.alt_text import Told, mark_words, told
+from tui.kit.alt_text import AltText, alt_of, mark_words
 from tui.kit.parts import Table
 from tui.kit.themes import NIGHT, ink_of
 from tui.pages.match.sheet import MatchSheet
@@ -257,5 +257,5 @@ def test_an_empty_list_of_known_things_reads_none_yet(tmp_path: Path) -> None:
 
 
 def test_words_take_the_place_of_a_cell() -> None:
-    cell = Told(Text("✔", style="bold"), "kept")
-    assert (cell.plain, str(cell.style), told(cell), told(Text("x"))) == ("✔", "bold", "kept", None)
+    cell = AltText(Text("✔", style="bold"), "kept")
+    assert (cell.plain, str(cell.style), alt_of(cell), alt_of(Text("x"))) == ("✔", "bold", "kept", None)

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 from rich.text import Text
 
 from league.services.desk import Desk
-from tui.kit.alt_text import told
+from tui.kit.alt_text import alt_of
 from tui.kit.parts import Facts, Part, Picture, Prose, Table
 from tui.kit.themes import NIGHT, Ink, ink_of
 from tui.plain_words import fact_label, in_text, label_of, value_of
@@ -74,7 +74,7 @@ def _row(table: Table, cells: Sequence[Text]) -> str:
 
 
 def _value(table: Table, cell: Text) -> str:
-    words = told(cell)
+    words = alt_of(cell)
     if words is not None:
         return words
     drawn = " ".join(_DRAWN.sub(" ", cell.plain).split())

@@ -19,8 +19,8 @@ def run_app(path: Path, by: str, season: str | None = None, *, memory: Path | No
     try:
         app.run()
     finally:
-        if app.told:
-            leave(app.told)
+        if app.signalled:
+            leave(app.signalled)
     return app.return_code or 0
 
 

@@ -29,10 +29,10 @@ from league import text
 from tui.terminal import LAST, TURN, Output, Utf8
 
 
-class EndsWhenTold(Protocol):
+class EndsOnSignal(Protocol):
     """A program that can be told to end."""
 
-    told: int
+    signalled: int
     """The number of the signal that told it; 0 while it may go on."""
 
 
@@ -86,7 +86,7 @@ class Terminal(LinuxDriver):
         """Write to the terminal, unless it is gone."""
         if self._output is not None:
             # ``_app``: the library gives drivers no public way to the program.
-            self._output.write(data, lambda: bool(cast("EndsWhenTold", self._app).told))
+            self._output.write(data, lambda: bool(cast("EndsOnSignal", self._app).signalled))
 
     def close(self) -> None:
         """Let the terminal go."""

@@ -19,7 +19,7 @@ from tui.dialogs.undo import ask_undo
 from tui.kit.cells import facts_line
 from tui.kit.drawing import Drawing
 from tui.kit.frame import TitleBar, frame, key, page_keys
-from tui.kit.full_text import Whole
+from tui.kit.full_text import FullText
 from tui.kit.grid import Grid
 from tui.kit.line import SaidLine
 from tui.kit.panes import Places, settle_panes, show_pane, title_panes
@@ -39,7 +39,7 @@ class Page(Screen[None], Generic[V]):
     """What leads back to it, as places and things are called; empty = nothing does."""
     SIDE_BY_SIDE: ClassVar[bool] = False
     """Whether parts stand beside each other in a wide window, and not only below each other."""
-    WHOLE: ClassVar[int] = 0
+    FULL_TEXT: ClassVar[int] = 0
     """Most lines below everything that show in full what is cut in the row under the cursor."""
     AUTO_FOCUS: ClassVar[str | None] = ""
     CAN_LEAVE: ClassVar[bool] = True
@@ -160,7 +160,7 @@ class Page(Screen[None], Generic[V]):
         widgets = {part.name: self.widget(part) for part in self._parts}
         self._dress(widgets)
         desk = Container(*widgets.values(), id="desk")
-        whole = [Whole(self.WHOLE)] if self.WHOLE else []
+        whole = [FullText(self.FULL_TEXT)] if self.FULL_TEXT else []
         yield from frame(TitleBar(), [SaidLine(id="facts"), *self.above(), desk, *whole])
 
     def _dress(self, widgets: Mapping[str, Widget]) -> None:
@@ -266,7 +266,7 @@ class Page(Screen[None], Generic[V]):
         self._show_whole()
 
     def _show_whole(self) -> None:
-        for line in self.query(Whole):
+        for line in self.query(FullText):
             line.follow(self.focused)
 
     def on_grid_opened(self, event: Grid.Opened) -> None:

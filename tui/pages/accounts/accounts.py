@@ -39,7 +39,7 @@ class AccountsPage(LedgerPage[AccountsView]):
 
     NAME = "accounts"
     CSS_PATH: ClassVar[CSSPathType | None] = ["ledger.tcss", "accounts.tcss"]
-    WHOLE = 1
+    FULL_TEXT = 1
 
     def __init__(self, wait: int = WAITS[0]) -> None:
         super().__init__(*accounts_keys())

@@ -32,7 +32,7 @@ class CupPage(Page[CupSheet]):
 
     NAME = "cup"
     CSS_PATH = "cup.tcss"
-    WHOLE = 2
+    FULL_TEXT = 2
 
     def __init__(self, division: str) -> None:
         self._division = division
@@ -137,8 +137,8 @@ class CupPage(Page[CupSheet]):
         """Tell the tie under the cursor in full: in picture and list its names may be cut."""
         tie = self._chosen()
         for line in self.query("#whole").results(Static):
-            line.styles.height, line.display = self.WHOLE, tie is not None
-            line.update(Text(bracket.told(tie) if tie else ""))
+            line.styles.height, line.display = self.FULL_TEXT, tie is not None
+            line.update(Text(bracket.tie_words(tie) if tie else ""))
 
     def action_go(self, rounds: int, ties: int) -> None:
         """Go to the tie beside, above or below."""
@@ -179,7 +179,7 @@ class CupPage(Page[CupSheet]):
         if tie is not None and tie.match and tie.end_date:
             office(self).go(office(self).routes.to_match(tie.match))
         elif tie is not None:
-            office(self).hint(bracket.told(tie))
+            office(self).hint(bracket.tie_words(tie))
 
     def action_why(self) -> None:
         """Explain how the tie under the cursor was decided."""

@@ -41,7 +41,7 @@ class DivisionScreen(Page[Shown]):
     """Seven parts, one at a time or several together."""
 
     CSS_PATH = "look.tcss"
-    WHOLE = 1
+    FULL_TEXT = 1
 
     def __init__(self, division: str) -> None:
         self._division = division

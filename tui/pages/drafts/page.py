@@ -23,7 +23,7 @@ Lines = list[DraftLine]
 class DraftsPage(Page[Lines]):
     """What was typed, by whom and when; Enter leads to where it is taken up."""
 
-    WHOLE = 3
+    FULL_TEXT = 3
 
     def __init__(self) -> None:
         super().__init__(

@@ -17,7 +17,7 @@ from tui.kit.cells import number
 from tui.kit.columns import Col, holding
 from tui.kit.frame import key
 from tui.kit.grid import Grid
-from tui.kit.lazy import Later
+from tui.kit.lazy import Lazy
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
 from tui.office import office
@@ -79,7 +79,7 @@ class PlayersScreen(Page[Found]):
                 "players",
                 _("Players"),
                 _columns(self._rating_name, view.rows),
-                [(row.ident, Later(partial(_row, row, hues))) for row in view.rows],
+                [(row.ident, Lazy(partial(_row, row, hues))) for row in view.rows],
                 empty=_("Nobody. Fewer letters find more."),
                 opens=_("go in"),
             ),

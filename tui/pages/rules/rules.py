@@ -20,7 +20,7 @@ from tui.kit.cells import count
 from tui.kit.columns import Col, Row, holding
 from tui.kit.frame import key
 from tui.kit.grid import Grid
-from tui.kit.lazy import Later
+from tui.kit.lazy import Lazy
 from tui.kit.parts import Facts, Part, Prose, Table
 from tui.kit.themes import Ink, ink
 from tui.office import office
@@ -87,7 +87,7 @@ class RulesScreen(Page[RuleBookView]):
     def _rows(self, view: RuleBookView, hues: Ink) -> list[Row]:
         sought = folded(self._sought)
         return [
-            (one.id, Later(partial(_cells, one, view.found.get(one.id, 0), hues)))
+            (one.id, Lazy(partial(_cells, one, view.found.get(one.id, 0), hues)))
             for one in view.paragraphs
             if not sought or sought in folded(f"{one.id} {one.title} {one.says} {one.reading}")
         ]

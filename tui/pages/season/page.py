@@ -26,7 +26,7 @@ class SeasonScreen(Page[SeasonView]):
 
     CSS_PATH = "look.tcss"
     CAN_LEAVE = False
-    WHOLE = 3
+    FULL_TEXT = 3
 
     def __init__(self) -> None:
         super().__init__(
