@@ -258,4 +258,9 @@ def test_an_empty_list_of_known_things_reads_none_yet(tmp_path: Path) -> None:
 
 def test_words_take_the_place_of_a_cell() -> None:
     cell = AltText(Text("✔", style="bold"), "kept")
-    assert (cell.plain, str(cell.style), alt_of(cell), alt_of(Text("x"))) == ("✔", "bold", "kept", None)
+    assert (cell.plain, str(cell.style), alt_of(cell), alt_of(Text("x"))) == (
+        "✔",
+        "bold",
+        "kept",
+        None,
+    )

@@ -13,7 +13,7 @@ from league.services.club_papers import PaperRow
 from league.views import ClubFeeRow, FindingView, SquadLine, TeamView
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.alt_text import AltLabel, AltText, marked
-from tui.kit.cells import count, mark_of, number, word_of
+from tui.kit.cells import count, mark_of, number, tolerance, word_of
 from tui.kit.columns import Col, Row
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
@@ -171,16 +171,6 @@ def _scored(line: SquadLine, hues: Ink) -> Text:
     words = ngettext("{points} in {games} game", "{points} in {games} games", line.games)
     shown = Text(f"{points}/{line.games}", style=hues.muted)
     return AltText(shown, words.format(points=points, games=line.games))
-
-
-def tolerance(line: SquadLine, hues: Ink) -> Text:
-    """Return the lead of the strongest player behind; a warning for who stands too far back."""
-    lead = Text(f"+{line.tolerance}" if line.tolerance else "✔", style=hues.muted)
-    if not line.tolerance:
-        lead = AltText(lead, _("kept"))
-    if line.too_far_back:
-        return Text(f"▲ {_('too far back')}", style=f"bold {hues.bad}")
-    return lead
 
 
 def fee_columns() -> list[Col]:
