@@ -29,6 +29,7 @@ from tui.drafts import Drafts
 from tui.key_order import OrderlyApp
 from tui.kit.frame import HEIGHTS, WIDTHS, TitleBar
 from tui.kit.themes import NIGHT, THEMES, after
+from tui.opening.loading import LoadingScreen
 from tui.places import Place, places
 from tui.textual_gaps import bind, show_control_signs
 
@@ -41,8 +42,6 @@ T = TypeVar("T")
 
 PATIENCE = 0.2
 """Seconds after which one who waits is shown that something is being worked on."""
-WARNED = 12.0
-"""Seconds that a warning stands, and is not said once more."""
 
 
 class SpielleiterApp(OrderlyApp):
@@ -65,7 +64,6 @@ class SpielleiterApp(OrderlyApp):
         self.drafts = Drafts(self)
         self._bench = ThreadPoolExecutor(1, "desk")
         self.writing, self._storing = asyncio.Lock(), asyncio.Lock()
-        self._warned: dict[str, float] = {}
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = (remembered.load(memory).theme if memory else "") or NIGHT.name
@@ -81,15 +79,17 @@ class SpielleiterApp(OrderlyApp):
             return
         self.drafts.begin()
         if _is_there(self.path):
-            await self.push_screen(routes.loading_screen(self.path))
+            await self.push_screen(LoadingScreen(self.path))
             self._open()
-        else:
-            await self.push_screen(routes.welcome_screen(self.path))
+            return
+        from tui.opening.welcome import WelcomeScreen
+
+        await self.push_screen(WelcomeScreen(self.path))
 
     async def open_file(self, path: Path) -> None:
         """Open a database in place of the screen one is on."""
         self.path = path
-        await self.switch_screen(routes.loading_screen(path))
+        await self.switch_screen(LoadingScreen(path))
         self._open()
 
     @worker(group="desk")
@@ -99,7 +99,8 @@ class SpielleiterApp(OrderlyApp):
             page = routes.place_page(routes.HOME)
             await page.fetch(self)
         except LeagueError as error:
-            routes.say_failed(self.screen, str(error))
+            if isinstance(self.screen, LoadingScreen):
+                self.screen.fail(str(error))
             return
         await self.switch_screen(page)
         from tui import lost_file
@@ -195,31 +196,6 @@ class SpielleiterApp(OrderlyApp):
             return
         except LeagueError as error:
             self.complain(str(error))
-
-    def complain(self, sentence: str) -> None:
-        """Say what went wrong."""
-        self.notify(
-            sentence, title=_("That did not work"), severity="error", timeout=12, markup=False
-        )
-
-    def warn(self, sentence: str) -> None:
-        """Say something about the file, unless it was said a moment ago."""
-        # Every page and every dialog that closes looks for the file: once is enough.
-        if monotonic() < self._warned.get(sentence, 0.0):
-            return
-        self._warned[sentence] = monotonic() + WARNED
-        self.notify(
-            sentence, title=_("Database file"), severity="warning", timeout=WARNED, markup=False
-        )
-
-    def clear_notifications(self) -> None:
-        """Take away all that was said; what still holds may be said again."""
-        self._warned.clear()
-        super().clear_notifications()
-
-    def hint(self, sentence: str) -> None:
-        """Say something in passing."""
-        self.notify(sentence, timeout=4, markup=False)
 
     def _busy(self, working: bool) -> None:
         for title in self.screen.query(TitleBar):

@@ -13,7 +13,7 @@ from textual.widgets import Input, Tooltip
 
 from league import text
 from league.language import _
-from tui.terminal_app import TerminalApp
+from tui.notices import SpeakingApp
 from tui.textual_gaps import act_on
 
 PATIENCE = 2.0
@@ -38,7 +38,7 @@ class TakesKeys(Protocol):
         ...
 
 
-class OrderlyApp(TerminalApp):
+class OrderlyApp(SpeakingApp):
     """Gives keys one by one to the screen that stands when it is their turn.
 
     The library sends each to the widget in focus, from there up to the app, and it acts only

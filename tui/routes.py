@@ -7,7 +7,6 @@ need not wait for the others.
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from importlib import import_module
-from pathlib import Path
 from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
@@ -141,28 +140,6 @@ def drafts_page() -> "Page[Any]":
     from tui.pages.drafts.page import DraftsPage
 
     return DraftsPage()
-
-
-def loading_screen(path: Path) -> Screen[None]:
-    """Return what stands while a season is opened."""
-    from tui.pages.opening.loading import LoadingScreen
-
-    return LoadingScreen(path)
-
-
-def say_failed(screen: Screen[Any], sentence: str) -> None:
-    """Say why the season cannot be opened, where its opening was said."""
-    from tui.pages.opening.loading import LoadingScreen
-
-    if isinstance(screen, LoadingScreen):
-        screen.fail(sentence)
-
-
-def welcome_screen(path: Path) -> Screen[None]:
-    """Return what stands when there is no season yet."""
-    from tui.pages.opening.welcome import WelcomeScreen
-
-    return WelcomeScreen(path)
 
 
 def _season() -> "Page[Any]":

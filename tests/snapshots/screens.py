@@ -27,8 +27,8 @@ from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog, LossDialog
 from tui.dialogs.draft import DraftDialog
 from tui.dialogs.undo import UndoDialog
+from tui.opening.loading import LoadingScreen
 from tui.pages.drafts.page import DraftsPage
-from tui.pages.opening.loading import LoadingScreen
 from tui.pages.page import open_page
 from tui.places import places
 from tui.routes import thing_page

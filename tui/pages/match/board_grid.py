@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
 
 from textual import events
 from textual.geometry import Region, Size
@@ -43,7 +42,7 @@ class LineupGrid(PaintedMatch, can_focus=True):
         self.view, self.draft = view, draft
         self.neighbours: tuple[LineupGrid | None, LineupGrid | None] = (None, None)
         """The matches above and below on the same screen."""
-        self.completed: Callable[[LineupGrid], None] = _stay
+        self.completed: Callable[[LineupGrid], None] | None = None
         """Goes on, once the last result is entered, to where the next one belongs."""
         self.board, self.place = 1, Place.HOME
         self.waiting = 0
@@ -75,15 +74,8 @@ class LineupGrid(PaintedMatch, can_focus=True):
     def picture(self) -> Picture:
         """Return the match as judged and as typed, with the cursor."""
         at_hand = self.has_class("-current") or not any(self.neighbours)
-        return Picture(
-            self.view,
-            self.draft,
-            self.board if at_hand else 0,
-            self.place,
-            self.has_focus,
-            ink(self.app),
-            self._room(),
-        )
+        board, hues = self.board if at_hand else 0, ink(self.app)
+        return Picture(self.view, self.draft, board, self.place, self.has_focus, hues, self._room())
 
     def get_content_height(self, _container: Size, _viewport: Size, _width: int) -> int:
         """Return the lines needed."""
@@ -215,8 +207,10 @@ class LineupGrid(PaintedMatch, can_focus=True):
         following = range(self.board + 1, len(self.view.boards) + 1)
         next_one = next((n for n in following if drafting.full(draft, n)), None)
         self._edit(draft, next_one, self.place)
-        if next_one is None:
+        if next_one is None and self.completed is not None:
             self.completed(self)
+        elif next_one is None:
+            self.finished = self
 
     def say(self, sentence: str) -> None:
         """Say what a key has come to, until the next entry."""
@@ -269,10 +263,6 @@ class LineupGrid(PaintedMatch, can_focus=True):
         for side in gaps:
             self._edit(drafting.gap_paid(self.draft, side, self.board))
 
-    def report(self, home: date | None, away: date | None) -> None:
-        """Enter the days on which the captains' reports came."""
-        self._edit(drafting.reported(self.draft, home, away))
-
     def take(self, draft: MatchDraft) -> None:
         """Enter all of a match at once."""
         self._edit(draft)
@@ -305,7 +295,3 @@ class LineupGrid(PaintedMatch, can_focus=True):
             self.refresh_bindings()
         self.waiting += 1
         self.post_message(self.Edited(self, before, draft))
-
-
-def _stay(grid: LineupGrid) -> None:
-    grid.finished = grid

@@ -21,12 +21,13 @@ from tui.dialogs.report import ReportDialog, Reports
 from tui.dialogs.ruling import ask_ruling
 from tui.key_order import wait_for
 from tui.kit.frame import TitleBar, frame
+from tui.kit.match_draft import reported
 from tui.kit.matters import Matter, MattersList
 from tui.office import Office, office
 from tui.pages.match.board_grid import LineupGrid
+from tui.pages.match.deciding import decide_match, file_protest, rule_in
 from tui.pages.match.keys import match_keys
 from tui.pages.match.offering import offer_matches
-from tui.pages.match.protest import decide_match, file_protest
 from tui.textual_gaps import bind
 
 
@@ -192,7 +193,7 @@ class MatchScreen(Screen[None]):
         def answered(answer: Reports | None) -> None:
             if answer is not None:
                 self.at_hand(grid)
-                grid.report(answer.home, answer.away)
+                grid.take(reported(grid.draft, answer.home, answer.away))
 
         teams = (grid.view.home_name, grid.view.away_name)
         self.app.push_screen(ReportDialog(teams, grid.draft.day, grid.draft.reported), answered)
@@ -250,17 +251,7 @@ class MatchScreen(Screen[None]):
 
     async def _ruled(self, action: Action, matter: Matter, decision: Decision) -> None:
         app = office(self)
-        await app.store()
-        await app.change(
-            desk.rule,
-            match=self.view.key,
-            team=None,
-            target=matter.key,
-            action=action,
-            reason=decision.reason,
-            by=app.by,
-            cents=decision.cents,
-        )
+        await rule_in(app, self.view.key, action, matter, decision)
         self.show(await app.ask(desk.match_view, self.view.key))
 
     def action_store(self) -> None:

@@ -15,7 +15,7 @@ from league.services.demo import open_demo
 from tui.kit.foot import Foot
 from tui.kit.frame import key
 from tui.office import office
-from tui.pages.opening.loading import KNIGHT
+from tui.opening.loading import KNIGHT
 from tui.textual_gaps import bind
 
 DEMO = "demo.sqlite"

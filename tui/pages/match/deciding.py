@@ -1,11 +1,15 @@
-"""Forms about the match one has before oneself: a protest, a decision."""
+"""What an official does about the match before him: a protest, a decision, a ruling."""
 
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.rulings import Action
+from league.services import desk
 from league.services.protest_docket import keeps_protests
 from tui.dialogs.form import FormDialog
 from tui.dialogs.protest_forms import filing_form
+from tui.dialogs.reason import Decision
 from tui.dialogs.verdict_forms import match_form
+from tui.kit.matters import Matter
 from tui.office import Office
 
 
@@ -25,3 +29,20 @@ async def decide_match(app: Office, match: MatchKey) -> None:
     await app.store()
     if app.desk is not None:
         await app.push_screen(FormDialog(match_form(app.desk, match)))
+
+
+async def rule_in(
+    app: Office, match: MatchKey, action: Action, matter: Matter, decision: Decision
+) -> None:
+    """Store what was typed, then the ruling about a finding or fee. Raises LeagueError."""
+    await app.store()
+    await app.change(
+        desk.rule,
+        match=match,
+        team=None,
+        target=matter.key,
+        action=action,
+        reason=decision.reason,
+        by=app.by,
+        cents=decision.cents,
+    )
