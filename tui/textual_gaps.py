@@ -3,7 +3,8 @@
 Textual's driver ends the program with a traceback when a byte comes that is no UTF-8, reads for
 ever at full speed from a terminal that is gone, and waits for ever for one that takes nothing. Its
 app shows a traceback when it is ended while a page opens. Some signs that a terminal would obey are
-dropped from every text unseen, the others are sent to it.
+dropped from every text unseen, the others are sent to it. Keys are named when a class is made,
+before the language is known, and act only when their turn among the messages comes.
 tests/test_tui_gaps.py fails when the library changes what is relied on here.
 """
 

@@ -291,6 +291,7 @@ async def open_page(app: Office, page: Page[V], action: str = "") -> None:
     await app.store()
     await lost_file.look(app)
     await page.fetch(app)
-    await app.push_screen(page)
+    with app.batch_update():
+        await app.push_screen(page)
     if action:
         page.call_after_refresh(page.run_action, action)
