@@ -54,6 +54,14 @@ def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:
         yield key("escape,backspace", "back", _("back"), shown_as="Esc")
 
 
+def looks_of(width: int, height: int) -> tuple[str, str]:
+    """Return the looks of a window, in columns and rows, that the library finds out later."""
+    return (
+        [name for least, name in WIDTHS if width >= least][-1],
+        [name for least, name in HEIGHTS if height >= least][-1],
+    )
+
+
 class TitleBar(Line):
     """Where one is, and on the right what the program is doing."""
 

@@ -188,7 +188,7 @@ class Grid(ScrollView, can_focus=True, inherit_bindings=False):
         sheet = self.sheet
         # No wider than the list itself unless it can be moved sideways.
         self.virtual_size = Size(sheet.width if sheet.width > sheet.room else 0, sheet.height)
-        self.refresh(layout=True)
+        self.refresh()
         self._show_cursor()
         self.call_after_refresh(self._move_bar)
         if self._rows:

@@ -18,7 +18,7 @@ from tui.dialogs.form import FormDialog
 from tui.dialogs.undo import ask_undo
 from tui.kit.cells import facts_line
 from tui.kit.drawing import Drawing
-from tui.kit.frame import TitleBar, frame, key, page_keys
+from tui.kit.frame import TitleBar, frame, key, looks_of, page_keys
 from tui.kit.full_text import FullText
 from tui.kit.grid import Grid
 from tui.kit.line import SaidLine
@@ -165,7 +165,8 @@ class Page(Screen[None], Generic[V]):
 
     def _dress(self, widgets: Mapping[str, Widget]) -> None:
         """Give page and parts the look of this window at once: a change styles all again."""
-        self.set_class(self.apart(*self.app.size), "-apart")
+        apart = ["-apart"] * self.apart(*self.app.size)
+        self.add_class(*looks_of(*self.app.size), *apart, update=False)
         for tabs in self._places():
             widgets[tabs[0][0]].add_class("-front", update=False)
 
