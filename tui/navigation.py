@@ -96,16 +96,14 @@ class Navigation:
 
     async def turn_to(self, name: str, action: str = "") -> None:
         """Go to a place instead of the one one is at, or home; and do something there."""
-        await self._app.store()
         if name == routes.HOME:
+            await self._app.store()
             await lost_file.look(self._app)
             await self.home()
             return
         page = routes.place_page(name)
         page.add_class(PLACE, update=False)
-        if self._app.screen_stack[-1].has_class(PLACE):
-            await self._app.pop_screen()
-        await routes.show(self._app, page, action)
+        await routes.show(self._app, page, action, over=PLACE)
 
     async def to_hit(self, hit: Hit) -> None:
         """Show what a search found."""

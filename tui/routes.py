@@ -89,11 +89,11 @@ def load_pages() -> None:
     load_holidays()
 
 
-async def show(app: Office, page: "Page[Any]", action: str = "") -> None:
-    """Load a page and show it, and do something there. Raises LeagueError."""
+async def show(app: Office, page: "Page[Any]", action: str = "", *, over: str = "") -> None:
+    """Load a page and show it, and do something there; see open_page. Raises LeagueError."""
     from tui.pages.page import open_page
 
-    await open_page(app, page, action)
+    await open_page(app, page, action, over=over)
 
 
 async def match_screen(app: Office, match: MatchKey, finding: str | None) -> Screen[None]:

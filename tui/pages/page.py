@@ -287,12 +287,14 @@ class Page(Screen[None], Generic[V]):
         self.dismiss(None)
 
 
-async def open_page(app: Office, page: Page[V], action: str = "") -> None:
-    """Load a page and show it, and do something there. Raises LeagueError."""
+async def open_page(app: Office, page: Page[V], action: str = "", *, over: str = "") -> None:
+    """Load a page, show it in place of one of a class, and do something there. Raises LeagueError."""
     await app.store()
     await lost_file.look(app)
     await page.fetch(app)
     with app.batch_update():
+        if over and app.screen_stack[-1].has_class(over):
+            await app.pop_screen()
         await app.push_screen(page)
     if action:
         page.call_after_refresh(page.run_action, action)
