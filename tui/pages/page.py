@@ -288,7 +288,7 @@ class Page(Screen[None], Generic[V]):
 
 
 async def open_page(app: Office, page: Page[V], action: str = "", *, over: str = "") -> None:
-    """Load a page, show it in place of one of a class, and do something there. Raises LeagueError."""
+    """Load and show a page, in place of one of a class; act there. Raises LeagueError."""
     await app.store()
     await lost_file.look(app)
     await page.fetch(app)
