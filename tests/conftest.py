@@ -8,7 +8,7 @@ import pytest
 from league.language import use
 from league.services.session import transactions as storing
 
-# Seasons in memory live long: looking for rubbish as often as usual is a tenth of the time.
+# Seasons in memory live long: collecting garbage as often as usual is a tenth of the time.
 gc.set_threshold(100_000, 50, 100)
 
 

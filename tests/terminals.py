@@ -16,7 +16,8 @@ from fcntl import ioctl
 from pathlib import Path
 
 RUN = "import sys; from pathlib import Path; from tui.running import run_app; "
-RUN += "sys.exit(run_app(Path(sys.argv[1]), 'Official'))"
+RUN += "from league.facts.actors import official; "
+RUN += "sys.exit(run_app(Path(sys.argv[1]), official('Official')))"
 ROOT = Path(__file__).parent.parent
 
 

@@ -25,15 +25,16 @@ from league.services.session.team_names import (
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, run, stored
 from tests.plain_world import CUP, EVENT, TOURNAMENT, full_file
-from tui.kit.alt_text import Told, mark_words, told
+from tui.kit.alt_text import AltText, alt_of, mark_words
 from tui.kit.parts import Table
 from tui.kit.themes import NIGHT, ink_of
 from tui.pages.match.sheet import MatchSheet
 from tui.pages.page import Page
 from tui.pages.season.page import SeasonScreen
-from tui.places import places, thing_named, things
+from tui.places import places, things
 from tui.plain import lines
 from tui.plain_words import in_text, label_of, value_of
+from tui.routes import place_page, thing_page
 
 THINGS = {
     "calendar": "landesliga",
@@ -70,8 +71,8 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
 def pages() -> list[Page[Any]]:
     return [
         SeasonScreen(),
-        *(place.page() for place in places()),
-        *(thing_named(name).page(argument) for name, argument in THINGS.items()),
+        *(place_page(place.name) for place in places()),
+        *(thing_page(name, argument) for name, argument in THINGS.items()),
     ]
 
 
@@ -141,22 +142,22 @@ def test_marks_are_words() -> None:
 
 
 def test_a_club_is_read_with_its_number(desk: Desk) -> None:
-    said = read(thing_named("club").page("602"), desk)
+    said = read(thing_page("club", "602"), desk)
     assert "No.: 602, Süd" in said
     assert any("; Counts as: guest; " in line for line in said)
 
 
 def test_protests_are_read_all_or_the_one_asked_for(desk: Desk) -> None:
     storing.open_file(desk.path)
-    both = "\n".join(read(thing_named("protest").page(""), desk))
+    both = "\n".join(read(thing_page("protest", ""), desk))
     assert "Protest 1: " in both
     assert "Protest 2: " in both
-    one = "\n".join(read(thing_named("protest").page("2"), desk))
+    one = "\n".join(read(thing_page("protest", "2"), desk))
     assert "Protest 1: " not in one
 
 
 def test_a_division_is_read_with_names_and_repeated_values(desk: Desk) -> None:
-    said = read(thing_named("division").page("landesliga"), desk)
+    said = read(thing_page("division", "landesliga"), desk)
     assert sum(line.startswith("Round: 1; ") for line in said) == 6
     # Table and public season: the second scored 4 points against the first.
     cross = next(line for line in said if "Against Schachklub Weinberg: 4;" in line)
@@ -263,5 +264,10 @@ def test_an_empty_list_of_known_things_reads_none_yet(tmp_path: Path) -> None:
 
 
 def test_words_take_the_place_of_a_cell() -> None:
-    cell = Told(Text("✔", style="bold"), "kept")
-    assert (cell.plain, str(cell.style), told(cell), told(Text("x"))) == ("✔", "bold", "kept", None)
+    cell = AltText(Text("✔", style="bold"), "kept")
+    assert (cell.plain, str(cell.style), alt_of(cell), alt_of(Text("x"))) == (
+        "✔",
+        "bold",
+        "kept",
+        None,
+    )

@@ -16,7 +16,6 @@ from league.services.session import transactions as storing
 from league.services.session.records import recorded
 from tests.acting import change_season
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.pages.clubs.page import ClubScreen
@@ -48,7 +47,7 @@ def _neighbour(path: Path) -> None:
 
 
 async def _club(app: SpielleiterApp, pilot: Pilot[None], *keys: str) -> None:
-    app.go(routes.to_club(app, "601"))
+    app.go(app.routes.to_club("601"))
     await settled(app, pilot)
     await press(app, pilot, *keys)
 
@@ -146,7 +145,7 @@ async def test_a_player_of_the_list_is_explained_with_registration_and_rating(
 
 async def test_the_papers_lead_to_the_player_who_left(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_player(app, "100001"))
+        app.go(app.routes.to_player("100001"))
         await settled(app, pilot)
         await press(app, pilot, "d", *"19.12.2011", "tab", *"20.12.2011", "f2")
         await back_on(app, pilot, PlayerScreen)

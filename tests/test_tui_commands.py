@@ -8,7 +8,6 @@ from textual.pilot import Pilot
 
 from league.services.home.search import search
 from tests.tui_season import opened, press, season_file, sees, settled
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
 from tui.dialogs.search import SearchDialog
@@ -103,7 +102,7 @@ async def test_an_empty_list_offers_nothing_to_open(tmp_path: Path) -> None:
 
 async def test_a_player_without_arrears_or_equal_status_is_told_so(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_player(app, "100018"))
+        app.go(app.routes.to_player("100018"))
         await settled(app, pilot)
         assert isinstance(app.screen, PlayerScreen)
         app.screen.action_settle()
@@ -117,7 +116,7 @@ async def test_a_player_without_arrears_or_equal_status_is_told_so(tmp_path: Pat
 async def test_1_3_only_a_suspended_club_can_have_it_lifted(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         assert app.desk is not None
-        app.go(routes.to_club(app, app.desk.season.clubs[0].id))
+        app.go(app.routes.to_club(app.desk.season.clubs[0].id))
         await settled(app, pilot)
         offered = {one.binding.action for one in app.screen.active_bindings.values()}
         assert "paper('suspend')" in offered

@@ -18,7 +18,6 @@ from tests.acting import OFFICIAL
 from tests.draft_world import CLUB, DEAD, SEASON, TEAM, comes, form, kept, season, until
 from tests.tui_season import opened, press, season_file, sees, settled, shown
 from tests.tui_typing import asked
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.draft import DraftDialog
@@ -108,7 +107,7 @@ async def test_a_list_left_by_another_is_gone_on_with_and_told(tmp_path: Path) -
     drafts.keep({thing: (drafts.TypedKader(turned, before), False)}, official("Other"), DEAD)
     async with opened(path) as (app, pilot):
         await sees(app, pilot, "Kader list of")
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await settled(app, pilot)
         (said,) = [one.message for one in app._notifications if "The list is" in one.message]
         assert "by Other; Ctrl+Z goes back to the one handed in" in said
@@ -135,7 +134,7 @@ async def test_a_list_is_asked_about_when_it_was_not_left_or_another_came(
     thing = drafts.Thing(SEASON, drafts.KADER, TEAM)
     drafts.keep({thing: (drafts.TypedKader(turned, begun), killed)}, official("Other"), DEAD)
     async with opened(path) as (app, pilot):
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await comes(app, pilot, DraftDialog)
         await sees(app, pilot, "Take it up and go on")
         assert ("Something else has been stored" in shown(app)) is not killed
@@ -151,7 +150,7 @@ async def test_a_list_is_asked_about_when_it_was_not_left_or_another_came(
 async def test_a_list_begun_is_kept_in_a_copy_put_back_too(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await settled(app, pilot)
         await press(app, pilot, "shift+down")
         await until(pilot, app, 1)

@@ -13,7 +13,6 @@ from league.storage import drafts as stored_drafts
 from tests.draft_world import SEASON, comes, kept, left, season, until
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tests.tui_typing import asked, change_elsewhere, stored, typed
-from tui import routes
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.draft import DraftDialog
 from tui.drafts import PERIOD
@@ -94,7 +93,7 @@ async def test_a_draft_stays_when_it_is_left_for_later_and_goes_when_dropped(
     left(path, (0, 0))
     async with opened(path) as (app, pilot):
         for answer, number in (("escape", 1), ("d", 0)):
-            app.go(routes.to_match(app, PLAYED))
+            app.go(app.routes.to_match(PLAYED))
             await comes(app, pilot, DraftDialog)
             await pilot.press(answer)
             await comes(app, pilot, MatchScreen)
@@ -111,7 +110,7 @@ async def test_it_is_said_when_something_else_is_stored_since(tmp_path: Path) ->
     left(path, (0, 0))
     change_elsewhere(path)
     async with opened(path) as (app, pilot):
-        app.go(routes.to_match(app, PLAYED))
+        app.go(app.routes.to_match(PLAYED))
         await comes(app, pilot, DraftDialog)
         await sees(app, pilot, "Something else has been stored there since it was begun.")
         await pilot.press("t")
@@ -128,7 +127,7 @@ async def test_two_programs_keep_their_own_drafts_of_one_match(tmp_path: Path) -
     async with opened(path) as (app, pilot):
         # the other program runs: it is not left over, but whoever comes there is told
         assert [one for one in season(app).view.tasks if one.kind == "draft"] == []
-        app.go(routes.to_match(app, PLAYED))
+        app.go(app.routes.to_match(PLAYED))
         await comes(app, pilot, DraftDialog)
         await sees(app, pilot, "still open in another program")
         await press(app, pilot, "escape", "home", "n")
@@ -146,7 +145,7 @@ async def test_on_an_evening_the_match_of_the_draft_is_at_hand(tmp_path: Path) -
     path = season_file(tmp_path)
     left(path, (0, 0))
     async with opened(path) as (app, pilot):
-        app.go(routes.to_evening(app, "landesliga", 1))
+        app.go(app.routes.to_evening("landesliga", 1))
         await comes(app, pilot, DraftDialog)
         await pilot.press("t")
         await comes(app, pilot, EveningScreen)

@@ -14,7 +14,6 @@ from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.places import PlacesDialog
 from tui.dialogs.report import ReportDialog
@@ -113,7 +112,7 @@ async def test_the_cursor_goes_up_and_down_through_all_matches(tmp_path: Path) -
 async def test_findings_of_the_match_under_the_cursor_follow_the_keys(tmp_path: Path) -> None:
     """An unpaid gap on board 1 loses every board of the side: TUWO § 4.4.a.2."""
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_evening(app, "landesliga", 1))
+        app.go(app.routes.to_evening("landesliga", 1))
         await settled(app, pilot)
         screen = app.screen
         assert isinstance(screen, EveningScreen)

@@ -9,15 +9,20 @@ import pytest
 from textual import events
 from textual._parser import Parser
 from textual._xterm_parser import XTermParser
+from textual.actions import SkipAction
 from textual.app import App
+from textual.binding import Binding
 from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.drivers.linux_driver import LinuxDriver
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Static
 from textual.worker import WorkerFailed
 
 from tests.tui_season import opened, season_file
 from tui.terminal import Output, Utf8
-from tui.textual_gaps import Keys, Terminal
+from tui.textual_gaps import Keys, Terminal, act_on, bind
 
 A_UMLAUT = "ä".encode("latin-1")
 
@@ -38,8 +43,43 @@ def test_the_library_still_has_what_is_replaced_in_it() -> None:
     assert sizes <= set(vars(XTermParser()))
 
 
+class Labelled(Static, can_focus=True):
+    """Its key is named when it is made."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__(label)
+        self.done: list[str] = []
+        bind(self, Binding("x", "say", label), Binding("down", "skip", ""))
+
+    def action_say(self) -> None:
+        self.done.append("x")
+
+    def action_skip(self) -> None:
+        raise SkipAction
+
+
+async def test_keys_are_labelled_when_a_widget_is_made() -> None:
+    assert inspect.signature(App._check_bindings).parameters.keys() >= {"self", "key"}
+    assert "_merged_bindings" in vars(Labelled), "the library binds when a class is made"
+    app = App[None]()
+    async with app.run_test() as pilot:
+        first, second = Labelled("eins"), Labelled("one")
+        await app.mount(first, second)
+        for widget in (first, second):
+            widget.focus()
+            await pilot.pause()
+            found = app.screen.active_bindings["x"].binding.description
+            assert (found, await act_on(app, "x")) == (str(widget.render()), True)
+        assert (first.done, second.done) == (["x"], ["x"])
+        # What the widget leaves to others is nobody's here.
+        assert not await act_on(app, "down")
+
+
 def test_the_library_still_needs_mending() -> None:
     """When one of these fails, what mends it can go."""
+    # App.bind is the only public way to bind a key later, and names no other node.
+    assert not hasattr(Widget, "bind")
+    assert not hasattr(Screen, "bind")
     reading = inspect.getsource(LinuxDriver.run_input_thread)
     assert 'getincrementaldecoder("utf-8")()' in reading
     assert "if not unicode_data:" in reading

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from league.language import use
 from tui.kit.columns import Col, Row, Sheet, holding
 from tui.kit.grid import Grid
-from tui.kit.lazy import Later
+from tui.kit.lazy import Lazy
 from tui.kit.themes import NIGHT
 
 ABOUT = [Col("No.", right=True), Col("Name", grow=True), Col("Born", least=60)]
@@ -153,7 +153,7 @@ async def test_only_rows_that_are_seen_are_made() -> None:
 
     cols = [holding("No.", map(str, range(1_500)), right=True), Col("Name", grow=True)]
     assert cols[0].width == 4
-    async with listed([(str(n), Later(partial(make, n))) for n in range(1_500)], cols) as (
+    async with listed([(str(n), Lazy(partial(make, n))) for n in range(1_500)], cols) as (
         app,
         pilot,
     ):

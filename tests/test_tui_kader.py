@@ -9,7 +9,6 @@ from league.services.lists.handed_in import submit_list
 from league.services.session import drafts
 from league.services.session import transactions as storing
 from tests.tui_season import opened, press, season_file, sees, settled
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog
 from tui.dialogs.explain import ExplainDialog
@@ -43,7 +42,7 @@ def _stored(team: str = TEAM) -> tuple[str, ...]:
 
 async def test_a_list_is_moved_judged_undone_and_handed_in_by_keys(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_club(app, CLUB))
+        app.go(app.routes.to_club(CLUB))
         await settled(app, pilot)
         before = _stored()
         await press(app, pilot, "e", "down", "down", "down")
@@ -76,7 +75,7 @@ async def test_a_list_is_moved_judged_undone_and_handed_in_by_keys(tmp_path: Pat
 
 async def test_players_are_added_by_search_and_removed(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await settled(app, pilot)
         screen, before = _kader(app), _stored()
         await press(app, pilot, "x")
@@ -95,7 +94,7 @@ async def test_players_are_added_by_search_and_removed(tmp_path: Path) -> None:
 
 async def test_a_list_begun_is_kept_when_one_leaves_until_it_is_handed_in(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await settled(app, pilot)
         before = _stored()
         await press(app, pilot, "shift+down")
@@ -104,7 +103,7 @@ async def test_a_list_begun_is_kept_when_one_leaves_until_it_is_handed_in(tmp_pa
         await settled(app, pilot)
         assert not isinstance(app.screen, KaderScreen)
         assert _stored() == before
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await settled(app, pilot)
         assert _kader(app).steps.draft.idents == turned
         await sees(app, pilot, "● not handed in")
@@ -112,7 +111,7 @@ async def test_a_list_begun_is_kept_when_one_leaves_until_it_is_handed_in(tmp_pa
         await press(app, pilot, "ctrl+z", "escape")
         await settled(app, pilot)
         assert _kept(app) == []
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await settled(app, pilot)
         assert _kader(app).steps.draft.idents == before
 
@@ -120,13 +119,13 @@ async def test_a_list_begun_is_kept_when_one_leaves_until_it_is_handed_in(tmp_pa
 async def test_a_list_begun_is_kept_at_the_end_and_gone_when_handed_in(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await settled(app, pilot)
         before = _stored()
         await press(app, pilot, "shift+down")
         app.hang_up(SIGTERM)
     async with opened(path) as (app, pilot):
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await settled(app, pilot)
         assert _kader(app).steps.draft.idents == (before[1], before[0], *before[2:])
         await press(app, pilot, "f2", *"5.9.2011", "f2")
@@ -139,7 +138,7 @@ async def test_a_late_nomination_shows_place_day_and_findings_before_it_is_store
     tmp_path: Path,
 ) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await settled(app, pilot)
         screen, before = _kader(app), _stored()
         await press(app, pilot, "n", *"neurainer", "enter")
@@ -161,7 +160,7 @@ async def test_a_late_nomination_shows_place_day_and_findings_before_it_is_store
 
 async def test_a_u18_is_appended_to_the_end(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_club(app, CLUB))
+        app.go(app.routes.to_club(CLUB))
         await settled(app, pilot)
         before = _stored()
         # 1862 would stand before weaker players: not at the end
@@ -179,7 +178,7 @@ async def test_a_list_that_is_being_changed_is_handed_in_before_a_nomination(
     tmp_path: Path,
 ) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await settled(app, pilot)
         screen = app.screen
         await press(app, pilot, "shift+down", "n")
@@ -197,7 +196,7 @@ async def test_the_editor_stands_in_every_size_and_theme(
 ) -> None:
     async with opened(season_file(tmp_path), size) as (app, pilot):
         app.theme = theme
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await settled(app, pilot)
         screen = _kader(app)
         await sees(app, pilot, screen.view.lines[0].name)
@@ -236,7 +235,7 @@ def test_a_new_step_after_an_undo_forgets_what_was_undone() -> None:
 
 async def test_every_key_of_the_list_is_told_in_words(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_kader(app, TEAM))
+        app.go(app.routes.to_kader(TEAM))
         await settled(app, pilot)
         told = {shown: label for shown, label, _tip in own_keys(app)}
         assert (told["⏎"], told["F3"]) == ("why?", "add all")
@@ -248,7 +247,7 @@ async def test_a_list_that_somebody_else_handed_in_meanwhile_is_not_written_over
     tmp_path: Path, *, mine: bool
 ) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_club(app, CLUB))
+        app.go(app.routes.to_club(CLUB))
         await settled(app, pilot)
         before = _stored()
         await press(app, pilot, "e", "shift+down")

@@ -19,6 +19,7 @@ from tests.tui_season import opened, press, season_file, settled
 from tests.tui_typing import on_match
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.reason import ReasonDialog
+from tui.navigation import AT_HOME
 from tui.pages.clubs.page import ClubScreen
 from tui.pages.division.page import DivisionScreen
 from tui.pages.journal.page import JournalScreen
@@ -28,7 +29,6 @@ from tui.pages.match.page import MatchScreen
 from tui.pages.people.player import PlayerScreen
 from tui.pages.rules.rules import RulesScreen
 from tui.pages.season.page import SeasonScreen
-from tui.routes import AT_HOME
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -136,7 +136,7 @@ async def test_keys_go_in_while_storing_takes_its_time(
 
     async with opened(path) as (app, pilot):
         screen = await begin(app, pilot)
-        monkeypatch.setattr("tui.keeping.record_match", slowly)
+        monkeypatch.setattr("tui.saving.record_match", slowly)
         await burst(app, pilot, *"11111111", *"rrrrrrrr", "1", *"mu", "escape")
         await burst(app, pilot, "ctrl+s", "k", "3", "enter")
         results = [grid.draft.results for grid in screen.grids[:2]]

@@ -9,7 +9,7 @@ from league.language import current
 from league.services.session import transactions as storing
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tests.tui_typing import typed
-from tui import remembered, routes
+from tui import remembered
 from tui.app import SpielleiterApp
 from tui.pages.division.page import DivisionScreen
 from tui.pages.lists.page import KaderScreen
@@ -55,13 +55,13 @@ async def test_every_screen_can_change_its_language(tmp_path: Path) -> None:
         assert app.desk is not None
         team, player = app.desk.season.teams[0], app.desk.season.players[0]
         ways = [
-            routes.to_club(app, team.club),
-            routes.to_kader(app, team.id),
-            routes.to_players(app),
-            routes.to_player(app, player.ident),
-            routes.to_rules(app),
-            routes.to_journal(app),
-            routes.to_evening(app),
+            app.routes.to_club(team.club),
+            app.routes.to_kader(team.id),
+            app.routes.to_place("players"),
+            app.routes.to_player(player.ident),
+            app.routes.to_rules(),
+            app.routes.to_place("journal"),
+            app.routes.to_evening(),
         ]
         for way in ways:
             app.work(way)

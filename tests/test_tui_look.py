@@ -14,7 +14,7 @@ from tests.snapshots.checks import faults
 from tests.snapshots.contrast import STRONG, TEXT, contrast, faint
 from tests.snapshots.drawing import spoken, strips
 from tests.tui_season import opened, press, season_file, settled, shown
-from tui import remembered, routes
+from tui import remembered
 from tui.app import SpielleiterApp
 from tui.kit import panes
 from tui.kit.foot import MORE, Foot, Hint, fitting
@@ -167,7 +167,7 @@ async def test_the_checks_find_what_is_wrong() -> None:
 
 async def test_a_click_is_no_part_of_a_style(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_club(app, "601"))
+        app.go(app.routes.to_club("601"))
         await settled(app, pilot)
         styles = {spoken(segment.style) for strip in strips(app) for segment in strip}
         assert not [style for style in styles if "click" in style]

@@ -15,9 +15,9 @@ from tests.tui_season import PLAYED, gone_to, opened, press, season_file, sees, 
 from tests.tui_typing import asked, change_elsewhere, on_match, stored, typed, until_stored
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog, LossDialog
+from tui.opening.welcome import WelcomeScreen
 from tui.pages.journal.page import JournalScreen
 from tui.pages.match.page import MatchScreen
-from tui.pages.opening.welcome import WelcomeScreen
 from tui.pages.page import open_page
 from tui.pages.protests.page import ProtestsPage
 from tui.pages.season.page import SeasonScreen

@@ -10,7 +10,6 @@ from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
-from tui import routes
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.picker import PickerDialog
 from tui.kit.matters import MattersList
@@ -35,7 +34,7 @@ async def test_a_whole_match_is_typed_in_with_few_keys(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
         match = _open_match(path)
-        app.work(routes.to_match(app, match))
+        app.work(app.routes.to_match(match))
         await settled(app, pilot)
         keys = ["f3", "right", "right", "f3", "left", *"1r0=n101"]
         await press(app, pilot, *keys)
@@ -57,7 +56,7 @@ async def test_a_whole_match_is_typed_in_with_few_keys(tmp_path: Path) -> None:
 async def test_letters_on_a_seat_search_the_list_and_none_is_lost(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
-        app.work(routes.to_match(app, _open_match(path)))
+        app.work(app.routes.to_match(_open_match(path)))
         await settled(app, pilot)
         screen = app.screen
         assert isinstance(screen, MatchScreen)
@@ -79,7 +78,7 @@ async def test_findings_follow_the_keys(tmp_path: Path) -> None:
     """An unpaid gap on board 1 loses every board of the side: TUWO § 4.4.a.2."""
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
-        app.work(routes.to_match(app, PLAYED))
+        app.work(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         screen = app.screen
         assert isinstance(screen, MatchScreen)
@@ -98,7 +97,7 @@ async def test_findings_follow_the_keys(tmp_path: Path) -> None:
 async def test_a_result_without_players_is_refused_with_a_word(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
-        app.work(routes.to_match(app, _open_match(path)))
+        app.work(app.routes.to_match(_open_match(path)))
         await settled(app, pilot)
         await press(app, pilot, "right", "1")
         screen = app.screen
@@ -113,7 +112,7 @@ async def test_a_result_without_players_is_refused_with_a_word(tmp_path: Path) -
 async def test_reports_are_entered_with_their_days(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
-        app.work(routes.to_match(app, _open_match(path)))
+        app.work(app.routes.to_match(_open_match(path)))
         await settled(app, pilot)
         await press(app, pilot, "f2", "f2")
         screen = app.screen
@@ -132,7 +131,7 @@ async def test_waiving_changes_points_table_and_fees_and_the_journal_says_why(
             for key, judged in app.desk.judgement.matches.items()
             if any(found.rule == "13.8.e" for found in judged.findings)
         )
-        app.work(routes.to_match(app, unpaid))
+        app.work(app.routes.to_match(unpaid))
         await settled(app, pilot)
         screen = app.screen
         assert isinstance(screen, MatchScreen)
@@ -156,7 +155,7 @@ async def test_waiving_changes_points_table_and_fees_and_the_journal_says_why(
 async def test_a_ruling_needs_a_reason(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
-        app.work(routes.to_match(app, PLAYED))
+        app.work(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         await press(app, pilot, "tab", "w", "enter")
         await sees(app, pilot, "give a reason")
@@ -168,7 +167,7 @@ async def test_a_ruling_needs_a_reason(tmp_path: Path) -> None:
 async def test_the_question_mark_explains_what_the_cursor_is_on(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path, (120, 40)) as (app, pilot):
-        app.work(routes.to_match(app, PLAYED))
+        app.work(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         screen = app.screen
         screen.query_one(LineupGrid).go(6, Place.HOME)
@@ -183,7 +182,7 @@ async def test_the_question_mark_explains_what_the_cursor_is_on(tmp_path: Path) 
 async def test_the_mouse_goes_where_it_points_and_picks(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
-        app.work(routes.to_match(app, _open_match(path)))
+        app.work(app.routes.to_match(_open_match(path)))
         await settled(app, pilot)
         grid = app.screen.query_one(LineupGrid)
         await pilot.click(LineupGrid, offset=(70, 6))

@@ -8,7 +8,6 @@ from textual.widget import Widget
 
 from tests.snapshots.drawing import draw, strips
 from tests.tui_season import PLAYED, opened, press, season_file, settled
-from tui import routes
 from tui.app import SpielleiterApp
 
 EVENING = ("f3", "right", "right", "f3", "left", *"1r0=n101", "k", "up", "up", "up")
@@ -38,7 +37,7 @@ async def test_lines_that_a_key_leaves_alone_are_as_they_would_be_painted(
             await press(app, pilot, key)
             await _looks_painted(app, pilot)
         await press(app, pilot, "escape")
-        app.work(routes.to_match(app, PLAYED))
+        app.work(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         for key in MATCH:
             await press(app, pilot, key)

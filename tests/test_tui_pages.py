@@ -7,7 +7,6 @@ import pytest
 from league.services.matches.views import match_view
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
 from tests.tui_typing import on_match
-from tui import routes
 from tui.kit.grid import Grid
 from tui.kit.matters import MattersList
 from tui.pages.clubs.page import ClubScreen
@@ -42,7 +41,7 @@ async def test_a_club_shows_what_was_found_in_its_matches(tmp_path: Path) -> Non
         assert app.desk is not None
         found = match_view(app.desk, PLAYED).findings[0]
         side = PLAYED[2] if found.side == "home" else PLAYED[3]
-        app.work(routes.to_team(app, side))
+        app.work(app.routes.to_team(side))
         await settled(app, pilot)
         screen = app.screen
         assert isinstance(screen, ClubScreen)
@@ -61,7 +60,7 @@ async def test_a_club_shows_what_was_found_in_its_matches(tmp_path: Path) -> Non
 
 async def test_the_footer_of_a_club_asks_why_once(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (100, 30)) as (app, pilot):
-        app.work(routes.to_club(app, "601"))
+        app.work(app.routes.to_club("601"))
         await settled(app, pilot)
         await press(app, pilot, "2")
         assert shown(app).splitlines()[-1].count("why?") == 1

@@ -6,7 +6,6 @@ import pytest
 from league.facts.registrations import Registration
 from league.services.session import transactions as storing
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
 from tui.kit.choice import Choice
@@ -59,7 +58,7 @@ async def test_f5_and_the_search_lead_to_players_from_anywhere(tmp_path: Path) -
 
 async def test_a_page_shows_registrations_lists_and_games(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
-        app.go(routes.to_player(app, FIRST))
+        app.go(app.routes.to_player(FIRST))
         await settled(app, pilot)
         await sees(app, pilot, "1 Registrations")
         await sees(app, pilot, "SV Turm Erzberg")
@@ -81,7 +80,7 @@ async def test_a_page_shows_registrations_lists_and_games(tmp_path: Path) -> Non
 
 async def test_a_registration_says_from_when_and_why_before_it_is_stored(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_player(app, FIRST))
+        app.go(app.routes.to_player(FIRST))
         await settled(app, pilot)
         before = _held(FIRST)
         await press(app, pilot, "r", *"murtal", "tab", "tab", *"28.12.2011")
@@ -100,7 +99,7 @@ async def test_a_registration_says_from_when_and_why_before_it_is_stored(tmp_pat
 
 async def test_a_player_leaves_and_is_on_the_clubs_page(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_player(app, FIRST))
+        app.go(app.routes.to_player(FIRST))
         await settled(app, pilot)
         await press(app, pilot, "d", *"19.12.2011", "tab", *"20.12.2011")
         await press(app, pilot, "tab", *"2011=60")
@@ -123,7 +122,7 @@ async def test_a_player_leaves_and_is_on_the_clubs_page(tmp_path: Path) -> None:
 
 async def test_h_4_a_notice_is_passed_on_later(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_player(app, FIRST))
+        app.go(app.routes.to_player(FIRST))
         await settled(app, pilot)
         await press(app, pilot, "f")
         assert "No club was left: there is no notice to pass on." in [
@@ -137,7 +136,7 @@ async def test_h_4_a_notice_is_passed_on_later(tmp_path: Path) -> None:
 
 async def test_equal_status_is_granted_only_to_whom_it_belongs(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_player(app, FIRST))
+        app.go(app.routes.to_player(FIRST))
         await settled(app, pilot)
         before = _held(FIRST)
         await press(app, pilot, "s", "right", "right")
@@ -151,7 +150,7 @@ async def test_equal_status_is_granted_only_to_whom_it_belongs(tmp_path: Path) -
 
 async def test_what_is_not_understood_is_said_under_the_form(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_player(app, FIRST))
+        app.go(app.routes.to_player(FIRST))
         await settled(app, pilot)
         await press(app, pilot, "r", *"schach")
         await sees(app, pilot, "“schach” may be")
@@ -175,7 +174,7 @@ async def test_somebody_new_is_registered_with_his_person(tmp_path: Path) -> Non
 
 async def test_1_3_a_club_is_suspended_and_may_play_again(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_club(app, "601"))
+        app.go(app.routes.to_club("601"))
         await settled(app, pilot)
         await press(app, pilot, "s", *"1.10.2011", "f2")
         await sees(app, pilot, "Please give a reason")
@@ -192,7 +191,7 @@ async def test_1_3_a_club_is_suspended_and_may_play_again(tmp_path: Path) -> Non
 
 async def test_the_player_of_a_list_is_a_key_away(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_club(app, "601", "LANDESLIGA01"))
+        app.go(app.routes.to_club("601", "LANDESLIGA01"))
         await settled(app, pilot)
         await press(app, pilot, "p")
         assert _player(app).view.player.ident == FIRST
@@ -224,7 +223,7 @@ async def test_the_rating_is_worked_out_from_the_periods_games(tmp_path: Path) -
     = 3.9263, and 2308 + 3.93 is 2312 rounded.
     """
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
-        app.go(routes.to_player(app, FIRST))
+        app.go(app.routes.to_player(FIRST))
         await settled(app, pilot)
         await press(app, pilot, "e")
         await sees(app, pilot, "Hallermüller Jakob (2182) 1 expected 0.67")
@@ -234,7 +233,7 @@ async def test_the_rating_is_worked_out_from_the_periods_games(tmp_path: Path) -
 
 async def test_why_eligible_from_that_day_with_the_days_that_decide(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
-        app.go(routes.to_player(app, FIRST))
+        app.go(app.routes.to_player(FIRST))
         await settled(app, pilot)
         await press(app, pilot, "r", *"602", "tab", "tab", *"28.12.2011")
         await sees(app, pilot, "TUWO § 1.6")
@@ -255,7 +254,7 @@ async def test_why_eligible_from_that_day_with_the_days_that_decide(tmp_path: Pa
 
 async def test_h_5_b_who_is_no_guest_cannot_leave_a_home_federation(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_player(app, FIRST))
+        app.go(app.routes.to_player(FIRST))
         await settled(app, pilot)
         await press(app, pilot, "h", *"Burgenland", "tab", *"10.6.2011")
         await sees(app, pilot, "is no guest here (Anhang H 5.b)")
@@ -266,7 +265,7 @@ async def test_h_5_b_who_is_no_guest_cannot_leave_a_home_federation(tmp_path: Pa
 
 async def test_an_amount_of_the_levy_that_is_none(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
-        app.go(routes.to_player(app, FIRST))
+        app.go(app.routes.to_player(FIRST))
         await settled(app, pilot)
         await press(app, pilot, "r", *"602", *["tab"] * 2, *"28.12.2011", *["tab"] * 6, *"viel")
         await sees(app, pilot, "Federation levy: “viel” is no amount")
@@ -274,7 +273,7 @@ async def test_an_amount_of_the_levy_that_is_none(tmp_path: Path) -> None:
 
 async def test_what_was_typed_into_a_form_is_not_given_up_without_asking(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_player(app, FIRST))
+        app.go(app.routes.to_player(FIRST))
         await settled(app, pilot)
         await press(app, pilot, "r", "escape")
         assert isinstance(app.screen, PlayerScreen)

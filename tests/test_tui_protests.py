@@ -16,7 +16,6 @@ from league.services.session import transactions as storing
 from league.services.session.trial_runs import Outcome
 from tests.desk_world import STRUCK
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown
-from tui import routes
 from tui.dialogs.asked import Field, Form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
@@ -205,7 +204,7 @@ async def test_7_1_b_c_a_team_is_excluded_and_its_club_banned(tmp_path: Path) ->
 async def test_a_match_is_protested_against_from_its_own_page(tmp_path: Path) -> None:
     """The office's first instance on team matches is the Klassenspielleiter: TUWO § 6.1.a."""
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_match(app, STRUCK))
+        app.go(app.routes.to_match(STRUCK))
         await settled(app, pilot)
         await press(app, pilot, "ctrl+e")
         assert isinstance(app.screen, FormDialog)

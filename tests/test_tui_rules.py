@@ -9,7 +9,6 @@ from league.forms import day as spoken_day
 from league.services.rulebook.pages import rule_page
 from league.views import ParagraphView
 from tests.tui_season import opened, press, season_file, sees, settled, shown
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.grid import Grid
@@ -48,7 +47,7 @@ async def test_the_book_is_filtered_and_a_paragraph_opened(tmp_path: Path) -> No
 async def test_a_paragraph_shows_who_judges_it_an_example_and_its_values(tmp_path: Path) -> None:
     """§ 4.4.a.2 as printed: € 40, 30, 20 for boards 1 to 3 and € 10 from board 4."""
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
-        app.go(routes.to_rules(app, "4.4.a.2"))
+        app.go(app.routes.to_rules("4.4.a.2"))
         await settled(app, pilot)
         await press(app, pilot, "enter")
         await sees(app, pilot, "A gap that was not paid")
@@ -79,7 +78,7 @@ async def test_an_example_that_does_not_hold_says_so(
     broken = Demonstration("Title", ("fact",), "Question?", ("answer",), False, ("fee: 7 ≠ 8",))
     monkeypatch.setattr("tui.pages.rules.rule.demonstrations", lambda _book, _id: (broken,))
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_rules(app, "1.3"))
+        app.go(app.routes.to_rules("1.3"))
         await settled(app, pilot)
         await press(app, pilot, "enter", "2")
         await sees(app, pilot, "✗ answered now, and not as expected")
@@ -95,7 +94,7 @@ async def test_findings_of_the_season_lead_to_their_match(tmp_path: Path) -> Non
             for found in judged.findings
             if "4.4.a.2" in (found.rule, found.consequence)
         ]
-        app.go(routes.to_rules(app, "4.4.a.2"))
+        app.go(app.routes.to_rules("4.4.a.2"))
         await settled(app, pilot)
         await press(app, pilot, "enter", "4")
         assert [one.match for one in _rule(app).view.page.found] == expected
@@ -114,7 +113,7 @@ async def test_findings_of_the_season_lead_to_their_match(tmp_path: Path) -> Non
 async def test_values_of_another_day(tmp_path: Path) -> None:
     """The book's values hold since 1 July 2011; before that its first ones count."""
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
-        app.go(routes.to_rules(app, "7.2.c"))
+        app.go(app.routes.to_rules("7.2.c"))
         await settled(app, pilot)
         await press(app, pilot, "d", *"31.2.2012", "enter")
         await sees(app, pilot, "is no day")

@@ -13,7 +13,6 @@ from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.views import StandingRow
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
-from tui import routes
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.reason import ReasonDialog
@@ -137,7 +136,7 @@ async def test_the_rule_book_is_filtered_while_typing(tmp_path: Path) -> None:
 
 async def test_help_names_the_keys_that_act_here(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.work(routes.to_match(app, PLAYED))
+        app.work(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         await press(app, pilot, "f1")
         assert isinstance(app.screen, HelpDialog)
@@ -158,7 +157,7 @@ async def test_keys_are_worded_in_the_language_in_use(
         await sees(app, pilot, "~rule book")
         await press(app, pilot, "enter")
         await sees(app, pilot, "~Cross table")
-        app.work(routes.to_match(app, PLAYED))
+        app.work(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         await sees(app, pilot, "~gap paid")
     use("en")
@@ -174,11 +173,11 @@ async def test_every_screen_stands_in_every_size_and_theme(
     async with opened(season_file(tmp_path), size) as (app, pilot):
         app.theme = theme
         for way, word in [
-            (routes.to_division(app, "landesliga"), "Landesliga"),
-            (routes.to_match(app, PLAYED), "SV Turm Erzberg"),
-            (routes.to_club(app, "601"), "SV Turm Erzberg"),
-            (routes.to_rules(app), "Rule book"),
-            (routes.to_journal(app), "Journal"),
+            (app.routes.to_division("landesliga"), "Landesliga"),
+            (app.routes.to_match(PLAYED), "SV Turm Erzberg"),
+            (app.routes.to_club("601"), "SV Turm Erzberg"),
+            (app.routes.to_rules(), "Rule book"),
+            (app.routes.to_place("journal"), "Journal"),
         ]:
             app.work(way)
             await settled(app, pilot)
@@ -221,7 +220,7 @@ async def test_what_cannot_be_opened_is_said_on_the_screen(tmp_path: Path) -> No
 async def test_losing_the_file_while_typing_loses_no_entry(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
-        app.work(routes.to_match(app, PLAYED))
+        app.work(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         await press(app, pilot, "home", "0")
         typed = app.drafts.unsaved
@@ -253,7 +252,7 @@ async def test_a_key_pressed_twice_opens_and_closes_once(tmp_path: Path) -> None
         await settled(app, pilot)
         assert isinstance(app.screen, DivisionScreen)
         assert len(app.screen_stack) == deep + 1
-        app.go(routes.to_match(app, PLAYED))
+        app.go(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         assert isinstance(app.screen, MatchScreen)
         for _again in range(2):
@@ -319,7 +318,7 @@ def _weaken(path: Path) -> str:
 
 async def test_14_6_a_decision_for_a_division_is_filed_and_shown(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        app.go(routes.to_division(app, "landesliga"))
+        app.go(app.routes.to_division("landesliga"))
         await settled(app, pilot)
         await press(app, pilot, "b", "down", *"Muster", "tab", *"1.9.2011", "tab", *"Kreistag")
         await press(app, pilot, "f2", "7")

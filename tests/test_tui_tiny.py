@@ -7,10 +7,10 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.tui_season import gone_to, opened, press, season_file, settled, shown
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.pages.page import Page
-from tui.places import places, thing_named
+from tui.places import places
+from tui.routes import place_page, thing_page
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -41,7 +41,10 @@ async def _is_survived(
 
 
 def _pages() -> list[Page[Any]]:
-    return [*(one.page() for one in places()), *(thing_named(k).page(v) for k, v in THINGS.items())]
+    return [
+        *(place_page(one.name) for one in places()),
+        *(thing_page(k, v) for k, v in THINGS.items()),
+    ]
 
 
 @pytest.mark.slow
@@ -61,7 +64,7 @@ async def test_what_lies_over_a_page_survives_it_too(tmp_path: Path) -> None:
             assert len(app.screen_stack) == 3, key
             await _is_survived(app, pilot)
             await press(app, pilot, "escape")
-        app.go(routes.to_kader(app, "LANDESLIGA01"))
+        app.go(app.routes.to_kader("LANDESLIGA01"))
         await settled(app, pilot)
         await _is_survived(app, pilot)
 
@@ -70,7 +73,7 @@ async def test_a_page_opened_in_a_window_of_one_sign_is_there_when_it_grows(
     tmp_path: Path,
 ) -> None:
     async with opened(season_file(tmp_path), size=(1, 1)) as (app, pilot):
-        await gone_to(app, pilot, thing_named("division").page("landesliga"))
+        await gone_to(app, pilot, thing_page("division", "landesliga"))
         await pilot.resize_terminal(80, 24)
         await settled(app, pilot)
         assert "Landesliga" in shown(app)

@@ -13,7 +13,6 @@ from league.services.matches.statistics import (
 )
 from league.services.session.stored import draft_of
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.undo import UndoDialog
 from tui.kit.grid import Grid
@@ -35,7 +34,7 @@ def _first_result(app: SpielleiterApp) -> tuple[int, int] | None:
 async def test_the_last_step_is_taken_back_from_the_season(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         before = _first_result(app)
-        app.go(routes.to_match(app, PLAYED))
+        app.go(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         await press(app, pilot, "home", "n", "escape")
         assert _first_result(app) == (0, 0) != before
@@ -52,7 +51,7 @@ async def test_the_last_step_is_taken_back_from_the_season(tmp_path: Path) -> No
 async def test_a_step_is_taken_back_in_the_journal_with_a_reason(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         before = _first_result(app)
-        app.go(routes.to_match(app, PLAYED))
+        app.go(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         await press(app, pilot, "home", "n", "escape", "j", "u")
         await settled(app, pilot)

@@ -18,7 +18,6 @@ from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL
 from tests.league_world import SATURDAYS, play, season, stored
 from tests.tui_season import PLAYED, back_on, gone_to, opened, press, season_file, sees, settled
-from tui import routes
 from tui.dialogs.form import FormDialog
 from tui.pages.division.page import DivisionScreen
 from tui.pages.match.page import MatchScreen
@@ -43,7 +42,7 @@ async def test_points_are_taken_from_the_team_under_the_cursor(tmp_path: Path) -
 async def test_a_match_is_declared_void_and_says_so(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path, (120, 40)) as (app, pilot):
-        app.go(routes.to_match(app, PLAYED))
+        app.go(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         await press(app, pilot, "ctrl+d")
         assert isinstance(app.screen, FormDialog)
@@ -61,7 +60,7 @@ async def test_a_match_is_declared_void_and_says_so(tmp_path: Path) -> None:
 
 async def test_what_is_not_understood_is_said(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
-        app.go(routes.to_match(app, PLAYED))
+        app.go(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         await press(app, pilot, "ctrl+d", "tab", "tab", *"8-0")
         await sees(app, pilot, "“8-0” is no result, such as 1:0, ½:½ or 4½:3½.")

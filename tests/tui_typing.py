@@ -13,13 +13,12 @@ from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, press, settled, shown
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.pages.match.page import MatchScreen
 
 
 async def on_match(app: SpielleiterApp, pilot: Pilot[None]) -> MatchScreen:
-    app.work(routes.to_match(app, PLAYED))
+    app.work(app.routes.to_match(PLAYED))
     await settled(app, pilot)
     assert isinstance(app.screen, MatchScreen)
     return app.screen

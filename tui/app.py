@@ -8,7 +8,7 @@ import contextvars
 import signal
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path, PurePath
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, TypeVar
@@ -20,7 +20,7 @@ from league import language
 from league.errors import LeagueError, ReplacedError
 from league.facts.actors import Actor
 from league.language import _
-from tui import remembered, rubbish
+from tui import remembered, routes
 from tui.app_keys import NEEDS_SEASON, everywhere
 from tui.dialogs.conflict import HaltedError
 from tui.dialogs.help import HelpDialog
@@ -28,19 +28,22 @@ from tui.dialogs.places import PlacesDialog
 from tui.dialogs.search import SearchDialog
 from tui.drafts import Drafts
 from tui.key_order import OrderlyApp
-from tui.kit.frame import HEIGHTS, WIDTHS, TitleBar, bind
+from tui.kit.frame import HEIGHTS, WIDTHS, TitleBar
 from tui.kit.themes import NIGHT, THEMES, after
-from tui.pages.opening.loading import LoadingScreen
-from tui.pages.steady import PATIENCE, leaving
-from tui.textual_gaps import show_control_signs
+from tui.opening.loading import LoadingScreen
+from tui.places import Place, places
+from tui.textual_gaps import bind, show_control_signs
 
 if TYPE_CHECKING:
     from league.services.home.search import Hit
     from league.services.session.desk import Desk
-    from tui.places import Place
+    from tui.navigation import Navigation
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+PATIENCE = 0.2
+"""Seconds after which one who waits is shown that something is being worked on."""
 
 
 class SpielleiterApp(OrderlyApp):
@@ -62,10 +65,14 @@ class SpielleiterApp(OrderlyApp):
         self.desk: Desk | None = None
         self.drafts = Drafts(self)
         self._bench = ThreadPoolExecutor(1, "desk")
-        self.writing, self.storing = asyncio.Lock(), asyncio.Lock()
+        self.writing, self._storing = asyncio.Lock(), asyncio.Lock()
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = (remembered.load(memory).theme if memory else "") or NIGHT.name
+        self.bind_keys()
+
+    def bind_keys(self) -> None:
+        """Give the keys of every screen their labels in the language in use."""
         bind(self, *everywhere())
 
     async def on_mount(self) -> None:
@@ -77,7 +84,7 @@ class SpielleiterApp(OrderlyApp):
             await self.push_screen(LoadingScreen(self.path))
             self._open()
             return
-        from tui.pages.opening.welcome import WelcomeScreen
+        from tui.opening.welcome import WelcomeScreen
 
         await self.push_screen(WelcomeScreen(self.path))
 
@@ -91,33 +98,29 @@ class SpielleiterApp(OrderlyApp):
     async def _open(self) -> None:
         try:
             self.desk = await self.in_thread(_opened, self.path, self.actor, self.season)
-            from tui import lost_file
-            from tui.pages.season.page import SeasonScreen
-            from tui.places import load_pages
-
-            page = SeasonScreen()
+            page = routes.place_page(routes.HOME)
             await page.fetch(self)
         except LeagueError as error:
             if isinstance(self.screen, LoadingScreen):
                 self.screen.fail(str(error))
             return
         await self.switch_screen(page)
+        from tui import lost_file
+
         await lost_file.compare(self)
-        await asyncio.to_thread(load_pages)
-        rubbish.at_rest_only()
+        await asyncio.to_thread(routes.load_pages)
 
     def hang_up(self, number: int) -> None:
         """Store what was typed, give the terminal back and end with the status of the signal."""
-        from tui import keeping
+        from tui import saving
 
-        lost = keeping.store_at_the_end(self, self._bench) if self.is_running else ""
+        lost = saving.store_at_the_end(self, self._bench) if self.is_running else ""
         self.drafts.rest_at_the_end(self._bench)
         there = number != signal.SIGHUP
         self.exit(return_code=128 + number, message=lost if lost and there else None)
 
     async def on_unmount(self) -> None:
-        """Let the thread go, and what was kept from being looked through."""
-        rubbish.as_before()
+        """Let the thread go."""
         self.drafts.end()
         self._bench.shutdown(wait=False, cancel_futures=True)
 
@@ -158,11 +161,21 @@ class SpielleiterApp(OrderlyApp):
 
     async def store(self) -> None:
         """Store what was typed, if anything was. Raises LeagueError, and then nothing is lost."""
-        from tui import keeping
+        from tui import saving
 
-        await keeping.store(self)
+        await saving.store(self)
 
-    def go(self, way: Coroutine[Any, Any, None]) -> None:
+    async def store_left(self) -> None:
+        """Store the matches that were left, each by itself.
+
+        Raises the first LeagueError when all have been tried; what it is about is kept.
+        """
+        from tui import saving
+
+        async with self._storing:
+            await saving.store_left(self)
+
+    def go(self, way: Coroutine[Any, Any, object]) -> None:
         """Go to another screen; a second key on the way there does nothing."""
         if self.going:
             way.close()
@@ -170,15 +183,14 @@ class SpielleiterApp(OrderlyApp):
         self.going, self.began = True, self.acting
         self.work(self._arrive(way))
 
-    async def _arrive(self, way: Coroutine[Any, Any, None]) -> None:
+    async def _arrive(self, way: Coroutine[Any, Any, object]) -> None:
         try:
-            with leaving(self):
-                await way
+            await way
         finally:
             self.going, self.there = False, monotonic()
 
     @worker(group="desk")
-    async def work(self, steps: Coroutine[Any, Any, None]) -> None:
+    async def work(self, steps: Coroutine[Any, Any, object]) -> None:
         """Do something that takes time; what goes wrong is said in a sentence."""
         try:
             await steps
@@ -187,26 +199,21 @@ class SpielleiterApp(OrderlyApp):
         except LeagueError as error:
             self.complain(str(error))
 
-    def complain(self, sentence: str) -> None:
-        """Say what went wrong."""
-        self.notify(
-            sentence, title=_("That did not work"), severity="error", timeout=12, markup=False
-        )
-
-    def hint(self, sentence: str) -> None:
-        """Say something in passing."""
-        self.notify(sentence, timeout=4, markup=False)
-
     def _busy(self, working: bool) -> None:
         for title in self.screen.query(TitleBar):
             title.busy(working)
 
+    @cached_property
+    def routes(self) -> "Navigation":
+        """Return the ways from page to page."""
+        from tui.navigation import Navigation
+
+        return Navigation(self)
+
     def open_hit(self, hit: "Hit | None") -> None:
         """Go to what was found."""
-        from tui import routes
-
         if hit is not None:
-            self.go(routes.to_hit(self, hit))
+            self.go(self.routes.to_hit(hit))
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer no way through a season before there is one."""
@@ -218,16 +225,12 @@ class SpielleiterApp(OrderlyApp):
 
     def action_places(self) -> None:
         """Offer the places to go to."""
-        from tui.places import places
-
         self.push_screen(PlacesDialog(places()), self.open_place)
 
-    def open_place(self, place: "Place | None", action: str = "") -> None:
+    def open_place(self, place: Place | None, action: str = "") -> None:
         """Go to a place, and do something there."""
-        from tui import routes
-
         if place is not None:
-            self.go(routes.to_place(self, place, action))
+            self.go(self.routes.turn_to(place.name, action))
 
     def action_tour(self) -> None:
         """Lead through the program."""
@@ -238,9 +241,7 @@ class SpielleiterApp(OrderlyApp):
 
     def action_place(self, name: str) -> None:
         """Go to a place by its name."""
-        from tui.places import place_named
-
-        self.open_place(place_named(name))
+        self.go(self.routes.turn_to(name))
 
     def action_toggle_face(self) -> None:
         """Go on to the next colours: dark, light, and both in high contrast."""
@@ -279,9 +280,9 @@ class SpielleiterApp(OrderlyApp):
 
     async def action_quit(self) -> None:
         """Store and leave."""
-        from tui import keeping
+        from tui import saving
 
-        self.work(keeping.leave(self))
+        self.work(saving.leave(self))
 
 
 def _opened(path: Path, actor: Actor, season: str | None) -> "Desk":

@@ -10,7 +10,6 @@ import click
 
 from league import language, text
 from league.language import LANGUAGES, _
-from tui import rubbish
 from tui.commands.common import BAD_INPUT, Group, let_go, shared
 from tui.commands.settings import Settings
 from tui.commands.usage import Option
@@ -53,7 +52,6 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     speak(wanted_language(sys.argv[1:]))
-    rubbish.rarely()
     try:
         build()(prog_name="spielleiter")
     except OSError as error:

@@ -1,12 +1,18 @@
 """What this program has typed, compared with what it has in the file's drafts."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, runtime_checkable
+
+from textual.screen import Screen
 
 from league.errors import LeagueError
+from league.facts.actors import Actor
+from league.facts.drafts import MatchDraft
+from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.session import drafts
+from league.services.session.desk import Desk
 from league.services.session.drafts import (
     KADER,
     Draft,
@@ -17,9 +23,8 @@ from league.services.session.drafts import (
 )
 from league.services.session.stored import draft_of
 
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
-
+P = ParamSpec("P")
+T = TypeVar("T")
 Changes = dict[Thing, tuple[Typed | None, bool]]
 """What is to be written (None = deleted), and whether it is still typed."""
 
@@ -30,14 +35,51 @@ class Typing(Protocol):
 
     def typed_things(self) -> Mapping[Thing, Typed | None]:
         """Return what is typed there and not stored; None = there is nothing of it any more."""
-        ...
+
+
+class TypedIn(Protocol):
+    """What is needed of the program to keep what is typed in it."""
+
+    actor: Actor
+    desk: Desk | None
+
+    @property
+    def screen_stack(self) -> Sequence[Screen[Any]]:
+        """The screens that lie on each other, the topmost last."""
+
+    @property
+    def is_running(self) -> bool:
+        """Say whether its screens stand."""
+
+    @property
+    def return_code(self) -> int | None:
+        """Its exit status; None as long as it goes on."""
+
+    async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call a function that may block. Raises what it raises."""
+
+    async def ask(
+        self, function: Callable[Concatenate[Desk, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Ask a service about the season without blocking. Raises LeagueError."""
+
+    def complain(self, sentence: str) -> None:
+        """Say what went wrong."""
+
+    def hint(self, sentence: str) -> None:
+        """Say something in passing."""
 
 
 class DraftFile:
     """The drafts of this program in the file of the open season."""
 
-    def __init__(self, app: "SpielleiterApp") -> None:
-        self._app = app
+    def __init__(
+        self,
+        app: TypedIn,
+        matches: Callable[[], Mapping[MatchKey, MatchDraft]],
+        hurry: Callable[[], None],
+    ) -> None:
+        self._app, self._typed_in, self._hurry = app, matches, hurry
         self.program = drafts.program_name()
         """The name of this program among those that type in the file."""
         self.settling: set[Thing] = set()
@@ -80,7 +122,7 @@ class DraftFile:
         if thing in self.settling:
             self.settling.discard(thing)
             self._kept.pop(thing, None)
-        self._app.drafts.hurry()
+        self._hurry()
 
     async def write(self, changes: Changes) -> None:
         """Write what has changed. Raises LeagueError, and then it is tried again later."""
@@ -126,12 +168,9 @@ class DraftFile:
         return {thing: typed for thing, typed in found.items() if thing not in self.settling}
 
     def _typed_matches(self) -> dict[Thing, TypedMatch]:
-        own, desk = self._app.drafts, self._app.desk
+        desk, found = self._app.desk, {}
         assert desk is not None
-        typed, found = dict(own.left), {}
-        if own.unsaved is not None:
-            typed.update([own.unsaved])
-        for match, draft in typed.items():
+        for match, draft in self._typed_in().items():
             thing = match_thing(desk.season.name, match)
             before = self._matches.get(thing)
             begun = before.begun if before else draft_of(desk, match)

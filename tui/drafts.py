@@ -5,6 +5,7 @@ drafts in the thread of the database, so that a killed program loses nothing and
 """
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cached_property
@@ -16,8 +17,8 @@ from league.language import _
 
 if TYPE_CHECKING:
     from league.facts.drafts import MatchDraft
-    from tui.app import SpielleiterApp
-    from tui.draft_file import DraftFile
+    from league.services.session.desk import Desk
+    from tui.draft_file import DraftFile, TypedIn
 
 PERIOD = 0.5
 """Seconds between two looks."""
@@ -26,18 +27,31 @@ PATIENCE_AT_THE_END = 5
 
 
 @runtime_checkable
-class Lists(Protocol):
+class ListsDrafts(Protocol):
     """A page that may list drafts."""
 
     def outdated(self) -> None:
         """Look again when one comes back."""
-        ...
+
+
+@runtime_checkable
+class TypedPage(Protocol):
+    """A page on which something is typed that is stored when one leaves it."""
+
+    def unsaved(self) -> "Callable[[Desk], Desk] | None":
+        """Return what stores the things typed there; None when there is nothing to store."""
+
+    async def keep(self) -> None:
+        """Store what was typed there. Raises LeagueError, and then nothing is lost."""
+
+    def named(self) -> str:
+        """Return what the page is called in a sentence."""
 
 
 class Drafts:
     """Owns what was typed in matches, and sees to it that all that is typed anywhere is kept."""
 
-    def __init__(self, app: "SpielleiterApp") -> None:
+    def __init__(self, app: "TypedIn") -> None:
         self._app = app
         self.unsaved: tuple[MatchKey, MatchDraft] | None = None
         """What was typed in the match at hand, and is not stored yet."""
@@ -55,7 +69,7 @@ class Drafts:
         # Imported when a season is open: the first screen need not wait for it.
         from tui.draft_file import DraftFile
 
-        return DraftFile(self._app)
+        return DraftFile(self._app, self.matches, self.hurry)
 
     def begin(self) -> None:
         """Look from now on."""
@@ -69,6 +83,24 @@ class Drafts:
     def hurry(self) -> None:
         """Look now: something was stored or given up."""
         self._hurry.set()
+
+    def matches(self) -> "dict[MatchKey, MatchDraft]":
+        """Return what was typed in matches and is not stored yet."""
+        return self.left | dict([self.unsaved] if self.unsaved else [])
+
+    def put_aside(self) -> None:
+        """Keep the match at hand for storing, so that another one can be typed in meanwhile."""
+        self.left, self.unsaved = self.matches(), None
+
+    def forget(self, match: MatchKey) -> None:
+        """Give up what was typed in a match and is not stored."""
+        self.left.pop(match, None)
+        if self.unsaved is not None and self.unsaved[0] == match:
+            self.unsaved = None
+
+    def pages(self) -> list[TypedPage]:
+        """Return the open pages on which something may be typed."""
+        return [screen for screen in self._app.screen_stack if isinstance(screen, TypedPage)]
 
     async def _look(self) -> None:
         while True:
@@ -123,5 +155,5 @@ class Drafts:
     def dealt_with(self) -> None:
         """Let pages that list drafts look again."""
         for screen in self._app.screen_stack:
-            if isinstance(screen, Lists):
+            if isinstance(screen, ListsDrafts):
                 screen.outdated()

@@ -9,11 +9,12 @@ from typing import Protocol, runtime_checkable
 
 from textual import events
 from textual.screen import ModalScreen
-from textual.widgets import Input
+from textual.widgets import Input, Tooltip
 
 from league import text
 from league.language import _
-from tui.terminal_app import TerminalApp
+from tui.notices import SpeakingApp
+from tui.textual_gaps import act_on
 
 PATIENCE = 2.0
 """Seconds that a key waits at most for what the one before it has begun."""
@@ -21,7 +22,7 @@ TURN = 0.005
 """Seconds until it looks again."""
 
 
-async def until(done: Callable[[], bool]) -> None:
+async def wait_for(done: Callable[[], bool]) -> None:
     """Let a key wait until something is done, but not for ever."""
     end = monotonic() + PATIENCE
     while not done() and monotonic() < end:
@@ -37,7 +38,7 @@ class TakesKeys(Protocol):
         ...
 
 
-class OrderlyApp(TerminalApp):
+class OrderlyApp(SpeakingApp):
     """Gives keys one by one to the screen that stands when it is their turn.
 
     The library sends each to the widget in focus, from there up to the app, and it acts only
@@ -117,10 +118,9 @@ class OrderlyApp(TerminalApp):
 
     async def _acted(self, event: events.Key) -> bool:
         screen = self.screen
-        screen._clear_tooltip()  # noqa: SLF001  # as the library does with every key
+        for tip in screen.query_children(Tooltip):
+            tip.display = False
         self.app_focus = True
-        if await self._check_bindings(event.key, priority=True):
-            return True
         if isinstance(screen, TakesKeys) and await screen.take_key(event):
             return True
         if isinstance(self.focused, Input):
@@ -133,4 +133,4 @@ class OrderlyApp(TerminalApp):
         if line is not None and event.is_printable:
             line.replace(event.character or "", *sorted(line.selection))
             return True
-        return await self._check_bindings(event.key)
+        return await act_on(self, event.key)

@@ -6,7 +6,7 @@ Noticed when it is gone, opened when another one lies in its place.
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec
 
 from league.errors import LeagueError, ReplacedError, StorageError
 from league.facts.actors import Actor
@@ -15,14 +15,12 @@ from league.services.session import drafts
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
+from tui.office import Office
 
 P = ParamSpec("P")
 
 
-async def look(app: "SpielleiterApp") -> None:
+async def look(app: Office) -> None:
     """Look for the file before a page is shown. Without it the page opens all the same.
 
     Another file in its place is opened. Raises LeagueError when that fails, and when something
@@ -35,14 +33,12 @@ async def look(app: "SpielleiterApp") -> None:
             await _look(app, app.desk.path)
 
 
-async def _look(app: "SpielleiterApp", path: Path) -> None:
-    from tui import keeping  # noqa: PLC0415  # it asks for what is here
-
+async def _look(app: Office, path: Path) -> None:
     waiting = app.drafts.unsaved is not None or bool(app.drafts.left)
     try:
         stored = await app.ask(_stored_elsewhere)
     except ReplacedError:
-        if waiting or keeping.typed_on_pages(app):
+        if waiting or any(page.unsaved() for page in app.drafts.pages()):
             raise
         app.desk = await app.ask(reopened)
         app.drafts.file.afresh()
@@ -50,9 +46,9 @@ async def _look(app: "SpielleiterApp", path: Path) -> None:
             "Another file lies at {path} now, such as a copy that was put back. It was opened; the"
             " pages show what it holds."
         )
-        _warn(app, sentence.format(path=path))
+        app.warn(sentence.format(path=path))
     except StorageError as error:
-        _warn(app, f"{error} {_('The page shows what was read before.')}")
+        app.warn(f"{error} {_('The page shows what was read before.')}")
     else:
         if stored and not waiting:
             app.desk = await app.ask(anew)
@@ -64,7 +60,7 @@ def _stored_elsewhere(opened: Desk) -> bool:
     return storing.last_step() != opened.last_step
 
 
-async def compare(app: "SpielleiterApp") -> None:
+async def compare(app: Office) -> None:
     """Say so when the journal is not the one that this machine has seen of the file."""
     if not await app.in_thread(storing.is_as_kept):
         sentence = _(
@@ -72,14 +68,7 @@ async def compare(app: "SpielleiterApp") -> None:
             " was cut, written anew, or brought back from elsewhere. See “spielleiter journal"
             " --verify”."
         )
-        _warn(app, sentence.format(path=app.path))
-
-
-def _warn(app: "SpielleiterApp", sentence: str) -> None:
-    # Every page and every dialog that closes looks for the file: once is enough.
-    if sentence in [one.message for one in app._notifications]:  # noqa: SLF001  # no other way
-        return
-    app.notify(sentence, title=_("Database file"), severity="warning", timeout=12, markup=False)
+        app.warn(sentence.format(path=app.path))
 
 
 def opened(path: Path, actor: Actor, season: str | None) -> Desk:

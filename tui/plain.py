@@ -2,23 +2,39 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Protocol, TypeVar
 
 from rich.text import Text
 
 from league.services.session.desk import Desk
-from tui.kit.alt_text import told
-from tui.kit.parts import Part, Picture, Prose, Table
-from tui.kit.themes import NIGHT, ink_of
-from tui.pages.page import Page
+from tui.kit.alt_text import alt_of
+from tui.kit.parts import Facts, Part, Picture, Prose, Table
+from tui.kit.themes import NIGHT, Ink, ink_of
 from tui.plain_words import fact_label, in_text, label_of, value_of
 from tui.textual_gaps import show_control_signs
 
+V = TypeVar("V")
 _DRAWN = re.compile(r"[\u2500-\u259f]+")
 """Lines, bars and shades: the number beside them says the same."""
 
 
-def lines(page: Page[Any], desk: Desk) -> Iterator[str]:
+class Readable(Protocol[V]):
+    """A page that can be read."""
+
+    def load(self, desk: Desk, /) -> V:
+        """Return the view. Raises LeagueError."""
+
+    def place(self, season: str, view: V, /) -> tuple[str, ...]:
+        """Return the place from the season on."""
+
+    def facts(self, view: V, /) -> Facts:
+        """Return what stands above everything."""
+
+    def parts(self, view: V, hues: Ink, /) -> tuple[Part, ...]:
+        """Return what is shown."""
+
+
+def lines(page: Readable[V], desk: Desk) -> Iterator[str]:
     """Yield a page's place, its facts and its parts. Raises LeagueError."""
     show_control_signs()
     view = page.load(desk)
@@ -58,7 +74,7 @@ def _row(table: Table, cells: Sequence[Text]) -> str:
 
 
 def _value(table: Table, cell: Text) -> str:
-    words = told(cell)
+    words = alt_of(cell)
     if words is not None:
         return words
     drawn = " ".join(_DRAWN.sub(" ", cell.plain).split())

@@ -3,7 +3,7 @@
 import re
 
 from league.language import _
-from tui.kit.alt_text import ToldLabel
+from tui.kit.alt_text import AltLabel
 from tui.kit.columns import Col
 
 _BESIDE = "▲▼◆◇●○◐◔◷✔✗✎★☼■▴▸▶⊘"
@@ -23,7 +23,7 @@ def label_of(table: str, column: Col) -> str:
 
 def fact_label(label: str) -> str:
     """Return what a fact above a page is called."""
-    if isinstance(label, ToldLabel):
+    if isinstance(label, AltLabel):
         return label.read
     return _labels().get(without_sign(label), without_sign(label))
 

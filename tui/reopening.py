@@ -2,54 +2,44 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol, cast, runtime_checkable
 
 from textual.screen import Screen
 from textual.widgets import Input
 
 from league import language
 from league.errors import LeagueError
-from league.services.matches.changes import preview_match
-from league.services.matches.evening import Sheet
-from tui.app_keys import everywhere
-from tui.kit.frame import bind
+from tui import routes
 from tui.kit.grid import Grid
 from tui.kit.matters import MattersList
-from tui.pages.match.board_grid import LineupGrid
-from tui.pages.match.evening import EveningScreen
-from tui.pages.match.page import MatchScreen
-from tui.pages.page import Page
-from tui.pages.season.page import SeasonScreen
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
+from tui.office import Office, Program
 
 
-async def turn(app: "SpielleiterApp", chosen: str) -> None:
+async def turn(app: Program, chosen: str) -> None:
     """Go on in another language on all screens. Raises LeagueError, and then in the old one."""
     before = language.current()
     language.turn(chosen)
-    bind(app, *everywhere())
+    app.bind_keys()
     try:
         await reopen(app)
     except LeagueError:
         language.turn(before)
-        bind(app, *everywhere())
+        app.bind_keys()
         raise
     app.remember()
 
 
-async def reopen(app: "SpielleiterApp") -> None:
+async def reopen(app: Program) -> None:
     """Make every screen anew. Raises LeagueError, and then the old ones still stand."""
     old = [screen for screen in app.screen_stack if type(screen) is not Screen]
-    new = [await _anew(app, screen) for screen in old]
+    new = [await _again(app, screen) for screen in old]
     looks = [_look(screen) for screen in old]
     async with app.drafts.still:
         await _turn_over(app, new, looks)
 
 
 async def _turn_over(
-    app: "SpielleiterApp",
+    app: Program,
     new: Sequence[Screen[Any]],
     looks: Sequence[Callable[[Screen[Any]], None]],
 ) -> None:
@@ -61,33 +51,30 @@ async def _turn_over(
             look(screen)
 
 
-async def _anew(app: "SpielleiterApp", old: Screen[Any]) -> Screen[Any]:
-    new: Screen[Any]
-    match old:
-        case MatchScreen():
-            new = await _typed_anew(app, old)
-        case Page():
-            new = old.anew()
-            await new.fetch(app)
-        case _:
-            new = SeasonScreen()
-            await new.fetch(app)
-    return new
+@runtime_checkable
+class Reopens(Protocol):
+    """A screen that can be made anew."""
+
+    async def again(self, app: Office) -> Screen[Any]:
+        """Return the same screen, loaded in the language in use. Raises LeagueError."""
 
 
-async def _typed_anew(app: "SpielleiterApp", old: MatchScreen) -> MatchScreen:
-    if not isinstance(old, EveningScreen):
-        view = await app.ask(preview_match, old.view.key, old.draft)
-        screen = MatchScreen(view, old.draft)
-        screen.take_over(old)
-        return screen
-    sheets = [
-        Sheet(await app.ask(preview_match, grid.view.key, grid.draft), grid.draft)
-        for grid in old.grids
-    ]
-    evening = EveningScreen(old.evening, sheets, old.on)
-    evening.take_over(old)
-    return evening
+async def _again(app: Program, old: Screen[Any]) -> Screen[Any]:
+    if isinstance(old, Reopens):
+        return await old.again(app)
+    page = routes.place_page(routes.HOME)
+    await page.fetch(app)
+    return page
+
+
+class Boards(Protocol):
+    """Lineups to type in."""
+
+    board: int
+    place: object
+
+    def go(self, board: int, place: object) -> None:
+        """Put the cursor on a place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +84,7 @@ class _Look:
     chosen: dict[str, str]
     filled: dict[str, str]
     found: str
-    cursors: dict[str, LineupGrid]
+    cursors: dict[str, tuple[int, Any]]
     fronts: dict[str, bool]
     focus: str
 
@@ -108,7 +95,10 @@ def _look(old: Screen[Any]) -> Callable[[Screen[Any]], None]:
         chosen={f"#{grid.id}": grid.current for grid in old.query(Grid) if grid.current},
         filled={f"#{field.id}": field.value for field in old.query(Input)},
         found="".join(matters[:1]),
-        cursors={f"#{grid.id}": grid for grid in old.query(LineupGrid)},
+        cursors={
+            f"#{grid.id}": (cast("Boards", grid).board, cast("Boards", grid).place)
+            for grid in old.query("LineupGrid")
+        },
         fronts={f"#{one.id}": one.has_class("-front") for one in old.query("#desk > *")},
         focus=f"#{old.focused.id}" if old.focused and old.focused.id else "",
     )
@@ -127,7 +117,7 @@ def _restore(new: Screen[Any], look: _Look) -> None:
     for name, front in look.fronts.items():
         new.query(name).set_class(front, "-front")
     for name, cursor in look.cursors.items():
-        new.query_one(name, LineupGrid).go(cursor.board, cursor.place)
+        cast("Boards", new.query_one(name)).go(*cursor)
     for matters in new.query(MattersList):
         matters.select(look.found)
     if look.focus:

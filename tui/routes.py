@@ -1,164 +1,287 @@
-"""The ways from screen to screen: ask for the view, then show it.
+"""The pages of the office, made when one goes there.
 
-A page is imported when one goes there: the first screen need not wait for the others.
+This is the only module that knows pages. Each is imported when it is first wanted: the first screen
+need not wait for the others.
 """
 
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
-from typing import TYPE_CHECKING
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import TYPE_CHECKING, Any
+
+from textual.binding import Binding
+from textual.screen import Screen
 
 from league.facts.seasons import MatchKey
-from league.services.home.search import Hit
-from league.services.matches import evening
-from league.services.matches.views import match_view
-from league.services.session.stored import draft_of
-from tui import lost_file
-from tui.pages.page import open_page
+from tui import pages
+from tui.office import Office
+
+if TYPE_CHECKING:
+    from league.services.matches.evening import Evening
+    from tui.pages.page import Page
+
 
 HOME = "season"
 """The place that is always there: the first screen."""
-AT_HOME = 2
-"""Screens of the stack there: the library's own and the season's."""
-PLACE = "-place"
-"""Marks a page as one of the places, which take each other's turn."""
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
-    from tui.places import Place
 
 
-async def to_division(app: "SpielleiterApp", division: str) -> None:
-    """Show a division."""
-    from tui.pages.division.page import DivisionScreen
+def place_page(name: str) -> "Page[Any]":
+    """Return the page of a place. Raises KeyError."""
+    known: dict[str, Callable[[], Page[Any]]] = {
+        "season": _season,
+        "players": _players,
+        "draws": _draws,
+        "calendar": _calendar,
+        "protests": _protests,
+        "no-shows": _no_shows,
+        "standing": _standing,
+        "accounts": _accounts,
+        "cups": _cups,
+        "qualification": _tournaments,
+        "promotion": _promotion,
+        "elo": _elo,
+        "events": _events,
+        "seasons": _seasons,
+        "rules": rules_page,
+        "journal": _journal,
+    }
+    return known[name]()
 
-    await open_page(app, DivisionScreen(division))
+
+def thing_page(name: str, about: str) -> "Page[Any]":
+    """Return the page about a thing. Raises KeyError."""
+    known: dict[str, Callable[[str], Page[Any]]] = {
+        "calendar": _calendar,
+        "draw": _draw,
+        "division": _division,
+        "cup": _cup,
+        "tournament": _tournament,
+        "protest": _protests,
+        "event": _event,
+        "club": club_page,
+        "player": _player,
+        "rule": _rule,
+        "account": _account,
+        "match": _match_sheet,
+    }
+    return known[name](about)
 
 
-async def to_match(app: "SpielleiterApp", match: MatchKey, finding: str | None = None) -> None:
-    """Show a match, ready to type in; or at one of its findings, ready to decide."""
+def thing_keys() -> Iterator[tuple[str, Sequence[Binding]]]:
+    """Yield the kinds of things on whose pages something is done, and the keys that do it."""
+    from tui.pages.clubs.keys import club_keys
+    from tui.pages.match.keys import match_keys
+    from tui.pages.people.rows import player_keys
+
+    yield "club", club_keys()
+    yield "player", player_keys()
+    yield "division", _division("").own_keys
+    yield "match", match_keys()
+
+
+def load_pages() -> None:
+    """Import every page, while the official looks at the first one, and what pages wait for."""
+    from fixtures.calendar import load_holidays
+
+    for module in walk_packages(pages.__path__, f"{pages.__name__}."):
+        import_module(module.name)
+    load_holidays()
+
+
+async def show(app: Office, page: "Page[Any]", action: str = "", *, over: str = "") -> None:
+    """Load a page and show it, and do something there; see open_page. Raises LeagueError."""
+    from tui.pages.page import open_page
+
+    await open_page(app, page, action, over=over)
+
+
+async def match_screen(app: Office, match: MatchKey, finding: str | None) -> Screen[None]:
+    """Return the screen of a match, at one of its findings if one is named. Raises LeagueError."""
+    from league.services.matches.views import match_view
+    from league.services.session.stored import draft_of
     from tui.pages.match.page import MatchScreen
 
-    await app.store()
-    await lost_file.look(app)
     view = await app.ask(match_view, match)
-    draft = await app.ask(draft_of, match)
-    await app.push_screen(MatchScreen(view, draft, finding))
+    return MatchScreen(view, await app.ask(draft_of, match), finding)
 
 
-async def to_evening(
-    app: "SpielleiterApp",
-    division: str | None = None,
-    number: int | None = None,
-    *,
-    on: date | None = None,
-    instead: bool = False,
-) -> None:
-    """Show all matches of a round, or of a day; without a round, the one that waits.
-
-    ``instead`` leaves no way back to the screen one comes from.
-    """
+async def evening_screen(app: Office, chosen: "Evening", on: date | None) -> Screen[None]:
+    """Return the screen of a round's matches, or of all of a day. Raises LeagueError."""
+    from league.services.matches import evening
     from tui.pages.match.evening import EveningScreen
 
-    await app.store()
-    await lost_file.look(app)
-    if division is None or number is None:
-        chosen = await app.ask(evening.current, division)
-    else:
-        chosen = await app.ask(evening.round_of, division, number)
     keys = chosen.matches if on is None else await app.ask(evening.of_day, on)
-    screen = EveningScreen(chosen, await app.ask(evening.sheets, keys), on)
-    if instead:
-        await app.switch_screen(screen)
-    else:
-        await app.push_screen(screen)
+    return EveningScreen(chosen, await app.ask(evening.sheets, keys), on)
 
 
-async def to_club(
-    app: "SpielleiterApp", club: str, team: str | None = None, finding: str | None = None
-) -> None:
-    """Show a club; or one of its teams' lists, at one of the list's findings."""
+def club_page(club: str, team: str | None = None, finding: str | None = None) -> "Page[Any]":
+    """Return a club's page; or one of its teams' lists, at one of the list's findings."""
     from tui.pages.clubs.page import ClubScreen
 
-    await open_page(app, ClubScreen(club, team, finding))
+    return ClubScreen(club, team, finding)
 
 
-async def to_standing(app: "SpielleiterApp") -> None:
-    """Show what stands against clubs and registrations on a day."""
-    from tui.pages.clubs.standing import StandingScreen
-
-    await open_page(app, StandingScreen())
-
-
-async def to_team(app: "SpielleiterApp", team: str, finding: str | None = None) -> None:
-    """Show a team's list at its club."""
-    if app.desk is not None:
-        await to_club(app, app.desk.team(team).club, team, finding)
-
-
-async def to_kader(app: "SpielleiterApp", team: str) -> None:
-    """Show a team's list, ready to be put together."""
+def kader_page(team: str) -> "Page[Any]":
+    """Return a team's list, ready to be put together."""
     from tui.pages.lists.page import KaderScreen
 
-    await open_page(app, KaderScreen(team))
+    return KaderScreen(team)
 
 
-async def home(app: "SpielleiterApp") -> None:
-    """Go back to the first screen."""
-    await app.store()
-    while len(app.screen_stack) > AT_HOME:
-        await app.pop_screen()
-
-
-async def to_place(app: "SpielleiterApp", place: "Place", action: str = "") -> None:
-    """Go to a place instead of the one one is at, or home; and do something there."""
-    await app.store()
-    if place.name == HOME:
-        await lost_file.look(app)
-        await home(app)
-        return
-    page = place.page()
-    page.add_class(PLACE, update=False)
-    if app.screen.has_class(PLACE):
-        await app.pop_screen()
-    await open_page(app, page, action)
-
-
-async def to_players(app: "SpielleiterApp") -> None:
-    """Show all players."""
-    from tui.pages.people.players import PlayersScreen
-
-    await open_page(app, PlayersScreen())
-
-
-async def to_player(app: "SpielleiterApp", ident: str) -> None:
-    """Show a player."""
-    from tui.pages.people.player import PlayerScreen
-
-    await open_page(app, PlayerScreen(ident))
-
-
-async def to_rules(app: "SpielleiterApp", paragraph: str | None = None) -> None:
-    """Show the rule book, open at a paragraph."""
+def rules_page(paragraph: str | None = None) -> "Page[Any]":
+    """Return the rule book, open at a paragraph."""
     from tui.pages.rules.rules import RulesScreen
 
-    await open_page(app, RulesScreen(paragraph))
+    return RulesScreen(paragraph)
 
 
-async def to_journal(app: "SpielleiterApp") -> None:
-    """Show the journal."""
+def drafts_page() -> "Page[Any]":
+    """Return all that was typed and is not stored yet."""
+    from tui.pages.drafts.page import DraftsPage
+
+    return DraftsPage()
+
+
+def _season() -> "Page[Any]":
+    from tui.pages.season.page import SeasonScreen
+
+    return SeasonScreen()
+
+
+def _players() -> "Page[Any]":
+    from tui.pages.people.players import PlayersScreen
+
+    return PlayersScreen()
+
+
+def _standing() -> "Page[Any]":
+    from tui.pages.clubs.standing import StandingScreen
+
+    return StandingScreen()
+
+
+def _player(ident: str) -> "Page[Any]":
+    from tui.pages.people.player import PlayerScreen
+
+    return PlayerScreen(ident)
+
+
+def _rule(paragraph: str) -> "Page[Any]":
+    from tui.pages.rules.rule import RuleScreen
+
+    return RuleScreen(paragraph)
+
+
+def _match_sheet(named: str) -> "Page[Any]":
+    from tui.pages.match.sheet import MatchSheet
+
+    return MatchSheet(named)
+
+
+def _division(id: str) -> "Page[Any]":
+    from tui.pages.division.page import DivisionScreen
+
+    return DivisionScreen(id)
+
+
+def _cups() -> "Page[Any]":
+    from tui.pages.cup.cups import CupsPage
+
+    return CupsPage()
+
+
+def _cup(division: str) -> "Page[Any]":
+    from tui.pages.cup.cup import CupPage
+
+    return CupPage(division)
+
+
+def _tournaments() -> "Page[Any]":
+    from tui.pages.qualification.tournaments import TournamentsPage
+
+    return TournamentsPage()
+
+
+def _tournament(name: str) -> "Page[Any]":
+    from tui.pages.qualification.tournament import TournamentPage
+
+    return TournamentPage(name)
+
+
+def _draws() -> "Page[Any]":
+    from tui.pages.schedule.draws import DrawsPage
+
+    return DrawsPage()
+
+
+def _draw(division: str) -> "Page[Any]":
+    from tui.pages.schedule.draw import DrawPage
+
+    return DrawPage(division)
+
+
+def _calendar(division: str | None = None) -> "Page[Any]":
+    from tui.pages.schedule.calendar import CalendarPage
+
+    return CalendarPage(division)
+
+
+def _accounts() -> "Page[Any]":
+    from tui.pages.accounts.accounts import AccountsPage
+
+    return AccountsPage()
+
+
+def _account(club: str) -> "Page[Any]":
+    from tui.pages.accounts.account import AccountPage
+
+    return AccountPage(club)
+
+
+def _journal() -> "Page[Any]":
     from tui.pages.journal.page import JournalScreen
 
-    await open_page(app, JournalScreen())
+    return JournalScreen()
 
 
-async def to_hit(app: "SpielleiterApp", hit: Hit) -> None:
-    """Show what a search found."""
-    if isinstance(hit.key, tuple):
-        await to_match(app, hit.key)
-    elif hit.kind == "division":
-        await to_division(app, hit.key)
-    elif hit.kind == "paragraph":
-        await to_rules(app, hit.key)
-    elif hit.kind == "player":
-        await to_player(app, hit.key)
-    else:
-        await to_club(app, hit.key)
+def _protests(number: str = "") -> "Page[Any]":
+    from tui.pages.protests.page import ProtestsPage
+
+    return ProtestsPage(number)
+
+
+def _no_shows() -> "Page[Any]":
+    from tui.pages.match.no_shows import NoShowsPage
+
+    return NoShowsPage()
+
+
+def _events() -> "Page[Any]":
+    from tui.pages.events.events import EventsPage
+
+    return EventsPage()
+
+
+def _event(id: str) -> "Page[Any]":
+    from tui.pages.events.event import EventPage
+
+    return EventPage(id)
+
+
+def _promotion() -> "Page[Any]":
+    from tui.pages.closing.page import PromotionPage
+
+    return PromotionPage()
+
+
+def _elo() -> "Page[Any]":
+    from tui.pages.ratings.page import EloPage
+
+    return EloPage()
+
+
+def _seasons() -> "Page[Any]":
+    from tui.pages.season.seasons import SeasonsPage
+
+    return SeasonsPage()

@@ -22,8 +22,8 @@ def run_app(
     try:
         app.run()
     finally:
-        if app.told:
-            leave(app.told)
+        if app.signalled:
+            leave(app.signalled)
     return app.return_code or 0
 
 

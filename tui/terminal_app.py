@@ -32,7 +32,7 @@ _REMINDED = 4.0
 class TerminalApp(EndsQuietly):
     """Knows whether it was told to end, and says what its terminal does wrong."""
 
-    told = 0
+    signalled = 0
     """Number of the signal that told it to end; 0 while none has."""
     loop: asyncio.AbstractEventLoop | None = None
     """What it runs in, as soon as it can end properly."""
@@ -68,10 +68,10 @@ class TerminalApp(EndsQuietly):
         It runs in the middle of whatever the program is doing, waiting for the terminal included,
         and takes no lock that may be held there.
         """
-        if self.told:
+        if self.signalled:
             return
         signal.alarm(AT_MOST)
-        self.told = number
+        self.signalled = number
         if self.loop is not None:
             with suppress(RuntimeError):  # it is closed: the program is at its end already
                 self.loop.call_soon_threadsafe(self.hang_up, number)
@@ -79,9 +79,9 @@ class TerminalApp(EndsQuietly):
     def begin(self) -> bool:
         """Say that the app can end properly from now on; False when it was told to meanwhile."""
         self.loop = asyncio.get_running_loop()
-        if self.told:
-            self.hang_up(self.told)
-        return not self.told
+        if self.signalled:
+            self.hang_up(self.signalled)
+        return not self.signalled
 
     def on_strange_byte(self) -> None:
         """Say that something typed could not be read; what was typed before stays."""

@@ -3,7 +3,8 @@
 Textual's driver ends the program with a traceback when a byte comes that is no UTF-8, reads for
 ever at full speed from a terminal that is gone, and waits for ever for one that takes nothing. Its
 app shows a traceback when it is ended while a page opens. Some signs that a terminal would obey are
-dropped from every text unseen, the others are sent to it.
+dropped from every text unseen, the others are sent to it. Keys are named when a class is made,
+before the language is known, and act only when their turn among the messages comes.
 tests/test_tui_gaps.py fails when the library changes what is relied on here.
 """
 
@@ -18,7 +19,9 @@ import rich.control
 import textual.content
 from textual._xterm_parser import XTermParser  # the driver's own; none is public
 from textual.app import App, ScreenError
+from textual.binding import Binding, BindingsMap
 from textual.css.query import QueryError
+from textual.dom import DOMNode
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from textual.worker import WorkerFailed
@@ -27,10 +30,10 @@ from league import text
 from tui.terminal import LAST, TURN, Output, Utf8
 
 
-class EndsWhenTold(Protocol):
+class EndsOnSignal(Protocol):
     """A program that can be told to end."""
 
-    told: int
+    signalled: int
     """The number of the signal that told it; 0 while it may go on."""
 
 
@@ -84,7 +87,7 @@ class Terminal(LinuxDriver):
         """Write to the terminal, unless it is gone."""
         if self._output is not None:
             # ``_app``: the library gives drivers no public way to the program.
-            self._output.write(data, lambda: bool(cast("EndsWhenTold", self._app).told))
+            self._output.write(data, lambda: bool(cast("EndsOnSignal", self._app).signalled))
 
     def close(self) -> None:
         """Let the terminal go."""
@@ -116,6 +119,27 @@ class Terminal(LinuxDriver):
             return os.read(self.fileno, 4096)
         except OSError:
             return b""
+
+
+def bind(node: DOMNode, *keys: Binding) -> None:
+    """Give a screen or widget its keys when it is made, so that labels can be translated.
+
+    The library reads BINDINGS when a class is made, before the language is chosen, and lets only
+    the app bind keys later.
+    """
+    keymap = dict(node._bindings.key_to_bindings)  # noqa: SLF001  # there is no other way
+    keymap.update(BindingsMap(keys).key_to_bindings)
+    node._bindings = BindingsMap.from_keys(keymap)  # noqa: SLF001  # the same
+
+
+async def act_on(app: App[None], key: str) -> bool:
+    """Do at once what a key is bound to, from the focus up to the app; False if to nothing.
+
+    The library does so only when it has handed the key on as a message. Its public list of keys
+    names for each the nearest action alone, which may pass the key on: a line that does not scroll
+    leaves the arrows to what lies around it.
+    """
+    return await app._check_bindings(key)  # noqa: SLF001  # there is no other way
 
 
 def _hang_up() -> None:

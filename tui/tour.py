@@ -2,19 +2,14 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from league.language import _
-from tui import routes
+from league.services.home.season_views import season_view
 from tui.dialogs.tour import TourDialog
-from tui.pages.page import open_page
-from tui.pages.season.page import SeasonScreen
+from tui.office import Office
 from tui.places import place_named
 
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
-
-Way = Callable[["SpielleiterApp"], Awaitable[None]]
+Way = Callable[[Office], Awaitable[None]]
 """Leads from the season's overview to a stop."""
 
 
@@ -70,7 +65,7 @@ def _typing_stops() -> list[Stop]:
                 "All matches of a round on one screen. Type the results as they come: the cursor"
                 " goes on to the next board and the next match by itself."
             ),
-            routes.to_evening,
+            _to_evening,
         ),
         Stop(
             _("A Kader"),
@@ -122,11 +117,11 @@ def _last_stops() -> list[Stop]:
     ]
 
 
-async def lead(app: "SpielleiterApp") -> None:
+async def lead(app: Office) -> None:
     """Go from stop to stop as long as one wants to. Raises LeagueError."""
     tour, at = stops(), 0
     while 0 <= at < len(tour):
-        await routes.home(app)
+        await app.routes.home()
         await tour[at].way(app)
         dialog = TourDialog(tour[at].title, tour[at].words, at + 1, len(tour))
         by = await app.push_screen_wait(dialog)
@@ -135,30 +130,33 @@ async def lead(app: "SpielleiterApp") -> None:
         at = max(at + by, 0)
 
 
-async def _stay(_app: "SpielleiterApp") -> None:
+async def _stay(_app: Office) -> None:
     """Stay on the overview."""
 
 
-async def _to_division(app: "SpielleiterApp") -> None:
+async def _to_division(app: Office) -> None:
     if app.desk is not None and app.desk.season.divisions:
-        await routes.to_division(app, app.desk.season.divisions[0].id)
+        await app.routes.to_division(app.desk.season.divisions[0].id)
 
 
-async def _to_match(app: "SpielleiterApp") -> None:
-    season = app.screen
-    if isinstance(season, SeasonScreen):
-        matches = [(task.match, task.key) for task in season.view.tasks if task.match]
-        for match, key in matches[:1]:
-            await routes.to_match(app, match, key)
+async def _to_match(app: Office) -> None:
+    season = await app.ask(season_view)
+    matches = [(task.match, task.key) for task in season.tasks if task.match]
+    for match, key in matches[:1]:
+        await app.routes.to_match(match, key)
 
 
-async def _to_kader(app: "SpielleiterApp") -> None:
+async def _to_evening(app: Office) -> None:
+    await app.routes.to_evening()
+
+
+async def _to_kader(app: Office) -> None:
     if app.desk is not None and app.desk.season.teams:
-        await routes.to_kader(app, app.desk.season.teams[0].id)
+        await app.routes.to_kader(app.desk.season.teams[0].id)
 
 
 def _to_place(name: str) -> Way:
-    async def way(app: "SpielleiterApp") -> None:
-        await open_page(app, place_named(name).page())
+    async def way(app: Office) -> None:
+        await app.routes.to_place(name)
 
     return way

@@ -1,11 +1,10 @@
 """What a federation's ``paragraphs.toml`` holds: paragraphs and models of divisions."""
 
+import tomllib
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 from typing import Any, TypeVar
-
-import tomli
 
 from league.errors import RuleBookError
 from league.facts.seasons import Division
@@ -26,7 +25,7 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
     paragraph has it; the sentence names file and line, or paragraph and key.
     """
     try:
-        document = tomli.loads(path.read_text(encoding="utf-8"))
+        document = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise RuleBookError(
             _("The rule book {path} cannot be read: {reason}").format(path=path, reason=error)

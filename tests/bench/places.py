@@ -10,7 +10,7 @@ from tests.bench.figures import COMMAND, WORKBOOK, Figure, of_runs, run
 from tests.bench.terminal import Terminal
 from tui.places import places
 
-SWITCH, MEMORY, SCROLL = 80.0, 150.0, 50.0
+SWITCH, MEMORY, SCROLL = 100.0, 150.0, 50.0
 SEASON = "Work list"
 DOWN, PAGE_DOWN, ESCAPE, ENTER = "\x1b[B", "\x1b[6~", "\x1b", "\r"
 

@@ -38,8 +38,7 @@ def spare(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Stylesheet, "_parse_rules", read_once)
     patch.setattr(RuleSet, "__hash__", object.__hash__)
     _style_parts_once(patch)
-    patch.setattr("tui.pages.page.REST", 3600)
-    patch.setattr("tui.places.load_pages", lambda: None)
+    patch.setattr("tui.routes.load_pages", lambda: None)
 
 
 def hasten(patch: pytest.MonkeyPatch) -> None:

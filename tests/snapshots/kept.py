@@ -10,15 +10,14 @@ FOLDER = Path(__file__).parent / "kept"
 HOW = "If that is meant: make snapshots (python -m tests.snapshots), and look at what changes."
 
 
-def files(seen: Iterable[Seen], language: str, size: tuple[int, int]) -> dict[Path, str]:
+def files(seen: Iterable[Seen]) -> dict[Path, str]:
     """Return what should stand in the files: a text per picture, and its styles per theme."""
     found = {}
-    folder = FOLDER / f"{language}-{size[0]}x{size[1]}"
     for one in seen:
         for theme in KEPT_THEMES:
             drawing = one.drawings[theme]
-            found[folder / f"{one.shot.name}.txt"] = drawing.text
-            found[folder / f"{one.shot.name}.{theme}"] = drawing.styles
+            found[FOLDER / f"{one.shot.name}.txt"] = drawing.text
+            found[FOLDER / f"{one.shot.name}.{theme}"] = drawing.styles
     return found
 
 

@@ -26,15 +26,15 @@ from tests.snapshots.competitions import (
 )
 from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World
 from tests.tui_season import PLAYED
-from tui import routes
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog, LossDialog
 from tui.dialogs.draft import DraftDialog
 from tui.dialogs.undo import UndoDialog
+from tui.opening.loading import LoadingScreen
 from tui.pages.drafts.page import DraftsPage
-from tui.pages.opening.loading import LoadingScreen
 from tui.pages.page import open_page
-from tui.places import places, thing_named
+from tui.places import places
+from tui.routes import thing_page
 
 Way = Callable[[SpielleiterApp], Coroutine[Any, Any, None]]
 
@@ -62,33 +62,33 @@ def thing(name: str, argument: str) -> Way:
     """Return the way to a page about one thing."""
 
     async def way(app: SpielleiterApp) -> None:
-        await open_page(app, thing_named(name).page(argument))
+        await open_page(app, thing_page(name, argument))
 
     return way
 
 
 async def _match(app: SpielleiterApp) -> None:
-    await routes.to_match(app, PLAYED)
+    await app.routes.to_match(PLAYED)
 
 
 async def _kader(app: SpielleiterApp) -> None:
-    await routes.to_kader(app, "LANDESLIGA01")
+    await app.routes.to_kader("LANDESLIGA01")
 
 
 async def _club(app: SpielleiterApp) -> None:
-    await routes.to_club(app, "601")
+    await app.routes.to_club("601")
 
 
 async def _club_demo(app: SpielleiterApp) -> None:
-    await routes.to_club(app, "903")
+    await app.routes.to_club("903")
 
 
 async def _player(app: SpielleiterApp) -> None:
-    await routes.to_player(app, "100001")
+    await app.routes.to_player("100001")
 
 
 async def _rule(app: SpielleiterApp) -> None:
-    await routes.to_rules(app, "4.4.a.2")
+    await app.routes.to_rules("4.4.a.2")
 
 
 async def _undo(app: SpielleiterApp) -> None:
@@ -249,7 +249,6 @@ SCREENS: tuple[Shot, ...] = (
 
 UNSEEN: dict[str, str] = {
     "Page": "what pages have in common; each of them has its own picture",
-    "SteadyScreen": "what pages and matches have in common; each of them has its own picture",
     "Dialog": "what dialogs have in common; each of them has its own picture",
     "LedgerPage": "what accounts and an account have in common; both have their own pictures",
 }

@@ -10,7 +10,7 @@ from tui.commands.common import command, season_option, settings, tell
 from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
-    from tui.pages.page import Page
+    from tui.plain import Readable
 
 
 def commands() -> list[click.Command]:
@@ -61,18 +61,18 @@ def _pages() -> list[tuple[str, str]]:
     ]
 
 
-def _page(place: str | None, thing: str | None) -> "Page[Any]":
-    from tui.pages.season.page import SeasonScreen
+def _page(place: str | None, thing: str | None) -> "Readable[Any]":
+    from tui import routes
     from tui.places import places, things
 
     if place is None:
-        return SeasonScreen()
+        return routes.place_page(routes.HOME)
     alone = {one.name: one for one in places()}
     about = {one.name: one for one in things()}
     if thing is None and place in alone:
-        return alone[place].page()
+        return routes.place_page(place)
     if thing is not None and place in about:
-        return about[place].page(thing)
+        return routes.thing_page(place, thing)
     if place in about:
         sentence = _("Say which: spielleiter view {place} {argument}.")
         argument = about[place].argument.upper().replace(" ", "-")

@@ -7,7 +7,8 @@ from textual.widgets import Button, Static
 
 from league.language import _
 from tui.dialogs.dialog import Dialog
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
+from tui.textual_gaps import bind
 
 
 class ConfirmDialog(Dialog[bool]):

@@ -11,7 +11,8 @@ from league.language import _
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import Dialog
 from tui.kit.board_keys import RESULTS
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
+from tui.textual_gaps import bind
 
 
 class HaltedError(LeagueError):

@@ -11,7 +11,8 @@ from league.language import _
 from league.services.session.desk import Desk
 from tui.dialogs.dialog import Dialog
 from tui.dialogs.typed_fields import day_hint, day_needed, typed
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
+from tui.textual_gaps import bind
 
 
 class DayDialog(Dialog[date | None]):

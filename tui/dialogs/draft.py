@@ -1,7 +1,5 @@
 """What shall become of something that was typed before and is not stored."""
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -18,10 +16,9 @@ from league.services.session.draft_words import (
 from league.services.session.drafts import Draft
 from tui.dialogs.dialog import Dialog
 from tui.kit.board_keys import RESULTS
-from tui.kit.frame import bind, key
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
+from tui.kit.frame import key
+from tui.office import Office
+from tui.textual_gaps import bind
 
 
 class DraftDialog(Dialog[bool | None]):
@@ -73,7 +70,7 @@ class DraftDialog(Dialog[bool | None]):
         self.dismiss(take)
 
 
-async def taken_up(app: "SpielleiterApp", draft: Draft, more: str = "") -> bool:
+async def taken_up(app: Office, draft: Draft, more: str = "") -> bool:
     """Ask what shall become of a draft; True = it is this program's now, to be shown.
 
     ``more`` is said beside what speaks for caution. Raises LeagueError.

@@ -10,8 +10,9 @@ from textual.widgets import Static
 from league.language import _
 from league.views import ExplanationView
 from tui.dialogs.dialog import Dialog
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
 from tui.kit.themes import Ink, ink
+from tui.textual_gaps import bind
 
 
 class ExplainDialog(Dialog[None]):

@@ -31,8 +31,10 @@ from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.outcome import words
 from tui.kit.choice import Choice
 from tui.kit.foot import Foot
-from tui.kit.frame import bind, key, office
+from tui.kit.frame import key
 from tui.kit.themes import ink
+from tui.office import office
+from tui.textual_gaps import bind
 
 PAUSE = 0.12
 """Seconds without a key after which what was typed is tried."""

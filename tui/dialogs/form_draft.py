@@ -1,7 +1,7 @@
 """A form that is filled in: what is kept of it while one types, and offered when it is opened."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from league import language
 from league.language import _
@@ -13,10 +13,7 @@ from league.services.session.drafts import (
 )
 from tui.dialogs.asked import Form
 from tui.dialogs.draft import taken_up
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
-    from tui.dialogs.form import FormDialog
+from tui.office import Office
 
 
 @runtime_checkable
@@ -25,17 +22,27 @@ class _Named(Protocol):
 
     NAME: str
 
-    def about(self) -> str: ...
+    def about(self) -> str:
+        """Return what it is about."""
 
 
-def thing_of(app: "SpielleiterApp", form: Form) -> Thing:
+class Fillable(Protocol):
+    """A form on the screen."""
+
+    found: Mapping[str, str]
+
+    def fill_in(self, typed: Mapping[str, str]) -> None:
+        """Put what was typed before into the fields."""
+
+
+def thing_of(app: Office, form: Form) -> Thing:
     """Return what a form is called among drafts."""
     assert app.desk is not None
     return Thing(app.desk.season.name, drafts.FORM, f"{_maker(form)}: {form.title}")
 
 
 def typed_form(
-    app: "SpielleiterApp", form: Form, answers: Mapping[str, str], found: Mapping[str, str]
+    app: Office, form: Form, answers: Mapping[str, str], found: Mapping[str, str]
 ) -> TypedForm:
     """Return a form as it is filled in; ``found`` stood there at first."""
     labels = {one.name: one.label for one in form.fields} | {"why": _("Reason")}
@@ -51,7 +58,7 @@ def typed_form(
     )
 
 
-async def offer(app: "SpielleiterApp", dialog: "FormDialog", form: Form) -> None:
+async def offer(app: Office, dialog: Fillable, form: Form) -> None:
     """Offer what was typed in the same form before. Raises LeagueError."""
     for draft in await app.drafts.file.offered(drafts.FORM):
         typed = draft.typed
@@ -64,7 +71,7 @@ async def offer(app: "SpielleiterApp", dialog: "FormDialog", form: Form) -> None
             await _moved(app, draft, thing_of(app, form))
 
 
-async def _moved(app: "SpielleiterApp", draft: Draft, thing: Thing) -> None:
+async def _moved(app: Office, draft: Draft, thing: Thing) -> None:
     """Give up the name that the form had in another language, if it had one."""
     if draft.thing == thing:
         app.drafts.file.shown(draft)
@@ -83,7 +90,7 @@ def _maker(form: Form) -> str:
     return f"{form.step.__module__}.{form.step.__qualname__}"
 
 
-def _page(app: "SpielleiterApp") -> tuple[str, str]:
+def _page(app: Office) -> tuple[str, str]:
     for screen in reversed(app.screen_stack):
         if isinstance(screen, _Named) and screen.NAME:
             return screen.NAME, screen.about()

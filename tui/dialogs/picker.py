@@ -17,8 +17,10 @@ from league.services.words.searching import folded
 from league.views import MatchView, SquadRow
 from tui.dialogs.dialog import Dialog
 from tui.kit import match_draft as drafting
-from tui.kit.frame import bind, key, office
+from tui.kit.frame import key
 from tui.kit.themes import Ink, ink
+from tui.office import office
+from tui.textual_gaps import bind
 
 
 @dataclass(frozen=True, slots=True)

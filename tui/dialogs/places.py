@@ -12,8 +12,9 @@ from textual.widgets.option_list import Option
 
 from league.language import _
 from tui.dialogs.dialog import Dialog
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
 from tui.kit.themes import ink
+from tui.textual_gaps import bind
 
 if TYPE_CHECKING:
     from tui.places import Place

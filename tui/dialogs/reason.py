@@ -11,7 +11,8 @@ from textual.widgets import Button, Input, Static
 from league.errors import InputError
 from league.language import _, current
 from tui.dialogs.dialog import Dialog
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
+from tui.textual_gaps import bind
 
 _AMOUNT = re.compile(r"(\d{1,6})(?:[.,](\d{1,2}))?")
 

@@ -13,8 +13,10 @@ from textual.widgets import Button, Input, Label, Static
 from league.forms import day
 from league.language import _
 from tui.dialogs.dialog import Dialog
-from tui.key_order import until
-from tui.kit.frame import bind, key, office
+from tui.key_order import wait_for
+from tui.kit.frame import key
+from tui.office import office
+from tui.textual_gaps import bind
 
 _DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?")
 _NEAR = 20
@@ -97,7 +99,7 @@ class ReportDialog(Dialog[Reports | None]):
 
     async def take_key(self, event: events.Key) -> bool:
         """Let a key act before the next comes; Enter in a line accepts."""
-        await until(lambda: self.focused is not None and self.focused.has_focus)
+        await wait_for(lambda: self.focused is not None and self.focused.has_focus)
         line = self.focused if isinstance(self.focused, Input) else None
         if line is not None and event.key == "enter":
             self._accept()

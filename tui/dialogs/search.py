@@ -12,8 +12,10 @@ from textual.widgets.option_list import Option
 from league.language import _
 from tui.dialogs.dialog import Dialog
 from tui.kit.cells import kind_word
-from tui.kit.frame import bind, key, office
+from tui.kit.frame import key
 from tui.kit.themes import ink
+from tui.office import office
+from tui.textual_gaps import bind
 
 if TYPE_CHECKING:
     from league.services.home.search import Hit

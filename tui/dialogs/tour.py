@@ -6,7 +6,8 @@ from textual.widgets import Static
 
 from league.language import _
 from tui.dialogs.dialog import Dialog
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
+from tui.textual_gaps import bind
 
 
 class TourDialog(Dialog[int | None]):

@@ -5,6 +5,7 @@ from datetime import date
 from league.clock import today
 from league.errors import InputError
 from league.facts.clubs import Club, Team
+from league.facts.people import Player
 from league.forms import day as spoken_day
 from league.language import _
 from league.services.session.checks import span
@@ -13,6 +14,7 @@ from league.services.words.searching import (
     alphabetical,
     folded,
 )
+from tui.dialogs.asked import Field
 from tui.dialogs.report import day_of
 
 
@@ -124,3 +126,26 @@ def team_typed(desk: Desk, text: str) -> Team:
 def shown_day(day: date | None) -> str:
     """Return a day as it is read; a dash for none."""
     return spoken_day(day) if day else "–"
+
+
+def player_field() -> Field:
+    """Return the line in which a player is named."""
+    hint = _("pass number, or some letters of the name")
+    return Field("player", _("Player"), hint=hint, needed=True)
+
+
+def player_typed(desk: Desk, text: str) -> Player:
+    """Return the player of that pass number, or the only one whose name has all the words.
+
+    Raises InputError when none or several may be meant.
+    """
+    players, words = desk.world.players, folded(text).split()
+    if text in players:
+        return players[text]
+    if not words:
+        raise InputError(_("Please give the player: the pass number or letters of the name."))
+    meant = [one for one in players.values() if all(word in folded(one.name) for word in words)]
+    if len(meant) != 1:
+        sentence = _("“{text}” may be {number} players; give the pass number, or more of the name.")
+        raise InputError(sentence.format(text=text, number=len(meant)))
+    return meant[0]

@@ -1,7 +1,6 @@
 """Taking a step back: what it changes, and why."""
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual import events
@@ -14,11 +13,10 @@ from league.language import _
 from league.services.journal import undoing
 from league.services.journal.undoing import Undoing
 from tui.dialogs.dialog import Dialog
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
 from tui.kit.themes import Ink, ink
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
+from tui.office import Office
+from tui.textual_gaps import bind
 
 
 class UndoDialog(Dialog[str | None]):
@@ -113,9 +111,7 @@ def _together(found: Undoing) -> str:
     return sentence.format(numbers=", ".join(map(str, found.together)))
 
 
-def ask_undo(
-    app: "SpielleiterApp", number: int | None, then: Callable[[], Awaitable[None]]
-) -> None:
+def ask_undo(app: Office, number: int | None, then: Callable[[], Awaitable[None]]) -> None:
     """Show what taking a step back changes (the last one when none is named), and do it."""
 
     async def ask() -> None:

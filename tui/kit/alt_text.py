@@ -7,7 +7,7 @@ from rich.text import Text
 from league.language import _
 
 
-class Told(Text):
+class AltText(Text):
     """A cell with its words for who reads and does not look; with none it is passed over."""
 
     def __init__(self, shown: Text, read: str) -> None:
@@ -15,21 +15,21 @@ class Told(Text):
         self.read = read
 
 
-class ToldLabel(str):
+class AltLabel(str):
     """A fact's label that is read in other words than it shows, or in words where none is."""
 
     read: str
 
-    def __new__(cls, shown: str, read: str) -> "ToldLabel":
+    def __new__(cls, shown: str, read: str) -> "AltLabel":
         """Make a label that shows as one thing and reads as another."""
         made = super().__new__(cls, shown)
         made.read = read
         return made
 
 
-def told(cell: Text) -> str | None:
+def alt_of(cell: Text) -> str | None:
     """Return the words a cell is read in; None when it is read as it stands."""
-    return cell.read if isinstance(cell, Told) else None
+    return cell.read if isinstance(cell, AltText) else None
 
 
 def mark_words(marks: Sequence[str]) -> str:
@@ -45,4 +45,4 @@ def mark_words(marks: Sequence[str]) -> str:
 
 def marked(marks: Sequence[str], style: str) -> Text:
     """Return the marks of a player: letters to look at, words to read."""
-    return Told(Text("".join(marks), style=style), mark_words(marks))
+    return AltText(Text("".join(marks), style=style), mark_words(marks))

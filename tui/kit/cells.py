@@ -7,7 +7,8 @@ from rich.text import Text
 
 from league.forms import score
 from league.language import _
-from league.views import BoardView, FeeView, FindingView
+from league.views import BoardView, FeeView, FindingView, SquadLine
+from tui.kit.alt_text import AltText
 from tui.kit.themes import Ink
 
 RESULTS = {(2, 0): "1:0", (1, 1): "½:½", (0, 2): "0:1", (0, 0): "0:0"}
@@ -110,3 +111,13 @@ def facts_line(parts: Sequence[tuple[str, str]], width: int, hues: Ink) -> Text:
     # Blanks that go beyond the room would be shown as “…”.
     line.rstrip()
     return line
+
+
+def tolerance(line: SquadLine, hues: Ink) -> Text:
+    """Return the lead of the strongest player behind; a warning for who stands too far back."""
+    lead = Text(f"+{line.tolerance}" if line.tolerance else "✔", style=hues.muted)
+    if not line.tolerance:
+        lead = AltText(lead, _("kept"))
+    if line.too_far_back:
+        return Text(f"▲ {_('too far back')}", style=f"bold {hues.bad}")
+    return lead

@@ -7,8 +7,9 @@ from textual.message import Message
 from textual.widget import Widget
 
 from league.language import _
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
 from tui.kit.themes import ink
+from tui.textual_gaps import bind
 
 
 class Choice(Widget, can_focus=True):

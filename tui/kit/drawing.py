@@ -45,6 +45,10 @@ class Drawing(ScrollView, can_focus=True):
         """Fill the room there is now."""
         self._lay_out()
 
+    def watch_show_vertical_scrollbar(self) -> None:
+        """Count the lines again that there are beside a bar."""
+        self.call_after_refresh(self._lay_out)
+
     def _fit(self, columns: int) -> None:
         # In a window that is too small there may be no room at all.
         if columns in (0, self._room):

@@ -2,11 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
-from textual.binding import Binding, BindingsMap
-from textual.dom import DOMNode
+from textual.binding import Binding
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -14,9 +12,6 @@ from league.language import _
 from tui.kit.foot import Foot
 from tui.kit.line import Line
 from tui.kit.themes import ink
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
 
 OWN = "own."
 """Marks our own bindings among those of the library's widgets."""
@@ -30,11 +25,6 @@ SMALLEST = (70, 20)
 """Columns and rows below which nothing sensible can be shown."""
 _FUNCTION_KEY = re.compile(r"f\d+")
 """As keyboards have it the letter is a capital one."""
-
-
-def office(node: DOMNode) -> "SpielleiterApp":
-    """Return the app a screen or widget belongs to."""
-    return cast("SpielleiterApp", node.app)
 
 
 def key(
@@ -52,13 +42,6 @@ def key(
     return Binding(keys, action, label, show, shown_as, tooltip=tip, id=OWN + action)
 
 
-def bind(node: DOMNode, *keys: Binding) -> None:
-    """Give a screen or widget its keys when it is made, so that labels can be translated."""
-    keymap = dict(node._bindings.key_to_bindings)  # noqa: SLF001  # BINDINGS is read at import
-    keymap.update(BindingsMap(keys).key_to_bindings)
-    node._bindings = BindingsMap.from_keys(keymap)  # noqa: SLF001  # the library has no other way
-
-
 def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:
     """Yield the keys of every page beside its own.
 
@@ -69,6 +52,14 @@ def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:
         yield undo
     if leaving:
         yield key("escape,backspace", "back", _("back"), shown_as="Esc")
+
+
+def looks_of(width: int, height: int) -> tuple[str, str]:
+    """Return the looks of a window, in columns and rows, that the library finds out later."""
+    return (
+        [name for least, name in WIDTHS if width >= least][-1],
+        [name for least, name in HEIGHTS if height >= least][-1],
+    )
 
 
 class TitleBar(Line):

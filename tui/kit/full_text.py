@@ -9,7 +9,7 @@ from textual.widgets import Static
 from tui.kit.grid import Grid
 
 
-class Whole(Static):
+class FullText(Static):
     """The lines below everything that show in full what is cut in the row under the cursor."""
 
     def __init__(self, most: int) -> None:

@@ -17,8 +17,9 @@ from textual.strip import Strip
 
 from league.language import _
 from tui.kit.columns import Col, Row, Sheet
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
 from tui.kit.line_painting import Cursors, painted
+from tui.textual_gaps import bind
 
 KEPT = 512
 """Painted lines that are kept."""
@@ -187,12 +188,15 @@ class Grid(ScrollView, can_focus=True, inherit_bindings=False):
         sheet = self.sheet
         # No wider than the list itself unless it can be moved sideways.
         self.virtual_size = Size(sheet.width if sheet.width > sheet.room else 0, sheet.height)
-        # A bar that is not there yet would not hear how far the list is moved.
-        self._refresh_scrollbars()
         self.refresh()
         self._show_cursor()
+        self.call_after_refresh(self._move_bar)
         if self._rows:
             self.post_message(self.Moved())
+
+    def _move_bar(self) -> None:
+        # A bar that was not there yet did not hear how far the list was moved.
+        self.vertical_scrollbar.position = self.scroll_offset.y
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Return the lines that heading and rows take."""

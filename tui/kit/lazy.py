@@ -6,7 +6,7 @@ from typing import TypeVar, overload
 T = TypeVar("T")
 
 
-class Later(Sequence[T]):
+class Lazy(Sequence[T]):
     """A row's cells, or a list's rows, made when the first of them is asked for.
 
     Cells so only in lists whose columns say how wide they are: else all are asked for at once.

@@ -15,8 +15,9 @@ from league.language import _
 from league.rulings import Action
 from league.views import FeeView, FindingView
 from tui.kit.cells import mark_of, place_of, word_of
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
 from tui.kit.themes import Ink, ink
+from tui.textual_gaps import bind
 
 Matter = FindingView | FeeView
 
@@ -45,14 +46,14 @@ class MattersList(OptionList):
         self._empty = empty
         self._matters: dict[str, Matter] = {}
         self._content: object = None
-        bind(
-            self,
+        self.own_keys = (
             key("c", "rule('confirm')", _("confirm"), _("It stands as found")),
             key("w", "rule('waive')", _("waive"), _("It has no effect; a reason is asked")),
             key("x", "rule('change')", _("amount"), _("The fee gets another amount")),
             key("o", "rule('reopen')", _("reopen"), _("Take the ruling back")),
             key("enter", "explain", _("why?"), show=False),
         )
+        bind(self, *self.own_keys)
 
     def fill(
         self,

@@ -1,14 +1,14 @@
 """A screen that shows one view in parts, and looks again when the season has changed."""
 
-import gc
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.timer import Timer
+from textual.containers import Container
+from textual.screen import Screen
 from textual.widget import Widget
 
 from league.services.session.desk import Desk
@@ -18,37 +18,30 @@ from tui.dialogs.form import FormDialog
 from tui.dialogs.undo import ask_undo
 from tui.kit.cells import facts_line
 from tui.kit.drawing import Drawing
-from tui.kit.frame import TitleBar, bind, frame, key, office, page_keys
-from tui.kit.full_text import Whole
+from tui.kit.frame import TitleBar, frame, key, looks_of, page_keys
+from tui.kit.full_text import FullText
 from tui.kit.grid import Grid
 from tui.kit.line import SaidLine
 from tui.kit.panes import Places, settle_panes, show_pane, title_panes
 from tui.kit.parts import Facts, Part, Picture, Prose, Table
 from tui.kit.themes import Ink, ink
-from tui.pages.steady import Ground, SteadyScreen
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
-
-REST = 2.0
-"""Seconds after which somebody who left a page stays on another one."""
+from tui.office import Office, office
+from tui.textual_gaps import bind
 
 V = TypeVar("V")
 Tabs = Sequence[tuple[str, str]]
 
 
-class Page(SteadyScreen[None], Generic[V]):
+class Page(Screen[None], Generic[V]):
     """Loads its view, names its parts and says what a row opens; the rest is the same for all."""
 
     NAME: ClassVar[str] = ""
     """What leads back to it, as places and things are called; empty = nothing does."""
     SIDE_BY_SIDE: ClassVar[bool] = False
     """Whether parts stand beside each other in a wide window, and not only below each other."""
-    WHOLE: ClassVar[int] = 0
+    FULL_TEXT: ClassVar[int] = 0
     """Most lines below everything that show in full what is cut in the row under the cursor."""
     AUTO_FOCUS: ClassVar[str | None] = ""
-    _tidying: ClassVar[Timer | None] = None
-    """Clears away what the pages left so far; every page that is left puts it off."""
     CAN_LEAVE: ClassVar[bool] = True
     """Whether there is a screen to go back to."""
 
@@ -57,9 +50,11 @@ class Page(SteadyScreen[None], Generic[V]):
     def __init__(self, *keys: Binding) -> None:
         super().__init__()
         self._shown: Desk | None = None
-        self._old = False
+        self._old = self._stood = False
         self._parts: tuple[Part, ...] = ()
         self._fresh = False
+        self.own_keys = keys
+        """The keys that are this page's own, also for who is elsewhere and wants to know."""
         self.set_class(self.SIDE_BY_SIDE, "-side")
         bind(self, *keys, *page_keys(keys, leaving=self.CAN_LEAVE))
 
@@ -73,6 +68,12 @@ class Page(SteadyScreen[None], Generic[V]):
         """Return the same page, to be loaded in the language in use."""
         return type(self)()
 
+    async def again(self, app: Office) -> "Page[V]":
+        """Return the same page, loaded in the language in use. Raises LeagueError."""
+        page = self.anew()
+        await page.fetch(app)
+        return page
+
     def about(self) -> str:
         """Return what the page is about, where pages of its kind need that, such as a club."""
         return ""
@@ -80,6 +81,10 @@ class Page(SteadyScreen[None], Generic[V]):
     def where(self, view: V) -> tuple[str, ...]:
         """Return the place within the season, down to the thing shown."""
         raise NotImplementedError
+
+    def named(self) -> str:
+        """Return what the page is called in a sentence."""
+        return " › ".join(self.where(self.view))
 
     def place(self, season: str, view: V) -> tuple[str, ...]:
         """Return the place from the season on."""
@@ -117,7 +122,7 @@ class Page(SteadyScreen[None], Generic[V]):
     def moved(self) -> None:
         """Show what belongs to the row the cursor is on now."""
 
-    async def fetch(self, app: "SpielleiterApp") -> None:
+    async def fetch(self, app: Office) -> None:
         """Load the view. Raises LeagueError."""
         self._old = False
         self._shown, self.view = app.desk, await app.ask(self.load)
@@ -154,22 +159,16 @@ class Page(SteadyScreen[None], Generic[V]):
                 bind(self, key(str(number), f"pane('{part.name}')", part.title, show=False))
         widgets = {part.name: self.widget(part) for part in self._parts}
         self._dress(widgets)
-        desk = Ground(*widgets.values())
-        whole = [Whole(self.WHOLE)] if self.WHOLE else []
+        desk = Container(*widgets.values(), id="desk")
+        whole = [FullText(self.FULL_TEXT)] if self.FULL_TEXT else []
         yield from frame(TitleBar(), [SaidLine(id="facts"), *self.above(), desk, *whole])
 
     def _dress(self, widgets: Mapping[str, Widget]) -> None:
         """Give page and parts the look of this window at once: a change styles all again."""
-        width, height = self.app.size
-        looks = (
-            *self._get_breakpoint_classes(width, self.app.HORIZONTAL_BREAKPOINTS or []),
-            *self._get_breakpoint_classes(height, self.app.VERTICAL_BREAKPOINTS or []),
-        )
-        self.add_class(*looks, *["-apart"] * self.apart(width, height), update=False)
-        self.update_node_styles(animate=False)
+        apart = ["-apart"] * self.apart(*self.app.size)
+        self.add_class(*looks_of(*self.app.size), *apart, update=False)
         for tabs in self._places():
             widgets[tabs[0][0]].add_class("-front", update=False)
-        widgets[self._parts[0].name].set_reactive(Widget.has_focus, True)
 
     def on_mount(self) -> None:
         """Show the view."""
@@ -180,8 +179,9 @@ class Page(SteadyScreen[None], Generic[V]):
 
     def on_screen_resume(self, _event: events.ScreenResume) -> None:
         """Look again when something changed meanwhile, here or in another program."""
-        if not self._new:
+        if self._stood:
             office(self).work(self._look_again())
+        self._stood = True
 
     async def _look_again(self) -> None:
         await lost_file.look(office(self))
@@ -203,11 +203,8 @@ class Page(SteadyScreen[None], Generic[V]):
             await office(self).change(typed)
 
     def on_unmount(self) -> None:
-        """Clear away what the page leaves, in a moment when nobody waits for it."""
+        """Hear no more of colours."""
         self.app.theme_changed_signal.unsubscribe(self)
-        if Page._tidying is not None:
-            Page._tidying.stop()
-        Page._tidying = self.app.set_timer(REST, gc.collect)
 
     async def reload(self) -> None:
         """Look again. Raises LeagueError."""
@@ -270,7 +267,7 @@ class Page(SteadyScreen[None], Generic[V]):
         self._show_whole()
 
     def _show_whole(self) -> None:
-        for line in self.query(Whole):
+        for line in self.query(FullText):
             line.follow(self.focused)
 
     def on_grid_opened(self, event: Grid.Opened) -> None:
@@ -290,11 +287,14 @@ class Page(SteadyScreen[None], Generic[V]):
         self.dismiss(None)
 
 
-async def open_page(app: "SpielleiterApp", page: Page[V], action: str = "") -> None:
-    """Load a page and show it, and do something there. Raises LeagueError."""
+async def open_page(app: Office, page: Page[V], action: str = "", *, over: str = "") -> None:
+    """Load and show a page, in place of one of a class; act there. Raises LeagueError."""
     await app.store()
     await lost_file.look(app)
     await page.fetch(app)
-    await app.push_screen(page)
+    with app.batch_update():
+        if over and app.screen_stack[-1].has_class(over):
+            await app.pop_screen()
+        await app.push_screen(page)
     if action:
         page.call_after_refresh(page.run_action, action)

@@ -1,25 +1,23 @@
 """What the command palette and the key help offer."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
+from typing import Any, Protocol, cast, runtime_checkable
 
 from textual.app import App, SystemCommand
 from textual.binding import ActiveBinding, Binding
 from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.screen import ModalScreen, Screen
-from textual.widget import Widget
 
 from league.language import _
 from league.services.home.search import search
 from league.services.words.searching import folded
+from tui import routes
 from tui.kit.cells import capital, kind_word
-from tui.kit.frame import ON_EVERY_PAGE, OWN, office
+from tui.kit.frame import ON_EVERY_PAGE, OWN
+from tui.office import Program
 from tui.palette.thing_commands import thing_commands
 from tui.places import places
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
 
 TONGUES = {"de": "Deutsch (Sprache, language)", "en": "English (Sprache, language)"}
 """The languages to choose from, worded so that one finds them from either of them."""
@@ -34,7 +32,7 @@ def _own(screen: Screen[Any]) -> Iterator[ActiveBinding]:
             yield active
 
 
-def own_keys(app: "SpielleiterApp") -> list[tuple[str, str, str]]:
+def own_keys(app: Program) -> list[tuple[str, str, str]]:
     """Return the keys that act now: key, label, and what more there is to say."""
     return [
         (app.get_key_display(active.binding), active.binding.description, active.binding.tooltip)
@@ -46,32 +44,30 @@ def own_keys(app: "SpielleiterApp") -> list[tuple[str, str, str]]:
 class HasKeys(Protocol):
     """A part of a screen whose keys are told also while one is elsewhere."""
 
+    own_keys: Sequence[Binding]
+
     def keys_title(self) -> str:
         """Return where the keys act; empty to tell none of them."""
 
 
-def other_keys(app: "SpielleiterApp") -> list[tuple[str, list[tuple[str, str, str]]]]:
+def other_keys(app: Program) -> list[tuple[str, list[tuple[str, str, str]]]]:
     """Return the keys that act elsewhere on the screen, by the place where they do."""
     here = {active.binding.id for active in _own(app.screen)}
     places: dict[str, list[tuple[str, str, str]]] = {}
     for widget in app.screen.query("*").results():
-        title = widget.keys_title() if isinstance(widget, HasKeys) else ""
+        if not isinstance(widget, HasKeys):
+            continue
+        title = widget.keys_title()
         if title and title not in places:
             places[title] = [
                 (app.get_key_display(one), one.description, one.tooltip)
-                for one in _bound(widget)
-                if one.id not in here
+                for one in widget.own_keys
+                if one.description and one.id not in here
             ]
     return [(title, keys) for title, keys in places.items() if keys]
 
 
-def _bound(widget: Widget) -> list[Binding]:
-    keymap = widget._bindings.key_to_bindings.values()  # noqa: SLF001  # see frame.bind
-    own = [one for bindings in keymap for one in bindings if (one.id or "").startswith(OWN)]
-    return list({one.id: one for one in own if one.description}.values())
-
-
-def screen_commands(app: "SpielleiterApp", screen: Screen[Any]) -> Iterable[SystemCommand]:
+def screen_commands(app: Program, screen: Screen[Any]) -> Iterable[SystemCommand]:
     """Yield what can be done here and everywhere, each title once."""
     known: dict[str, SystemCommand] = {}
     for one in _all_commands(app, screen):
@@ -79,7 +75,7 @@ def screen_commands(app: "SpielleiterApp", screen: Screen[Any]) -> Iterable[Syst
     yield from known.values()
 
 
-def _all_commands(app: "SpielleiterApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
+def _all_commands(app: Program, screen: Screen[Any]) -> Iterator[SystemCommand]:
     """Yield a command per key that acts now, then the languages, places and things."""
     for active in _own(screen):
         binding = active.binding
@@ -93,13 +89,13 @@ def _all_commands(app: "SpielleiterApp", screen: Screen[Any]) -> Iterator[System
         yield from thing_commands(app)
 
 
-def place_commands(app: "SpielleiterApp") -> Iterable[SystemCommand]:
+def place_commands(app: Program) -> Iterable[SystemCommand]:
     """Yield a command per place, and one per key that acts there."""
     for place in places():
         run = partial(app.open_place, place)
         yield SystemCommand(_("Go to: {place}").format(place=place.label), place.about, run)
-        for binding in _bound(place.page()):
-            if binding.id in ON_EVERY_PAGE:
+        for binding in routes.place_page(place.name).own_keys:
+            if binding.id in ON_EVERY_PAGE or not binding.description:
                 continue
             title = f"{place.label}: {binding.description}"
             act = partial(app.open_place, place, binding.action)
@@ -111,7 +107,7 @@ class CommandProvider(Provider):
 
     async def startup(self) -> None:
         """Look once what there is while the palette is open."""
-        self._known = list(screen_commands(office(self.screen), self.screen))
+        self._known = list(screen_commands(cast("Program", self.app), self.screen))
 
     async def discover(self) -> Hits:
         """Yield what is offered before anything is typed."""
@@ -130,7 +126,7 @@ class CommandProvider(Provider):
                 yield Hit(score, matcher.highlight(one.title), one.callback, help=one.help)
 
 
-def offer_commands(app: "SpielleiterApp") -> None:
+def offer_commands(app: Program) -> None:
     """Open the palette of everything that can be done, unless it is open."""
     if not CommandPalette.is_open(cast(App[object], app)):
         asked = _("command, club, player, match, paragraph …")
@@ -159,7 +155,7 @@ class FindProvider(Provider):
 
     async def search(self, query: str) -> Hits:
         """Yield what fits, the best first as the search has them."""
-        app = office(self.screen)
+        app = cast("Program", self.app)
         matcher = self.matcher(query)
         for at, hit in enumerate(await app.ask(search, query)):
             label = matcher.highlight(hit.label)

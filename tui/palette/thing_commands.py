@@ -1,8 +1,7 @@
 """What is done on the page of one thing, offered everywhere: the thing is chosen first."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from textual.app import SystemCommand
 from textual.binding import Binding
@@ -13,21 +12,15 @@ from tui import routes
 from tui.dialogs.search import SearchDialog
 from tui.kit.cells import capital, kind_word
 from tui.kit.frame import ON_EVERY_PAGE, OWN
-from tui.pages.clubs.keys import club_keys
-from tui.pages.division.page import DivisionScreen
-from tui.pages.match.keys import match_keys
-from tui.pages.people.rows import player_keys
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
+from tui.office import Program
 
 LEADS = {"club": ("club", "team"), "player": ("player",), "match": ("match",)}
 """Kinds of hits that lead to the page of a thing; of others only itself."""
 
 
-def thing_commands(app: "SpielleiterApp") -> Iterable[SystemCommand]:
+def thing_commands(app: Program) -> Iterable[SystemCommand]:
     """Yield a command per key of a club's, player's, division's and match's page."""
-    for kind, keys in _pages():
+    for kind, keys in routes.thing_keys():
         known = {one.action: one for one in keys if _offered(one)}
         for one in known.values():
             title = f"{capital(kind_word(kind))}: {one.description} …"
@@ -40,15 +33,7 @@ def _offered(binding: Binding) -> bool:
     return bool(mark.startswith(OWN) and binding.description and mark not in ON_EVERY_PAGE)
 
 
-def _pages() -> Iterator[tuple[str, list[Binding]]]:
-    yield "club", club_keys()
-    yield "player", player_keys()
-    bound = DivisionScreen("")._bindings.key_to_bindings.values()  # noqa: SLF001  # see frame.bind
-    yield "division", [one for bindings in bound for one in bindings]
-    yield "match", match_keys()
-
-
-def _choose(app: "SpielleiterApp", kind: str, action: str) -> None:
+def _choose(app: Program, kind: str, action: str) -> None:
     """Let the thing be searched for, then do it on its page."""
 
     def chosen(hit: Hit | None) -> None:
@@ -64,7 +49,7 @@ def _choose(app: "SpielleiterApp", kind: str, action: str) -> None:
     app.push_screen(SearchDialog(), chosen)
 
 
-async def _act(app: "SpielleiterApp", hit: Hit, action: str) -> None:
-    await routes.to_hit(app, hit)
-    page = app.screen
+async def _act(app: Program, hit: Hit, action: str) -> None:
+    await app.routes.to_hit(hit)
+    page = app.screen_stack[-1]
     page.call_after_refresh(page.run_action, action)

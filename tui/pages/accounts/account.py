@@ -23,11 +23,10 @@ from league.services.accounts.views import (
 from league.services.accounts.words import balance_words
 from league.services.session.desk import Desk
 from league.views import ExplanationView
-from tui import routes
 from tui.dialogs.typed_fields import shown_day
-from tui.kit.frame import office
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.accounts import cells
 from tui.pages.accounts import forms as account_forms
 from tui.pages.accounts.keys import account_keys
@@ -126,7 +125,7 @@ class AccountPage(LedgerPage[AccountView]):
         """Open the match behind a row."""
         found = self._item() or self._line() or self.charge()
         if found is not None and found.match is not None:
-            office(self).go(routes.to_match(office(self), found.match))
+            office(self).go(office(self).routes.to_match(found.match))
 
     def fits(self) -> dict[str, bool]:
         """Return which steps fit the row under the cursor."""
@@ -158,7 +157,7 @@ class AccountPage(LedgerPage[AccountView]):
 
     def action_club(self) -> None:
         """Open the club's page."""
-        office(self).go(routes.to_club(office(self), self.view.club.id))
+        office(self).go(office(self).routes.to_club(self.view.club.id))
 
     async def explained(self) -> Sequence[ExplanationView]:
         """Return what explains the row under the cursor. Raises LeagueError."""

@@ -23,10 +23,9 @@ from league.services.accounts.views import (
 )
 from league.services.session.desk import Desk
 from league.views import ExplanationView
-from tui import routes
-from tui.kit.frame import office
 from tui.kit.parts import Facts, Part, Picture, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.accounts import cells
 from tui.pages.accounts import forms as account_forms
 from tui.pages.accounts.account import AccountPage
@@ -44,7 +43,7 @@ class AccountsPage(LedgerPage[AccountsView]):
 
     NAME = "accounts"
     CSS_PATH: ClassVar[CSSPathType | None] = ["ledger.tcss", "accounts.tcss"]
-    WHOLE = 1
+    FULL_TEXT = 1
 
     def __init__(self, wait: int = WAITS[0]) -> None:
         super().__init__(*accounts_keys())
@@ -159,7 +158,7 @@ class AccountsPage(LedgerPage[AccountsView]):
         if table in ("clubs", "arrears"):
             app.go(open_page(app, AccountPage(row)))
         elif found is not None and found.match is not None:
-            app.go(routes.to_match(app, found.match))
+            app.go(app.routes.to_match(found.match))
         elif self.club():
             app.go(open_page(app, AccountPage(self.club())))
 

@@ -20,10 +20,10 @@ from league.services.accounts.views import (
     ArrearsRow,
     by_age,
 )
-from tui.kit.alt_text import Told
+from tui.kit.alt_text import AltText
 from tui.kit.cells import number
 from tui.kit.columns import Col, Row, holding
-from tui.kit.lazy import Later
+from tui.kit.lazy import Lazy
 from tui.kit.themes import Ink
 
 SHADES = "░▒▓█"
@@ -52,7 +52,7 @@ def _short(name: str, style: str) -> Text:
     """Return a name that leaves room for what it is about."""
     text = Text(name, style=style)
     text.truncate(LONGEST, overflow="ellipsis")
-    return Told(text, name)
+    return AltText(text, name)
 
 
 def _balance(cents: int, hues: Ink) -> Text:
@@ -120,7 +120,7 @@ def charge_columns(rows: Sequence[ChargeRow]) -> list[Col]:
 
 def charge_rows(rows: Sequence[ChargeRow], hues: Ink) -> list[Row]:
     """Return charges to be posted; cash at the board is marked, those let stand ticked."""
-    return [(row.charge.reference, Later(partial(_charge, row, hues))) for row in rows]
+    return [(row.charge.reference, Lazy(partial(_charge, row, hues))) for row in rows]
 
 
 def _charge(row: ChargeRow, hues: Ink) -> list[Text]:
@@ -260,5 +260,5 @@ def _item(row: ItemRow, hues: Ink) -> list[Text]:
         Text(row.about, style=hues.text),
         Text(rule_of(row.citation), style=hues.accent),
         Text(money(item.cents), style=f"bold {hues.text}"),
-        Told(Text(item.reference, style=hues.faint), ""),
+        AltText(Text(item.reference, style=hues.faint), ""),
     ]

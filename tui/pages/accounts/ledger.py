@@ -16,10 +16,10 @@ from league.services.session.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import office
 from tui.kit.panes import Places
 from tui.kit.parts import Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.accounts import cells
 from tui.pages.accounts import forms as account_forms
 from tui.pages.page import Page, Tabs

@@ -7,12 +7,12 @@ from league.services.closing.promotion_views import (
 )
 from league.services.session.desk import Desk
 from league.views.promotion import IN, STAYS, MoveRow
-from tui import routes
 from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.closing.forms import decision_form, numbers_form, rollover_form
 from tui.pages.closing.rows import (
     move_columns,
@@ -118,16 +118,16 @@ class PromotionPage(Page[PromotionDesk]):
     def open_row(self, table: str, row: str) -> None:
         """Open the table a team leaves or comes to, or a match."""
         if table == "open" and row.isdecimal():
-            office(self).go(routes.to_match(office(self), self.view.view.waiting[int(row)].key))
+            office(self).go(office(self).routes.to_match(self.view.view.waiting[int(row)].key))
         elif (move := self._move()) is not None:
             division = move.target if move.way == IN else move.source
-            office(self).go(routes.to_division(office(self), division))
+            office(self).go(office(self).routes.to_division(division))
 
     def action_club(self) -> None:
         """Open the club of the team."""
         move, desk = self._move(), office(self).desk
         if move is not None and desk is not None and move.club in desk.world.clubs:
-            office(self).go(routes.to_club(office(self), move.club))
+            office(self).go(office(self).routes.to_club(move.club))
         else:
             office(self).hint(_("No club of this file is named for this team yet."))
 

@@ -19,19 +19,18 @@ from league.services.registry.player_why import (
 )
 from league.services.session.desk import Desk
 from league.views import ExplanationView, TeamView
-from tui import routes
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.list_papers import nomination_form
 from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.reason import Decision
 from tui.dialogs.ruling import ask_ruling
-from tui.kit.frame import office
 from tui.kit.grid import Grid
 from tui.kit.matters import Matter, MattersList
 from tui.kit.panes import Places, title_panes
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink, ink
+from tui.office import office
 from tui.pages.clubs.keys import OfClub, club_keys, paper_forms
 from tui.pages.clubs.rows import club_facts, club_parts, findings_of
 from tui.pages.page import Page, Tabs
@@ -133,7 +132,7 @@ class ClubScreen(Page[ClubDesk]):
         elif table == "squad":
             self.action_why()
         elif table == "fees":
-            office(self).go(routes.to_match(office(self), self.view.club.fees[int(row)].match))
+            office(self).go(office(self).routes.to_match(self.view.club.fees[int(row)].match))
         else:
             self.action_player()
 
@@ -141,7 +140,7 @@ class ClubScreen(Page[ClubDesk]):
         """Put the list of the team under the cursor together."""
         team = self._team()
         if team is not None:
-            office(self).go(routes.to_kader(office(self), team.id))
+            office(self).go(office(self).routes.to_kader(team.id))
 
     def _player(self) -> str | None:
         """Return the player under the cursor, in the list or among those who left."""
@@ -153,7 +152,7 @@ class ClubScreen(Page[ClubDesk]):
     def action_player(self) -> None:
         """Open the page of the player under the cursor."""
         if ident := self._player():
-            office(self).go(routes.to_player(office(self), ident))
+            office(self).go(office(self).routes.to_player(ident))
 
     def action_nominate(self) -> None:
         """Nominate a player of the club late."""
@@ -192,7 +191,7 @@ class ClubScreen(Page[ClubDesk]):
 
     def action_standing(self) -> None:
         """Look at what stands against clubs and registrations on a day."""
-        office(self).go(routes.to_standing(office(self)))
+        office(self).go(office(self).routes.to_place("standing"))
 
     def action_why(self) -> None:
         """Explain the finding or fee under the cursor."""

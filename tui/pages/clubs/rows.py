@@ -12,8 +12,8 @@ from league.services.matches.club_findings import MatchFinding
 from league.services.registry.club_papers import PaperRow
 from league.views import ClubFeeRow, FindingView, SquadLine, TeamView
 from tui.dialogs.typed_fields import shown_day
-from tui.kit.alt_text import Told, ToldLabel, marked
-from tui.kit.cells import count, mark_of, number, word_of
+from tui.kit.alt_text import AltLabel, AltText, marked
+from tui.kit.cells import count, mark_of, number, tolerance, word_of
 from tui.kit.columns import Col, Row
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
@@ -152,7 +152,7 @@ def squad_row(line: SquadLine, hues: Ink) -> list[Text]:
     """Return a player's row: front players carry a block, broken tolerances a warning sign."""
     return [
         number(line.place, hues.muted),
-        Told(Text("▌◆", style=hues.primary), _("yes")) if line.front else Text(),
+        AltText(Text("▌◆", style=hues.primary), _("yes")) if line.front else Text(),
         Text(line.name, style=f"bold {hues.text}" if line.front else hues.text),
         marked(line.marks, hues.accent),
         number(line.rating),
@@ -170,17 +170,7 @@ def _scored(line: SquadLine, hues: Ink) -> Text:
     points = score(line.points)
     words = ngettext("{points} in {games} game", "{points} in {games} games", line.games)
     shown = Text(f"{points}/{line.games}", style=hues.muted)
-    return Told(shown, words.format(points=points, games=line.games))
-
-
-def tolerance(line: SquadLine, hues: Ink) -> Text:
-    """Return the lead of the strongest player behind; a warning for who stands too far back."""
-    lead = Text(f"+{line.tolerance}" if line.tolerance else "✔", style=hues.muted)
-    if not line.tolerance:
-        lead = Told(lead, _("kept"))
-    if line.too_far_back:
-        return Text(f"▲ {_('too far back')}", style=f"bold {hues.bad}")
-    return lead
+    return AltText(shown, words.format(points=points, games=line.games))
 
 
 def fee_columns() -> list[Col]:
@@ -205,7 +195,7 @@ def fee_row(row: ClubFeeRow, hues: Ink) -> list[Text]:
     word = f" ({word_of(fee.state)})" if fee.state == "waived" else ""
     amount = f"strike {hues.faint}" if fee.state == "waived" else f"bold {hues.text}"
     return [
-        Told(Text(sign, style=style), state),
+        AltText(Text(sign, style=style), state),
         number(row.round, hues.muted),
         Text(row.opponent),
         Text(row.division_name, style=hues.muted),
@@ -245,7 +235,7 @@ def club_facts(view: ClubDesk) -> Facts:
     suspended = [row for row in view.papers if row.kind == "suspension" and row.active]
     return [
         *((f"⊘ {_('Suspended')}", shown_day(row.day)) for row in suspended),
-        (ToldLabel("", _("No.")), ", ".join(filter(None, (club.id, club.district)))),
+        (AltLabel("", _("No.")), ", ".join(filter(None, (club.id, club.district)))),
         (_("Fees to the federation"), money(club.owed_federation)),
         (_("to opponents"), money(club.owed_opponents)),
         (_("from opponents"), money(club.received)),

@@ -11,15 +11,15 @@ from league.language import _
 from league.services.registry.club_steps import standing_against
 from league.services.session.desk import Desk
 from league.views import FindingView
-from tui import routes
 from tui.dialogs.day import DayDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import near
 from tui.kit.cells import mark_of
 from tui.kit.columns import Col
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.page import Page
 
 
@@ -95,7 +95,7 @@ class StandingScreen(Page[Standing]):
         """Open the page of the player under the cursor."""
         found = self._chosen()
         if found is not None and found.player:
-            office(self).go(routes.to_player(office(self), found.player))
+            office(self).go(office(self).routes.to_player(found.player))
 
     def action_day(self) -> None:
         """Look at another day."""

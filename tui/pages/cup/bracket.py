@@ -238,13 +238,13 @@ def lines(cup: CupSheet) -> Text:
     found = []
     for number, ties in enumerate(cup.rounds, 1):
         found.append(f"{stage(cup, number)}, {_until(cup, number)}")
-        found += [f"  {tie.number}. {told(tie)}" for tie in ties]
+        found += [f"  {tie.number}. {tie_words(tie)}" for tie in ties]
     if cup.champion:
         found.append(_("Winner: {team}").format(team=cup.champion))
     return Text("\n".join(found))
 
 
-def told(tie: TieView) -> str:
+def tie_words(tie: TieView) -> str:
     """Return a tie in a sentence."""
     names = " – ".join(name for name in tie.names if name) or "–"
     points = "" if tie.points is None else f" {score(tie.points[0])} : {score(tie.points[1])}"

@@ -16,17 +16,18 @@ from league.services.cup.views import (
     explain_tie,
 )
 from league.services.session.desk import Desk
-from tui import routes
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.columns import Col
 from tui.kit.drawing import Drawing
-from tui.kit.frame import bind, key, office
+from tui.kit.frame import key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part, Picture, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.cup import bracket
 from tui.pages.cup.forms import draw_form, lot_form, next_form
 from tui.pages.page import Page
+from tui.textual_gaps import bind
 
 _TALL = 4
 """Lines of a tie whose teams stand apart, and one below."""
@@ -37,7 +38,7 @@ class CupPage(Page[CupSheet]):
 
     NAME = "cup"
     CSS_PATH = "cup.tcss"
-    WHOLE = 2
+    FULL_TEXT = 2
 
     def __init__(self, division: str) -> None:
         self._division = division
@@ -142,8 +143,8 @@ class CupPage(Page[CupSheet]):
         """Tell the tie under the cursor in full: in picture and list its names may be cut."""
         tie = self._chosen()
         for line in self.query("#whole").results(Static):
-            line.styles.height, line.display = self.WHOLE, tie is not None
-            line.update(Text(bracket.told(tie) if tie else ""))
+            line.styles.height, line.display = self.FULL_TEXT, tie is not None
+            line.update(Text(bracket.tie_words(tie) if tie else ""))
 
     def action_go(self, rounds: int, ties: int) -> None:
         """Go to the tie beside, above or below."""
@@ -182,9 +183,9 @@ class CupPage(Page[CupSheet]):
         """Go to the match of the tie under the cursor."""
         tie = self._chosen()
         if tie is not None and tie.match and tie.end_date:
-            office(self).go(routes.to_match(office(self), tie.match))
+            office(self).go(office(self).routes.to_match(tie.match))
         elif tie is not None:
-            office(self).hint(bracket.told(tie))
+            office(self).hint(bracket.tie_words(tie))
 
     def action_why(self) -> None:
         """Explain how the tie under the cursor was decided."""

@@ -12,9 +12,9 @@ from league.services.cup.views import (
 from league.services.session.desk import Desk
 from tui.kit.cells import number
 from tui.kit.columns import Col
-from tui.kit.frame import office
 from tui.kit.parts import Part, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.cup import bracket
 from tui.pages.cup.cup import CupPage
 from tui.pages.page import Page, open_page

@@ -18,21 +18,20 @@ from league.services.matches.statistics import (
 from league.services.schedule.division_decisions import decisions_in
 from league.services.session.desk import Desk
 from league.views import DivisionView
-from tui import routes
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision, ReasonDialog
 from tui.dialogs.verdict_forms import order_form, points_form
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.grid import Grid
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.division.forms import decision_form
 from tui.pages.division.progress_chart import ProgressChart
 from tui.pages.division.rows import decision_part, division_parts
-from tui.pages.page import Page, Tabs, open_page
-from tui.places import thing_named
+from tui.pages.page import Page, Tabs
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ class DivisionScreen(Page[Shown]):
     """Seven parts, one at a time or several together."""
 
     CSS_PATH = "look.tcss"
-    WHOLE = 1
+    FULL_TEXT = 1
 
     def __init__(self, division: str) -> None:
         self._division = division
@@ -145,18 +144,18 @@ class DivisionScreen(Page[Shown]):
         """Open the match of a round, or the club of a team."""
         app, shown = office(self), self.view
         if table == "rounds":
-            app.go(routes.to_match(app, shown.view.rounds[int(row)].key))
+            app.go(app.routes.to_match(shown.view.rounds[int(row)].key))
         elif table == "scorers":
-            app.go(routes.to_team(app, shown.figures.scorers[int(row)].team))
+            app.go(app.routes.to_team(shown.figures.scorers[int(row)].team))
         else:
-            app.go(routes.to_team(app, row))
+            app.go(app.routes.to_team(row))
 
     def open_cell(self, table: str, row: int, column: int) -> None:
         """Open the match of an encounter."""
         del table
         found = self._encounter(row, column - 2)
         if found is not None:
-            office(self).go(routes.to_match(office(self), found))
+            office(self).go(office(self).routes.to_match(found))
 
     def _encounter(self, row: int, opponent: int) -> MatchKey | None:
         if not (row < len(self.view.view.cross) and 0 <= opponent < len(self.view.view.cross[row])):
@@ -195,7 +194,7 @@ class DivisionScreen(Page[Shown]):
         grid, number = self.query_one("#rounds", Grid), None
         if grid.has_focus and grid.current:
             number = self.view.view.rounds[int(grid.current)].round
-        office(self).go(routes.to_evening(office(self), self.view.view.id, number))
+        office(self).go(office(self).routes.to_evening(self.view.view.id, number))
 
     def action_draw(self) -> None:
         """Go to the draw."""
@@ -207,7 +206,7 @@ class DivisionScreen(Page[Shown]):
 
     def _go_on(self, thing: str) -> None:
         app = office(self)
-        app.go(open_page(app, thing_named(thing).page(self._division)))
+        app.go(app.routes.to_thing(thing, self._division))
 
     def action_decide(self) -> None:
         """Put a decision for the division on record."""

@@ -12,8 +12,9 @@ from league.services.matches.statistics import (
     ProgressRow,
     Statistics,
 )
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
 from tui.kit.themes import Ink, ink
+from tui.textual_gaps import bind
 
 LEFT, LEAST, MOST = 4, 4, 8
 """Columns before the first round; fewest and most columns of a round."""

@@ -10,10 +10,10 @@ from league.language import _
 from league.services.matches.statistics import Statistics
 from league.services.words.codes import matter_words
 from league.views import CrossCell, DivisionView, RoundRow, StandingRow
-from tui.kit.alt_text import Told
+from tui.kit.alt_text import AltText
 from tui.kit.cells import count, number, pair
 from tui.kit.columns import Col
-from tui.kit.lazy import Later
+from tui.kit.lazy import Lazy
 from tui.kit.parts import Part, Prose, Table
 from tui.kit.themes import Ink
 from tui.pages.division.progress_chart import progress_words
@@ -40,7 +40,7 @@ def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[
             "scorers",
             _("Scorers"),
             scorer_columns(figures.rating_name),
-            Later(lambda: scorer_rows(figures, hues)),
+            Lazy(lambda: scorer_rows(figures, hues)),
             _("No game is played yet."),
             to_club,
         ),
@@ -48,7 +48,7 @@ def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[
             "boards",
             _("Boards"),
             board_columns(view.boards),
-            Later(lambda: board_rows(figures, hues)),
+            Lazy(lambda: board_rows(figures, hues)),
             none,
             to_club,
         ),
@@ -85,7 +85,7 @@ def _rounds(view: DivisionView, hues: Ink) -> Table:
         "rounds",
         _("Rounds"),
         round_columns(),
-        Later(lambda: round_rows(view, hues)),
+        Lazy(lambda: round_rows(view, hues)),
         _("No match on the calendar yet: draw the division (d)."),
         _("match"),
     )
@@ -96,7 +96,7 @@ def _cross_table(view: DivisionView, hues: Ink) -> Table:
         "cross",
         _("Cross table"),
         cross_columns(view),
-        Later(lambda: cross_rows(view, hues)),
+        Lazy(lambda: cross_rows(view, hues)),
         opens=_("match"),
         cells=True,
     )
@@ -180,7 +180,7 @@ def cross_rows(view: DivisionView, hues: Ink) -> list[Row]:
 
 
 def _itself(hues: Ink) -> Text:
-    return Told(Text("▒▒▒ ", style=hues.faint), "")
+    return AltText(Text("▒▒▒ ", style=hues.faint), "")
 
 
 def _met(cells: tuple[CrossCell, ...], boards: int, hues: Ink) -> Text:
@@ -193,7 +193,7 @@ def _met(cells: tuple[CrossCell, ...], boards: int, hues: Ink) -> Text:
             style = f"italic {hues.warn}"
         text.append(" " if text else "").append(_aligned(cell.game_points), style=style)
     games = [_read(cell) for cell in cells]
-    return Told(text, _(", then ").join(games)) if cells else Text("· ", style=hues.faint)
+    return AltText(text, _(", then ").join(games)) if cells else Text("· ", style=hues.faint)
 
 
 def _read(cell: CrossCell) -> str:
@@ -229,7 +229,7 @@ def _points(row: RoundRow, hues: Ink) -> Text:
     style = f"bold {hues.text}"
     if row.game_points is None:
         told = _("void") if row.status == "void" else _("none yet")
-        return Told(Text("– : –", style=style), told)
+        return AltText(Text("– : –", style=style), told)
     return Text(pair(row.game_points), style=style)
 
 
@@ -242,7 +242,7 @@ def _match(row: RoundRow, first: bool, hues: Ink) -> list[Text]:
         "void": _("void"),
     }
     return [
-        Told(Text(str(row.round) if first else "", style=f"bold {hues.accent}"), str(row.round)),
+        AltText(Text(str(row.round) if first else "", style=f"bold {hues.accent}"), str(row.round)),
         Text(day(row.day), style=hues.muted),
         Text(row.home_name, style=hues.text),
         _points(row, hues),

@@ -8,7 +8,7 @@ from league.services.matches.statistics import (
     BoardTotal,
     Statistics,
 )
-from tui.kit.alt_text import Told
+from tui.kit.alt_text import AltText
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.themes import Ink
@@ -52,7 +52,7 @@ def scorer_rows(figures: Statistics, hues: Ink) -> list[Row]:
 def _rank(rank: int, before: int, hues: Ink) -> Text:
     """Return a rank, shown only once where it is shared."""
     shown = "" if rank == before else str(rank)
-    return Told(Text(shown, style=f"bold {hues.muted}"), str(rank))
+    return AltText(Text(shown, style=f"bold {hues.muted}"), str(rank))
 
 
 def _percent(value: float) -> str:
@@ -101,4 +101,4 @@ def _total(one: BoardTotal, best: int, hues: Ink) -> Text:
     weak = one.points < one.matches
     style = f"bold {hues.good}" if top else hues.bad if weak else hues.text
     text.append(aligned(one.points), style=style)
-    return Told(text, _("{points}, the most").format(points=score(one.points))) if top else text
+    return AltText(text, _("{points}, the most").format(points=score(one.points))) if top else text

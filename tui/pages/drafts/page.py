@@ -1,7 +1,5 @@
 """All that was typed and is not stored yet: gone on with, or dropped."""
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 
 from league.errors import NotFoundError
@@ -19,16 +17,14 @@ from league.services.session.drafts import (
     TypedKader,
     TypedMatch,
 )
-from tui import routes
 from tui.dialogs.confirm import ConfirmDialog
 from tui.kit.columns import Col
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
-from tui.pages.page import Page, open_page
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
+from tui.office import Office, office
+from tui.pages.page import Page
+from tui.places import places, things
 
 Lines = list[DraftLine]
 
@@ -36,7 +32,7 @@ Lines = list[DraftLine]
 class DraftsPage(Page[Lines]):
     """What was typed, by whom and when; Enter leads to where it is taken up."""
 
-    WHOLE = 3
+    FULL_TEXT = 3
 
     def __init__(self) -> None:
         super().__init__(
@@ -92,34 +88,30 @@ class DraftsPage(Page[Lines]):
         await self.reload()
 
 
-async def to_draft(app: "SpielleiterApp", line: DraftLine) -> None:
+async def to_draft(app: Office, line: DraftLine) -> None:
     """Go to where something was typed. Raises LeagueError, also when nothing leads there."""
     match line.draft.typed:
         case TypedMatch():
-            await routes.to_match(app, line.draft.typed.match)
+            await app.routes.to_match(line.draft.typed.match)
         case TypedKader():
-            await routes.to_kader(app, line.draft.thing.key)
+            await app.routes.to_kader(line.draft.thing.key)
         case TypedForm():
             await _to_form(app, line.draft.typed)
         case _:
             raise NotFoundError(line.remark)
 
 
-async def _to_form(app: "SpielleiterApp", typed: TypedForm) -> None:
-    from tui.places import places, things  # noqa: PLC0415  # they know this page
-
+async def _to_form(app: Office, typed: TypedForm) -> None:
     name, about = typed.page
-    known = {one.name: one.page for one in places()}
-    leading = {one.name: one.page for one in things()}
     if name == "match":
         division, number, home, away = about.split("/")
-        await routes.to_match(app, (division, int(number), home, away))
+        await app.routes.to_match((division, int(number), home, away))
     elif name == "kader":
-        await routes.to_kader(app, about)
-    elif name in leading and about:
-        await open_page(app, leading[name](about))
-    elif name in known:
-        await open_page(app, known[name]())
+        await app.routes.to_kader(about)
+    elif about and name in {one.name for one in things()}:
+        await app.routes.to_thing(name, about)
+    elif name in {one.name for one in places()}:
+        await app.routes.to_place(name)
     else:
         sentence = _("“{form}” is offered again where the form is opened.")
         raise NotFoundError(sentence.format(form=typed.title))

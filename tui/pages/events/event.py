@@ -8,11 +8,11 @@ from league.services.events.sheets import (
     event_sheet,
 )
 from league.services.session.desk import Desk
-from tui import routes
 from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.parts import Facts, Part, Prose, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.events.forms import (
     entry_form,
     fill_form,
@@ -112,7 +112,7 @@ class EventPage(Page[EventSheet]):
         """Open the player; a team has no page of its own."""
         app = office(self)
         if app.desk and row in app.desk.world.players:
-            app.go(routes.to_player(app, row))
+            app.go(app.routes.to_player(row))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what fits: first the Ausschreibung, then entries, then the ranking."""

@@ -15,9 +15,10 @@ from league.services.words.countdown import left_words
 from tui.dialogs.duty_forms import duty_form
 from tui.kit.cells import number
 from tui.kit.columns import Col
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.events.event import EventPage
 from tui.pages.events.forms import new_form
 from tui.pages.page import Page, open_page

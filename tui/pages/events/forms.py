@@ -21,8 +21,15 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.reason import amount_typed, cents_of, example
-from tui.dialogs.typed_fields import day_hint, day_needed, day_typed, suggested_day, typed
-from tui.pages.schedule.calendar_forms import player_field, player_typed
+from tui.dialogs.typed_fields import (
+    day_hint,
+    day_needed,
+    day_typed,
+    player_field,
+    player_typed,
+    suggested_day,
+    typed,
+)
 
 TEXTS = ("name", "organiser", "eligible", "venue", "time_control", "titles", "prizes", "rules")
 NOMINATED, LAST = "nominated", "last"

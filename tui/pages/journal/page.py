@@ -15,9 +15,10 @@ from league.views import JournalRow
 from tui.dialogs.undo import ask_undo
 from tui.kit.cells import number
 from tui.kit.columns import Col
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.parts import Part, Prose, Table
 from tui.kit.themes import Ink, ink
+from tui.office import office
 from tui.pages.page import Page
 
 MOST = 1000

@@ -24,14 +24,15 @@ from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.list_papers import hand_in_form, nomination_form
 from tui.dialogs.picker import Picked
-from tui.kit.frame import TitleBar, key, office
+from tui.kit.frame import TitleBar, key
 from tui.kit.grid import Grid
 from tui.kit.matters import MattersList
 from tui.kit.panes import title_panes
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
-from tui.pages.drafts.offering import offer_lists
+from tui.office import office
 from tui.pages.lists.list_draft import ListDraft, Steps
+from tui.pages.lists.offering import offer_lists
 from tui.pages.lists.parts import (
     FoundInList,
     found_part,
@@ -147,7 +148,7 @@ class KaderScreen(Page[TeamView]):
 
     def begin(self) -> None:
         """Offer what was typed before."""
-        office(self).work(offer_lists(office(self), self, self._begun))
+        office(self).work(offer_lists(office(self), self.team, self._begun, self.go_on_with))
 
     def go_on_with(self, typed: TypedList) -> None:
         """Go on with what was typed before; one step back is the list as it was."""

@@ -1,7 +1,6 @@
 """What the page of a Kader list begins with, and its list of findings."""
 
 from collections.abc import Callable, Collection, Mapping
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -28,11 +27,9 @@ from tui.kit.columns import Col
 from tui.kit.matters import MattersList
 from tui.kit.parts import Facts, Table
 from tui.kit.themes import Ink
+from tui.office import Office
 from tui.pages.lists.list_draft import ListDraft, Steps
 from tui.pages.lists.rows import kader_columns, kader_row
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
 
 
 def steps_of(desk: Desk, team: str) -> tuple[Steps, Draft | None]:
@@ -95,7 +92,7 @@ def kader_part(view: TeamView, youth: Collection[str], hues: Ink) -> Table:
 
 
 async def pick_player(
-    app: "SpielleiterApp",
+    app: Office,
     team: str,
     idents: Collection[str],
     title: str,

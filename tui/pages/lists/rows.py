@@ -7,10 +7,9 @@ from rich.text import Text
 from league.language import _
 from league.views import SquadLine
 from tui.kit.alt_text import marked
-from tui.kit.cells import number
+from tui.kit.cells import number, tolerance
 from tui.kit.columns import Col
 from tui.kit.themes import Ink
-from tui.pages.clubs.rows import tolerance
 
 
 def kader_columns(rating_name: str) -> list[Col]:

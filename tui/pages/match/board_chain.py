@@ -1,23 +1,20 @@
 """Matches one under the other on a screen: where the cursor goes after the last result of one."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from tui.kit import match_draft as drafting
 from tui.pages.match import board_words
-
-if TYPE_CHECKING:
-    from tui.pages.match.board_grid import LineupGrid
+from tui.pages.match.board_grid import LineupGrid
 
 
-def link(grids: Sequence["LineupGrid"]) -> None:
+def link(grids: Sequence[LineupGrid]) -> None:
     """Let the cursor go up and down through all of them."""
     above, below = [None, *grids[:-1]], [*grids[1:], None]
     for grid, *neighbours in zip(grids, above, below, strict=True):
-        grid.neighbours = (neighbours[0], neighbours[1])
+        grid.neighbours, grid.completed = (neighbours[0], neighbours[1]), go_on
 
 
-def go_on(grid: "LineupGrid") -> None:
+def go_on(grid: LineupGrid) -> None:
     """Go on from a match to the next one further down that waits for something.
 
     Results come in the order of the matches: one that has no lineup yet is not passed over, or
@@ -34,7 +31,7 @@ def go_on(grid: "LineupGrid") -> None:
     (below or grid).finished = grid
 
 
-def _others(grid: "LineupGrid", way: int) -> Iterator["LineupGrid"]:
+def _others(grid: LineupGrid, way: int) -> Iterator[LineupGrid]:
     """Yield the matches above (0) or below (1), the nearest first."""
     other = grid.neighbours[way]
     while other is not None:
@@ -42,5 +39,5 @@ def _others(grid: "LineupGrid", way: int) -> Iterator["LineupGrid"]:
         other = other.neighbours[way]
 
 
-def _waits(grid: "LineupGrid") -> bool:
+def _waits(grid: LineupGrid) -> bool:
     return drafting.waits(grid.draft, complete=grid.view.status == "complete")

@@ -1,7 +1,7 @@
 """The match to type in: seats picked from the lists, results by single keys."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
 
 from textual import events
 from textual.geometry import Region, Size
@@ -15,11 +15,12 @@ from league.views import MatchView
 from tui.dialogs.picker import Picked, seat_picker
 from tui.kit import board_keys
 from tui.kit import match_draft as drafting
-from tui.kit.frame import bind, office
 from tui.kit.themes import ink
-from tui.pages.match import board_chain, board_words
+from tui.office import office
+from tui.pages.match import board_words
 from tui.pages.match.board_lines import HEAD, PLACES, Layout, Picture, Place, layout
 from tui.pages.match.board_painting import PaintedMatch
+from tui.textual_gaps import bind
 
 STAYS = 15
 """Seconds that a sentence stays, if nothing is entered before."""
@@ -41,6 +42,8 @@ class LineupGrid(PaintedMatch, can_focus=True):
         self.view, self.draft = view, draft
         self.neighbours: tuple[LineupGrid | None, LineupGrid | None] = (None, None)
         """The matches above and below on the same screen."""
+        self.completed: Callable[[LineupGrid], None] | None = None
+        """Goes on, once the last result is entered, to where the next one belongs."""
         self.board, self.place = 1, Place.HOME
         self.waiting = 0
         """Entries that the screen has not judged yet."""
@@ -49,7 +52,8 @@ class LineupGrid(PaintedMatch, can_focus=True):
 
         It may be this one, when no match further down waits.
         """
-        bind(self, *board_keys.moves(), *board_keys.entries())
+        self.own_keys = (*board_keys.moves(), *board_keys.entries())
+        bind(self, *self.own_keys)
 
     def show(self, view: MatchView, draft: MatchDraft) -> None:
         """Show the match as typed and as judged; newer entries on their way stay."""
@@ -70,15 +74,8 @@ class LineupGrid(PaintedMatch, can_focus=True):
     def picture(self) -> Picture:
         """Return the match as judged and as typed, with the cursor."""
         at_hand = self.has_class("-current") or not any(self.neighbours)
-        return Picture(
-            self.view,
-            self.draft,
-            self.board if at_hand else 0,
-            self.place,
-            self.has_focus,
-            ink(self.app),
-            self._room(),
-        )
+        board, hues = self.board if at_hand else 0, ink(self.app)
+        return Picture(self.view, self.draft, board, self.place, self.has_focus, hues, self._room())
 
     def get_content_height(self, _container: Size, _viewport: Size, _width: int) -> int:
         """Return the lines needed."""
@@ -210,8 +207,10 @@ class LineupGrid(PaintedMatch, can_focus=True):
         following = range(self.board + 1, len(self.view.boards) + 1)
         next_one = next((n for n in following if drafting.full(draft, n)), None)
         self._edit(draft, next_one, self.place)
-        if next_one is None:
-            board_chain.go_on(self)
+        if next_one is None and self.completed is not None:
+            self.completed(self)
+        elif next_one is None:
+            self.finished = self
 
     def say(self, sentence: str) -> None:
         """Say what a key has come to, until the next entry."""
@@ -263,10 +262,6 @@ class LineupGrid(PaintedMatch, can_focus=True):
             self.say(_("There is no gap here: nobody sits further down."))
         for side in gaps:
             self._edit(drafting.gap_paid(self.draft, side, self.board))
-
-    def report(self, home: date | None, away: date | None) -> None:
-        """Enter the days on which the captains' reports came."""
-        self._edit(drafting.reported(self.draft, home, away))
 
     def take(self, draft: MatchDraft) -> None:
         """Enter all of a match at once."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Container, VerticalScroll
 from textual.types import CSSPathType
 
 from league.facts.drafts import MatchDraft
@@ -14,19 +14,20 @@ from league.facts.seasons import MatchKey
 from league.forms import day
 from league.language import _
 from league.services.matches import evening
+from league.services.matches.changes import preview_match
 from league.services.matches.evening import (
     Evening,
     Sheet,
 )
 from league.views import MatchView
-from tui import keeping, routes
-from tui.kit.frame import TitleBar, bind, frame, key, office
+from tui.kit.frame import TitleBar, frame, key
 from tui.kit.matters import MattersList
+from tui.office import Office, office
 from tui.pages.match import board_chain
 from tui.pages.match.board_grid import LineupGrid
 from tui.pages.match.page import MatchScreen
 from tui.pages.match.rounds import RoundsDialog
-from tui.pages.steady import Ground
+from tui.textual_gaps import bind
 
 
 class EveningScreen(MatchScreen):
@@ -70,12 +71,20 @@ class EveningScreen(MatchScreen):
             key("enter,ctrl+o", "open", _("go in"), _("The match alone on the screen")),
         )
 
-    def take_over(self, old: MatchScreen) -> None:
-        """Go on where another screen on the same matches stands."""
-        super().take_over(old)
-        if isinstance(old, EveningScreen):
-            self._typed, self._at = old._typed, old._at  # noqa: SLF001  # of the same class
-            self.view, self.draft = self.grid.view, self.grid.draft
+    async def again(self, app: Office) -> "EveningScreen":
+        """Return the same matches as they are typed, in the language in use. Raises LeagueError."""
+        sheets = [
+            Sheet(await app.ask(preview_match, grid.view.key, grid.draft), grid.draft)
+            for grid in self.grids
+        ]
+        screen = EveningScreen(self.evening, sheets, self.on)
+        screen._go_on_at(self._at, self._typed)
+        return screen
+
+    def _go_on_at(self, at: int, typed: dict[MatchKey, list[MatchDraft]]) -> None:
+        self._at, self._typed = at, typed
+        self.view, self.draft = self.grid.view, self.grid.draft
+        self._before = typed.setdefault(self.view.key, [])
 
     @property
     def grid(self) -> LineupGrid:
@@ -87,9 +96,10 @@ class EveningScreen(MatchScreen):
         yield from frame(
             TitleBar(),
             [
-                Ground(
+                Container(
                     VerticalScroll(*self.grids, id="boards", can_focus=False),
                     MattersList(empty=_("Nothing found, nothing owed.")),
+                    id="desk",
                 )
             ],
         )
@@ -161,7 +171,7 @@ class EveningScreen(MatchScreen):
         if grid is self.grid:
             return
         app = office(self)
-        keeping.put_aside(app)
+        app.drafts.put_aside()
         if app.drafts.left:
             app.work(self._store_left())
         self.grid.remove_class("-current")
@@ -184,7 +194,7 @@ class EveningScreen(MatchScreen):
         self.grid.scroll_visible_line()
 
     async def _store_left(self) -> None:
-        await keeping.store_left(office(self))
+        await office(self).store_left()
         if self.is_attached:
             self._refresh()
             self.show(self.view)
@@ -202,13 +212,13 @@ class EveningScreen(MatchScreen):
 
     def action_open(self) -> None:
         """Open the match at hand alone."""
-        office(self).go(routes.to_match(office(self), self.view.key))
+        office(self).go(office(self).routes.to_match(self.view.key))
 
     def action_all_divisions(self) -> None:
         """Show all divisions of the day, or the division alone again."""
         app, (division, number, *_teams) = office(self), self.view.key
         on = None if self.on else self.draft.day
-        app.go(routes.to_evening(app, division, number, on=on, instead=True))
+        app.go(app.routes.to_evening(division, number, on=on, instead=True))
 
     def action_choose_round(self) -> None:
         """Ask for another round."""
@@ -220,7 +230,7 @@ class EveningScreen(MatchScreen):
 
         def chosen(answer: Evening | None) -> None:
             if answer is not None:
-                way = routes.to_evening(app, answer.division, answer.round, instead=True)
+                way = app.routes.to_evening(answer.division, answer.round, instead=True)
                 app.go(way)
 
         here = (self.view.division, self.view.round)

@@ -10,13 +10,13 @@ from league.services.matches.no_show_views import (
     absent_teams,
 )
 from league.services.session.desk import Desk
-from tui import routes
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.papers import lift_form
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose, Table
 from tui.kit.themes import Ink, ink
+from tui.office import office
 from tui.pages.match.no_show_forms import (
     ban_form,
     exclude_form,
@@ -198,7 +198,7 @@ class NoShowsPage(Page[View]):
     def action_match(self) -> None:
         """Go to the match."""
         if found := self._match():
-            office(self).go(routes.to_match(office(self), found[1].failure.match))
+            office(self).go(office(self).routes.to_match(found[1].failure.match))
 
     def action_why(self) -> None:
         """Show what the rules say."""

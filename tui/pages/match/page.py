@@ -4,34 +4,36 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Container, VerticalScroll
+from textual.screen import Screen
 from textual.types import CSSPathType
 
 from league.errors import LeagueError
 from league.facts.drafts import MatchDraft
 from league.language import _
 from league.rulings import Action
-from league.services.matches.changes import preview_match, rule
+from league.services.matches.changes import preview_match
 from league.services.matches.views import match_view
 from league.services.session.stored import draft_of
 from league.views import MatchView
-from tui import keeping
 from tui.dialogs.conflict import HaltedError, LossDialog, discard_dialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision
 from tui.dialogs.report import ReportDialog, Reports
 from tui.dialogs.ruling import ask_ruling
-from tui.key_order import until
-from tui.kit.frame import TitleBar, bind, frame, office
+from tui.key_order import wait_for
+from tui.kit.frame import TitleBar, frame
+from tui.kit.match_draft import reported
 from tui.kit.matters import Matter, MattersList
-from tui.pages.drafts.offering import offer_matches
+from tui.office import Office, office
 from tui.pages.match.board_grid import LineupGrid
+from tui.pages.match.deciding import decide_match, file_protest, rule_in
 from tui.pages.match.keys import match_keys
-from tui.pages.match.protest import decide_match, file_protest
-from tui.pages.steady import Ground, SteadyScreen
+from tui.pages.match.offering import offer_matches
+from tui.textual_gaps import bind
 
 
-class MatchScreen(SteadyScreen[None]):
+class MatchScreen(Screen[None]):
     """What is typed is judged at once, and stored when the screen is left."""
 
     NAME: ClassVar[str] = "match"
@@ -52,9 +54,10 @@ class MatchScreen(SteadyScreen[None]):
         yield from frame(
             TitleBar(),
             [
-                Ground(
+                Container(
                     VerticalScroll(LineupGrid(self.view, self.draft), id="boards", can_focus=False),
                     MattersList(empty=_("Nothing found, nothing owed.")),
+                    id="desk",
                 )
             ],
         )
@@ -72,7 +75,7 @@ class MatchScreen(SteadyScreen[None]):
         if self._wanted is not None:
             self.query_one(MattersList).focus().select(self._wanted)
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
-        office(self).work(offer_matches(office(self), self))
+        office(self).work(offer_matches(office(self), self.query(LineupGrid), self._go_on_with))
 
     def on_screen_resume(self, _event: events.ScreenResume) -> None:
         """Judge again: other matches may have changed meanwhile, and so may this one."""
@@ -90,9 +93,11 @@ class MatchScreen(SteadyScreen[None]):
         assert opened is not None
         return draft_of(opened, self.view.key)
 
-    def take_over(self, old: "MatchScreen") -> None:
-        """Go on with the steps of another screen on the same match."""
-        self._before = old._before  # noqa: SLF001  # of the same class
+    async def again(self, app: Office) -> "MatchScreen":
+        """Return the same match as it is typed, in the language in use. Raises LeagueError."""
+        screen = MatchScreen(await app.ask(preview_match, self.view.key, self.draft), self.draft)
+        screen._before = self._before  # of the same class
+        return screen
 
     def reread(self) -> None:
         """Show the match as it is stored now, unless something typed here waits."""
@@ -172,7 +177,7 @@ class MatchScreen(SteadyScreen[None]):
 
     async def catch_up(self) -> None:
         """Wait until all that was typed is judged."""
-        await until(lambda: not any(grid.waiting for grid in self.query(LineupGrid)))
+        await wait_for(lambda: not any(grid.waiting for grid in self.query(LineupGrid)))
 
     def action_astray(self) -> None:
         """Say where results are entered."""
@@ -188,10 +193,16 @@ class MatchScreen(SteadyScreen[None]):
         def answered(answer: Reports | None) -> None:
             if answer is not None:
                 self.at_hand(grid)
-                grid.report(answer.home, answer.away)
+                grid.take(reported(grid.draft, answer.home, answer.away))
 
         teams = (grid.view.home_name, grid.view.away_name)
         self.app.push_screen(ReportDialog(teams, grid.draft.day, grid.draft.reported), answered)
+
+    async def _go_on_with(self, grid: LineupGrid, typed: MatchDraft) -> None:
+        self.at_hand(grid)
+        self.set_focus(grid)
+        grid.take(typed)
+        await self.catch_up()
 
     def at_hand(self, grid: LineupGrid) -> None:
         """Make a match the one at hand; here there is no other."""
@@ -240,16 +251,7 @@ class MatchScreen(SteadyScreen[None]):
 
     async def _ruled(self, action: Action, matter: Matter, decision: Decision) -> None:
         app = office(self)
-        await app.store()
-        await app.change(
-            rule,
-            match=self.view.key,
-            team=None,
-            target=matter.key,
-            action=action,
-            reason=decision.reason,
-            cents=decision.cents,
-        )
+        await rule_in(app, self.view.key, action, matter, decision)
         self.show(await app.ask(match_view, self.view.key))
 
     def action_store(self) -> None:
@@ -292,5 +294,5 @@ class MatchScreen(SteadyScreen[None]):
 
     def _discard(self, sure: bool | None) -> None:
         if sure:
-            keeping.forget(office(self), self.view.key)
+            office(self).drafts.forget(self.view.key)
             self.reread()

@@ -13,8 +13,9 @@ from league.language import _
 from league.services.matches.evening import Evening
 from tui.dialogs.dialog import Dialog
 from tui.kit.cells import bar
-from tui.kit.frame import bind, key
+from tui.kit.frame import key
 from tui.kit.themes import Ink, ink
+from tui.textual_gaps import bind
 
 
 class RoundsDialog(Dialog[Evening | None]):

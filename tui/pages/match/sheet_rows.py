@@ -10,7 +10,7 @@ from league.language import _
 from league.rulings import Ruling, added_board, fee_of
 from league.views import BoardView, FeeView, FindingView, MatchView
 from league.views.matches import SeatView
-from tui.kit.alt_text import Told, mark_words
+from tui.kit.alt_text import AltText, mark_words
 from tui.kit.cells import counts, number, place_of, result, word_of
 from tui.kit.columns import Col
 
@@ -51,7 +51,7 @@ def board_row(sheet: Sheet, board: BoardView) -> list[Text]:
     return [
         number(board.number),
         *home,
-        Told(Text(played), result(board.played) if board.played is not None else _("no result")),
+        AltText(Text(played), result(board.played) if board.played is not None else _("no result")),
         Text(counts(board)),
         *away,
         Text("; ".join(_remarks(sheet, board))),
@@ -62,7 +62,7 @@ def _seat(sheet: Sheet, board: BoardView, side: str) -> tuple[Text, Text]:
     at = SIDES.index(side)
     seat = board.home if side == "home" else board.away
     if seat is None:
-        return Text(_nobody(sheet.match, board.number, at)), Told(Text("–"), "")
+        return Text(_nobody(sheet.match, board.number, at)), AltText(Text("–"), "")
     white = board.home_is_white == (side == "home")
     name = f"{seat.title} {seat.name}" if seat.title else seat.name
     shown, name_of = Text(" ".join((name, *seat.marks))), sheet.match.rating_name
@@ -73,7 +73,7 @@ def _seat(sheet: Sheet, board: BoardView, side: str) -> tuple[Text, Text]:
         mark_words(seat.marks),
         f"{name_of} {seat.rating}" if seat.rating else _("without {rating}").format(rating=name_of),
     ]
-    return Told(shown, ", ".join(filter(None, words))), Told(number(seat.rating), "")
+    return AltText(shown, ", ".join(filter(None, words))), AltText(number(seat.rating), "")
 
 
 def _nobody(match: MatchView, board: int, at: int) -> str:

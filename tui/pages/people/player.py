@@ -16,14 +16,13 @@ from league.services.registry.player_why import (
 from league.services.session.desk import Desk
 from league.services.words.codes import sex_words
 from league.views import ExplanationView
-from tui import routes
 from tui.dialogs import papers
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import shown_day
-from tui.kit.frame import office
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.page import Page, Tabs
 from tui.pages.people import leaving
 from tui.pages.people.rows import (
@@ -105,11 +104,11 @@ class PlayerScreen(Page[PlayerView]):
         """Open the club, match or list chosen."""
         app = office(self)
         if table == "registrations":
-            app.go(routes.to_club(app, self.view.registrations[int(row)].club))
+            app.go(app.routes.to_club(self.view.registrations[int(row)].club))
         elif table == "games":
-            app.go(routes.to_match(app, self.view.games[int(row)].match))
+            app.go(app.routes.to_match(self.view.games[int(row)].match))
         else:
-            app.go(routes.to_team(app, row))
+            app.go(app.routes.to_team(row))
 
     def _held(self) -> tuple[RegistrationRow, ...]:
         rows = self.view.registrations

@@ -16,15 +16,15 @@ from league.services.registry.player_search import (
     find_players,
 )
 from league.services.session.desk import Desk
-from tui import routes
 from tui.dialogs.papers import lapse_form, registration_form
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.grid import Grid
-from tui.kit.lazy import Later
+from tui.kit.lazy import Lazy
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.page import Page
 
 PAUSE = 0.05
@@ -83,7 +83,7 @@ class PlayersScreen(Page[Found]):
                 "players",
                 _("Players"),
                 _columns(self._rating_name, view.rows),
-                [(row.ident, Later(partial(_row, row, hues))) for row in view.rows],
+                [(row.ident, Lazy(partial(_row, row, hues))) for row in view.rows],
                 empty=_("Nobody. Fewer letters find more."),
                 opens=_("go in"),
             ),
@@ -124,7 +124,7 @@ class PlayersScreen(Page[Found]):
 
     def open_row(self, _table: str, row: str) -> None:
         """Open the player chosen."""
-        office(self).go(routes.to_player(office(self), row))
+        office(self).go(office(self).routes.to_player(row))
 
     def action_register(self) -> None:
         """Register a player who is new to the file."""

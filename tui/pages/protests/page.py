@@ -22,13 +22,13 @@ from league.services.protests.views import file_of
 from league.services.session.desk import Desk
 from league.services.words.countdown import left_words
 from league.views import ExplanationView
-from tui import routes
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part, Prose, Table
 from tui.kit.themes import Ink, ink
+from tui.office import office
 from tui.pages.page import Page
 from tui.pages.protests.rows import columns, detail, intro, row
 
@@ -174,7 +174,7 @@ class ProtestsPage(Page[Protests]):
         """Go to the match."""
         one = self._chosen()
         if one is not None and one.file.match is not None:
-            office(self).go(routes.to_match(office(self), one.file.match))
+            office(self).go(office(self).routes.to_match(one.file.match))
 
     def action_why(self) -> None:
         """Explain time limit, fee and instances; without a protest, how to contest something."""

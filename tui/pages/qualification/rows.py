@@ -12,7 +12,7 @@ from league.services.qualification.views import (
     Place,
     Sheet,
 )
-from tui.kit.alt_text import Told
+from tui.kit.alt_text import AltText
 from tui.kit.cells import number, result
 from tui.kit.columns import Col
 from tui.kit.parts import Table
@@ -49,7 +49,7 @@ def _game(view: Sheet, game: Game, fresh: bool, hues: Ink) -> list[Text]:
         )
         read = _("{team}, symbol {symbol}") if view.three else _("{team}, {symbol}, {colour}")
         fields = {"team": game.names[side], "symbol": game.symbols[side], "colour": word}
-        seats.append(Told(shown, read.format(**fields)))
+        seats.append(AltText(shown, read.format(**fields)))
     entered = f"bold {hues.accent if fresh else hues.text}"
     shown = Text(result(game.score), style=hues.faint if game.score is None else entered)
     return [Text(str(game.round), style=hues.muted), seats[0], shown, seats[1]]
@@ -88,9 +88,9 @@ def _list(place: Place, hues: Ink) -> Text:
     if place.findings:
         number = len(place.findings)
         words = ngettext("{number} finding", "{number} findings", number)
-        return Told(Text(f"▲ {number}", style=hues.warn), words.format(number=number))
+        return AltText(Text(f"▲ {number}", style=hues.warn), words.format(number=number))
     words = ngettext("{number} player, in order", "{number} players, in order", place.listed)
-    return Told(Text(f"✔ {place.listed}", style=hues.good), words.format(number=place.listed))
+    return AltText(Text(f"✔ {place.listed}", style=hues.good), words.format(number=place.listed))
 
 
 def _up(place: Place, hues: Ink) -> Text:

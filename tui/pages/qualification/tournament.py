@@ -25,14 +25,14 @@ from league.services.qualification.views import (
 )
 from league.services.session.desk import Desk
 from league.views import ExplanationView
-from tui import routes
 from tui.dialogs.conflict import HaltedError, LossDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.board_keys import RESULT_KEYS
-from tui.kit.frame import TitleBar, bind, key, office
+from tui.kit.frame import TitleBar, key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.page import Page
 from tui.pages.qualification.forms import (
     decision_form,
@@ -41,6 +41,7 @@ from tui.pages.qualification.forms import (
     squad_form,
 )
 from tui.pages.qualification.rows import counts_part, games_part, places_part, row_key
+from tui.textual_gaps import bind
 
 
 class TournamentPage(Page[Sheet]):
@@ -222,7 +223,7 @@ class TournamentPage(Page[Sheet]):
     def open_row(self, table: str, row: str) -> None:
         """Open the team of a place; a game is explained."""
         if table == "places":
-            office(self).go(routes.to_team(office(self), row))
+            office(self).go(office(self).routes.to_team(row))
         else:
             self.action_why()
 

@@ -13,9 +13,10 @@ from league.services.qualification.views import (
 from league.services.session.desk import Desk
 from tui.kit.cells import bar, number
 from tui.kit.columns import Col
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.parts import Part, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.page import Page, open_page
 from tui.pages.qualification.forms import prepare_form
 from tui.pages.qualification.tournament import TournamentPage

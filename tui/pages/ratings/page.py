@@ -9,12 +9,12 @@ from league.services.ratings.sums import rating_explained
 from league.services.ratings.views import elo_view
 from league.services.session.desk import Desk
 from league.views.ratings import EloView, ReportRow
-from tui import routes
 from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.page import Page, Tabs
 from tui.pages.ratings.forms import filing_form, store_form
 from tui.pages.ratings.rows import (
@@ -142,7 +142,7 @@ class EloPage(Page[EloView]):
     def open_row(self, table: str, row: str) -> None:
         """Open a player, a division's report, or another period."""
         if table == PLAYERS and self.view.rows:
-            office(self).go(routes.to_player(office(self), row))
+            office(self).go(office(self).routes.to_player(row))
         elif table == REPORTS:
             self.action_file()
         elif self.view.dates:

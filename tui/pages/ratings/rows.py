@@ -12,7 +12,7 @@ from league.views.ratings import EloRow, EloView, ListDate, ReportRow
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
 from tui.kit.columns import Col, Row, holding
-from tui.kit.lazy import Later
+from tui.kit.lazy import Lazy
 from tui.kit.themes import Ink
 
 HALF, STEP = 5, 6
@@ -52,7 +52,7 @@ def _states() -> dict[str, str]:
 def player_rows(rows: Sequence[EloRow], hues: Ink) -> list[Row]:
     """Return the players, by pass number; each is made when it is first seen."""
     states = _states()
-    return [(row.ident, Later(partial(_player, row, states, hues))) for row in rows]
+    return [(row.ident, Lazy(partial(_player, row, states, hues))) for row in rows]
 
 
 def _player(row: EloRow, states: dict[str, str], hues: Ink) -> Sequence[Text]:

@@ -15,15 +15,15 @@ from league.services.rulebook.pages import (
     rule_page,
 )
 from league.services.session.desk import Desk
-from tui import routes
 from tui.dialogs.day import DayDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import near, shown_day
 from tui.kit.cells import mark_of
 from tui.kit.columns import Col
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.parts import Facts, Part, Prose, Table
 from tui.kit.themes import Ink
+from tui.office import office
 from tui.pages.page import Page
 from tui.pages.rules.words import examples, judged_by, kind_word, words
 
@@ -94,9 +94,9 @@ class RuleScreen(Page[Shown]):
             return
         app, found = office(self), self.view.page.found[int(row)]
         if found.match is not None:
-            app.go(routes.to_match(app, found.match, found.finding.key))
+            app.go(app.routes.to_match(found.match, found.finding.key))
         elif found.team is not None:
-            app.go(routes.to_team(app, found.team, found.finding.key))
+            app.go(app.routes.to_team(found.team, found.finding.key))
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer the explanation where a finding is under the cursor."""

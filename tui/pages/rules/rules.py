@@ -21,11 +21,12 @@ from tui.dialogs.day import DayDialog
 from tui.dialogs.typed_fields import near
 from tui.kit.cells import count
 from tui.kit.columns import Col, Row, holding
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.grid import Grid
-from tui.kit.lazy import Later
+from tui.kit.lazy import Lazy
 from tui.kit.parts import Facts, Part, Prose, Table
 from tui.kit.themes import Ink, ink
+from tui.office import office
 from tui.pages.page import Page, open_page
 from tui.pages.rules.rule import RuleScreen
 from tui.pages.rules.words import kind_word, words
@@ -89,7 +90,7 @@ class RulesScreen(Page[RuleBookView]):
     def _rows(self, view: RuleBookView, hues: Ink) -> list[Row]:
         sought = folded(self._sought)
         return [
-            (one.id, Later(partial(_cells, one, view.found.get(one.id, 0), hues)))
+            (one.id, Lazy(partial(_cells, one, view.found.get(one.id, 0), hues)))
             for one in view.paragraphs
             if not sought or sought in folded(f"{one.id} {one.title} {one.says} {one.reading}")
         ]

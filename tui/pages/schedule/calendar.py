@@ -15,13 +15,13 @@ from league.services.schedule.calendar_views import (
 )
 from league.services.session.desk import Desk
 from league.views import ExplanationView
-from tui import routes
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture, Table
 from tui.kit.themes import Ink, ink
+from tui.office import office
 from tui.pages.page import Page, Tabs, open_page
 from tui.pages.schedule import calendar_forms as forms
 from tui.pages.schedule import calendar_rows as rows
@@ -125,9 +125,9 @@ class CalendarPage(Page[CalendarPageView]):
         app, number = office(self), int(row.rpartition(" ")[2])
         if table == "dates":
             if row.startswith("called"):
-                app.go(routes.to_player(app, self.view.called_up[number].call.ident))
+                app.go(app.routes.to_player(self.view.called_up[number].call.ident))
         elif self._division:
-            app.go(routes.to_match(app, self.view.matches[number].match))
+            app.go(app.routes.to_match(self.view.matches[number].match))
         else:
             app.go(open_page(app, CalendarPage(self.view.rounds[number].division)))
 

@@ -5,7 +5,6 @@ from datetime import date
 
 from league.errors import InputError
 from league.facts.calendars import CallUp, Move, MoveKind, ProtectedDate
-from league.facts.people import Player
 from league.language import _
 from league.services.schedule.calendar_steps import (
     call_up_step,
@@ -21,10 +20,9 @@ from league.services.schedule.calendar_views import (
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import move_words
-from league.services.words.searching import folded
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.dates_typed import hour_typed, season_day
-from tui.dialogs.typed_fields import day_hint, suggested_day, typed
+from tui.dialogs.typed_fields import day_hint, player_field, player_typed, suggested_day, typed
 
 BOTH = "both"
 
@@ -139,26 +137,3 @@ def withdraw_form(row: CalledUp) -> Form:
 
     title = _("{player} is not called up any more").format(player=row.name)
     return Form(title, (), step, _("goes into the journal"))
-
-
-def player_field() -> Field:
-    """Return the line in which a player is named."""
-    hint = _("pass number, or some letters of the name")
-    return Field("player", _("Player"), hint=hint, needed=True)
-
-
-def player_typed(desk: Desk, text: str) -> Player:
-    """Return the player of that pass number, or the only one whose name has all the words.
-
-    Raises InputError when none or several may be meant.
-    """
-    players, words = desk.world.players, folded(text).split()
-    if text in players:
-        return players[text]
-    if not words:
-        raise InputError(_("Please give the player: the pass number or letters of the name."))
-    meant = [one for one in players.values() if all(word in folded(one.name) for word in words)]
-    if len(meant) != 1:
-        sentence = _("“{text}” may be {number} players; give the pass number, or more of the name.")
-        raise InputError(sentence.format(text=text, number=len(meant)))
-    return meant[0]

@@ -16,13 +16,13 @@ from league.services.schedule.draw_views import (
 )
 from league.services.session.desk import Desk
 from league.views import ExplanationView
-from tui import routes
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.drawing import Drawing
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture, Table
 from tui.kit.themes import Ink, ink
+from tui.office import office
 from tui.pages.page import Page, Tabs
 from tui.pages.schedule import draw_rows
 from tui.pages.schedule.draw_forms import draw_form
@@ -138,9 +138,9 @@ class DrawPage(Page[DrawView]):
         """Open a team's list, or a match."""
         app = office(self)
         if table == "numbers":
-            app.go(routes.to_team(app, row))
+            app.go(app.routes.to_team(row))
         elif table == "pairings":
-            app.go(routes.to_match(app, self.view.meetings[int(row)].match))
+            app.go(app.routes.to_match(self.view.meetings[int(row)].match))
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer a draw where one can be held, and reasons where there are some."""

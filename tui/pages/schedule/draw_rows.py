@@ -10,7 +10,7 @@ from league.services.schedule.draw_views import (
     Meeting,
     NumberRow,
 )
-from tui.kit.alt_text import Told
+from tui.kit.alt_text import AltText
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.themes import Ink
@@ -89,7 +89,7 @@ def number_row(row: NumberRow, hues: Ink) -> list[Text]:
         number(home, hues.warn if uneven else hues.text),
         number(away, hues.warn if uneven else hues.text),
         number(row.longest, hues.warn if row.longest > 2 else hues.muted),
-        Told(venues, _in_turn(row.venues)),
+        AltText(venues, _in_turn(row.venues)),
     ]
 
 
@@ -128,7 +128,7 @@ def _round(row: Meeting, hues: Ink) -> Text:
     if row.berger:
         return Text(number, style=hues.muted)
     read = _("{round}, does not follow from the numbers").format(round=number)
-    return Told(Text(f"≠{number}", style=hues.warn), read)
+    return AltText(Text(f"≠{number}", style=hues.warn), read)
 
 
 def condition_columns() -> list[Col]:

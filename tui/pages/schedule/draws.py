@@ -12,9 +12,9 @@ from league.services.schedule.draw_views import (
 )
 from league.services.session.desk import Desk
 from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import office
 from tui.kit.parts import Facts, Part, Prose, Table
 from tui.kit.themes import Ink, ink
+from tui.office import office
 from tui.pages.page import Page, open_page
 from tui.pages.schedule.draw import DrawPage, draw_keys, may_draw
 from tui.pages.schedule.draw_forms import draw_form

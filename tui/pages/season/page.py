@@ -8,17 +8,15 @@ from league.language import _
 from league.services.home.season_views import season_view
 from league.services.session.desk import Desk
 from league.views import DivisionSummary, SeasonView, TaskRow
-from tui import routes
 from tui.dialogs.duty_forms import reported_form
 from tui.kit.cells import bar, count, number
 from tui.kit.columns import Col
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
-from tui.pages.drafts.page import DraftsPage
-from tui.pages.page import Page, Tabs, open_page
-from tui.places import thing_named
+from tui.office import office
+from tui.pages.page import Page, Tabs
 
 DRAFT = "draft"
 """Kind of task: something typed and not stored."""
@@ -29,7 +27,7 @@ class SeasonScreen(Page[SeasonView]):
 
     CSS_PATH = "look.tcss"
     CAN_LEAVE = False
-    WHOLE = 3
+    FULL_TEXT = 3
 
     def __init__(self) -> None:
         super().__init__(
@@ -105,15 +103,15 @@ class SeasonScreen(Page[SeasonView]):
 
     def action_evening(self) -> None:
         """Type in the round that waits."""
-        office(self).go(routes.to_evening(office(self)))
+        office(self).go(office(self).routes.to_evening())
 
     def open_row(self, table: str, row: str) -> None:
         """Open what was chosen."""
         app = office(self)
         if table == "divisions":
-            app.go(routes.to_division(app, row))
+            app.go(app.routes.to_division(row))
         elif table == "clubs":
-            app.go(routes.to_club(app, row))
+            app.go(app.routes.to_club(row))
         else:
             self._start(self.view.tasks[int(row)])
 
@@ -122,19 +120,19 @@ class SeasonScreen(Page[SeasonView]):
         if task.kind == "duty" and app.desk is not None:
             self.fill_in(reported_form(app.desk, int(task.thing), today()))
         if task.kind == DRAFT:
-            app.go(open_page(app, DraftsPage()))
+            app.go(app.routes.to_drafts())
         elif task.page == "player" and task.thing:
-            app.go(routes.to_player(app, task.thing))
+            app.go(app.routes.to_player(task.thing))
         elif task.page == "club":
-            app.go(routes.to_club(app, task.thing))
+            app.go(app.routes.to_club(task.thing))
         elif task.page and task.thing:
-            app.go(open_page(app, thing_named(task.page).page(task.thing)))
+            app.go(app.routes.to_thing(task.page, task.thing))
         elif task.match is not None:
-            app.go(routes.to_match(app, task.match, task.key))
+            app.go(app.routes.to_match(task.match, task.key))
         elif task.team is not None:
-            app.go(routes.to_team(app, task.team, task.key))
+            app.go(app.routes.to_team(task.team, task.key))
         else:
-            app.go(routes.to_division(app, task.division))
+            app.go(app.routes.to_division(task.division))
 
 
 def _sum(view: SeasonView, figure: str) -> int:

@@ -1,7 +1,5 @@
 """The seasons of the file: which one is in use, how far each has got, and opening one."""
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 
 from league.clock import today
@@ -16,14 +14,12 @@ from league.services.session.opening import open_desk
 from tui.dialogs.asked import Form
 from tui.kit.cells import bar, count, number
 from tui.kit.columns import Col
-from tui.kit.frame import key, office
+from tui.kit.frame import key
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
+from tui.office import Office, office
 from tui.pages.page import Page
 from tui.pages.season.page import SeasonScreen
-
-if TYPE_CHECKING:
-    from tui.app import SpielleiterApp
 
 Rows = tuple[SeasonRow, ...]
 WIDTH = 12
@@ -84,7 +80,7 @@ class SeasonsPage(Page[Rows]):
             self.fill_in(Form(title, (), lambda _answers: use_step(name), reason))
 
 
-async def open_season(app: "SpielleiterApp", name: str) -> None:
+async def open_season(app: Office, name: str) -> None:
     """Go on in a season of the file, from its overview. Raises LeagueError: the old one stays."""
     await app.store()
     # Nobody may read the old season again meanwhile.
@@ -92,7 +88,7 @@ async def open_season(app: "SpielleiterApp", name: str) -> None:
         await _go_on_in(app, name)
 
 
-async def _go_on_in(app: "SpielleiterApp", name: str) -> None:
+async def _go_on_in(app: Office, name: str) -> None:
     opened = await app.in_thread(open_desk, app.path, app.actor, name)
     with app.batch_update():
         # The screens of the other season go before it does: they would look for their things in it.

@@ -1,0 +1,76 @@
+"""What one sees when there is no season yet, and how to get one."""
+
+from functools import partial
+from pathlib import Path
+
+from platformdirs import user_data_path
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import Screen
+from textual.widgets import Static
+
+from league.language import _
+from league.services.workbook.demo import open_demo
+from tui.kit.foot import Foot
+from tui.kit.frame import key
+from tui.office import office
+from tui.opening.loading import KNIGHT
+from tui.textual_gaps import bind
+
+DEMO = "demo.sqlite"
+"""Name of the file with the season to try things in."""
+
+
+class WelcomeScreen(Screen[None]):
+    """Offers the demo season and says how a season of one's own is read in."""
+
+    CSS_PATH = "welcome.tcss"
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+        bind(
+            self,
+            key("d", "demo", _("demo season"), _("A whole season with made-up names")),
+            key("r,enter", "again", _("look again"), _("After the import"), shown_as="r"),
+            key("q,escape", "app.quit", _("quit"), shown_as="q"),
+        )
+
+    def compose(self) -> ComposeResult:
+        """Lay out the card."""
+        with Vertical(id="card"):
+            yield Static(Text(f"{KNIGHT}  Spielleiter"), id="name")
+            sentence = _("There is no season yet: {path} does not exist.")
+            yield Static(Text(sentence.format(path=self._path)), id="words")
+            yield Static(Text.assemble(("d", "bold"), "  ", self._demo_words()))
+            yield Static(Text(_("A season of your own comes from a workbook; in the shell:")))
+            yield Static(Text(self._command(), style="bold"))
+            yield Static(Text.assemble(("r", "bold"), "  ", _("looks again afterwards")))
+        yield Foot()
+
+    def _demo_words(self) -> str:
+        sentence = _("opens a season with made-up names, in {file} beside it")
+        return sentence.format(file=DEMO)
+
+    def _command(self) -> str:
+        usual = self._path.parent == user_data_path("spielleiter", appauthor=False)
+        return f"spielleiter {'' if usual else f'--db {self._path} '}import FILE"
+
+    def action_demo(self) -> None:
+        """Make the demo season in a file beside, and open it."""
+        office(self).go(self._demo())
+
+    async def _demo(self) -> None:
+        app = office(self)
+        path = self._path.with_name(DEMO)
+        await app.in_thread(partial(open_demo, path, app.actor))
+        await app.open_file(path)
+        app.hint(_("This is the demo season in {path}.").format(path=path))
+
+    def action_again(self) -> None:
+        """Open the season if there is one now."""
+        if self._path.exists():
+            office(self).go(office(self).open_file(self._path))
+        else:
+            office(self).hint(_("Still nothing there."))

@@ -1,0 +1,47 @@
+"""What an official does about the match before him: a protest, a decision, a ruling."""
+
+from league.facts.seasons import MatchKey
+from league.language import _
+from league.rulings import Action
+from league.services.matches.changes import rule
+from league.services.protests.docket import keeps_protests
+from tui.dialogs.form import FormDialog
+from tui.dialogs.protest_forms import filing_form
+from tui.dialogs.reason import Decision
+from tui.dialogs.verdict_forms import match_form
+from tui.kit.matters import Matter
+from tui.office import Office
+
+
+async def file_protest(app: Office, match: MatchKey) -> None:
+    """Store what was typed, then ask for a protest about the match. Raises LeagueError."""
+    await app.store()
+    if app.desk is None:
+        return
+    if not keeps_protests(app.desk):
+        app.hint(_("This rule book keeps no protests here."))
+        return
+    await app.push_screen(FormDialog(filing_form(app.desk, match)))
+
+
+async def decide_match(app: Office, match: MatchKey) -> None:
+    """Store what was typed, then ask what an official sets in the match. Raises LeagueError."""
+    await app.store()
+    if app.desk is not None:
+        await app.push_screen(FormDialog(match_form(app.desk, match)))
+
+
+async def rule_in(
+    app: Office, match: MatchKey, action: Action, matter: Matter, decision: Decision
+) -> None:
+    """Store what was typed, then the ruling about a finding or fee. Raises LeagueError."""
+    await app.store()
+    await app.change(
+        rule,
+        match=match,
+        team=None,
+        target=matter.key,
+        action=action,
+        reason=decision.reason,
+        cents=decision.cents,
+    )
