@@ -80,7 +80,7 @@ def lineup_step(name: str, number: int, team: str, idents: Sequence[str | None])
     """Return the trying of a lineup; nothing is stored (§ 16.3, 16.5)."""
 
     def step(desk: Desk, why: str) -> Outcome:
-        del desk, why
+        del why
         found, fees = tried_lineup(desk.season.name, name, number, team, idents)
         fact = qualification.show(desk.season.name, name).tournament
         values = desk.values(fact.first_round.date())
