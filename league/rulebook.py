@@ -17,6 +17,7 @@ from league.facts.squads import Bond, Member
 from league.findings import Fee, Finding, Note, Sentence
 from league.forms import told
 from league.language import _, pick
+from league.rulebook_topics import Topic
 
 Value = int | str | bool | list[int] | list[str]
 
@@ -164,12 +165,16 @@ class RuleBook:
     """Abbreviation used in citations, such as ``TUWO``."""
     names: Mapping[str, str]
     home_nation: str
+    equal_statuses: tuple[str, ...]
+    """Letters of the paragraph on equal status under which a foreigner may be given it."""
     rating_name: str
     """What the federation calls its ratings, such as ``Elo``."""
     first_day: date
     """Day on which it came into force."""
     paragraphs: Mapping[str, Paragraph]
     """In the order of the print."""
+    topics: Mapping[Topic, str]
+    """What shared code cites to the paragraph that has it; the book has no word of the others."""
     divisions: Mapping[str, Division]
     """Divisions of the book, as models for a season's divisions."""
     checks: Mapping[str, Callable[..., object]]
@@ -238,6 +243,18 @@ class RuleBook:
     def meaning(self, word: str) -> str:
         """Return what a word of the book is called in the language in use, else itself."""
         return next(iter(self.paragraphs.values())).value_name(word)
+
+    def topic(self, topic: Topic) -> str:
+        """Return the paragraph on something, "" where the book has no word of it."""
+        return self.topics.get(topic, "")
+
+    def cited(self, topic: Topic) -> str:
+        """Return where the book speaks of it, as it ends a sentence: `` (TUWO § 4.3)``, else ""."""
+        return f" ({self.cite(self.topics[topic])})" if topic in self.topics else ""
+
+    def equal_status(self, letter: str) -> str:
+        """Return the citation of an equal status by its letter."""
+        return self.cite(f"{self.topics[Topic.EQUAL_STATUS]}.{letter}")
 
     def cite(self, paragraph: str) -> str:
         """Return a citation, such as ``TUWO § 4.4.a.2``."""

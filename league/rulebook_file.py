@@ -1,6 +1,6 @@
 """What a federation's ``paragraphs.toml`` holds: paragraphs and models of divisions."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ from league.errors import RuleBookError
 from league.facts.seasons import Division
 from league.language import _
 from league.rulebook import DatedValue, Paragraph
+from league.rulebook_topics import Topic
 
 KINDS = ("check", "value", "procedure", "deadline", "record", "document", "text")
 
@@ -31,16 +32,31 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
 
 
 def read_head(document: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a document says of the book itself, by the fields of ``RuleBook``."""
+    """Return what a document says of the book itself, by the fields of ``RuleBook``.
+
+    Raises RuleBookError for a topic nobody cites, or one on a paragraph that the book has not.
+    """
     head = document["book"]
     return {
         "id": head["id"],
         "short": head["short"],
         "names": head["name"],
         "home_nation": head["home"],
+        "equal_statuses": tuple(head.get("equal_statuses", ())),
         "first_day": head["from"],
         "time_zone": head.get("zone"),
+        "topics": dict(_topics(head["short"], document)),
     }
+
+
+def _topics(book: str, document: Mapping[str, Any]) -> Iterator[tuple[Topic, str]]:
+    for topic, paragraph in document.get("topics", {}).items():
+        # A topic may be that of a whole group: 6.5 stands for 6.5.a and 6.5.b.
+        known = any(f"{id}.".startswith(f"{paragraph}.") for id in document["paragraphs"])
+        if topic not in set(Topic) or not known:
+            sentence = _("{book}: the topic “{topic}” on § {paragraph} is not known.")
+            raise RuleBookError(sentence.format(book=book, topic=topic, paragraph=paragraph))
+        yield Topic(topic), paragraph
 
 
 def read_divisions(document: Mapping[str, Any]) -> dict[str, Division]:

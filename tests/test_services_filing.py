@@ -141,7 +141,7 @@ def test_7_3_c_a_late_list_says_that_another_order_counts(desk: Desk) -> None:
 def test_arrears_hold_a_transfer_up_until_they_are_paid(desk: Desk) -> None:
     paper = Deregistration("110", "601", date(2011, 12, 1), date(2011, 12, 2), ((2011, 6000),))
     tried = try_step(desk, deregistration_step(paper, date(2011, 12, 3)), BY)
-    assert tried.notes == ("Arrears that hold up a transfer: €60.00 (§ 1.8.d).",)
+    assert tried.notes == ("Arrears that hold up a transfer: €60.00 (TUWO § 1.8.d).",)
     desk = file_step(desk, deregistration_step(paper, date(2011, 12, 3)), BY, "")
     desk = file_step(desk, registration_step(application("110", "603", POSTED)), BY, "")
     states = [row.state for row in player_view(desk, "110", POSTED).registrations]

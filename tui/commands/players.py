@@ -208,7 +208,7 @@ def _tell_registered(done: "Registered") -> None:
     for charge in done.charges:
         tell(f"§ {charge.rule}  {forms.money(charge.cents)}")
     if done.levy:
-        tell(f"§ 1.8.c  {done.levy}")
+        tell(done.levy)
 
 
 def _tell_findings(findings: Iterable["Finding"]) -> None:
@@ -236,7 +236,7 @@ def deregister(
     _tell_findings(done.findings)
     if done.honoured_cents:
         amount = forms.money(done.honoured_cents)
-        tell(_("Arrears that hold up a transfer: {amount} (§ 1.8.d).").format(amount=amount))
+        tell(_("Arrears that hold up a transfer: {amount}.").format(amount=amount))
 
 
 def forward(ident: str, club: str, day: date, why: str, season: str | None) -> None:

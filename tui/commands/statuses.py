@@ -37,7 +37,7 @@ def _equal() -> click.Command:
             season_option(),
         ],
         _(
-            "Grant a foreigner equal status (§ 1.7.c to f).\n\n"
+            "Grant a foreigner equal status.\n\n"
             "\b\nExamples:\n"
             "  spielleiter player equal 100001 601 e --date 2011-09-01 \\\n"
             "    --resident-since 2010-08-15 --proof Meldezettel"
@@ -56,7 +56,7 @@ def _withdraw() -> click.Command:
             season_option(),
         ],
         _(
-            "Withdraw a foreigner's equal status (§ 1.7.e).\n\n"
+            "Withdraw a foreigner's equal status.\n\n"
             "\b\nExamples:\n"
             '  spielleiter player unequal 100001 601 --date 2012-02-01 --reason "Moved away."'
         ),

@@ -121,7 +121,7 @@ def held_clubs(held: tuple[RegistrationRow, ...]) -> Field:
 def equal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
     """Return the grant of equal status."""
     hint = day_hint(desk)
-    letters = tuple((letter, f"§ 1.7.{letter}") for letter in "cdef")
+    letters = tuple((one, desk.book.equal_status(one)) for one in desk.book.equal_statuses)
     fields = (
         held_clubs(held),
         Field("letter", _("Under"), answers=letters),

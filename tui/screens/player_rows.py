@@ -58,7 +58,7 @@ def _leaving_keys() -> list[Binding]:
             "a",
             "settle",
             _("arrears"),
-            _("The arrears to an old club are paid (§ 1.8.d)"),
+            _("The arrears to an old club are paid"),
             show=False,
         ),
     ]
@@ -66,8 +66,14 @@ def _leaving_keys() -> list[Binding]:
 
 def _status_keys() -> list[Binding]:
     return [
-        key("s", "equal", _("equal status"), _("Grant it to a foreigner (§ 1.7)")),
-        key("w", "unequal", _("withdraw status"), _("§ 1.7.e"), show=False),
+        key("s", "equal", _("equal status"), _("Grant it to a foreigner")),
+        key(
+            "w",
+            "unequal",
+            _("withdraw status"),
+            _("From that day on he counts as a foreigner again"),
+            show=False,
+        ),
         key(
             "h",
             "left_home",
@@ -143,7 +149,7 @@ def registration_row(row: RegistrationRow, hues: Ink) -> list[Text]:
         "ended": ("○", hues.faint, ""),
     }
     sign, style, words = signs[row.state]
-    equal = f"§ 1.7.{row.equal}" if row.equal else ""
+    equal = row.equal or ""
     until = f" {_('until')} {day(row.proof_until)}" if row.equal and row.proof_until else ""
     return [
         Text(sign, style=style),

@@ -12,6 +12,7 @@ from league.facts.seasons import Division, Season
 from league.facts.squads import SquadEntry
 from league.findings import Finding
 from league.language import _, ngettext
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.closing.promotion import (
     Promotion,
@@ -24,6 +25,7 @@ from league.services.journal import copies
 from league.services.registry.banned import banned_words
 from league.services.session import transactions as storing
 from league.services.session.checks import (
+    cited,
     in_season,
     known_club,
     question,
@@ -192,7 +194,7 @@ def _refuse_open(old: Season, found: Promotion) -> None:
 
 def _prepared(old: Season, name: str, list_date: date, moved: Promotion | None) -> Season:
     shell = replace(old, name=name, list_date=list_date)
-    in_season(shell, list_date, "§ 4.4.a.1")
+    in_season(shell, list_date, Topic.RATING_LIST)
     first = _first_day(shell)
     kept = tuple(one for one in old.registrations if not _ended(one, first))
     teams = tuple(_teams(old, moved))
@@ -256,9 +258,9 @@ def _teams(old: Season, promoted: Promotion | None) -> Iterator[Team]:
 def _refuse_unnamed(old: Season, team: str, club: str) -> None:
     if team == club:
         sentence = _(
-            "“{team}” has no name yet; name the teams that come down with their clubs (§ 13.3)."
+            "“{team}” has no name yet; name the teams that come down with their clubs{cited}."
         )
-        raise InputError(sentence.format(team=team))
+        raise InputError(sentence.format(cited=cited(old, Topic.RELEGATION), team=team))
     known_club(old, club)
 
 

@@ -10,11 +10,13 @@ from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.cups import CupDraw, CupLot, CupResults
 from league.facts.seasons import Division, Fixture, MatchKey, Season
 from league.language import _
+from league.rulebook_topics import Topic
 from league.services.registry.banned import refuse_silently
 from league.services.schedule.calendar import with_fixtures
 from league.services.schedule.drawing import refuse_results
 from league.services.schedule.lots import seed_for
 from league.services.session.checks import (
+    cited,
     in_season,
     known_division,
     question,
@@ -180,10 +182,10 @@ def _waiting_for_lot(view: CupView, match: MatchKey) -> CupTie:
     name = " – ".join(match[2:])
     tie = next((tie for ties in view.rounds for tie in ties if tie.match == match), None)
     if tie is None:
-        sentence = _("{match} is not a match of round {round} of this cup (§ 15.1).")
+        sentence = _("{match} is not a match of round {round} of this cup.")
         raise NotFoundError(forms.told(sentence, match=name, round=match[1]))
     if not tie.needs_lot:
-        sentence = _("{match} needs no lot: it is not drawn, or it is decided (§ 15.1).")
+        sentence = _("{match} needs no lot: it is not drawn, or it is decided.")
         raise InputError(forms.told(sentence, match=name))
     return tie
 
@@ -191,21 +193,27 @@ def _waiting_for_lot(view: CupView, match: MatchKey) -> CupTie:
 def _refuse_draw(
     season: Season, division: Division, end_date: date, day: date | None, why: str
 ) -> None:
-    refuse_results(season, division, "§ 15.1")
+    refuse_results(season, division, Topic.CUP)
     held = recorded_one(season.name, CUP_DRAW, division.id, CupDraw)
     if held is not None and not why.strip():
-        sentence = _("{division} was drawn on {day}; a second draw needs a reason (§ 15.1).")
-        raise ReasonError(forms.told(sentence, division=division.name, day=held.day))
+        sentence = _("{division} was drawn on {day}; a second draw needs a reason{cited}.")
+        raise ReasonError(
+            forms.told(
+                sentence, cited=cited(season, Topic.CUP), division=division.name, day=held.day
+            )
+        )
     if day is not None:
-        in_season(season, day, "§ 15.1")
+        in_season(season, day, Topic.CUP)
     refuse_silently(season, division.id, end_date, why)
 
 
 def _knockout(known: Judged, division: str) -> Division:
     found = known_division(known.season, division)
     if known.book.criteria(found, known.values):
-        sentence = _("{division} has a table; it is no cup (§ 15.1).")
-        raise InputError(forms.told(sentence, division=found.name))
+        sentence = _("{division} has a table; it is no cup{cited}.")
+        raise InputError(
+            forms.told(sentence, cited=known.book.cited(Topic.CUP), division=found.name)
+        )
     return found
 
 
@@ -287,11 +295,11 @@ def _refuse_next(view: CupView, end_date: date) -> None:
     open_ties = [tie for tie in last if tie.end_date is not None and not tie.decided]
     if open_ties:
         names = ", ".join(f"{tie.home} – {tie.away}" for tie in open_ties)
-        sentence = _("Round {round} is not decided yet: {ties} (§ 15.1).")
+        sentence = _("Round {round} is not decided yet: {ties}.")
         raise InputError(forms.told(sentence, round=len(view.rounds), ties=names))
     before = [tie.end_date for ties in view.rounds[:-1] for tie in ties if tie.end_date]
     if before and end_date <= max(before):
-        sentence = _("The end date {day} does not come after {before} (§ 15.1).")
+        sentence = _("The end date {day} does not come after {before}.")
         raise InputError(forms.told(sentence, day=end_date, before=max(before)))
 
 

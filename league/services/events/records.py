@@ -11,6 +11,7 @@ from league.facts.seasons import Season
 from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.events.tables import (
     boards_of,
@@ -68,13 +69,15 @@ def create_event(season: str | None, event: EventFile, *, by: str, why: str = ""
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         if not event.id.strip() or event.id in events_of(loaded):
-            sentence = _("“{id}” is no name for a new event (§ 4.2).")
-            raise InputError(told(sentence, id=event.id))
-        in_season(loaded, event.day, "§ 4.2.d")
+            sentence = _("“{id}” is no name for a new event{cited}.")
+            raise InputError(told(sentence, cited=book.cited(Topic.EVENT), id=event.id))
+        in_season(loaded, event.day, Topic.EVENT_DAY)
         if event.year != event.day.year:
-            sentence = _("An event of {year} cannot begin on {day} (§ 4.2.d).")
-            raise InputError(told(sentence, year=event.year, day=event.day))
-        _check_announcement(event.announcement)
+            sentence = _("An event of {year} cannot begin on {day}{cited}.")
+            raise InputError(
+                told(sentence, cited=book.cited(Topic.EVENT_DAY), year=event.year, day=event.day)
+            )
+        _check_announcement(book, event.announcement)
         findings_of(loaded, book, event)
         record(loaded.name, EVENT, event.id, event, by=by, why=why, what=EVENT)
     return view_of(loaded, book, event)
@@ -89,12 +92,12 @@ def change_announcement(
     StorageError.
     """
 
-    def changed(_season: Season, _book: RuleBook, event: EventFile) -> EventFile:
+    def changed(_season: Season, book: RuleBook, event: EventFile) -> EventFile:
         if event.issued is not None:
-            sentence = _("The Ausschreibung of {id} went out on {day} (§ 4.2).")
-            raise InputError(told(sentence, id=id, day=event.issued))
+            sentence = _("The Ausschreibung of {id} went out on {day}{cited}.")
+            raise InputError(told(sentence, cited=book.cited(Topic.EVENT), id=id, day=event.issued))
         after = change(event.announcement)
-        _check_announcement(after)
+        _check_announcement(book, after)
         return replace(event, announcement=after)
 
     return _change(season, id, changed, by=by)
@@ -109,9 +112,9 @@ def issue_event(season: str | None, id: str, day: date, *, by: str) -> EventView
 
     def issued(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
         if event.issued is not None or day > event.day:
-            sentence = _("The Ausschreibung of {id} cannot go out on {day} (§ 4.2).")
-            raise InputError(told(sentence, id=id, day=day))
-        in_season(loaded, day, "§ 4.2")
+            sentence = _("The Ausschreibung of {id} cannot go out on {day}{cited}.")
+            raise InputError(told(sentence, cited=book.cited(Topic.EVENT), id=id, day=day))
+        in_season(loaded, day, Topic.EVENT)
         question(book, "event_issue")(event.announcement, book.on(day))
         return replace(event, issued=day)
 
@@ -135,7 +138,7 @@ def enter(
     """
 
     def entered(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
-        refuse_unissued(event, day)
+        refuse_unissued(book, event, day)
         known_player(loaded, ident)
         entry = EnteredPlayer(ident, day, group)
         after = replace(event, entries=(*event.entries, entry))
@@ -241,14 +244,21 @@ def _change(
     return view_of(loaded, book, after)
 
 
-def _check_announcement(announcement: Announcement) -> None:
+def _check_announcement(book: RuleBook, announcement: Announcement) -> None:
     for cents in (announcement.entry_fee, announcement.deposit):
         if cents is not None:
-            whole_cents(cents, "4.2.c")
+            whole_cents(cents, book.topic(Topic.EVENT_TERMS))
     days = announcement.dates
     if announcement.closing and days and announcement.closing > min(days):
-        sentence = _("Entries cannot close on {day}, after the event begins on {first} (§ 4.2.c).")
-        raise InputError(told(sentence, day=announcement.closing, first=min(days)))
+        sentence = _("Entries cannot close on {day}, after the event begins on {first}{cited}.")
+        raise InputError(
+            told(
+                sentence,
+                day=announcement.closing,
+                first=min(days),
+                cited=book.cited(Topic.EVENT_TERMS),
+            )
+        )
 
 
 def _once(season: Season, idents: Sequence[str]) -> None:

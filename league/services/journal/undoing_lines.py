@@ -193,7 +193,7 @@ def _word(name: str) -> str:
         "fixtures": _("Match"),
         "boards": _("Board"),
         "reports": _("Report"),
-        "declarations": _("Declaration (§ 17)"),
+        "declarations": _("Declaration"),
         "list_date": _("Elo list"),
         "rulebook": _("Rules"),
     }.get(name, name)

@@ -14,9 +14,11 @@ from league.facts.world import look_up
 from league.judging.members import squads, standing_of
 from league.language import _
 from league.outcomes.judgement import ListJudgement
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import (
+    cited,
     in_season,
     known_player,
     known_team,
@@ -47,7 +49,7 @@ def submit_list(
 
     def change(before: Season) -> Season:
         found = known_team(before, team)
-        in_season(before, posted, "§ 13.6")
+        in_season(before, posted, Topic.LIST_DUE)
         _check_seen(before, found, seen)
         _check_names(before, found, idents, youth_board)
         fresh = _entries(before, found, idents, posted, youth_board)
@@ -94,14 +96,20 @@ def _check_names(
     season: Season, team: Team, idents: Sequence[str], youth_board: Collection[str]
 ) -> None:
     if not idents:
-        raise InputError(_("The list of {team} is empty (§ 4.4.d).").format(team=team.name))
-    refuse_repeated(idents, "§ 4.4.d")
+        raise InputError(
+            _("The list of {team} is empty{cited}.").format(
+                cited=cited(season, Topic.LIST), team=team.name
+            )
+        )
+    refuse_repeated(season, idents, Topic.LIST)
     for ident in idents:
         known_player(season, ident)
     for ident in youth_board:
         if ident not in idents:
-            sentence = _("{ident} is named for the youth board but not listed (§ 13.8.d).")
-            raise InputError(forms.told(sentence, ident=ident))
+            sentence = _("{ident} is named for the youth board but not listed{cited}.")
+            raise InputError(
+                forms.told(sentence, cited=cited(season, Topic.YOUTH_BOARD), ident=ident)
+            )
 
 
 def _entries(
@@ -122,12 +130,13 @@ def _entries(
     ]
 
 
-def refuse_repeated(idents: Sequence[str], rule: str) -> None:
+def refuse_repeated(season: Season, idents: Sequence[str], topic: Topic) -> None:
     """Refuse a pass number that is named more than once. Raises InputError."""
     for ident, times in Counter(idents).items():
         if times > 1:
-            sentence = _("{ident} is named {times} times ({rule}).")
-            raise InputError(forms.told(sentence, ident=ident, times=times, rule=rule))
+            sentence = _("{ident} is named {times} times{cited}.")
+            where = cited(season, topic)
+            raise InputError(forms.told(sentence, ident=ident, times=times, cited=where))
 
 
 def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:
@@ -142,10 +151,10 @@ def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:
     if posted > last:
         sentence = _(
             "The list of {team} stands since the draw on {draw}; from {posted} on players"
-            " are nominated late (§ 4.4.d.5)."
+            " are nominated late{cited}."
         )
         facts = {"team": team.name, "draw": division.draw, "posted": posted}
-        raise InputError(forms.told(sentence, **facts))
+        raise InputError(forms.told(sentence, cited=book.cited(Topic.LATE_NOMINATION), **facts))
 
 
 def _division(season: Season, team: Team) -> Division:

@@ -19,6 +19,7 @@ from league.judging.members import member, squads, standing_of
 from league.language import _
 from league.outcomes.rights import Eligibility
 from league.rulebook import RuleBook
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.lists.handed_in import with_list
 from league.services.schedule.division_decisions import agreed
@@ -32,7 +33,6 @@ from league.services.session.checks import (
 )
 from league.services.session.season_changes import change_season
 
-VOTE = "4.4.d.5"
 """Paragraph that a nomination without a vote of the clubs breaks; a youth needs none."""
 
 
@@ -87,12 +87,14 @@ def append_youth(season: str | None, team: str, ident: str, day: date, *, by: st
         found: Eligibility = question(book, "late_nomination")(
             replace(facts, decided=None), book.on(day)
         )
-        if any(one.rule == VOTE for one in found.findings):
+        if any(one.rule == book.topic(Topic.LATE_NOMINATION) for one in found.findings):
             sentence = _(
                 "{ident} cannot be appended on {day}: only a domestic U18 may, where the order"
-                " allows it (§ 4.4.d)."
+                " allows it{cited}."
             )
-            raise InputError(told(sentence, ident=ident, day=day))
+            raise InputError(
+                told(sentence, cited=book.cited(Topic.APPENDED_YOUTH), ident=ident, day=day)
+            )
         refuse(book, found.findings)
         return found
 
@@ -168,7 +170,7 @@ def _nomination(
     found = known_team(season, team)
     known_player(season, ident)
     for day in days:
-        in_season(season, day, "§ 4.4.d.5")
+        in_season(season, day, Topic.LATE_NOMINATION)
     world, book = look_up(season), load(season.rulebook)
     entries = world.lists.get(team, ())
     _check_place(found, entries, ident, place)
@@ -196,10 +198,10 @@ def _nomination(
 def _check_place(team: Team, entries: Sequence[SquadEntry], ident: str, place: int | None) -> None:
     """Refuse who is listed already, and a place that is none. Raises InputError."""
     if any(entry.ident == ident for entry in entries):
-        sentence = _("{ident} is on the list of {team} already (§ 4.4.d.5).")
+        sentence = _("{ident} is on the list of {team} already.")
         raise InputError(sentence.format(ident=ident, team=team.name))
     if place is not None and not 1 <= place <= len(entries) + 1:
-        sentence = _("Place {place} is none; the list of {team} has {number} (§ 4.4.d.5).")
+        sentence = _("Place {place} is none; the list of {team} has {number}.")
         raise InputError(sentence.format(place=place, team=team.name, number=len(entries)))
 
 

@@ -9,6 +9,7 @@ from league.facts.matches import SIDES
 from league.facts.seasons import MatchKey
 from league.findings import Effect
 from league.language import _
+from league.rulebook_topics import Topic
 from league.rulings import Action, Ruling
 from league.services.matches import decisions as deciding
 from league.services.registry.bans import (
@@ -160,7 +161,8 @@ def ban(
         found = known_club(judged.season, club)
         teams = [one for one in failures_of(judged) if one.team.club == club]
         number = max((one.number for one in teams), default=0)
-        refuse_days(judged.season, first, last, "7.1.c")
+        rule = judged.book.topic(Topic.CLUB_BAN)
+        refuse_days(judged.season, first, last, rule)
         ask = question(judged.book, "ban")
         refuse(judged.book, ask(found.name, number, first, last, judged.values))
-        return ban_club(season, club, first, last, by=by, reason=reason, rule="7.1.c")
+        return ban_club(season, club, first, last, by=by, reason=reason, rule=rule)

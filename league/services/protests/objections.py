@@ -36,7 +36,7 @@ def object_to(season: str | None, fact: Objection, *, by: str) -> Objection:
     book = load(loaded.rulebook)
     question(book, "next_round")
     known_division(loaded, fact.division)
-    in_season(loaded, fact.filed, book.short)
+    in_season(loaded, fact.filed)
     if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
         raise InputError(_("An objection needs who objects, the round and what is asked for."))
     key = _key(fact.division, fact.round, fact.who)

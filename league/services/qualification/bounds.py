@@ -39,13 +39,13 @@ def refuse_result(
     name = " – ".join(pairing)
     if pairing not in pairings:
         known = ", ".join(f"{first} – {second}" for first, second in pairings)
-        sentence = _("{pairing} is not played in round {round}; it has: {known} (§ 16).")
+        sentence = _("{pairing} is not played in round {round}; it has: {known}.")
         raise InputError(sentence.format(pairing=name, round=number, known=known))
     expected = 1 if fact.mode == THREE_TEAMS else fact.boards
     if len(scores) != expected:
-        sentence = _("{pairing} has {expected} boards, not {number} (§ 16).")
+        sentence = _("{pairing} has {expected} boards, not {number}.")
         raise InputError(sentence.format(pairing=name, expected=expected, number=len(scores)))
     for score in scores:
         if score is not None and score not in (WIN, DRAW, LOSS, BOTH_LOST):
-            sentence = _("{pairing}: {score} half points are no result of a game (§ 2).")
+            sentence = _("{pairing}: {score} half points are no result of a game.")
             raise InputError(sentence.format(pairing=name, score=f"{score[0]}:{score[1]}"))

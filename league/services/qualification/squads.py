@@ -8,13 +8,16 @@ from league.errors import InputError
 from league.facts.clubs import Team
 from league.facts.matches import Lineup, MatchFacts
 from league.facts.qualifications import QualificationLineup, QualificationList, Tournament
+from league.facts.seasons import Season
 from league.facts.squads import Member
 from league.findings import Fee, Finding
 from league.judging.members import member
 from league.language import _
+from league.rulebook_topics import Topic
 from league.services.lists.handed_in import refuse_repeated
 from league.services.qualification.tournaments import show
 from league.services.session.checks import (
+    cited,
     known_division,
     known_player,
     known_team,
@@ -33,7 +36,6 @@ from league.services.session.records import (
 
 LIST = "qualification_list"
 """Kind of record, by tournament and team."""
-ENTITLED = "16.5"
 """Paragraph whose breach refuses a list."""
 
 
@@ -58,21 +60,29 @@ def submit_list(
     known = judge_stored(season)
     tournament = show(known.season.name, name).tournament
     found = _team(known, tournament, team)
-    _refuse_list(found, idents)
+    _refuse_list(known.season, found, idents)
     members = tuple(_members(known, found, idents, january))
     fact = _handed_in(known, tournament, found, members, submitted)
     day = tournament.first_round.date()
     judged = list(question(known.book, "qualification_list")(fact, known.book.on(day)))
-    refuse(known.book, [one for one in judged if one.rule == ENTITLED], despite)
+    refuse(
+        known.book,
+        [one for one in judged if one.rule == known.book.topic(Topic.QUALIFICATION_LINEUP)],
+        despite,
+    )
     key = f"{tournament.name}/{team}"
     record(known.season.name, LIST, key, fact, by=by, why=despite, what=LIST)
     return judged
 
 
-def _refuse_list(team: Team, idents: Sequence[str]) -> None:
+def _refuse_list(season: Season, team: Team, idents: Sequence[str]) -> None:
     if not idents:
-        raise InputError(_("The list of {team} is empty (§ 16.3).").format(team=team.name))
-    refuse_repeated(idents, "§ 16.3")
+        raise InputError(
+            _("The list of {team} is empty{cited}.").format(
+                cited=cited(season, Topic.QUALIFICATION_LIST), team=team.name
+            )
+        )
+    refuse_repeated(season, idents, Topic.QUALIFICATION_LIST)
 
 
 def _handed_in(
@@ -117,8 +127,15 @@ def _lineup_facts(
     tournament = show(known.season.name, name).tournament
     found = _team(known, tournament, team)
     if len(idents) > tournament.boards:
-        sentence = _("{name} is played on {boards} boards; these are {number} players (§ 16.5).")
-        raise InputError(sentence.format(name=name, boards=tournament.boards, number=len(idents)))
+        sentence = _("{name} is played on {boards} boards; these are {number} players{cited}.")
+        raise InputError(
+            sentence.format(
+                cited=known.book.cited(Topic.QUALIFICATION_LINEUP),
+                name=name,
+                boards=tournament.boards,
+                number=len(idents),
+            )
+        )
     division = known_division(known.season, tournament.division)
     day = tournament.first_round.date()
     asked = [ident for ident in idents if ident is not None]
@@ -159,7 +176,7 @@ def _seated(
 def _team(known: Judged, tournament: Tournament, team: str) -> Team:
     found = known_team(known.season, team)
     if team not in tournament.draw:
-        sentence = _("{team} does not play in {name}; its teams are: {known} (§ 16).")
+        sentence = _("{team} does not play in {name}; its teams are: {known}.")
         raise InputError(
             sentence.format(team=team, name=tournament.name, known=", ".join(tournament.draw))
         )

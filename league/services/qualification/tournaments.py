@@ -17,6 +17,7 @@ from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.schedules import GoingUp
 from league.rulebook import RuleBook, Values
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.qualification.bounds import (
     refuse_result,
@@ -103,20 +104,22 @@ def prepare(
     loaded, _rulings = storing.load(season)
     book = load(loaded.rulebook)
     if not asked.name.strip():
-        raise InputError(_("A tournament needs a name (§ 16)."))
-    in_season(loaded, asked.first_round.date(), "§ 16")
+        raise InputError(_("A tournament needs a name."))
+    in_season(loaded, asked.first_round.date(), Topic.QUALIFICATION)
     held = recorded(loaded.name, TOURNAMENT, Tournament)
     asked = replace(asked, name=name_on_record(asked.name, held))
     if asked.name in held and (_results(loaded, asked.name) or not why.strip()):
         sentence = _(
             "The tournament {name} is prepared already; it can be changed with a reason as long as"
-            " it has no results (§ 16)."
+            " it has no results."
         )
         raise InputError(sentence.format(name=asked.name))
     fact = _prepared(loaded, book, asked)
     if fact.first_round.time() == time():
-        sentence = _("When does round 1 of {name} begin? The lists are due before it (§ 16.3).")
-        raise InputError(sentence.format(name=asked.name))
+        sentence = _("When does round 1 of {name} begin? The lists are due before it{cited}.")
+        raise InputError(
+            sentence.format(cited=book.cited(Topic.QUALIFICATION_LIST), name=asked.name)
+        )
     record(loaded.name, TOURNAMENT, fact.name, fact, by=by, why=why, what=TOURNAMENT)
     return show(loaded.name, fact.name)
 
@@ -140,7 +143,7 @@ def enter(
     loaded, fact = _load(season, name)
     rounds = _rounds(load(loaded.rulebook), fact, _values(loaded, fact))
     if not 1 <= number <= len(rounds):
-        sentence = _("{name} has rounds 1 to {rounds}, not {number} (§ 16).")
+        sentence = _("{name} has rounds 1 to {rounds}, not {number}.")
         raise InputError(sentence.format(name=name, rounds=len(rounds), number=number))
     entries = []
     for pairing, scores in results.items():
@@ -197,10 +200,10 @@ def decide(
         sentence = _("{number} results are missing: who goes up is decided after the last.")
         raise InputError(sentence.format(number=missing))
     if not why.strip():
-        raise InputError(_("A decision on who goes up needs a reason (§ 16.6)."))
+        raise InputError(_("A decision on who goes up needs a reason."))
     for team in teams:
         if team not in fact.draw:
-            sentence = _("{team} does not play in {name}; its teams are: {known} (§ 16).")
+            sentence = _("{team} does not play in {name}; its teams are: {known}.")
             known = ", ".join(fact.draw)
             raise InputError(sentence.format(team=team, name=name, known=known))
     decision = TournamentDecision(fact.name, tuple(teams))

@@ -13,6 +13,7 @@ from league.language import _
 from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, Unrated, games_of
 from league.outcomes.ratings import RatingRules
 from league.rulebook import Values
+from league.rulebook_topics import Topic
 from league.services.ratings.reports import (
     filings_of,
     incomplete,
@@ -154,9 +155,13 @@ def _cut_off(judged: Judged, until: date, values: Values) -> Period:
     """Return the period that ends on a cut-off day. Raises InputError when it is none."""
     asked: Period = question(judged.book, "rating_period")(until, values)
     if asked.last != until:
-        sentence = _("{until} is no cut-off day; its period ends on {last} (C 1).")
-        raise InputError(told(sentence, until=until, last=asked.last))
-    in_season(judged.season, until, "C 1")
+        sentence = _("{until} is no cut-off day; its period ends on {last}{cited}.")
+        raise InputError(
+            told(
+                sentence, until=until, last=asked.last, cited=judged.book.cited(Topic.RATING_PERIOD)
+            )
+        )
+    in_season(judged.season, until, Topic.RATING_PERIOD)
     return asked
 
 

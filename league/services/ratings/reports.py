@@ -20,10 +20,12 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, games_of
 from league.rulebook import RuleBook
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.registry.claims import CHARGE
 from league.services.session import transactions as storing
 from league.services.session.checks import (
+    cited,
     in_season,
     known_club,
     question,
@@ -58,11 +60,18 @@ def file_rating(season: str | None, filing: RatingFiling, *, by: str, why: str =
         )
     control = filing.control
     if min(control.minutes, control.rest_minutes, control.seconds) < 0:
-        sentence = _("{minutes} minutes and {seconds} seconds are no time control (C 2.2).")
-        raise InputError(told(sentence, minutes=control.minutes, seconds=control.seconds))
+        sentence = _("{minutes} minutes and {seconds} seconds are no time control{cited}.")
+        raise InputError(
+            told(
+                sentence,
+                minutes=control.minutes,
+                seconds=control.seconds,
+                cited=cited(loaded, Topic.RATING_REPORT),
+            )
+        )
     for day in (filing.registered, filing.reported):
         if day is not None:
-            in_season(loaded, day, "C 2")
+            in_season(loaded, day, Topic.RATING_REPORT)
     record(loaded.name, RATING_FILING, filing.division, filing, by=by, why=why, what=RATING_FILING)
 
 

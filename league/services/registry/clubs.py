@@ -11,9 +11,11 @@ from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.findings import Finding
 from league.language import _
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import (
+    cited,
     in_season,
     known_club,
     question,
@@ -39,7 +41,7 @@ def suspend_club(
     club is suspended already; NotFoundError, StorageError.
     """
     if not reason.strip():
-        raise InputError(_("A suspension needs its reason (§ 1.3)."))
+        raise InputError(_("A suspension needs its reason."))
 
     def change(before: Season) -> Season:
         found = known_club(before, club)
@@ -56,15 +58,17 @@ def suspend_club(
 
 
 def _check_span(season: Season, first: date, last: date | None) -> None:
-    in_season(season, first, "§ 1.3")
-    if last is not None and in_season(season, last, "§ 1.3") < first:
-        sentence = _("A suspension from {first} cannot end on {last} (§ 1.3).")
-        raise InputError(forms.told(sentence, first=first, last=last))
+    in_season(season, first, Topic.SUSPENSION)
+    if last is not None and in_season(season, last, Topic.SUSPENSION) < first:
+        sentence = _("A suspension from {first} cannot end on {last}{cited}.")
+        raise InputError(
+            forms.told(sentence, cited=cited(season, Topic.SUSPENSION), first=first, last=last)
+        )
 
 
 def _refuse_suspended(club: Club) -> None:
     if club.suspended_from is not None:
-        sentence = _("{club} is suspended from {first} to {last} already (§ 1.3).")
+        sentence = _("{club} is suspended from {first} to {last} already.")
         until = club.suspended_until or _("further notice")
         raise InputError(
             forms.told(sentence, club=club.name, first=club.suspended_from, last=until)
@@ -78,14 +82,18 @@ def lift_suspension(season: str | None, club: str, day: date, *, by: str, reason
     NotFoundError, StorageError.
     """
     if not reason.strip():
-        raise InputError(_("Lifting a suspension needs its reason (§ 1.3)."))
+        raise InputError(_("Lifting a suspension needs its reason."))
 
     def change(before: Season) -> Season:
         found = known_club(before, club)
         first, last = found.suspended_from, found.suspended_until
         if first is None or (last is not None and last < day):
-            sentence = _("{club} is not suspended on {day} (§ 1.3).")
-            raise InputError(forms.told(sentence, club=found.name, day=day))
+            sentence = _("{club} is not suspended on {day}{cited}.")
+            raise InputError(
+                forms.told(
+                    sentence, cited=cited(before, Topic.SUSPENSION), club=found.name, day=day
+                )
+            )
         fact = Suspension(club, first, last, reason.strip(), lifted=day)
         record(before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason, what=SUSPENSION)
         if day <= first:
@@ -105,11 +113,11 @@ def record_consent(season: str | None, consent: Consent, *, by: str, why: str = 
     """
     loaded, _rulings = storing.load(season)
     club = known_club(loaded, consent.club)
-    in_season(loaded, consent.day, "§ 1.1.b")
+    in_season(loaded, consent.day, Topic.CONSENT)
     book = load(loaded.rulebook)
     if not list(question(book, "club_entry")(ClubEntry(club, consent.day), book.on(consent.day))):
-        sentence = _("{club} may take part as it is and needs no consent (§ 1.1.b).")
-        raise InputError(forms.told(sentence, club=club.name))
+        sentence = _("{club} may take part as it is and needs no consent{cited}.")
+        raise InputError(forms.told(sentence, cited=book.cited(Topic.CONSENT), club=club.name))
     key = f"{club.id}/{consent.body}"
     record(loaded.name, CONSENT, key, consent, by=by, why=why, what=CONSENT)
 
@@ -160,11 +168,18 @@ def announce_joint_team(
     """
     loaded, _rulings = storing.load(season)
     if not name.strip() or len(clubs) < 2 or len(set(clubs)) < len(clubs):
-        sentence = _("A Spielgemeinschaft “{name}” of {clubs} needs a name and two clubs (§ 1.9).")
-        raise InputError(forms.told(sentence, name=name, clubs=", ".join(clubs) or _("none yet")))
+        sentence = _("A Spielgemeinschaft “{name}” of {clubs} needs a name and two clubs{cited}.")
+        raise InputError(
+            forms.told(
+                sentence,
+                cited=cited(loaded, Topic.JOINT_TEAM),
+                name=name,
+                clubs=", ".join(clubs) or _("none yet"),
+            )
+        )
     for club in clubs:
         known_club(loaded, club)
-    in_season(loaded, announced, "§ 1.9")
+    in_season(loaded, announced, Topic.JOINT_TEAM)
     book = load(loaded.rulebook)
     ask = question(book, "joint_team")
     refuse(book, ask(name, announced, season_year(loaded), book.on(announced)), despite)

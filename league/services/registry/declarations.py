@@ -10,6 +10,7 @@ from league.facts.squads import Declaration, Member
 from league.facts.world import look_up
 from league.findings import Finding
 from league.rulebook import RuleBook
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.lists.handed_in import refuse_repeated
 from league.services.session.checks import (
@@ -58,8 +59,8 @@ def declare(
 
     def change(before: Season) -> Season:
         known_club(before, club)
-        in_season(before, posted, "§ 17")
-        refuse_repeated(idents, "§ 17")
+        in_season(before, posted, Topic.DECLARATION)
+        refuse_repeated(before, idents, Topic.DECLARATION)
         book = load(before.rulebook)
         refuse(book, against(before, club, idents, posted, book), despite)
         paper = DeclarationPaper(club, posted, tuple(idents))

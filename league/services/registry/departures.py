@@ -10,6 +10,7 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.findings import Finding
 from league.language import _
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.registry.claims import (
     APPLICATION,
@@ -24,6 +25,7 @@ from league.services.registry.late_notices import (
 )
 from league.services.session import transactions as storing
 from league.services.session.checks import (
+    cited,
     in_season,
     known_club,
     known_player,
@@ -179,7 +181,7 @@ def _held(season: Season, ident: str, club: str) -> Registration:
 
 
 def _check(season: Season, held: Registration, paper: Deregistration) -> None:
-    in_season(season, paper.notice, "§ 1.8")
+    in_season(season, paper.notice, Topic.DEPARTURE)
     early = [day for day in (paper.notice, paper.forwarded) if day and day < held.reported]
     if early or (paper.forwarded is not None and paper.forwarded < paper.notice):
         sentence = _("Notice {notice}, passed on {forwarded}, registered {reported}: wrong order.")
@@ -194,8 +196,12 @@ def _check(season: Season, held: Registration, paper: Deregistration) -> None:
     years = [year for year, _cents in paper.owed]
     for year, cents in paper.owed:
         if cents <= 0 or year > paper.notice.year or years.count(year) > 1:
-            sentence = _("Arrears of {cents} cents for {year} cannot be so (§ 1.8.d).")
-            raise InputError(forms.told(sentence, cents=cents, year=year))
+            sentence = _("Arrears of {cents} cents for {year} cannot be so{cited}.")
+            raise InputError(
+                forms.told(
+                    sentence, cited=cited(season, Topic.ARREARS_OF_LEAVING), cents=cents, year=year
+                )
+            )
 
 
 def _file(season: Season, paper: Deregistration, by: str, why: str, what: str) -> None:
@@ -216,15 +222,23 @@ def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration
     """Return the notice with its arrears settled. Raises NotFoundError, InputError."""
     paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}", Deregistration)
     if paper is None or not paper.owed:
-        sentence = _("No arrears of {ident} to {club} are on record (§ 1.8.d).")
-        raise NotFoundError(forms.told(sentence, ident=ident, club=club))
+        sentence = _("No arrears of {ident} to {club} are on record{cited}.")
+        raise NotFoundError(
+            forms.told(
+                sentence, cited=cited(season, Topic.ARREARS_OF_LEAVING), ident=ident, club=club
+            )
+        )
     if paper.settled is not None or day < paper.notice:
         sentence = _(
             "Arrears of {ident} from {notice} cannot be settled on {day}; settled: {settled}"
-            " (§ 1.8.d)."
+            "{cited}."
         )
         facts = {"notice": paper.notice, "day": day, "settled": paper.settled or "–"}
-        raise InputError(forms.told(sentence, ident=ident, **facts))
+        raise InputError(
+            forms.told(
+                sentence, cited=cited(season, Topic.ARREARS_OF_LEAVING), ident=ident, **facts
+            )
+        )
     return replace(paper, settled=day)
 
 

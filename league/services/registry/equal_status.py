@@ -9,9 +9,12 @@ from league.facts.registrations import Registration
 from league.facts.seasons import Season
 from league.forms import told
 from league.language import _
+from league.rulebook import RuleBook
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.registry.claims import own_registrations
 from league.services.session.checks import (
+    cited,
     in_season,
     known_club,
     known_player,
@@ -28,8 +31,6 @@ from league.services.session.season_changes import change_season
 EQUAL_STATUS = "equal_status"
 """Kind of record: by pass number and club."""
 
-_LETTERS = ("c", "d", "e", "f")
-
 
 def grant_equal_status(
     season: str | None, club: str, ident: str, evidence: Evidence, *, by: str, why: str = ""
@@ -40,14 +41,14 @@ def grant_equal_status(
     sentence for every condition that is not met; NotFoundError when he is not registered with the
     club; RuleBookError, StorageError.
     """
-    _check(evidence)
     granted, reason = GrantedStatus(ident, club, evidence), why or evidence.proof
 
     def change(before: Season) -> Season:
         held = _held(before, ident, club)
-        in_season(before, evidence.decided, f"§ 1.7.{evidence.letter}")
-        claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
+        in_season(before, evidence.decided, Topic.EQUAL_STATUS)
         book = load(before.rulebook)
+        _check(book, evidence)
+        claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
         refuse(book, question(book, "equal_status")(claim, book.on(evidence.decided)))
         _record(before, granted, by, reason)
         return _with_status(before, held, evidence)
@@ -66,12 +67,12 @@ def withdraw_equal_status(
     cannot be withdrawn; NotFoundError, RuleBookError, StorageError.
     """
     if not reason.strip():
-        raise InputError(_("Withdrawing equal status needs its reason (§ 1.7.e)."))
+        raise InputError(_("Withdrawing equal status needs its reason."))
     ended: list[GrantedStatus] = []
 
     def change(before: Season) -> Season:
         held = _held(before, ident, club)
-        in_season(before, day, "§ 1.7.e")
+        in_season(before, day, Topic.EQUAL_STATUS_WITHDRAWN)
         status = _withdrawable(before, held, day)
         known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}", GrantedStatus)
         granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
@@ -90,22 +91,26 @@ def _withdrawable(season: Season, held: Registration, day: date) -> str:
     """Return the letter of the status held on a day. Raises InputError unless it can end."""
     letter, book = held.equal_on(day), load(season.rulebook)
     if letter is None:
-        sentence = _("{ident} has no equal status on {day} that could be withdrawn (§ 1.7).")
-        raise InputError(told(sentence, ident=held.ident, day=day))
+        sentence = _("{ident} has no equal status on {day} that could be withdrawn{cited}.")
+        raise InputError(
+            told(sentence, cited=book.cited(Topic.EQUAL_STATUS), ident=held.ident, day=day)
+        )
     if "status_withdrawal" in book.questions:
         player = known_player(season, held.ident)
         refuse(book, question(book, "status_withdrawal")(player, letter, book.on(day)))
     return letter
 
 
-def _check(evidence: Evidence) -> None:
+def _check(book: RuleBook, evidence: Evidence) -> None:
     letter, decided, until = evidence.letter, evidence.decided, evidence.proof_until
-    if letter not in _LETTERS:
-        sentence = _("“{letter}” is no letter of § 1.7 for equal status; known are: {known}.")
-        raise InputError(sentence.format(letter=letter, known=", ".join(_LETTERS)))
+    if letter not in book.equal_statuses:
+        sentence = _("“{letter}” is no letter for equal status{cited}; known are: {known}.")
+        known = ", ".join(book.equal_statuses)
+        cited = book.cited(Topic.EQUAL_STATUS)
+        raise InputError(sentence.format(letter=letter, cited=cited, known=known))
     if until is not None and until < decided:
-        sentence = _("A proof until {until} does not hold on {day} (§ 1.7.{letter}).")
-        raise InputError(told(sentence, until=until, day=decided, letter=letter))
+        sentence = _("A proof until {until} does not hold on {day}.")
+        raise InputError(told(sentence, until=until, day=decided))
 
 
 def _held(season: Season, ident: str, club: str) -> Registration:
@@ -113,8 +118,10 @@ def _held(season: Season, ident: str, club: str) -> Registration:
     known_player(season, ident)
     held = [one for one in own_registrations(season, ident, club) if one.deregistered is None]
     if not held:
-        sentence = _("{ident} is not registered with {club} (§ 1.7).")
-        raise NotFoundError(sentence.format(ident=ident, club=club))
+        sentence = _("{ident} is not registered with {club}{cited}.")
+        raise NotFoundError(
+            sentence.format(cited=cited(season, Topic.EQUAL_STATUS), ident=ident, club=club)
+        )
     return held[-1]
 
 

@@ -9,6 +9,7 @@ from league.findings import Sentence
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
+from league.rulebook_topics import Topic
 from league.services.matches.views import finding_views
 from league.services.registry import (
     clubs,
@@ -52,7 +53,7 @@ def registration_step(
             f"{desk.book.cite(one.rule)}: {money(one.cents)} {_('to the federation')}"
             for one in done.charges
         ]
-        notes += [f"{desk.book.cite('1.8.c')}: {done.levy}"] if done.levy else []
+        notes += [done.levy] if done.levy else []
         values = desk.values(application.posted)
         findings = finding_views(desk, values, done.findings, {})
         return Outcome(_reason(desk, done), findings, tuple(notes))
@@ -94,8 +95,13 @@ def deregistration_step(paper: Deregistration, today: date) -> Step:
         )
         notes = []
         if done.honoured_cents:
-            sentence = _("Arrears that hold up a transfer: {amount} (§ 1.8.d).")
-            notes.append(sentence.format(amount=money(done.honoured_cents)))
+            sentence = _("Arrears that hold up a transfer: {amount}{cited}.")
+            notes.append(
+                sentence.format(
+                    cited=desk.book.cited(Topic.ARREARS_OF_LEAVING),
+                    amount=money(done.honoured_cents),
+                )
+            )
         findings = finding_views(desk, desk.values(paper.notice), done.findings, {})
         return Outcome(says, findings, tuple(notes))
 

@@ -37,7 +37,7 @@ class RegistrationRow:
     """None = it waits for something (``state``)."""
     deregistered: date | None
     equal: str | None
-    """Letter of the equal status."""
+    """Citation of the equal status."""
     proof_until: date | None
     state: str
     """``held``, ``ended``, ``to come`` or ``waiting``."""
@@ -126,7 +126,7 @@ def _registrations(desk: Desk, ident: str, today: date) -> Iterator[Registration
             reported=one.reported,
             eligible_from=one.eligible_from,
             deregistered=one.deregistered,
-            equal=one.equal,
+            equal=desk.book.equal_status(one.equal) if one.equal else None,
             proof_until=one.proof_until,
             state=_state(one, today),
         )

@@ -16,6 +16,7 @@ from league.language import _, ngettext
 from league.outcomes.rating_periods import Period, games_of
 from league.outcomes.ratings import RatedGame, Rating, RatingRules, expectation, rated
 from league.rulebook import RuleBook
+from league.rulebook_topics import Topic
 from league.services.registry.claims import (
     APPLICATION,
     worked_out,
@@ -28,11 +29,6 @@ from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.records import recorded_one
 from league.views import ExplanationView
-
-_DATED = ("1.4.b", "5.2")
-"""Paragraphs on registrations, of either book, that say from when one may play."""
-_RATED = ("C.5.3", "10.8")
-"""Paragraphs in which a rating matters most."""
 
 
 def why_registered(desk: Desk, ident: str, club: str) -> tuple[ExplanationView, ...]:
@@ -76,7 +72,7 @@ def _eligible(
         sentence = _("{book}: {sentence}")
         judged = sentence.format(book=desk.book.cite(rule), sentence=words)
         return because(desk, values, rule, f"{facts}\n{judged}", _days(transfer))
-    return because(desk, values, _first_of(desk.book, _DATED), facts)
+    return because(desk, values, desk.book.topic(Topic.REGISTRATION_DAY), facts)
 
 
 def _without_notice(
@@ -118,11 +114,7 @@ def _home(book: RuleBook, sentence: Sentence) -> str:
     for id, paragraph in book.paragraphs.items():
         if any(words is sentence.words for words in paragraph.sentences.values()):
             return id
-    return _first_of(book, _DATED)
-
-
-def _first_of(book: RuleBook, ids: Sequence[str]) -> str:
-    return next(id for id in ids if id in book.paragraphs)
+    return book.topic(Topic.REGISTRATION_DAY)
 
 
 def _filed(desk: Desk, last: Registration | None, club: str) -> str:
@@ -173,7 +165,7 @@ def _belongs(
     facts = words[kind].format(player=desk.world.players[ident].name, club=desk.club(club).name)
     values = desk.values(mine[-1].reported if mine else desk.world.first_day)
     others = "\n".join(_others(desk, ident, club))
-    return because(desk, values, "1.6", facts, others)
+    return because(desk, values, desk.book.topic(Topic.ONE_CLUB), facts, others)
 
 
 def _others(desk: Desk, ident: str, club: str) -> Iterator[str]:
@@ -193,7 +185,8 @@ def _equal(desk: Desk, held: Registration) -> ExplanationView:
     if held.proof_until:
         until = _("The proof holds until {day}.").format(day=forms.day(held.proof_until))
         facts = f"{facts} {until}"
-    return because(desk, desk.values(held.reported), f"1.7.{held.equal}", facts)
+    rule = f"{desk.book.topic(Topic.EQUAL_STATUS)}.{held.equal}"
+    return because(desk, desk.values(held.reported), rule, facts)
 
 
 def why_rating(desk: Desk, ident: str) -> ExplanationView:
@@ -201,7 +194,7 @@ def why_rating(desk: Desk, ident: str) -> ExplanationView:
 
     Raises NotFoundError, RuleBookError.
     """
-    player, rule = desk.world.players[ident], _first_of(desk.book, _RATED)
+    player, rule = desk.world.players[ident], desk.book.topic(Topic.RATING)
     values = desk.values(desk.world.first_day)
     number = str(player.rating) if player.rating else _("no number")
     facts = _("{player}: {rating} {number}, as the rating list in use says.").format(

@@ -14,6 +14,7 @@ from league.facts.seasons import Season
 from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.registry.claims import (
     APPLICATION,
@@ -28,6 +29,7 @@ from league.services.registry.claims import (
 )
 from league.services.session import transactions as storing
 from league.services.session.checks import (
+    cited,
     in_season,
     known_club,
     known_player,
@@ -153,28 +155,42 @@ def _entered(
 ) -> tuple[Season, Application]:
     """Return the season with the person in it, and the application, if it can be so."""
     known_club(season, application.club)
-    nation = _nation(application)
-    in_season(season, application.posted, "§ 1.4.b")
+    nation = _nation(season, application)
+    in_season(season, application.posted, Topic.REGISTRATION_DAY)
     if player is not None and all(one.ident != player.ident for one in season.players):
         season = replace(season, players=(*season.players, player))
     person = replace(known_player(season, application.ident), nation=nation)
     if person.born is not None and person.born >= application.posted:
-        sentence = _("{player} cannot be born on {born}, after the registration (§ 1.4.a).")
-        raise InputError(forms.told(sentence, player=person.name, born=person.born))
+        sentence = _("{player} cannot be born on {born}, after the registration{cited}.")
+        raise InputError(
+            forms.told(
+                sentence,
+                cited=cited(season, Topic.REGISTRATION),
+                player=person.name,
+                born=person.born,
+            )
+        )
     _refuse_second(season, person.ident, application.club)
     players = tuple(person if one.ident == person.ident else one for one in season.players)
     return replace(season, players=players), replace(application, nation=nation)
 
 
-def _nation(application: Application) -> str:
+def _nation(season: Season, application: Application) -> str:
     """Return the citizenship as three capitals. Raises InputError."""
     nation = application.nation.strip().upper()
     if len(nation) != 3 or not nation.isalpha():
         sentence = _(
             "“{nation}” is no citizenship of {ident}; expected are three letters such as AUT,"
-            " XXX for stateless (§ 1.4.a)."
+            " XXX for stateless{cited}."
         )
-        raise InputError(forms.told(sentence, nation=application.nation, ident=application.ident))
+        raise InputError(
+            forms.told(
+                sentence,
+                cited=cited(season, Topic.REGISTRATION),
+                nation=application.nation,
+                ident=application.ident,
+            )
+        )
     return nation
 
 
@@ -182,8 +198,16 @@ def _refuse_second(season: Season, ident: str, club: str) -> None:
     """Refuse a registration with a club beside one that holds. Raises InputError."""
     held = [one for one in own_registrations(season, ident, club) if not one.deregistered]
     if held:
-        sentence = _("{ident} is registered with {club} since {day} already (§ 1.6).")
-        raise InputError(forms.told(sentence, ident=ident, club=club, day=held[0].reported))
+        sentence = _("{ident} is registered with {club} since {day} already{cited}.")
+        raise InputError(
+            forms.told(
+                sentence,
+                cited=cited(season, Topic.ONE_CLUB),
+                ident=ident,
+                club=club,
+                day=held[0].reported,
+            )
+        )
 
 
 def _file(season: Season, result: Registered, by: str, why: str) -> None:
@@ -213,22 +237,36 @@ def _judged(
         reason=str(question(book, "why_eligible")(transfer, found, values)),
         findings=(*found.findings, *against),
         charges=tuple(_charges(book, asked, levy, levy_cents)),
-        levy="" if levy is None else levy[0],
+        levy="" if levy is None else f"{book.cite(book.topic(Topic.TRANSFER_LEVY))}: {levy[0]}",
     )
 
 
 def _charges(
     book: RuleBook, asked: Application, levy: tuple[str, int, int] | None, levy_cents: int | None
 ) -> Iterator[Charge]:
-    """§ 1.4.a, 1.8.c: what the registration costs the club."""
+    """Return what the registration costs the club."""
     reference = f"{asked.ident}/{asked.club}/{asked.posted}"
     debtor = of_club(asked.club)
     fee = question(book, "registration_fee")(book.on(asked.posted))
-    yield Charge(asked.posted, debtor, FEDERATION, fee, "1.4.a", reference, status=Status.PROPOSED)
+    yield Charge(
+        asked.posted,
+        debtor,
+        FEDERATION,
+        fee,
+        book.topic(Topic.REGISTRATION),
+        reference,
+        status=Status.PROPOSED,
+    )
     if levy is not None and levy_cents is not None:
         cents = levy_part(levy[1], levy_cents, levy[2])
         yield Charge(
-            asked.posted, debtor, FEDERATION, cents, "1.8.c", reference, status=Status.PROPOSED
+            asked.posted,
+            debtor,
+            FEDERATION,
+            cents,
+            book.topic(Topic.TRANSFER_LEVY),
+            reference,
+            status=Status.PROPOSED,
         )
 
 

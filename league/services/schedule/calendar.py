@@ -20,10 +20,12 @@ from league.findings import Finding, Note
 from league.language import _
 from league.outcomes.schedules import Moved
 from league.rulebook import RuleBook
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.schedule.division_decisions import agreed
 from league.services.session import transactions as storing
 from league.services.session.checks import (
+    cited,
     in_season,
     known_division,
     known_player,
@@ -100,7 +102,7 @@ def protect(
     RuleBookError, StorageError.
     """
     loaded, _rulings = storing.load(season)
-    _check_days(loaded, event.name, event.first, event.last, "§ 4.5.b")
+    _check_days(loaded, event.name, event.first, event.last, Topic.PROTECTED_DAYS)
     book = load(loaded.rulebook)
     values = book.on(event.first)
     known = recorded(loaded.name, PROTECTED, ProtectedDate)
@@ -144,7 +146,7 @@ def call_up(season: str | None, call: CallUp, *, by: str, why: str = "") -> None
     """
     loaded, _rulings = storing.load(season)
     known_player(loaded, call.ident)
-    _check_days(loaded, call.event, call.first, call.last, "§ 4.1.c")
+    _check_days(loaded, call.event, call.first, call.last, Topic.CALL_UP)
     key = f"{call.ident}/{call.event}"
     record(loaded.name, CALL_UP, key, call, by=by, why=why, what=CALL_UP)
 
@@ -194,11 +196,11 @@ def excuse(season: str | None, paper: ForceMajeure, *, by: str, why: str = "") -
     if all(fixture.key != paper.match for fixture in loaded.fixtures):
         raise NotFoundError(_no_match(paper.match))
     if paper.team not in paper.match[2:]:
-        sentence = _("{team} does not play in {match} (§ 7.1.d).")
+        sentence = _("{team} does not play in {match}.")
         raise InputError(forms.told(sentence, team=paper.team, match=_key(paper.match)))
     if not paper.proof.strip():
-        raise InputError(_("Force majeure needs its proof (§ 7.1.d)."))
-    in_season(loaded, paper.day, "§ 7.1.d")
+        raise InputError(_("Force majeure needs its proof."))
+    in_season(loaded, paper.day, Topic.FORCE_MAJEURE)
     _record_excuse(loaded, paper, by, why or paper.proof)
 
 
@@ -222,13 +224,15 @@ def _record_excuse(season: Season, paper: ForceMajeure, by: str, why: str) -> No
     record(season.name, FORCE_MAJEURE, key, paper, by=by, why=why, what=FORCE_MAJEURE)
 
 
-def _check_days(season: Season, name: str, first: date, last: date, rule: str) -> None:
+def _check_days(season: Season, name: str, first: date, last: date, topic: Topic) -> None:
     if not name.strip():
-        raise InputError(_("An event needs a name ({rule}).").format(rule=rule))
-    in_season(season, first, rule)
-    if in_season(season, last, rule) < first:
-        sentence = _("{name} cannot end on {last} before it begins on {first} ({rule}).")
-        raise InputError(forms.told(sentence, name=name, first=first, last=last, rule=rule))
+        raise InputError(_("An event needs a name."))
+    in_season(season, first, topic)
+    if in_season(season, last, topic) < first:
+        sentence = _("{name} cannot end on {last} before it begins on {first}{cited}.")
+        raise InputError(
+            forms.told(sentence, name=name, first=first, last=last, cited=cited(season, topic))
+        )
 
 
 def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
@@ -243,8 +247,15 @@ def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
     division = known_division(season, asked.match[0])
     came = book.appeared(present.get(asked.team or "", 0), division, book.on(asked.day))
     if asked.kind is not MoveKind.FORCE_MAJEURE or came:
-        sentence = _("{match} has results already; it is not moved to {day} (§ 4.1.c).")
-        raise InputError(forms.told(sentence, match=_named(season, asked.match), day=asked.day))
+        sentence = _("{match} has results already; it is not moved to {day}{cited}.")
+        raise InputError(
+            forms.told(
+                sentence,
+                cited=book.cited(Topic.CALL_UP),
+                match=_named(season, asked.match),
+                day=asked.day,
+            )
+        )
 
 
 def with_fixtures(season: Season, division: str, fixtures: Iterable[Fixture]) -> Season:

@@ -99,7 +99,7 @@ def paragraph(book: RuleBook, matter: Matter, day: date) -> str:
 
 def _checked(season: Season, asked: DivisionDecision, book: RuleBook) -> DivisionDecision:
     cited = book.cite(paragraph(book, asked.matter, asked.decided))
-    in_season(season, asked.decided, cited)
+    in_season(season, asked.decided)
     what, who = asked.what.strip(), asked.decided_by.strip()
     if not who:
         raise InputError(_("Please say who decided ({rule}).").format(rule=cited))

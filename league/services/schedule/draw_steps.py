@@ -4,6 +4,7 @@ from league.facts.calendars import Draw
 from league.facts.seasons import Fixture
 from league.forms import day
 from league.language import _
+from league.rulebook_topics import Topic
 from league.services.matches.views import finding_views
 from league.services.registry.banned import not_to_be_drawn
 from league.services.rulebook.explaining import because
@@ -24,7 +25,6 @@ from league.services.session.trial_runs import (
 )
 from league.views import FindingView
 
-RULE = "13.5"
 """Paragraph about draws."""
 
 
@@ -87,11 +87,12 @@ def _against(desk: Desk, asked: AskedDraw) -> tuple[FindingView, ...]:
 
 
 def _finding(desk: Desk, sentence: str) -> FindingView:
-    explained = because(desk, desk.values(desk.season.list_date), RULE, sentence)
+    rule = desk.book.topic(Topic.DRAW)
+    explained = because(desk, desk.values(desk.season.list_date), rule, sentence)
     return FindingView(
         key=sentence,
         citation=explained.citation,
-        rule=RULE,
+        rule=rule,
         sentence=sentence,
         side=None,
         board=None,

@@ -10,6 +10,7 @@ from fixtures.round_robin import MOST, meeting
 from league.facts.calendars import Draw
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Fixture, MatchKey
+from league.rulebook_topics import Topic
 from league.services.matches.views import finding_views
 from league.services.rulebook.explaining import spoken
 from league.services.schedule.calendar import (
@@ -120,8 +121,15 @@ class DrawView:
     conditions: tuple[Condition, ...]
 
 
-CONDITIONS = ("13.5", "13.6.a", "13.6.c", "13.6.d", "4.5.a", "4.5.c")
-"""Paragraphs on draws and dates, in the order in which one asks."""
+CONDITIONS = (
+    Topic.DRAW,
+    Topic.END_DATES,
+    Topic.HOUR,
+    Topic.LAST_ROUND,
+    Topic.HOLIDAYS,
+    Topic.FREE_DAYS,
+)
+"""What is said of draws and dates, in the order in which one asks."""
 
 
 def draws_view(desk: Desk) -> DrawsView:
@@ -242,6 +250,5 @@ def _conditions(desk: Desk, division: Division) -> tuple[Condition, ...]:
             found=tuple(one for one in found if one.rule == rule),
             notes=tuple(spoken(desk, one.sentence) for one in seen.notes if one.rule == rule),
         )
-        for rule in CONDITIONS
-        if rule in desk.book.paragraphs
+        for rule in filter(None, map(desk.book.topic, CONDITIONS))
     )

@@ -13,6 +13,7 @@ from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, Season, closing_year
 from league.language import _
 from league.rulebook import RuleBook
+from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.registry.banned import not_to_be_drawn
 from league.services.schedule.calendar import (
@@ -25,6 +26,7 @@ from league.services.schedule.division_decisions import agreed
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
 from league.services.session.checks import (
+    cited,
     in_season,
     known_division,
     question,
@@ -123,7 +125,7 @@ def draw_on_record(season: str | None, division: str) -> Draw | None:
     return recorded_one(loaded.name, DRAW, known_division(loaded, division).id, Draw)
 
 
-def refuse_results(season: Season, division: Division, rule: str) -> None:
+def refuse_results(season: Season, division: Division, topic: Topic) -> None:
     """Refuse a draw where something was entered already. Raises InputError."""
     entered = {board.match for board in season.boards} | {one.match for one in season.reports}
     played = sorted(match for match in entered if match[0] == division.id)
@@ -131,27 +133,38 @@ def refuse_results(season: Season, division: Division, rule: str) -> None:
         _division, number, home, away = played[0]
         sentence = _(
             "{division} has results already, such as round {round}, {home} – {away}; it is not"
-            " drawn again ({rule})."
+            " drawn again{cited}."
         )
         raise InputError(
             forms.told(
-                sentence, division=division.name, round=number, home=home, away=away, rule=rule
+                sentence,
+                division=division.name,
+                round=number,
+                home=home,
+                away=away,
+                cited=cited(season, topic),
             )
         )
 
 
 def _refuse(season: Season, division: Division, book: RuleBook, asked: AskedDraw) -> None:
     """Refuse what no reason allows. Raises InputError."""
-    refuse_results(season, division, "§ 13.5")
+    refuse_results(season, division, Topic.DRAW)
     if not asked.end_dates:
-        sentence = _("The draw of {division} needs the end dates of its rounds (§ 13.6.a).")
-        raise InputError(forms.told(sentence, division=division.name))
-    if asked.day is not None and in_season(season, asked.day, "§ 13.5") > asked.end_dates[0]:
-        sentence = _("A draw on {day} comes after the first round's end date {due} (§ 13.5).")
-        raise InputError(forms.told(sentence, day=asked.day, due=asked.end_dates[0]))
+        sentence = _("The draw of {division} needs the end dates of its rounds{cited}.")
+        raise InputError(
+            forms.told(sentence, cited=book.cited(Topic.END_DATES), division=division.name)
+        )
+    if asked.day is not None and in_season(season, asked.day, Topic.DRAW) > asked.end_dates[0]:
+        sentence = _("A draw on {day} comes after the first round's end date {due}{cited}.")
+        raise InputError(
+            forms.told(
+                sentence, cited=book.cited(Topic.DRAW), day=asked.day, due=asked.end_dates[0]
+            )
+        )
     if not book.criteria(division, book.on(asked.end_dates[0])):
-        sentence = _("{division} has no table and is drawn as a cup (§ 15.1).")
-        raise InputError(forms.told(sentence, division=division.name))
+        sentence = _("{division} has no table and is drawn as a cup{cited}.")
+        raise InputError(forms.told(sentence, cited=book.cited(Topic.CUP), division=division.name))
 
 
 def _refuse_without_reason(
@@ -173,9 +186,15 @@ def drawn_before(season: Season, division: Division) -> str:
     if held is None:
         return ""
     sentence = _(
-        "{division} was drawn on {day} with seed {seed}; a second draw needs a reason (§ 13.5)."
+        "{division} was drawn on {day} with seed {seed}; a second draw needs a reason{cited}."
     )
-    return forms.told(sentence, division=division.name, day=held.day, seed=held.seed)
+    return forms.told(
+        sentence,
+        cited=cited(season, Topic.DRAW),
+        division=division.name,
+        day=held.day,
+        seed=held.seed,
+    )
 
 
 def wrong_year(season: Season, book: RuleBook, division: Division, *, second_year: bool) -> str:
@@ -187,10 +206,12 @@ def wrong_year(season: Season, book: RuleBook, division: Division, *, second_yea
     if anew == (not second_year):
         return ""
     if anew:
-        sentence = _("{division}: {year} is a year of a new draw; the last was {last} (§ 13.5).")
+        sentence = _("{division}: {year} is a year of a new draw; the last was {last}{cited}.")
     else:
-        sentence = _("{division}: {year} turns the numbers drawn for {last} (§ 13.5).")
-    return forms.told(sentence, division=division.name, year=year, last=last)
+        sentence = _("{division}: {year} turns the numbers drawn for {last}{cited}.")
+    return forms.told(
+        sentence, cited=book.cited(Topic.DRAW), division=division.name, year=year, last=last
+    )
 
 
 def last_full_draws(season: Season) -> dict[str, int]:
@@ -220,8 +241,12 @@ def _numbers_before(season: Season, division: Division) -> dict[str, int]:
             numbers = {one.id: one.draw_number for one in mine if one.draw_number is not None}
             if numbers:
                 return numbers
-    sentence = _("{division} has no draw numbers of the season before {season} (§ 13.5).")
-    raise InputError(forms.told(sentence, division=division.name, season=season.name))
+    sentence = _("{division} has no draw numbers of the season before {season}{cited}.")
+    raise InputError(
+        forms.told(
+            sentence, cited=cited(season, Topic.DRAW), division=division.name, season=season.name
+        )
+    )
 
 
 def _draw(season: Season, division: Division, asked: AskedDraw, by: str) -> Draw:
@@ -249,11 +274,12 @@ def _refuse_smaller(
     if over:
         sentence = _(
             "The numbers of {division} cannot be turned: {team} had number {number}, and there are"
-            " only {teams} teams now. Draw all teams anew instead and give the reason (§ 13.5)."
+            " only {teams} teams now. Draw all teams anew instead and give the reason{cited}."
         )
         raise InputError(
             forms.told(
                 sentence,
+                cited=cited(season, Topic.DRAW),
                 division=division.name,
                 team=over[0].name,
                 number=before[over[0].id],

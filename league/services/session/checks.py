@@ -12,6 +12,8 @@ from league.facts.seasons import Division, Season, closing_year
 from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
+from league.rulebook_topics import Topic
+from league.rulebooks import load
 
 V = TypeVar("V")
 
@@ -73,13 +75,19 @@ def span(season: Season) -> tuple[date, date]:
     return date(year, 1, 1), date(year, 12, 31)
 
 
-def in_season(season: Season, day: date, rule: str) -> date:
-    """Return a day of the season. Raises InputError that names day, season and rule."""
+def cited(season: Season, topic: Topic) -> str:
+    """Return where the season's book speaks of something, as ``RuleBook.cited`` does."""
+    return load(season.rulebook).cited(topic)
+
+
+def in_season(season: Season, day: date, topic: Topic | None = None) -> date:
+    """Return a day of the season. Raises InputError that names day and season, and cites."""
     first, last = span(season)
     if not first <= day <= last:
-        sentence = _("{day} is out of season {season} ({first} to {last}; {rule}).")
+        sentence = _("{day} is out of season {season}, {first} to {last}{cited}.")
+        rule = "" if topic is None else cited(season, topic)
         raise InputError(
-            forms.told(sentence, day=day, season=season.name, first=first, last=last, rule=rule)
+            forms.told(sentence, day=day, season=season.name, first=first, last=last, cited=rule)
         )
     return day
 

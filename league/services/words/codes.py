@@ -64,9 +64,9 @@ def instance_name(id: str) -> str:
 def move_words() -> dict[str, str]:
     """Return why a match gets another day."""
     return {
-        MoveKind.FORWARD: _("both agree (§ 13.6.b)"),
-        MoveKind.CALLED_UP: _("players called up (§ 4.1.c)"),
-        MoveKind.FORCE_MAJEURE: _("force majeure (§ 7.1.d)"),
+        MoveKind.FORWARD: _("both agree"),
+        MoveKind.CALLED_UP: _("players called up"),
+        MoveKind.FORCE_MAJEURE: _("force majeure"),
     }
 
 
