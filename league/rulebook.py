@@ -162,9 +162,12 @@ class RuleBook:
 
     id: str
     short: str
-    """Abbreviation used in citations, such as ``TUWO``."""
+    """Abbreviation used in citations, such as ``ABC``."""
     names: Mapping[str, str]
     home_nation: str
+    terms: Mapping[str, Mapping[str, Mapping[str, str]]]
+    """What the book calls its ``marks``, ``kinds`` of registrations and ``modes`` of lineups: each
+    by its code, as it is stored or printed, in the order in which they are offered."""
     equal_statuses: tuple[str, ...]
     """Letters of the paragraph on equal status under which a foreigner may be given it."""
     rating_name: str
@@ -195,6 +198,8 @@ class RuleBook:
     """Limits of an age group (``U14``, ``U12w`` …) in a year. Raises RuleBookError if unknown."""
     marks: Callable[[Member, date, int, Values], tuple[str, ...]]
     """Marks before the pass number in a match report, by day and season year."""
+    home_white: Callable[[int, Values], bool]
+    """Whether the home team has White on a board."""
     contest: Callable[[Values], Sentence | None]
     """How a decision is contested."""
     fees: Callable[[MatchFacts, Sequence[Finding], Values], list[Fee]] = lambda *_of: []
@@ -244,12 +249,21 @@ class RuleBook:
         """Return what a word of the book is called in the language in use, else itself."""
         return next(iter(self.paragraphs.values())).value_name(word)
 
+    def named(self, terms: str) -> dict[str, str]:
+        """Return the book's ``marks``, ``kinds`` or ``modes``: each code with its word."""
+        return {code: pick(words) for code, words in self.terms[terms].items()}
+
+    def mark_words(self, marks: Sequence[str]) -> tuple[str, ...]:
+        """Return marks in words; one that the book does not name as it is."""
+        words = self.named("marks")
+        return tuple(words.get(mark, mark) for mark in marks)
+
     def topic(self, topic: Topic) -> str:
         """Return the paragraph on something, "" where the book has no word of it."""
         return self.topics.get(topic, "")
 
     def cited(self, topic: Topic) -> str:
-        """Return where the book speaks of it, as it ends a sentence: `` (TUWO § 4.3)``, else ""."""
+        """Return where the book speaks of it, as it ends a sentence: `` (ABC § …)``, else ""."""
         return f" ({self.cite(self.topics[topic])})" if topic in self.topics else ""
 
     def equal_status(self, letter: str) -> str:
@@ -257,7 +271,7 @@ class RuleBook:
         return self.cite(f"{self.topics[Topic.EQUAL_STATUS]}.{letter}")
 
     def cite(self, paragraph: str) -> str:
-        """Return a citation, such as ``TUWO § 4.4.a.2``."""
+        """Return a citation, such as ``ABC § …``."""
         return (
             f"{self.short} § {paragraph}" if paragraph[0].isdigit() else f"{self.short} {paragraph}"
         )

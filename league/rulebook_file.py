@@ -7,7 +7,7 @@ from typing import Any
 import tomli
 
 from league.errors import RuleBookError
-from league.facts.seasons import Division
+from league.facts.seasons import Division, Mode
 from league.language import _
 from league.rulebook import DatedValue, Paragraph
 from league.rulebook_topics import Topic
@@ -42,6 +42,7 @@ def read_head(document: Mapping[str, Any]) -> dict[str, Any]:
         "short": head["short"],
         "names": head["name"],
         "home_nation": head["home"],
+        "terms": {name: document.get(name, {}) for name in ("marks", "kinds", "modes")},
         "equal_statuses": tuple(head.get("equal_statuses", ())),
         "first_day": head["from"],
         "time_zone": head.get("zone"),
@@ -70,7 +71,7 @@ def read_divisions(document: Mapping[str, Any]) -> dict[str, Division]:
             level=entry["level"],
             district=entry.get("district") or None,
             boards=entry["boards"],
-            mode=entry.get("mode", "kader"),
+            mode=entry.get("mode", Mode.LIST.value),
             lowest=entry.get("lowest", False),
             youth_board=entry.get("youth_board", False),
             age_group=entry.get("age_group"),

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from league.facts.clubs import Team
 from league.language import use
+from league.rulebooks import load
 from league.rulings import Action, board_target
 from league.services.desk import (
     Desk,
@@ -34,7 +35,7 @@ from tui.screens.page import Page
 from tui.screens.season import SeasonScreen
 from tui.widgets.parts import Table
 from tui.widgets.themes import NIGHT, ink_of
-from tui.widgets.told import Told, mark_words, told
+from tui.widgets.told import Told, told
 
 THINGS = {
     "calendar": "landesliga",
@@ -137,8 +138,9 @@ def test_a_text_keeps_its_paragraphs_and_sums() -> None:
     assert in_text("day  1 May  →  2 May") == "day: 1 May becomes 2 May"
 
 
-def test_marks_are_words() -> None:
-    assert mark_words(("J", "KG")) == "youth, guest within the district"
+def test_marks_are_words_of_the_rule_book() -> None:
+    assert load("tuwo-stmk-2011").mark_words(("J", "KG")) == ("youth", "guest within the district")
+    assert load("sjrp-2025").mark_words(("G", "KG")) == ("guest", "KG")
 
 
 def test_a_club_is_read_with_its_number(desk: Desk) -> None:

@@ -106,6 +106,7 @@ def book():
         match_points=lambda values: (values.number("1", "win"), values.number("1", "draw")),
         age_limit=no_ages,
         marks=lambda member, day, year, values: (),
+        home_white=lambda board, values: board % 2 == 0,
         contest=lambda values: None,
     )
 '''

@@ -28,6 +28,8 @@ class SquadLine:
     points: int
     """Half points in this team's matches, as played over the board."""
     remark: str = ""
+    mark_words: tuple[str, ...] = ()
+    """The marks as they are read."""
 
 
 @dataclass(frozen=True, slots=True)

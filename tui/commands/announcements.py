@@ -1,4 +1,4 @@
-"""The parts of an Ausschreibung (§ 4.2), as typed."""
+"""The parts of an Ausschreibung, as typed."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any

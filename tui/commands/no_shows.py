@@ -1,4 +1,4 @@
-"""Failing to appear: ``noshow list``, ``exclude``, ``ban`` (§ 7.1)."""
+"""Failing to appear: ``noshow list``, ``exclude``, ``ban``."""
 
 from datetime import date
 

@@ -36,7 +36,7 @@ from tui.widgets.parts import Facts, Part, Picture, Table
 from tui.widgets.themes import Ink
 
 WAITS = (60, 30, 90, 180)
-"""Days the office may wait for money; § 1.3 names none, so the official turns through these."""
+"""Days the office may wait for money; a book may name none, so the official turns through these."""
 
 
 class AccountsPage(LedgerPage[AccountsView]):

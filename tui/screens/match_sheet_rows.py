@@ -12,7 +12,7 @@ from league.views import BoardView, FeeView, FindingView, MatchView
 from league.views.matches import SeatView
 from tui.widgets.cells import counts, number, place_of, result, word_of
 from tui.widgets.columns import Col
-from tui.widgets.told import Told, mark_words
+from tui.widgets.told import Told
 
 SIDES = ("home", "away")
 
@@ -70,7 +70,7 @@ def _seat(sheet: Sheet, board: BoardView, side: str) -> tuple[Text, Text]:
         name,
         _("White") if white else _("Black"),
         _("list place {place}").format(place=seat.place) if seat.place else _("not on the list"),
-        mark_words(seat.marks),
+        *seat.mark_words,
         f"{name_of} {seat.rating}" if seat.rating else _("without {rating}").format(rating=name_of),
     ]
     return Told(shown, ", ".join(filter(None, words))), Told(number(seat.rating), "")

@@ -11,7 +11,6 @@ from league.services.registry.player_views import (
     PlayerView,
     RegistrationRow,
 )
-from league.services.words.codes import registration_words
 from tui.dialogs.typed_fields import shown_day
 from tui.widgets.cells import number
 from tui.widgets.columns import Col
@@ -44,7 +43,7 @@ def _leaving_keys() -> list[Binding]:
             "f",
             "pass_on",
             _("notice passed on"),
-            _("When the club passed the notice on (Anhang H 4)"),
+            _("When the club passed the notice on"),
             show=False,
         ),
         key(
@@ -78,7 +77,7 @@ def _status_keys() -> list[Binding]:
             "h",
             "left_home",
             _("left home"),
-            _("A guest has left the home federation (Anhang H 5.b)"),
+            _("A guest has left the home federation"),
             show=False,
         ),
         key(
@@ -154,7 +153,7 @@ def registration_row(row: RegistrationRow, hues: Ink) -> list[Text]:
     return [
         Text(sign, style=style),
         Text(row.club_name, style=hues.muted if row.state == "ended" else hues.text),
-        Text(registration_words().get(row.kind, row.kind), style=hues.muted),
+        Text(row.kind, style=hues.muted),
         Text(day(row.reported), style=hues.muted),
         Text(words or shown_day(row.eligible_from), style=hues.warn if words else hues.text),
         Text(shown_day(row.deregistered) if row.deregistered else "", style=hues.muted),

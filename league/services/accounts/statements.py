@@ -176,7 +176,7 @@ def _named(found: Finding, club: Club) -> Finding:
 def suspend_for_arrears(
     season: str | None, club: str, first: date, last: date | None, *, days: int, by: str
 ) -> Club:
-    """Suspend a club that is in arrears on its first day of suspension, by decision (§ 1.3).
+    """Suspend a club that is in arrears on its first day of suspension, by decision.
 
     Raises InputError when it owes nothing for so long, and as ``suspend_club`` does.
     """

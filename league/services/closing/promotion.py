@@ -78,7 +78,7 @@ class Promotion:
 
 
 def promotion(season: str | None, decided: Decided | None = None) -> Promotion:
-    """Return every move with its paragraph, by the judged tables (§ 13.2–13.4, 14.4, 16.6).
+    """Return every move with its paragraph, by the judged tables.
 
     Without ``decided`` what is on record counts. Raises InputError as long as no match has a
     result, for a number of teams that was not decided, a negative number, a team or club in no
@@ -117,7 +117,7 @@ def from_above(number: int) -> tuple[Ranked, ...]:
 
 
 def left_open(season: str | None) -> list[str]:
-    """Return the divisions whose number of rising teams the book leaves to a decision (§ 14.3).
+    """Return the divisions whose number of rising teams the book leaves to a decision.
 
     Raises NotFoundError, RuleBookError, StorageError.
     """

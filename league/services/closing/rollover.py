@@ -213,7 +213,7 @@ def _prepared(old: Season, name: str, list_date: date, moved: Promotion | None) 
 
 
 def _first_day(season: Season) -> date:
-    """Return the first day of a season by its book (§ 1.8.a), else that of its rating list."""
+    """Return the first day of a season by its book, else that of its rating list."""
     book = load(season.rulebook)
     if "season_days" not in book.questions:
         return season.list_date

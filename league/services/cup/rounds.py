@@ -81,7 +81,7 @@ def draw_cup(
     day: date | None = None,
     why: str = "",
 ) -> CupView:
-    """Draw the bracket of all teams of a cup and set its first round (§ 15.1).
+    """Draw the bracket of all teams of a cup and set its first round.
 
     The same seed draws the same bracket; without one it is chosen at random. Raises InputError for
     fewer than two teams, results in the cup, a second draw or a banned club's team without a
@@ -127,7 +127,7 @@ def drawn_cup(known: Judged, division: Division) -> CupView | None:
 def next_round(
     season: str | None, division: str, end_date: date, *, by: str, why: str = ""
 ) -> CupView:
-    """Set the next round of a cup, once every tie of the last one is decided (§ 15.1).
+    """Set the next round of a cup, once every tie of the last one is decided.
 
     Raises InputError when ties are open, when the cup is over, and for an end date out of season
     or not after the round before; NotFoundError, RuleBookError, StorageError.
@@ -159,7 +159,7 @@ def draw_lot(
     day: date | None = None,
     why: str = "",
 ) -> CupLot:
-    """Draw the lot for a cup match that nothing else decides, and record it (§ 15.1, I16).
+    """Draw the lot for a cup match that nothing else decides, and record it.
 
     Raises InputError for a match that needs no lot or has one, and a seed below 0; NotFoundError,
     RuleBookError, StorageError.

@@ -1,4 +1,4 @@
-"""Individual and youth events: Ausschreibung, entries, places, titles (§ 4.2, 8–12, 18, 19)."""
+"""Individual and youth events: Ausschreibung, entries, places, titles."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -104,7 +104,7 @@ def change_announcement(
 
 
 def issue_event(season: str | None, id: str, day: date, *, by: str) -> EventView:
-    """Let the Ausschreibung go out (§ 4.2).
+    """Let the Ausschreibung go out.
 
     Raises InputError while a part of it is missing, each named, and when it is out already or the
     event has begun; NotFoundError, StorageError.

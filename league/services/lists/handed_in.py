@@ -43,7 +43,7 @@ def submit_list(
 
     ``seen`` is the one before as the person knew it. Raises ConflictError when it is another one.
     Raises InputError for an empty list, a name twice, a postmark out of season, and a list that
-    changes another one after the draw and after its last day (§ 4.4.d.5); NotFoundError,
+    changes another one after the draw and after its last day; NotFoundError,
     RuleBookError, StorageError.
     """
 

@@ -1,4 +1,4 @@
-"""Players who join a Kader list after it was handed in (§ 4.4.d)."""
+"""Players who join a Kader list after it was handed in."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -59,7 +59,7 @@ def nominate(
     place: int | None = None,
     despite: str = "",
 ) -> Nominated:
-    """Nominate a player late (§ 4.4.d.5) and return his place and first day.
+    """Nominate a player late and return his place and first day.
 
     ``informed`` is the day on which the division's clubs were told, by default ``confirmed``.
     Raises InputError when he is listed, for days out of season or a place that is none, and for
@@ -77,7 +77,7 @@ def nominate(
 
 
 def append_youth(season: str | None, team: str, ident: str, day: date, *, by: str) -> Nominated:
-    """Append a domestic U18 to the end of a list (§ 4.4.d): no vote, no number, no waiting time.
+    """Append a domestic U18 to the end of a list: no vote, no number, no waiting time.
 
     Raises InputError when he is no such youth or the order would not hold, NotFoundError,
     RuleBookError, StorageError.

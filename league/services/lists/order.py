@@ -14,7 +14,7 @@ FIRST = 3
 
 
 def order_notes(desk: Desk, judged: ListJudgement) -> tuple[str, ...]:
-    """Return what follows of a list that does not count as it was handed in (§ 7.3.c).
+    """Return what follows of a list that does not count as it was handed in.
 
     Nothing for one that counts. Raises RuleBookError.
     """

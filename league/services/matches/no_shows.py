@@ -1,4 +1,4 @@
-"""Failing to appear: who did, whom to exclude, which club to ban (§ 7.1)."""
+"""Failing to appear: who did, whom to exclude, which club to ban."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -109,7 +109,7 @@ def _may_be_excluded(judged: Judged, name: str, number: int) -> bool:
 
 
 def exclude(season: str | None, team: str, *, by: str, reason: str) -> Failures:
-    """Exclude a team that failed to appear too often (§ 7.1.b); its results count no longer.
+    """Exclude a team that failed to appear too often; its results count no longer.
 
     Raises InputError without a reason, when it did not fail that often, and when it is excluded
     already; NotFoundError, StorageError.
@@ -150,7 +150,7 @@ def _ruled(judged: Judged, action: Action, team: str, by: str, reason: str) -> F
 def ban(
     season: str | None, club: str, first: date, last: date | None, *, by: str, reason: str
 ) -> Club:
-    """Ban a club whose team failed to appear twice by its own fault (§ 7.1.c), up to three years.
+    """Ban a club whose team failed to appear twice by its own fault, up to three years.
 
     Raises InputError without a reason, for a longer ban or one without an end, for fewer failures,
     a first day out of this season and the next, and a club suspended already; NotFoundError,

@@ -1,4 +1,4 @@
-"""What is refused before a protest, a decision or an appeal goes on file (§ 6)."""
+"""What is refused before a protest, a decision or an appeal goes on file."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

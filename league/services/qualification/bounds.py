@@ -13,12 +13,11 @@ from league.services.qualification.ranking import Pairing
 def refuse_system(system: str, boards: int) -> None:
     """Refuse a system for three teams that is none, or too many boards. Raises InputError."""
     if system not in three_teams.SYSTEMS:
-        sentence = _("“{system}” is no system for three teams; there are: {known} (Anhang B).")
+        sentence = _("“{system}” is no system for three teams; there are: {known}.")
         raise InputError(sentence.format(system=system, known=", ".join(three_teams.SYSTEMS)))
     if boards % 2 or not three_teams.FEWEST <= boards <= three_teams.MOST:
         sentence = _(
-            "Three teams need an even number of boards from {fewest} to {most}, not {boards}"
-            " (Anhang B)."
+            "Three teams need an even number of boards from {fewest} to {most}, not {boards}."
         )
         raise InputError(
             sentence.format(fewest=three_teams.FEWEST, most=three_teams.MOST, boards=boards)

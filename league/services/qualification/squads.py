@@ -1,4 +1,4 @@
-"""Lists and lineups of a qualification tournament, judged by § 16.3 and 16.5."""
+"""Lists and lineups of a qualification tournament, judged by the book."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -50,7 +50,7 @@ def submit_list(
     january: Mapping[str, int | None] | None = None,
     despite: str = "",
 ) -> list[Finding]:
-    """Record a team's list for a tournament and return what is found on it (§ 16.3, 16.5).
+    """Record a team's list for a tournament and return what is found on it.
 
     ``january`` are the ratings of the January list; without it those of the season count. A player
     who was not entitled in the last round refuses it, unless ``despite`` says why it is stored all
@@ -110,7 +110,7 @@ def tried_lineup(
 ) -> tuple[Sequence[Finding], Sequence[Fee]]:
     """Return what is found on a team's lineup in a round, and what it would cost.
 
-    By § 16.3, 16.5, 1.6, 1.7.b, 13.8. ``idents`` go from board 1 down, None = nobody. Raises
+    ``idents`` go from board 1 down, None = nobody. Raises
     InputError for too many players, NotFoundError for a tournament, team or player nobody knows,
     RuleBookError, StorageError.
     """

@@ -1,4 +1,4 @@
-"""Qualification tournaments: prepared, played, ranked, and who goes up (§ 16, Anhang B)."""
+"""Qualification tournaments: prepared, played, ranked, and who goes up."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -93,7 +93,7 @@ class TournamentView:
 def prepare(
     season: str | None, asked: AskedTournament, *, by: str, why: str = ""
 ) -> TournamentView:
-    """Prepare a tournament: its mode by the number of teams, and the draw (§ 16.1, 16.2).
+    """Prepare a tournament: its mode by the number of teams, and the draw.
 
     Three teams play Patheisky or Dr. Skalicka and draw their symbols; four or more draw numbers.
     Raises InputError for fewer than three teams, a team twice, five or more without a decision, an
@@ -157,7 +157,7 @@ def enter(
 
 
 def show(season: str | None, name: str) -> TournamentView:
-    """Return a tournament with its ranking so far, and who goes up once it is over (§ 16.4, 16.6).
+    """Return a tournament with its ranking so far, and who goes up once it is over.
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
@@ -190,7 +190,7 @@ def ranked(
 def decide(
     season: str | None, name: str, teams: Sequence[str], *, by: str, why: str
 ) -> TournamentView:
-    """Record who goes up, where the ranking or § 16.6 leaves it to a person.
+    """Record who goes up, where the ranking or the book leaves it to a person.
 
     Raises InputError without a reason, before the last result and for a team that does not play;
     NotFoundError, RuleBookError, StorageError.

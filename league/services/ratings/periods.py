@@ -1,4 +1,4 @@
-"""Rating periods of a whole federation from its matches (Anhang C)."""
+"""Rating periods of a whole federation from its matches."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace

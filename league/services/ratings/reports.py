@@ -1,4 +1,4 @@
-"""What goes to the rating officer about a division, and what it lacks to be valid (Anhang C 2)."""
+"""What goes to the rating officer about a division, and what it lacks to be valid."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping

@@ -48,7 +48,7 @@ class BondLine:
 def bond_preview(
     season: str | None, team: str, idents: Sequence[str], day: date
 ) -> tuple[BondLine, ...]:
-    """Return what a match of a team on a day is to each player of a lineup (§ 4.4.c.1).
+    """Return what a match of a team on a day is to each player of a lineup.
 
     Raises NotFoundError, InputError for a day out of season or a player named twice,
     RuleBookError, StorageError.

@@ -35,7 +35,7 @@ SUSPENSION, CONSENT, JOINT_TEAM = "suspension", "consent", "joint_team"
 def suspend_club(
     season: str | None, club: str, first: date, last: date | None, *, by: str, reason: str
 ) -> Club:
-    """Suspend a club (§ 1.3), the last day included, or open-ended, and return it.
+    """Suspend a club, the last day included, or open-ended, and return it.
 
     Raises InputError without a reason, for days out of season or in the wrong order, and when the
     club is suspended already; NotFoundError, StorageError.
@@ -106,7 +106,7 @@ def lift_suspension(season: str | None, club: str, day: date, *, by: str, reason
 
 
 def record_consent(season: str | None, consent: Consent, *, by: str, why: str = "") -> None:
-    """Record one of the three consents of § 1.1.b.
+    """Record one of the three consents for a club of a neighbour federation.
 
     Raises NotFoundError, InputError for a day out of season and for a club that takes part without
     consents, RuleBookError, StorageError.
@@ -129,7 +129,7 @@ def withdraw_consent(season: str | None, club: str, body: Body, *, by: str, why:
 
 
 def club_findings(season: str | None, day: date) -> list[Finding]:
-    """Return which clubs with a team may not take part on a day (§ 1.1.a).
+    """Return which clubs with a team may not take part on a day.
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
@@ -161,7 +161,7 @@ def announce_joint_team(
     by: str,
     despite: str = "",
 ) -> JointTeam:
-    """Record a Spielgemeinschaft for a season (§ 1.9); too late only with a reason.
+    """Record a Spielgemeinschaft for a season; too late only with a reason.
 
     Raises InputError for fewer than two clubs or one twice, and when it comes too late;
     NotFoundError, RuleBookError, StorageError.
@@ -189,7 +189,7 @@ def announce_joint_team(
 
 
 def joint_team_findings(season: str | None) -> list[Finding]:
-    """Return where clubs of a Spielgemeinschaft field teams of their own (Anhang H 6).
+    """Return where clubs of a Spielgemeinschaft field teams of their own.
 
     Raises NotFoundError, RuleBookError, StorageError.
     """

@@ -1,4 +1,4 @@
-"""Declarations for players of the national leagues (§ 17)."""
+"""Declarations for players of the national leagues."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -49,7 +49,7 @@ def declare(
     by: str,
     despite: str = "",
 ) -> tuple[Declaration, ...]:
-    """Hand in a club's declaration for players of the national leagues (§ 17).
+    """Hand in a club's declaration for players of the national leagues.
 
     It takes the place of the club's earlier one. Raises InputError for a name twice, a day out of
     season, and for findings unless ``despite`` says why it is stored all the same; NotFoundError,

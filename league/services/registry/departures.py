@@ -51,7 +51,7 @@ class Deregistered:
 
     paper: Deregistration
     honoured_cents: int
-    """Arrears that hold up a transfer (§ 1.8.d)."""
+    """Arrears that hold up a transfer."""
     findings: tuple[Finding, ...]
 
 
@@ -65,8 +65,8 @@ def deregister(
 ) -> Deregistered:
     """Deregister a player from the day of his notice to his club on.
 
-    A notice passed on too late (Anhang H 4), as of ``today``, is a finding against the club, and
-    so are arrears of too many years (§ 1.8.d).
+    A notice passed on too late, as of ``today``, is a finding against the club, and
+    so are arrears of too many years.
     Raises NotFoundError when he is not registered there, InputError for days or amounts that
     cannot be so, RuleBookError, StorageError.
     """
@@ -91,7 +91,7 @@ def pass_on(
 ) -> list[Finding]:
     """Record when a club passed a player's notice on, and return the finding when it was late.
 
-    Anhang H 4. Raises NotFoundError when no notice is on record, InputError when it was passed on
+    Raises NotFoundError when no notice is on record, InputError when it was passed on
     already or before the notice, RuleBookError, StorageError.
     """
     with writing():
@@ -101,7 +101,7 @@ def pass_on(
         if paper.forwarded is not None or day < paper.notice:
             sentence = _(
                 "Notice of {ident} from {notice} cannot be passed on on {day}; passed on:"
-                " {forwarded} (Anhang H 4)."
+                " {forwarded}."
             )
             facts = {"notice": paper.notice, "day": day, "forwarded": paper.forwarded or "–"}
             raise InputError(forms.told(sentence, ident=ident, **facts))
@@ -133,14 +133,14 @@ def settle(
 def leave_home(
     season: str | None, ident: str, federation: str, left: date, *, by: str, why: str = ""
 ) -> LeftHome:
-    """Record that a guest left the federation he is home player of (Anhang H 5.b).
+    """Record that a guest left the federation he is home player of.
 
     Raises NotFoundError when he is no guest here, StorageError.
     """
     loaded, _rulings = storing.load(season)
     known_player(loaded, ident)
     if not any(one.ident == ident and one.kind is Kind.GUEST for one in loaded.registrations):
-        sentence = _("{ident} is no guest here (Anhang H 5.b).")
+        sentence = _("{ident} is no guest here.")
         raise NotFoundError(forms.told(sentence, ident=ident))
     fact = LeftHome(ident, federation, left)
     record(loaded.name, LEFT_HOME, ident, fact, by=by, why=why, what=LEFT_HOME)
@@ -148,7 +148,7 @@ def leave_home(
 
 
 def guests_to_home(season: str | None, day: date, *, by: str, why: str = "") -> list[Finding]:
-    """Make home players of the guests whose half year has passed by a day (Anhang H 5.b).
+    """Make home players of the guests whose half year has passed by a day.
 
     Returns a finding for each. Raises NotFoundError, RuleBookError, StorageError.
     """

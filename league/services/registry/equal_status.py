@@ -1,4 +1,4 @@
-"""Equal status of foreigners (§ 1.7.c to f): granted with proof, and withdrawn."""
+"""Equal status of foreigners: granted with proof, and withdrawn."""
 
 from dataclasses import replace
 from datetime import date, timedelta
@@ -61,7 +61,7 @@ def grant_equal_status(
 def withdraw_equal_status(
     season: str | None, club: str, ident: str, day: date, *, by: str, reason: str
 ) -> GrantedStatus:
-    """Withdraw equal status: from that day on he counts as a foreigner again (§ 1.7.e).
+    """Withdraw equal status: from that day on he counts as a foreigner again.
 
     Raises InputError without a reason, when no status holds on that day, and when it is one that
     cannot be withdrawn; NotFoundError, RuleBookError, StorageError.

@@ -36,7 +36,7 @@ def registration_step(
 ) -> Step:
     """Return a registration; ``player`` is the person when he is new to the file.
 
-    ``levy_cents`` is a year's federation levy, of which a gap costs its part (§ 1.8.c).
+    ``levy_cents`` is a year's federation levy, of which a gap costs its part.
     """
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
@@ -109,7 +109,7 @@ def deregistration_step(paper: Deregistration, today: date) -> Step:
 
 
 def forwarding_step(ident: str, club: str, day: date) -> Step:
-    """Return that a club passed a player's notice on (Anhang H 4)."""
+    """Return that a club passed a player's notice on."""
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         found = departures.pass_on(desk.season.name, ident, club, day, by=by, why=why)
@@ -121,7 +121,7 @@ def forwarding_step(ident: str, club: str, day: date) -> Step:
 
 
 def dealt_step(ident: str, club: str, day: date, decision: str) -> Step:
-    """Return how a club's late or missing notice was dealt with (Anhang H 4)."""
+    """Return how a club's late or missing notice was dealt with."""
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         deal_with(desk.season.name, ident, club, day, decision, by=by, why=why)
@@ -132,7 +132,7 @@ def dealt_step(ident: str, club: str, day: date, decision: str) -> Step:
 
 
 def settlement_step(ident: str, club: str, day: date) -> Step:
-    """Return the payment of a player's arrears to his old club (§ 1.8.d)."""
+    """Return the payment of a player's arrears to his old club."""
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         taken = departures.settle(desk.season.name, ident, club, day, by=by, why=why)
@@ -151,7 +151,7 @@ def settlement_step(ident: str, club: str, day: date) -> Step:
 
 
 def equal_step(club: str, ident: str, evidence: Evidence) -> Step:
-    """Return the grant of equal status to a foreigner (§ 1.7.c to f)."""
+    """Return the grant of equal status to a foreigner."""
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         name = desk.season.name
@@ -163,7 +163,7 @@ def equal_step(club: str, ident: str, evidence: Evidence) -> Step:
 
 
 def unequal_step(club: str, ident: str, day: date) -> Step:
-    """Return the withdrawal of equal status (§ 1.7.e)."""
+    """Return the withdrawal of equal status."""
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         name = desk.season.name
@@ -175,7 +175,7 @@ def unequal_step(club: str, ident: str, day: date) -> Step:
 
 
 def left_home_step(ident: str, federation: str, day: date) -> Step:
-    """Return that a guest left the federation he is home player of (Anhang H 5.b)."""
+    """Return that a guest left the federation he is home player of."""
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         name = desk.season.name
@@ -194,12 +194,12 @@ def left_home_step(ident: str, federation: str, day: date) -> Step:
 
 
 def lapse_step(day: date) -> Step:
-    """Return that guests whose half year has passed become home players (Anhang H 5.b)."""
+    """Return that guests whose half year has passed become home players."""
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         found = departures.guests_to_home(desk.season.name, day, by=by, why=why)
         if not found:
-            raise InputError(_("No guest's half year has passed by that day (Anhang H 5.b)."))
+            raise InputError(_("No guest's half year has passed by that day."))
         findings = finding_views(desk, desk.values(day), tuple(found), {})
         sentence = _("Guests who become home players: {number}.")
         return Outcome(sentence.format(number=len(found)), findings)
@@ -208,7 +208,7 @@ def lapse_step(day: date) -> Step:
 
 
 def suspension_step(club: str, first: date, last: date | None) -> Step:
-    """Return a club's suspension (§ 1.3)."""
+    """Return a club's suspension."""
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         done = clubs.suspend_club(desk.season.name, club, first, last, by=by, reason=why)
@@ -220,7 +220,7 @@ def suspension_step(club: str, first: date, last: date | None) -> Step:
 
 
 def lift_step(club: str, day: date) -> Step:
-    """Return the end of a club's suspension (§ 1.3)."""
+    """Return the end of a club's suspension."""
 
     def step(desk: Desk, by: str, why: str) -> Outcome:
         done = clubs.lift_suspension(desk.season.name, club, day, by=by, reason=why)

@@ -82,7 +82,7 @@ def _without_notice(
     mine: Sequence[Registration],
     paper: Application | None,
 ) -> Iterator[ExplanationView]:
-    """Explain § 1.8 to who is home player elsewhere and gave no notice there."""
+    """Explain the transfer to who is home player elsewhere and gave no notice there."""
     day = mine[-1].reported if mine else paper.posted if paper else today()
     values, player = desk.values(day), desk.world.players[ident].name
     for one in desk.season.registrations:
@@ -94,7 +94,7 @@ def _without_notice(
 
 
 def _followed(desk: Desk, held: Registration) -> tuple[Transfer, Sentence] | None:
-    """Work out by § 1.8 a registration of the season's file that follows an ended one."""
+    """Work out a registration of the season's file that follows an ended one."""
     if "transfer" not in desk.book.questions:
         return None
     others = tuple(one for one in desk.season.registrations if one != held)
@@ -156,13 +156,12 @@ def _days(transfer: Transfer) -> str:
 def _belongs(
     desk: Desk, ident: str, club: str, kind: Kind, mine: Sequence[Registration]
 ) -> ExplanationView:
-    """Explain § 1.6: home player, guest or district guest."""
-    words = {
-        Kind.HOME: _("{player} is home player of {club}."),
-        Kind.GUEST: _("{player} is a guest of {club} and home player in another federation."),
-        Kind.DISTRICT_GUEST: _("{player} is a district guest of {club}."),
-    }
-    facts = words[kind].format(player=desk.world.players[ident].name, club=desk.club(club).name)
+    """Explain how a player belongs to a club."""
+    facts = _("{player} plays for {club} as {kind}.").format(
+        player=desk.world.players[ident].name,
+        club=desk.club(club).name,
+        kind=desk.book.named("kinds").get(kind, kind),
+    )
     values = desk.values(mine[-1].reported if mine else desk.world.first_day)
     others = "\n".join(_others(desk, ident, club))
     return because(desk, values, desk.book.topic(Topic.ONE_CLUB), facts, others)
@@ -176,7 +175,7 @@ def _others(desk: Desk, ident: str, club: str) -> Iterator[str]:
 
 
 def _equal(desk: Desk, held: Registration) -> ExplanationView:
-    """Explain § 1.7.c to f: why a foreigner counts as a citizen."""
+    """Explain why a foreigner counts as a citizen."""
     sentence = _("{player} ({nation}) has equal status with {club}.")
     player = desk.world.players[held.ident]
     facts = sentence.format(

@@ -57,7 +57,7 @@ class Registered:
     """What speaks against it, or made it later."""
     charges: tuple[Charge, ...] = ()
     levy: str = ""
-    """Gap for which the federation levy is owed besides (§ 1.8.c); empty = none."""
+    """Gap for which the federation levy is owed besides; empty = none."""
 
 
 def register(
@@ -72,9 +72,9 @@ def register(
 ) -> Registered:
     """Register a player with a club; ``player`` is the person when he is new to the file.
 
-    While arrears are open (§ 1.8.d) the registration waits. What speaks against it (§ 1.6) refuses
+    While arrears are open the registration waits. What speaks against it refuses
     it, unless ``despite`` says why it is stored all the same. ``levy_year_cents`` is a year's
-    federation levy: with it the part for a gap (§ 1.8.c) is charged.
+    federation levy: with it the part for a gap is charged.
     Raises NotFoundError for a club or player nobody knows, InputError for a missing citizenship, a
     postmark out of season, a second registration with the club, and findings; RuleBookError,
     StorageError.
@@ -130,7 +130,7 @@ def why_eligible(season: str | None, ident: str, club: str) -> str:
 
 
 def registration_findings(season: str | None, day: date) -> list[Finding]:
-    """Return what stands against the registrations that hold on a day (§ 1.6), each once.
+    """Return what stands against the registrations that hold on a day, each once.
 
     Two clubs that both claim a player are among them. Raises NotFoundError, RuleBookError,
     StorageError.
@@ -162,14 +162,9 @@ def _entered(
     person = replace(known_player(season, application.ident), nation=nation)
     if person.born is not None and person.born >= application.posted:
         sentence = _("{player} cannot be born on {born}, after the registration{cited}.")
-        raise InputError(
-            forms.told(
-                sentence,
-                cited=cited(season, Topic.REGISTRATION),
-                player=person.name,
-                born=person.born,
-            )
-        )
+        where = cited(season, Topic.REGISTRATION)
+        facts = {"player": person.name, "born": person.born}
+        raise InputError(forms.told(sentence, **facts, cited=where))
     _refuse_second(season, person.ident, application.club)
     players = tuple(person if one.ident == person.ident else one for one in season.players)
     return replace(season, players=players), replace(application, nation=nation)
@@ -180,17 +175,12 @@ def _nation(season: Season, application: Application) -> str:
     nation = application.nation.strip().upper()
     if len(nation) != 3 or not nation.isalpha():
         sentence = _(
-            "“{nation}” is no citizenship of {ident}; expected are three letters such as AUT,"
+            "“{nation}” is no citizenship of {ident}; expected are three letters such as {home},"
             " XXX for stateless{cited}."
         )
-        raise InputError(
-            forms.told(
-                sentence,
-                cited=cited(season, Topic.REGISTRATION),
-                nation=application.nation,
-                ident=application.ident,
-            )
-        )
+        book = load(season.rulebook)
+        facts = {"nation": application.nation, "ident": application.ident, "home": book.home_nation}
+        raise InputError(forms.told(sentence, **facts, cited=book.cited(Topic.REGISTRATION)))
     return nation
 
 

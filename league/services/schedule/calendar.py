@@ -95,10 +95,10 @@ def look_at(book: RuleBook, calendar: Calendar) -> CalendarView:
 def protect(
     season: str | None, event: ProtectedDate, *, by: str, why: str = "", despite: str = ""
 ) -> list[Finding]:
-    """Record an event's protected days and return the matches that are set on them (§ 4.5).
+    """Record an event's protected days and return the matches that are set on them.
 
     Raises InputError without a name, for days out of season or in the wrong order, and when
-    another event has one of the days (§ 4.5.c), unless ``despite`` says why it may; NotFoundError,
+    another event has one of the days, unless ``despite`` says why it may; NotFoundError,
     RuleBookError, StorageError.
     """
     loaded, _rulings = storing.load(season)
@@ -139,7 +139,7 @@ def call_ups(season: str | None) -> list[CallUp]:
 
 
 def call_up(season: str | None, call: CallUp, *, by: str, why: str = "") -> None:
-    """Record that a player is called up to an event of the federation (§ 4.1.c).
+    """Record that a player is called up to an event of the federation.
 
     Raises InputError without an event and for days out of season or in the wrong order,
     NotFoundError for a player nobody knows, StorageError.
@@ -160,7 +160,7 @@ def withdraw_call_up(season: str | None, ident: str, event: str, *, by: str, why
 def move_match(
     season: str | None, asked: Move, *, by: str, why: str = "", despite: str = ""
 ) -> Moved:
-    """Set a match for another day, and return it with what was found (§ 4.1.c, 7.1.d, 13.6).
+    """Set a match for another day, and return it with what was found.
 
     A move for force majeure also says that the team has not failed to appear. Raises InputError
     when something stands against it, unless ``despite`` says why it is moved all the same, for a
@@ -186,11 +186,12 @@ def move_match(
 
 
 def excuse(season: str | None, paper: ForceMajeure, *, by: str, why: str = "") -> None:
-    """Record that a team could not appear because of force majeure (§ 7.1.d).
+    """Record that a team could not appear because of force majeure.
 
-    It has not failed to appear: nothing is charged and § 7.1.b does not count it; the match waits
-    for its new day. Raises InputError without a proof, for a day out of season and a team that
-    does not play in the match; NotFoundError for a match that is not on the calendar, StorageError.
+    It has not failed to appear: nothing is charged, it counts towards no exclusion, and the match
+    waits for its new day. Raises InputError without a proof, for a day out of season and a team
+    that does not play in the match; NotFoundError for a match that is not on the calendar,
+    StorageError.
     """
     loaded, _rulings = storing.load(season)
     if all(fixture.key != paper.match for fixture in loaded.fixtures):

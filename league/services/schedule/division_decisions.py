@@ -6,7 +6,7 @@ from datetime import date, time
 
 from league.errors import InputError
 from league.facts.divisions import Agreed, DivisionDecision, Matter
-from league.facts.seasons import Division, Season
+from league.facts.seasons import Division, Mode, Season
 from league.findings import Finding
 from league.forms import told
 from league.language import _
@@ -27,7 +27,6 @@ from league.services.session.season_changes import change_season
 
 DECISION = "division_decision"
 """Kind of record: by division and matter; of special rules there may be several, numbered."""
-MODES = ("kader", "starr", "elo")
 LONGEST_WAIT = 365
 
 
@@ -110,9 +109,9 @@ def _checked(season: Season, asked: DivisionDecision, book: RuleBook) -> Divisio
 
 def _typed(matter: Matter, what: str, cited: str) -> str:
     """Return what was decided as it is stored. Raises InputError."""
-    if matter is Matter.MODE and what not in MODES:
+    if matter is Matter.MODE and what not in set(Mode):
         sentence = _("“{what}” is no mode; known are: {known} ({rule}).")
-        raise InputError(told(sentence, what=what, known=", ".join(MODES), rule=cited))
+        raise InputError(told(sentence, what=what, known=", ".join(Mode), rule=cited))
     if matter is Matter.WAIT and not (what.isdecimal() and int(what) <= LONGEST_WAIT):
         sentence = _("“{what}” is no number of days from 0 to {most} ({rule}).")
         raise InputError(told(sentence, what=what, most=LONGEST_WAIT, rule=cited))

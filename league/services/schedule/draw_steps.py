@@ -29,7 +29,7 @@ from league.views import FindingView
 
 
 def draw_step(asked: AskedDraw) -> Step:
-    """Return a draw (§ 13.5).
+    """Return a draw.
 
     Its outcome is told without what the lots bring, which is seen when it is stored. Numbers and
     pairings stand in it where nothing is left to chance: all numbers are turned, or a draw of this

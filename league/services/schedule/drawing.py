@@ -76,7 +76,7 @@ class Drawn:
 def draw_division(
     season: str | None, asked: AskedDraw, *, by: str, why: str = "", despite: str = ""
 ) -> Drawn:
-    """Draw a division and set its rounds for the end dates (§ 13.5, 13.6.a).
+    """Draw a division and set its rounds for the end dates.
 
     The same seed draws the same numbers. In the second year the numbers of the season before are
     turned and newcomers draw the free ones. Raises InputError for fewer than two teams or more
@@ -198,7 +198,7 @@ def drawn_before(season: Season, division: Division) -> str:
 
 
 def wrong_year(season: Season, book: RuleBook, division: Division, *, second_year: bool) -> str:
-    """§ 13.5: return why a draw of all teams, or a turn, is not due; nothing when it is."""
+    """Return why a draw of all teams, or a turn, is not due; nothing when it is."""
     last, year = last_full_draws(season).get(division.id), season_year(season)
     if last is None or "draws_anew" not in book.questions:
         return ""

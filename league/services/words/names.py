@@ -19,6 +19,7 @@ class Label:
 
     name: str = ""
     federation: str = ""
+    rulebook: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +45,14 @@ NAMELESS = Names()
 def all_names() -> dict[str, Names]:
     """Return the names of all seasons of the file, the oldest season first. Raises StorageError."""
     with reading():
-        heads = rows("SELECT name, federation FROM season ORDER BY name")
+        heads = rows("SELECT name, federation, rulebook FROM season ORDER BY name")
         found = {
             table: _by_season(rows(f"SELECT season, {columns} FROM {table}"))
             for table, columns in _TABLES
         }
     return {
-        name: Names(Label(name, federation), *(found[table].get(name, {}) for table, _c in _TABLES))
-        for name, federation in heads
+        head[0]: Names(Label(*head), *(found[table].get(head[0], {}) for table, _c in _TABLES))
+        for head in heads
     }
 
 

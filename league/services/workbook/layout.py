@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from league.facts.matches import Score
 from league.facts.registrations import Kind
+from league.facts.seasons import Mode
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ SEASON_KEYS = ("Saison", "Regelwerk", "Verband", "Elo-Liste")
 
 KINDS = {"S": Kind.HOME, "G": Kind.GUEST, "KG": Kind.DISTRICT_GUEST}
 SEXES = {"m": "m", "w": "w"}
-MODES = {"kader": "kader", "starr": "starr", "elo": "elo"}
+MODES = {mode.value: mode.value for mode in Mode}
 SIDES = {"Heim": "home", "Gast": "away"}
 YES_NO = {"ja": True, "nein": False}
 REMARKS = {

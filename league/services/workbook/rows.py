@@ -10,7 +10,7 @@ from league.facts.clubs import Club, Team
 from league.facts.matches import Score
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, ReportRecord
+from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, Mode, ReportRecord
 from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
 from league.language import _
 from league.services.workbook.cells import (
@@ -47,7 +47,7 @@ def division(row: Row, templates: Mapping[str, Division] | None) -> Division:
     ``templates`` is None when the rule book is unknown, which is a problem of its own.
     """
     like = row.text("Vorlage")
-    mode = row.word("Modus", MODES, "kader")
+    mode = row.word("Modus", MODES, Mode.LIST.value)
     model = Division("", "", like, "", 0, None, 1) if templates is None else templates.get(like)
     if model is None:
         models = ", ".join(templates or ())
@@ -191,7 +191,7 @@ def match_key(row: Row) -> MatchKey:
 def _nation(row: Row) -> str:
     nation = row.text("Staat")
     if nation and not re.fullmatch("[A-Z]{3}", nation):
-        expected = _("“{value}” is not a country's three capital letters, such as AUT.")
+        expected = _("“{value}” is not a country's three capital letters, such as GER.")
         row.fault("Staat", expected.format(value=nation))
     return nation
 
