@@ -4,7 +4,7 @@ A federation's folder under ``league/rulebooks`` holds ``paragraphs.toml`` (word
 one function per paragraph that is checked; ``RuleBook`` is what the rest of the program sees of it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -105,11 +105,16 @@ class Values:
             raise self._wrong(paragraph, name, "numbers")
         return [int(item) for item in value]
 
-    def words(self, paragraph: str, name: str) -> list[str]:
-        """Return a list of words. Raises RuleBookError."""
+    def words(self, paragraph: str, name: str, known: Collection[str] = ()) -> list[str]:
+        """Return a list of words. Raises RuleBookError, also for one that is none of the known."""
         value = self._value(paragraph, name)
         if not isinstance(value, list):
             raise self._wrong(paragraph, name, "words")
+        for item in value:
+            if known and item not in known:
+                sentence = _("{book} § {paragraph}: “{word}” is no word for “{name}”: {known}.")
+                facts = {"book": self.book, "paragraph": paragraph, "word": item, "name": name}
+                raise RuleBookError(told(sentence, **facts, known=", ".join(known)))
         return [str(item) for item in value]
 
     def word(self, paragraph: str, name: str) -> str:

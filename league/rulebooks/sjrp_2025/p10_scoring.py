@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from league.facts.seasons import Division
 from league.findings import Sentence
+from league.outcomes.tiebreaks import CRITERIA
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025.making import SINGLES, SWISS, competition, system
 
@@ -31,9 +32,9 @@ def criteria(division: Division, values: Values) -> Sequence[str]:
     """
     swiss = system(division) == SWISS
     if competition(division) == SINGLES:
-        order = values.words("6.1", "swiss_order" if swiss else "round_robin_order")
+        order = values.words("6.1", "swiss_order" if swiss else "round_robin_order", CRITERIA)
     else:
-        order = values.words(_ranks(division), "order")
+        order = values.words(_ranks(division), "order", CRITERIA)
     return ["match_points", *order]
 
 

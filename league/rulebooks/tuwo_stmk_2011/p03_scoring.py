@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from league.facts.seasons import Division
+from league.outcomes.tiebreaks import CRITERIA
 from league.rulebook import Values
 
 
@@ -13,7 +14,7 @@ def criteria(division: Division, values: Values) -> Sequence[str]:
     """
     if division.tier == "cup":
         return []
-    return ["match_points", *values.words("3.1", "order")]
+    return ["match_points", *values.words("3.1", "order", CRITERIA)]
 
 
 def match_points(values: Values) -> tuple[int, int]:

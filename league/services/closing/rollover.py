@@ -25,10 +25,10 @@ from league.services.journal import copies
 from league.services.registry.banned import banned_words
 from league.services.session import transactions as storing
 from league.services.session.checks import (
-    cited,
     in_season,
     known_club,
     question,
+    refused,
     season_year,
 )
 from league.services.session.opening import judge_stored
@@ -260,7 +260,7 @@ def _refuse_unnamed(old: Season, team: str, club: str) -> None:
         sentence = _(
             "“{team}” has no name yet; name the teams that come down with their clubs{cited}."
         )
-        raise InputError(sentence.format(cited=cited(old, Topic.RELEGATION), team=team))
+        raise refused(old, Topic.RELEGATION, sentence, team=team)
     known_club(old, club)
 
 

@@ -20,6 +20,7 @@ from league.services.session.checks import (
     in_season,
     known_division,
     question,
+    refused,
     season_year,
 )
 from league.services.session.opening import (
@@ -211,9 +212,7 @@ def _knockout(known: Judged, division: str) -> Division:
     found = known_division(known.season, division)
     if known.book.criteria(found, known.values):
         sentence = _("{division} has a table; it is no cup{cited}.")
-        raise InputError(
-            forms.told(sentence, cited=known.book.cited(Topic.CUP), division=found.name)
-        )
+        raise refused(known.book, Topic.CUP, sentence, division=found.name)
     return found
 
 

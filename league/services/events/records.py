@@ -37,6 +37,7 @@ from league.services.session.checks import (
     known_player,
     question,
     refuse,
+    refused,
 )
 from league.services.session.records import record
 from league.storage.database import writing
@@ -70,13 +71,11 @@ def create_event(season: str | None, event: EventFile, *, by: str, why: str = ""
         book = load(loaded.rulebook)
         if not event.id.strip() or event.id in events_of(loaded):
             sentence = _("“{id}” is no name for a new event{cited}.")
-            raise InputError(told(sentence, cited=book.cited(Topic.EVENT), id=event.id))
+            raise refused(book, Topic.EVENT, sentence, id=event.id)
         in_season(loaded, event.day, Topic.EVENT_DAY)
         if event.year != event.day.year:
             sentence = _("An event of {year} cannot begin on {day}{cited}.")
-            raise InputError(
-                told(sentence, cited=book.cited(Topic.EVENT_DAY), year=event.year, day=event.day)
-            )
+            raise refused(book, Topic.EVENT_DAY, sentence, year=event.year, day=event.day)
         _check_announcement(book, event.announcement)
         findings_of(loaded, book, event)
         record(loaded.name, EVENT, event.id, event, by=by, why=why, what=EVENT)
@@ -95,7 +94,7 @@ def change_announcement(
     def changed(_season: Season, book: RuleBook, event: EventFile) -> EventFile:
         if event.issued is not None:
             sentence = _("The Ausschreibung of {id} went out on {day}{cited}.")
-            raise InputError(told(sentence, cited=book.cited(Topic.EVENT), id=id, day=event.issued))
+            raise refused(book, Topic.EVENT, sentence, id=id, day=event.issued)
         after = change(event.announcement)
         _check_announcement(book, after)
         return replace(event, announcement=after)
@@ -113,7 +112,7 @@ def issue_event(season: str | None, id: str, day: date, *, by: str) -> EventView
     def issued(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
         if event.issued is not None or day > event.day:
             sentence = _("The Ausschreibung of {id} cannot go out on {day}{cited}.")
-            raise InputError(told(sentence, cited=book.cited(Topic.EVENT), id=id, day=day))
+            raise refused(book, Topic.EVENT, sentence, id=id, day=day)
         in_season(loaded, day, Topic.EVENT)
         question(book, "event_issue")(event.announcement, book.on(day))
         return replace(event, issued=day)
@@ -251,14 +250,7 @@ def _check_announcement(book: RuleBook, announcement: Announcement) -> None:
     days = announcement.dates
     if announcement.closing and days and announcement.closing > min(days):
         sentence = _("Entries cannot close on {day}, after the event begins on {first}{cited}.")
-        raise InputError(
-            told(
-                sentence,
-                day=announcement.closing,
-                first=min(days),
-                cited=book.cited(Topic.EVENT_TERMS),
-            )
-        )
+        raise refused(book, Topic.EVENT_TERMS, sentence, day=announcement.closing, first=min(days))
 
 
 def _once(season: Season, idents: Sequence[str]) -> None:

@@ -27,6 +27,7 @@ from league.services.session import transactions as storing
 from league.services.session.checks import (
     known_player,
     question,
+    refused,
     sentences,
 )
 from league.services.session.opening import persons_banned
@@ -188,4 +189,4 @@ def refuse_unissued(book: RuleBook, event: EventFile, day: date | None) -> None:
     """Refuse an entry before the Ausschreibung is out; no day = at any time. Raises InputError."""
     if event.issued is None or (day is not None and day < event.issued):
         sentence = _("The Ausschreibung of {id} is not out on {day}{cited}.")
-        raise InputError(told(sentence, cited=book.cited(Topic.EVENT), id=event.id, day=day or "–"))
+        raise refused(book, Topic.EVENT, sentence, id=event.id, day=day or "–")

@@ -23,6 +23,7 @@ from league.services.session.checks import (
     known_player,
     known_team,
     question,
+    refused,
     season_year,
 )
 from league.services.session.season_changes import change_season
@@ -96,20 +97,14 @@ def _check_names(
     season: Season, team: Team, idents: Sequence[str], youth_board: Collection[str]
 ) -> None:
     if not idents:
-        raise InputError(
-            _("The list of {team} is empty{cited}.").format(
-                cited=cited(season, Topic.LIST), team=team.name
-            )
-        )
+        raise refused(season, Topic.LIST, _("The list of {team} is empty{cited}."), team=team.name)
     refuse_repeated(season, idents, Topic.LIST)
     for ident in idents:
         known_player(season, ident)
     for ident in youth_board:
         if ident not in idents:
             sentence = _("{ident} is named for the youth board but not listed{cited}.")
-            raise InputError(
-                forms.told(sentence, cited=cited(season, Topic.YOUTH_BOARD), ident=ident)
-            )
+            raise refused(season, Topic.YOUTH_BOARD, sentence, ident=ident)
 
 
 def _entries(
@@ -154,7 +149,7 @@ def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:
             " are nominated late{cited}."
         )
         facts = {"team": team.name, "draw": division.draw, "posted": posted}
-        raise InputError(forms.told(sentence, cited=book.cited(Topic.LATE_NOMINATION), **facts))
+        raise refused(book, Topic.LATE_NOMINATION, sentence, **facts)
 
 
 def _division(season: Season, team: Team) -> Division:

@@ -14,7 +14,6 @@ from league.facts.squads import Member, SquadEntry
 from league.facts.transfers import Nomination
 from league.facts.world import World, look_up
 from league.findings import Finding
-from league.forms import told
 from league.judging.members import member, squads, standing_of
 from league.language import _
 from league.outcomes.rights import Eligibility
@@ -29,6 +28,7 @@ from league.services.session.checks import (
     known_team,
     question,
     refuse,
+    refused,
     season_year,
 )
 from league.services.session.season_changes import change_season
@@ -92,9 +92,7 @@ def append_youth(season: str | None, team: str, ident: str, day: date, *, by: st
                 "{ident} cannot be appended on {day}: only a domestic U18 may, where the order"
                 " allows it{cited}."
             )
-            raise InputError(
-                told(sentence, cited=book.cited(Topic.APPENDED_YOUTH), ident=ident, day=day)
-            )
+            raise refused(book, Topic.APPENDED_YOUTH, sentence, ident=ident, day=day)
         refuse(book, found.findings)
         return found
 

@@ -18,10 +18,10 @@ from league.services.protests.views import (
     outcome_of,
 )
 from league.services.session.checks import (
-    cited,
     in_season,
     question,
     refuse,
+    refused,
 )
 from league.services.words.codes import CAPTAIN
 
@@ -65,13 +65,8 @@ def event_of(season: Season, filing: Filing) -> date | datetime:
     """Return what the time limit counts from. Raises InputError, NotFoundError."""
     if filing.kind not in KINDS:
         sentence = _("“{kind}” is no kind of protest; there are {kinds}{cited}.")
-        raise InputError(
-            told(
-                sentence,
-                cited=cited(season, Topic.PROTEST_INSTANCE),
-                kind=filing.kind,
-                kinds=", ".join(KINDS),
-            )
+        raise refused(
+            season, Topic.PROTEST_INSTANCE, sentence, kind=filing.kind, kinds=", ".join(KINDS)
         )
     days = {fixture.key: fixture.day for fixture in season.fixtures}
     if filing.match is not None and filing.match not in days:
@@ -82,10 +77,10 @@ def event_of(season: Season, filing: Filing) -> date | datetime:
     if event is None and filing.match is not None:
         event = days[filing.match]
     if event is None:
-        raise InputError(
-            _("A protest needs the event it is about: a match or a day{cited}.").format(
-                cited=cited(season, Topic.PROTEST_DEADLINE)
-            )
+        raise refused(
+            season,
+            Topic.PROTEST_DEADLINE,
+            _("A protest needs the event it is about: a match or a day{cited}."),
         )
     return event
 
@@ -93,10 +88,10 @@ def event_of(season: Season, filing: Filing) -> date | datetime:
 def check_filing(season: Season, filing: Filing, event: date | datetime) -> None:
     """Refuse a filing that cannot be so. Raises InputError, NotFoundError."""
     if not filing.text.strip():
-        raise InputError(
-            _(
-                "A protest is filed in writing; its text is missing: say what is demanded{cited}."
-            ).format(cited=cited(season, Topic.PROTEST_PAPER))
+        raise refused(
+            season,
+            Topic.PROTEST_PAPER,
+            _("A protest is filed in writing; its text is missing: say what is demanded{cited}."),
         )
     known = {club.id for club in season.clubs} | {player.ident for player in season.players}
     if filing.who not in known:
@@ -113,31 +108,19 @@ def _check_order(season: Season, filing: Filing, event: date | datetime) -> None
     moments = [one for one in (event, filing.filed) if isinstance(one, datetime)]
     if filing.kind in BY_HOURS and len(moments) < 2:
         sentence = _("In a tournament the hour counts: {event} and {filed} need one{cited}.")
-        raise InputError(
-            told(
-                sentence,
-                cited=cited(season, Topic.PROTEST_IN_TOURNAMENT),
-                event=event,
-                filed=filing.filed,
-            )
+        raise refused(
+            season, Topic.PROTEST_IN_TOURNAMENT, sentence, event=event, filed=filing.filed
         )
     if any(one.tzinfo is not None for one in moments):
-        raise InputError(
-            _("The hours of a protest are local time, without a zone{cited}.").format(
-                cited=cited(season, Topic.PROTEST_IN_TOURNAMENT)
-            )
+        raise refused(
+            season,
+            Topic.PROTEST_IN_TOURNAMENT,
+            _("The hours of a protest are local time, without a zone{cited}."),
         )
     early = day_of(filing.filed) < day_of(event)
     if early or (len(moments) == 2 and moments[1] < moments[0]):
         sentence = _("A protest of {filed} cannot be about something of {event}{cited}.")
-        raise InputError(
-            told(
-                sentence,
-                cited=cited(season, Topic.PROTEST_DEADLINE),
-                event=event,
-                filed=filing.filed,
-            )
-        )
+        raise refused(season, Topic.PROTEST_DEADLINE, sentence, event=event, filed=filing.filed)
 
 
 def _check_match_was(season: Season, filing: Filing) -> None:
@@ -145,9 +128,7 @@ def _check_match_was(season: Season, filing: Filing) -> None:
     day = next((one.day for one in season.fixtures if one.key == filing.match), None)
     if day is not None and day_of(filing.filed) < day:
         sentence = _("A protest of {filed} cannot be about a match of {day}{cited}.")
-        raise InputError(
-            told(sentence, cited=cited(season, Topic.PROTEST_DEADLINE), filed=filing.filed, day=day)
-        )
+        raise refused(season, Topic.PROTEST_DEADLINE, sentence, filed=filing.filed, day=day)
 
 
 def instance_of(book: RuleBook, filing: Filing, event: date | datetime) -> str:
@@ -162,14 +143,7 @@ def instance_of(book: RuleBook, filing: Filing, event: date | datetime) -> str:
     instance = filing.instance or next((str(one) for one in way if one != CAPTAIN), str(way[0]))
     if instance not in way:
         sentence = _("“{instance}” decides no such protest; in turn do: {way}{cited}.")
-        raise InputError(
-            told(
-                sentence,
-                cited=book.cited(Topic.PROTEST_INSTANCE),
-                instance=instance,
-                way=", ".join(way),
-            )
-        )
+        raise refused(book, Topic.PROTEST_INSTANCE, sentence, instance=instance, way=", ".join(way))
     return instance
 
 
@@ -205,7 +179,5 @@ def appealed_instance(
     instance = next_instance(book, before)
     if instance is None:
         sentence = _("{instance} decides last; no appeal is possible{cited}.")
-        raise InputError(
-            told(sentence, cited=book.cited(Topic.PROTEST_INSTANCE), instance=before.instance)
-        )
+        raise refused(book, Topic.PROTEST_INSTANCE, sentence, instance=before.instance)
     return before.decided, instance

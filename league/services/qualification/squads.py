@@ -17,12 +17,12 @@ from league.rulebook_topics import Topic
 from league.services.lists.handed_in import refuse_repeated
 from league.services.qualification.tournaments import show
 from league.services.session.checks import (
-    cited,
     known_division,
     known_player,
     known_team,
     question,
     refuse,
+    refused,
     season_year,
 )
 from league.services.session.opening import (
@@ -77,10 +77,11 @@ def submit_list(
 
 def _refuse_list(season: Season, team: Team, idents: Sequence[str]) -> None:
     if not idents:
-        raise InputError(
-            _("The list of {team} is empty{cited}.").format(
-                cited=cited(season, Topic.QUALIFICATION_LIST), team=team.name
-            )
+        raise refused(
+            season,
+            Topic.QUALIFICATION_LIST,
+            _("The list of {team} is empty{cited}."),
+            team=team.name,
         )
     refuse_repeated(season, idents, Topic.QUALIFICATION_LIST)
 
@@ -128,13 +129,13 @@ def _lineup_facts(
     found = _team(known, tournament, team)
     if len(idents) > tournament.boards:
         sentence = _("{name} is played on {boards} boards; these are {number} players{cited}.")
-        raise InputError(
-            sentence.format(
-                cited=known.book.cited(Topic.QUALIFICATION_LINEUP),
-                name=name,
-                boards=tournament.boards,
-                number=len(idents),
-            )
+        raise refused(
+            known.book,
+            Topic.QUALIFICATION_LINEUP,
+            sentence,
+            name=name,
+            boards=tournament.boards,
+            number=len(idents),
         )
     division = known_division(known.season, tournament.division)
     day = tournament.first_round.date()

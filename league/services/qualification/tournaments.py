@@ -36,6 +36,7 @@ from league.services.session.checks import (
     known_division,
     known_team,
     question,
+    refused,
 )
 from league.services.session.records import (
     Entry,
@@ -117,9 +118,7 @@ def prepare(
     fact = _prepared(loaded, book, asked)
     if fact.first_round.time() == time():
         sentence = _("When does round 1 of {name} begin? The lists are due before it{cited}.")
-        raise InputError(
-            sentence.format(cited=book.cited(Topic.QUALIFICATION_LIST), name=asked.name)
-        )
+        raise refused(book, Topic.QUALIFICATION_LIST, sentence, name=asked.name)
     record(loaded.name, TOURNAMENT, fact.name, fact, by=by, why=why, what=TOURNAMENT)
     return show(loaded.name, fact.name)
 

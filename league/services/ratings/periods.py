@@ -25,6 +25,7 @@ from league.services.session.checks import (
     in_season,
     known_player,
     question,
+    refused,
 )
 from league.services.session.opening import (
     Judged,
@@ -156,11 +157,7 @@ def _cut_off(judged: Judged, until: date, values: Values) -> Period:
     asked: Period = question(judged.book, "rating_period")(until, values)
     if asked.last != until:
         sentence = _("{until} is no cut-off day; its period ends on {last}{cited}.")
-        raise InputError(
-            told(
-                sentence, until=until, last=asked.last, cited=judged.book.cited(Topic.RATING_PERIOD)
-            )
-        )
+        raise refused(judged.book, Topic.RATING_PERIOD, sentence, until=until, last=asked.last)
     in_season(judged.season, until, Topic.RATING_PERIOD)
     return asked
 

@@ -25,10 +25,10 @@ from league.rulebooks import load
 from league.services.registry.claims import CHARGE
 from league.services.session import transactions as storing
 from league.services.session.checks import (
-    cited,
     in_season,
     known_club,
     question,
+    refused,
 )
 from league.services.session.opening import Judged
 from league.services.session.records import (
@@ -61,13 +61,8 @@ def file_rating(season: str | None, filing: RatingFiling, *, by: str, why: str =
     control = filing.control
     if min(control.minutes, control.rest_minutes, control.seconds) < 0:
         sentence = _("{minutes} minutes and {seconds} seconds are no time control{cited}.")
-        raise InputError(
-            told(
-                sentence,
-                minutes=control.minutes,
-                seconds=control.seconds,
-                cited=cited(loaded, Topic.RATING_REPORT),
-            )
+        raise refused(
+            loaded, Topic.RATING_REPORT, sentence, minutes=control.minutes, seconds=control.seconds
         )
     for day in (filing.registered, filing.reported):
         if day is not None:

@@ -15,11 +15,11 @@ from league.rulebook_topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import (
-    cited,
     in_season,
     known_club,
     question,
     refuse,
+    refused,
     season_year,
 )
 from league.services.session.records import (
@@ -61,9 +61,7 @@ def _check_span(season: Season, first: date, last: date | None) -> None:
     in_season(season, first, Topic.SUSPENSION)
     if last is not None and in_season(season, last, Topic.SUSPENSION) < first:
         sentence = _("A suspension from {first} cannot end on {last}{cited}.")
-        raise InputError(
-            forms.told(sentence, cited=cited(season, Topic.SUSPENSION), first=first, last=last)
-        )
+        raise refused(season, Topic.SUSPENSION, sentence, first=first, last=last)
 
 
 def _refuse_suspended(club: Club) -> None:
@@ -89,11 +87,7 @@ def lift_suspension(season: str | None, club: str, day: date, *, by: str, reason
         first, last = found.suspended_from, found.suspended_until
         if first is None or (last is not None and last < day):
             sentence = _("{club} is not suspended on {day}{cited}.")
-            raise InputError(
-                forms.told(
-                    sentence, cited=cited(before, Topic.SUSPENSION), club=found.name, day=day
-                )
-            )
+            raise refused(before, Topic.SUSPENSION, sentence, club=found.name, day=day)
         fact = Suspension(club, first, last, reason.strip(), lifted=day)
         record(before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason, what=SUSPENSION)
         if day <= first:
@@ -117,7 +111,7 @@ def record_consent(season: str | None, consent: Consent, *, by: str, why: str = 
     book = load(loaded.rulebook)
     if not list(question(book, "club_entry")(ClubEntry(club, consent.day), book.on(consent.day))):
         sentence = _("{club} may take part as it is and needs no consent{cited}.")
-        raise InputError(forms.told(sentence, cited=book.cited(Topic.CONSENT), club=club.name))
+        raise refused(book, Topic.CONSENT, sentence, club=club.name)
     key = f"{club.id}/{consent.body}"
     record(loaded.name, CONSENT, key, consent, by=by, why=why, what=CONSENT)
 
@@ -169,13 +163,8 @@ def announce_joint_team(
     loaded, _rulings = storing.load(season)
     if not name.strip() or len(clubs) < 2 or len(set(clubs)) < len(clubs):
         sentence = _("A Spielgemeinschaft “{name}” of {clubs} needs a name and two clubs{cited}.")
-        raise InputError(
-            forms.told(
-                sentence,
-                cited=cited(loaded, Topic.JOINT_TEAM),
-                name=name,
-                clubs=", ".join(clubs) or _("none yet"),
-            )
+        raise refused(
+            loaded, Topic.JOINT_TEAM, sentence, name=name, clubs=", ".join(clubs) or _("none yet")
         )
     for club in clubs:
         known_club(loaded, club)

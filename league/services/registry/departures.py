@@ -30,6 +30,7 @@ from league.services.session.checks import (
     known_club,
     known_player,
     question,
+    refused,
 )
 from league.services.session.records import (
     record,
@@ -197,11 +198,7 @@ def _check(season: Season, held: Registration, paper: Deregistration) -> None:
     for year, cents in paper.owed:
         if cents <= 0 or year > paper.notice.year or years.count(year) > 1:
             sentence = _("Arrears of {cents} cents for {year} cannot be so{cited}.")
-            raise InputError(
-                forms.told(
-                    sentence, cited=cited(season, Topic.ARREARS_OF_LEAVING), cents=cents, year=year
-                )
-            )
+            raise refused(season, Topic.ARREARS_OF_LEAVING, sentence, cents=cents, year=year)
 
 
 def _file(season: Season, paper: Deregistration, by: str, why: str, what: str) -> None:
@@ -234,11 +231,7 @@ def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration
             "{cited}."
         )
         facts = {"notice": paper.notice, "day": day, "settled": paper.settled or "–"}
-        raise InputError(
-            forms.told(
-                sentence, cited=cited(season, Topic.ARREARS_OF_LEAVING), ident=ident, **facts
-            )
-        )
+        raise refused(season, Topic.ARREARS_OF_LEAVING, sentence, ident=ident, **facts)
     return replace(paper, settled=day)
 
 

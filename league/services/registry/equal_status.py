@@ -20,6 +20,7 @@ from league.services.session.checks import (
     known_player,
     question,
     refuse,
+    refused,
     season_year,
 )
 from league.services.session.records import (
@@ -92,9 +93,7 @@ def _withdrawable(season: Season, held: Registration, day: date) -> str:
     letter, book = held.equal_on(day), load(season.rulebook)
     if letter is None:
         sentence = _("{ident} has no equal status on {day} that could be withdrawn{cited}.")
-        raise InputError(
-            told(sentence, cited=book.cited(Topic.EQUAL_STATUS), ident=held.ident, day=day)
-        )
+        raise refused(book, Topic.EQUAL_STATUS, sentence, ident=held.ident, day=day)
     if "status_withdrawal" in book.questions:
         player = known_player(season, held.ident)
         refuse(book, question(book, "status_withdrawal")(player, letter, book.on(day)))

@@ -35,6 +35,7 @@ from league.services.session.checks import (
     known_player,
     question,
     refuse,
+    refused,
 )
 from league.services.session.records import (
     record,
@@ -180,7 +181,7 @@ def _nation(season: Season, application: Application) -> str:
         )
         book = load(season.rulebook)
         facts = {"nation": application.nation, "ident": application.ident, "home": book.home_nation}
-        raise InputError(forms.told(sentence, **facts, cited=book.cited(Topic.REGISTRATION)))
+        raise refused(book, Topic.REGISTRATION, sentence, **facts)
     return nation
 
 
@@ -189,14 +190,8 @@ def _refuse_second(season: Season, ident: str, club: str) -> None:
     held = [one for one in own_registrations(season, ident, club) if not one.deregistered]
     if held:
         sentence = _("{ident} is registered with {club} since {day} already{cited}.")
-        raise InputError(
-            forms.told(
-                sentence,
-                cited=cited(season, Topic.ONE_CLUB),
-                ident=ident,
-                club=club,
-                day=held[0].reported,
-            )
+        raise refused(
+            season, Topic.ONE_CLUB, sentence, ident=ident, club=club, day=held[0].reported
         )
 
 

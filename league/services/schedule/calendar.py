@@ -25,12 +25,12 @@ from league.rulebooks import load
 from league.services.schedule.division_decisions import agreed
 from league.services.session import transactions as storing
 from league.services.session.checks import (
-    cited,
     in_season,
     known_division,
     known_player,
     question,
     refuse,
+    refused,
     season_year,
 )
 from league.services.session.opening import FORCE_MAJEURE
@@ -231,9 +231,7 @@ def _check_days(season: Season, name: str, first: date, last: date, topic: Topic
     in_season(season, first, topic)
     if in_season(season, last, topic) < first:
         sentence = _("{name} cannot end on {last} before it begins on {first}{cited}.")
-        raise InputError(
-            forms.told(sentence, name=name, first=first, last=last, cited=cited(season, topic))
-        )
+        raise refused(season, topic, sentence, name=name, first=first, last=last)
 
 
 def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
@@ -249,13 +247,8 @@ def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
     came = book.appeared(present.get(asked.team or "", 0), division, book.on(asked.day))
     if asked.kind is not MoveKind.FORCE_MAJEURE or came:
         sentence = _("{match} has results already; it is not moved to {day}{cited}.")
-        raise InputError(
-            forms.told(
-                sentence,
-                cited=book.cited(Topic.CALL_UP),
-                match=_named(season, asked.match),
-                day=asked.day,
-            )
+        raise refused(
+            book, Topic.CALL_UP, sentence, match=_named(season, asked.match), day=asked.day
         )
 
 

@@ -6,7 +6,7 @@ from datetime import date
 
 from league import forms
 from league.clock import today
-from league.errors import InputError, ReasonError
+from league.errors import ReasonError
 from league.facts.calendars import Draw
 from league.facts.clubs import Team
 from league.facts.divisions import NOTHING_AGREED
@@ -30,6 +30,7 @@ from league.services.session.checks import (
     in_season,
     known_division,
     question,
+    refused,
     season_year,
     span,
 )
@@ -135,15 +136,8 @@ def refuse_results(season: Season, division: Division, topic: Topic) -> None:
             "{division} has results already, such as round {round}, {home} – {away}; it is not"
             " drawn again{cited}."
         )
-        raise InputError(
-            forms.told(
-                sentence,
-                division=division.name,
-                round=number,
-                home=home,
-                away=away,
-                cited=cited(season, topic),
-            )
+        raise refused(
+            season, topic, sentence, division=division.name, round=number, home=home, away=away
         )
 
 
@@ -152,19 +146,13 @@ def _refuse(season: Season, division: Division, book: RuleBook, asked: AskedDraw
     refuse_results(season, division, Topic.DRAW)
     if not asked.end_dates:
         sentence = _("The draw of {division} needs the end dates of its rounds{cited}.")
-        raise InputError(
-            forms.told(sentence, cited=book.cited(Topic.END_DATES), division=division.name)
-        )
+        raise refused(book, Topic.END_DATES, sentence, division=division.name)
     if asked.day is not None and in_season(season, asked.day, Topic.DRAW) > asked.end_dates[0]:
         sentence = _("A draw on {day} comes after the first round's end date {due}{cited}.")
-        raise InputError(
-            forms.told(
-                sentence, cited=book.cited(Topic.DRAW), day=asked.day, due=asked.end_dates[0]
-            )
-        )
+        raise refused(book, Topic.DRAW, sentence, day=asked.day, due=asked.end_dates[0])
     if not book.criteria(division, book.on(asked.end_dates[0])):
         sentence = _("{division} has no table and is drawn as a cup{cited}.")
-        raise InputError(forms.told(sentence, cited=book.cited(Topic.CUP), division=division.name))
+        raise refused(book, Topic.CUP, sentence, division=division.name)
 
 
 def _refuse_without_reason(
@@ -242,11 +230,7 @@ def _numbers_before(season: Season, division: Division) -> dict[str, int]:
             if numbers:
                 return numbers
     sentence = _("{division} has no draw numbers of the season before {season}{cited}.")
-    raise InputError(
-        forms.told(
-            sentence, cited=cited(season, Topic.DRAW), division=division.name, season=season.name
-        )
-    )
+    raise refused(season, Topic.DRAW, sentence, division=division.name, season=season.name)
 
 
 def _draw(season: Season, division: Division, asked: AskedDraw, by: str) -> Draw:
@@ -276,15 +260,14 @@ def _refuse_smaller(
             "The numbers of {division} cannot be turned: {team} had number {number}, and there are"
             " only {teams} teams now. Draw all teams anew instead and give the reason{cited}."
         )
-        raise InputError(
-            forms.told(
-                sentence,
-                cited=cited(season, Topic.DRAW),
-                division=division.name,
-                team=over[0].name,
-                number=before[over[0].id],
-                teams=len(teams),
-            )
+        raise refused(
+            season,
+            Topic.DRAW,
+            sentence,
+            division=division.name,
+            team=over[0].name,
+            number=before[over[0].id],
+            teams=len(teams),
         )
 
 

@@ -80,6 +80,12 @@ def cited(season: Season, topic: Topic) -> str:
     return load(season.rulebook).cited(topic)
 
 
+def refused(of: Season | RuleBook, topic: Topic, sentence: str, **facts: object) -> InputError:
+    """Return the refusal by a sentence that cites the season's book, or a book, on a topic."""
+    where = of.cited(topic) if isinstance(of, RuleBook) else cited(of, topic)
+    return InputError(forms.told(sentence, **facts, cited=where))
+
+
 def in_season(season: Season, day: date, topic: Topic | None = None) -> date:
     """Return a day of the season. Raises InputError that names day and season, and cites."""
     first, last = span(season)
