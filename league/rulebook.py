@@ -272,8 +272,9 @@ class RuleBook:
         return f" ({self.cite(self.topics[topic])})" if topic in self.topics else ""
 
     def equal_status(self, letter: str) -> str:
-        """Return the citation of an equal status by its letter."""
-        return self.cite(f"{self.topics[Topic.EQUAL_STATUS]}.{letter}")
+        """Return the citation of an equal status by its letter; the letter where none is known."""
+        rule = self.topic(Topic.EQUAL_STATUS)
+        return self.cite(f"{rule}.{letter}") if rule else letter
 
     def cite(self, paragraph: str) -> str:
         """Return a citation, such as ``ABC § …``."""
