@@ -177,7 +177,7 @@ def test_a_word_of_two_meanings_is_told_by_the_field_it_stands_in() -> None:
             "Auswärtsspieler",
         ]
         # A player's kind, the side of a match, and whose consent it is.
-        assert value_words("kind", "stamm", NAMELESS) == "Stammspieler"
+        assert value_words("kind", "stamm", Names(Label(rulebook=TUWO))) == "Stammspieler"
         assert value_words("side", "home", NAMELESS) == "Heim"
         assert value_words("body", "home", NAMELESS) == "eigener Landesverband"
         # A charge in the ledger, and the day on a letter.

@@ -25,7 +25,7 @@ def youths() -> Season:
     """22 U18 (born 1994 or later) of club 601, y1 the strongest."""
     before = season()
     people = tuple(
-        Player(f"y{n}", f"Jung{n:02}", "Ed", date(1995, 1, n), rating=1500 - n)
+        Player(f"y{n}", f"Jung{n:02}", "Ed", date(1995, 1, n), rating=1500 - n, nation="AUT")
         for n in range(1, 23)
     )
     held = tuple(Registration(one.ident, "601", Kind.HOME, date(2010, 1, 1)) for one in people)

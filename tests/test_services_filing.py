@@ -82,7 +82,7 @@ def test_a_finding_is_told_before_and_asks_for_a_reason(desk: Desk) -> None:
 
 
 def test_a_new_person_comes_with_his_registration(desk: Desk) -> None:
-    new = Player("999", "Ganz", "Neu", date(1990, 1, 1))
+    new = Player("999", "Ganz", "Neu", date(1990, 1, 1), nation="AUT")
     after = file_step(desk, registration_step(application("999", "603", POSTED), new), BY, "")
     assert after.world.players["999"] == new
 

@@ -50,6 +50,8 @@ class DrawRow:
     """As it is on record; None = no draw was held with this program."""
     cup: bool
     """Drawn as a cup, without numbers."""
+    cited: str
+    """The paragraph on such draws, as it ends a sentence."""
     last: int | None
     """Last earlier year in which all teams drew; None = not on record."""
     anew: bool
@@ -179,6 +181,7 @@ def _row(
     season = desk.season
     teams = [team for team in season.teams if team.division == division.id]
     values, before = desk.values(season.list_date), last.get(division.id)
+    cup = not desk.book.criteria(division, values)
     anew = "draws_anew" in desk.book.questions and question(desk.book, "draws_anew")
     return DrawRow(
         division=division.id,
@@ -189,7 +192,8 @@ def _row(
         matches=sum(one.division == division.id for one in season.fixtures),
         entered=entered[division.id],
         held=held,
-        cup=not desk.book.criteria(division, values),
+        cup=cup,
+        cited=desk.book.cited(Topic.CUP if cup else Topic.DRAW),
         last=before,
         anew=bool(anew and anew(before, season_year(season), values)),
     )
