@@ -42,7 +42,7 @@ class TeamView:
     division_name: str
     lines: tuple[SquadLine, ...]
     findings: tuple[FindingView, ...]
-    rating_name: str = "Elo"
+    rating_name: str = ""
     """What the federation calls its ratings."""
     posted: date | None = None
     """Postmark of the list; None = it has not come."""

@@ -99,7 +99,7 @@ class MatchView:
     federation: str = ""
     season: str = ""
     rulebook: str = ""
-    rating_name: str = "Elo"
+    rating_name: str = ""
     """What the federation calls its ratings."""
     marks: tuple[tuple[str, str], ...] = ()
     """All marks of the rule book with their words."""

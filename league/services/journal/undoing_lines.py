@@ -194,7 +194,7 @@ def _word(name: str) -> str:
         "boards": _("Board"),
         "reports": _("Report"),
         "declarations": _("Declaration"),
-        "list_date": _("Elo list"),
+        "list_date": _("Rating list"),
         "rulebook": _("Rules"),
     }.get(name, name)
 
