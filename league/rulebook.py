@@ -241,7 +241,12 @@ class RuleBook:
         return Values(self.short, max(day, self.first_day), self.paragraphs)
 
     def paragraph(self, id: str) -> Paragraph:
-        """Return one paragraph. Raises RuleBookError when the book has none of that id."""
+        """Return one paragraph. Raises RuleBookError when the book has none of that id.
+
+        An empty id is that of a topic on which the book has no word.
+        """
+        if not id:
+            raise RuleBookError(_("{book} says nothing about this.").format(book=self.short))
         if id not in self.paragraphs:
             raise RuleBookError(
                 _("{book} has no § {paragraph}; “spielleiter rules” lists them.").format(

@@ -1,6 +1,5 @@
 """What the shared program cites: each book says by a paragraph where it speaks of it."""
 
-from collections.abc import Mapping
 from enum import StrEnum
 
 
@@ -47,13 +46,10 @@ class Topic(StrEnum):
     LATE_NOMINATION = "late_nomination"
     LIST = "list"
     LIST_DUE = "list_due"
-    MOVED_FORWARD = "moved_forward"
-    """A match that both teams set for another day."""
     ONE_CLUB = "one_club"
     """For how many clubs a player may be registered."""
     PAYMENT = "payment"
     """Money that belongs to nothing in particular."""
-    PROMOTION = "promotion"
     PROTECTED_DAYS = "protected_days"
     PROTEST = "protest"
     PROTEST_DEADLINE = "protest_deadline"
@@ -88,7 +84,3 @@ class Topic(StrEnum):
     """A club without the right to play, arrears among the reasons."""
     TRANSFER_LEVY = "transfer_levy"
     YOUTH_BOARD = "youth_board"
-
-
-Topics = Mapping[Topic, str]
-"""Topic to the paragraph that a book has on it."""

@@ -242,6 +242,8 @@ def test_its_own_words_stand_for_what_is_stored(toy: RuleBook) -> None:
 def test_it_is_cited_where_it_speaks_and_only_there(toy: RuleBook) -> None:
     season = Season("2020", "toy-2020", "Toyland", date(2020, 1, 1))
     assert (toy.cited(Topic.LIST_DUE), toy.cited(Topic.CUP)) == (" (TOY § 2)", "")
+    with pytest.raises(RuleBookError, match="TOY says nothing about this"):
+        toy.paragraph(toy.topic(Topic.CUP))
     for topic, says in (
         (Topic.LIST_DUE, r"31 Dec 2020 \(TOY § 2\)\."),
         (Topic.CUP, r"31 Dec 2020\."),
