@@ -232,5 +232,5 @@ def test_c_2_what_cannot_be_on_file(
 def test_a_stored_list_survives_the_way_through_the_file() -> None:
     store()
     (found,) = recorded(None, ratings.RATING_LIST, RatingList).values()
-    assert found.entries[0] == ListEntry("101", 1945)
+    assert found.entries[0] == ListEntry("101", 1945, nation="AUT")
     assert ROUNDS[0] < found.last

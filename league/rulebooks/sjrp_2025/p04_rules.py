@@ -10,7 +10,7 @@ from league.rulebooks.sjrp_2025.making import facts_of
 
 def home_white(board: int, values: Values) -> bool:
     """§ 4.1: the boards on which the team named first has White."""
-    return (board % 2 == 1) == (values.word("4.1", "home_white") == "odd")
+    return bool(board & 1) == (values.word("4.1", "home_white") == "odd")
 
 
 def late_players(match: MatchFacts, side: Side, values: Values) -> Iterator[Note]:

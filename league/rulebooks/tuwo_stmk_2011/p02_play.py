@@ -10,7 +10,7 @@ from league.rulebooks.tuwo_stmk_2011.making import facts_of
 
 def home_white(board: int, values: Values) -> bool:
     """§ 2.3.a: the boards on which the home team has White."""
-    return (board % 2 == 1) == (values.word("2.3.a", "home_white") == "odd")
+    return bool(board & 1) == (values.word("2.3.a", "home_white") == "odd")
 
 
 def match_hours(values: Values) -> int:
