@@ -1,6 +1,6 @@
 """The match report as pages: score, boards, and what ``match_rulings`` puts below them.
 
-The marks before the pass number are asked for by TUWO § 4.3.e.
+The marks before the pass number are those of the rule book.
 """
 
 from reportlab.lib.enums import TA_CENTER, TA_RIGHT
@@ -147,7 +147,7 @@ def _board(board: BoardView, numbers: dict[str, str]) -> list[Paragraph]:
 
 
 def _player(board: BoardView, side: str, *, known: bool) -> Paragraph:
-    """Return the name with the pass number below, its marks before it (TUWO § 4.3.e).
+    """Return the name with the pass number below, its marks before it.
 
     A board of which nothing is known keeps room to write on.
     """
@@ -201,7 +201,7 @@ def _sums(view: MatchView) -> list[list[Paragraph | str]]:
 
 def _legend(view: MatchView) -> list[Flowable]:
     signs = [_("□ White"), _("■ Black"), _("K not occupied")]
-    signs.append(_("(A) foreigner, (J) youth, (G) guest, (KG) district guest"))
+    signs.append(", ".join(f"({mark}) {word}" for mark, word in view.marks))
     if any(words.differs(board) for board in view.boards):
         signs.append(_("* counts differently from the game"))
     if view.findings:

@@ -128,7 +128,7 @@ def _signatures(view: MatchView) -> list[Flowable]:
 
 
 def _confirmation(view: MatchView) -> list[Flowable]:
-    """Return the captains' word that gaps were paid in cash (TUWO § 4.4.a.2)."""
+    """Return the captains' word that gaps were paid in cash."""
     names = (view.home_name, view.away_name)
     paid = [
         f"{name}, {words.board_list(gaps)}"

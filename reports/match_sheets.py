@@ -139,7 +139,7 @@ def _sums(view: MatchView) -> list[tuple[str, list[tuple[Value, str]]]]:
 
 
 def _captains(view: MatchView, sheet: Worksheet, row: int) -> None:
-    """Write who reported and when, and which gaps were paid in cash (TUWO § 4.4.a.2)."""
+    """Write who reported and when, and which gaps were paid in cash."""
     for side, label in enumerate((_("Home captain"), _("Away captain"))):
         facts: list[tuple[str, Value]] = [
             (label, view.captains[side]),

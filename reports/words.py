@@ -27,7 +27,7 @@ def clean(words: str) -> str:
 
 
 def marks(seat: SeatView) -> str:
-    """Return the marks that stand before the pass number: ``(A)(J)``; TUWO § 4.3.e."""
+    """Return the marks that stand before the pass number: ``(A)(J)``."""
     return "".join(f"({mark})" for mark in seat.marks)
 
 

@@ -67,7 +67,7 @@ class Build:
 
     def player(self, name: str, club: str, rating: int | None = 2000, **facts: Any) -> None:
         if name not in {player.ident for player in self.facts.players}:
-            self.add(players=[Player(name, name, rating=rating, **facts)])
+            self.add(players=[Player(name, name, rating=rating, **{"nation": "AUT"} | facts)])
         if (name, club) not in {(entry.ident, entry.club) for entry in self.facts.registrations}:
             self.add(registrations=[Registration(name, club, Kind.HOME, date(2000, 1, 1))])
 

@@ -50,7 +50,8 @@ def season(name: str = SEASON) -> Season:
         ),
         clubs=tuple(Club(letter, f"Club {letter}", district="Graz") for letter in LETTERS),
         players=tuple(
-            Player(ident, ident.upper(), born=date(1980, 1, 1), rating=1800) for ident in players
+            Player(ident, ident.upper(), born=date(1980, 1, 1), rating=1800, nation="AUT")
+            for ident in players
         ),
         registrations=tuple(
             Registration(ident, ident[0].upper(), Kind.HOME, date(2005, 1, 1)) for ident in players

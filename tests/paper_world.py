@@ -46,12 +46,13 @@ CLUBS = (
 """The last is a neighbour's club."""
 
 PLAYERS = (
-    *(Player(str(100 + n), f"Spieler{n}", "Ada", date(1980, 1, 1), rating=2000 - 50 * n)
+    *(Player(str(100 + n), f"Spieler{n}", "Ada", date(1980, 1, 1), rating=2000 - 50 * n,
+             nation="AUT")
       for n in range(1, 11)),
-    Player("120", "Jung", "Bo", date(1994, 1, 1), rating=1400),
+    Player("120", "Jung", "Bo", date(1994, 1, 1), rating=1400, nation="AUT"),
     Player("121", "Fremd", "Cy", date(1980, 1, 1), nation="CRO", rating=1700),
-    Player("122", "Neu", "Di", date(1980, 1, 1), rating=1780),
-    Player("123", "Gast", "Ed", date(1980, 1, 1), rating=1500),
+    Player("122", "Neu", "Di", date(1980, 1, 1), rating=1780, nation="AUT"),
+    Player("123", "Gast", "Ed", date(1980, 1, 1), rating=1500, nation="AUT"),
 )  # fmt: skip
 """101 … 110 are home players of 601; 120 a U18, born on the first day that is young enough."""
 

@@ -80,10 +80,10 @@ def season(name: str = "2011/12") -> Season:
             Player(
                 "100001", "Šimić", "Ana", date(1900, 1, 4), "w", "CRO", 2308, 14500001, 2290, "WFM"
             ),
-            Player("100002", "_x0041_", "Boris", rating=0),
+            Player("100002", "_x0041_", "Boris", rating=0, nation="AUT"),
             Player("0100003", "Čap", nation="XXX"),
-            Player("G-4", "@Őry", "Ž", date(2000, 2, 29)),
-            Player("100005", "Ganz"),
+            Player("G-4", "@Őry", "Ž", date(2000, 2, 29), nation="AUT"),
+            Player("100005", "Ganz", nation="AUT"),
         ),
         registrations=(
             Registration(

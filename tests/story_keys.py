@@ -61,6 +61,7 @@ def season() -> Season:
                 given_name(rng, "m"),
                 born=date(1980, 1, 1),
                 rating=RATINGS[int(ident[3:]) - 1],
+                nation="AUT",
             )
             for ident in idents
         ),

@@ -48,7 +48,7 @@ def season() -> Season:
         ),
         players=(
             *map(_player, idents),
-            Player("h9", "H9", born=date(1980, 1, 1), rating=RATING - 100),
+            Player("h9", "H9", born=date(1980, 1, 1), rating=RATING - 100, nation="AUT"),
         ),
         registrations=tuple(
             Registration(ident, ident[0].upper(), Kind.HOME, date(2005, 1, 1)) for ident in idents

@@ -27,7 +27,7 @@ def said(db: Path, *arguments: str) -> list[str]:
 def test_a_player_leaves_with_arrears_and_comes_to_another_club(db: Path) -> None:
     leaves = ("player", "deregister", "109", "601", "--notice", "2011-12-19")
     assert said(db, *leaves, "--forwarded", "2011-12-31", "--owes", "2011=60,50") == [
-        "Arrears that hold up a transfer: €60.50 (§ 1.8.d)."
+        "Arrears that hold up a transfer: €60.50."
     ]
     comes = ("player", "register", "109", "603", "--posted", "28.12.2011", "--nation", "aut")
     waiting = "The arrears to the old club are not settled; the transfer has not taken effect yet."

@@ -30,6 +30,7 @@ from league.services.words.names import (
 from league.services.workbook.layout import MODES
 from league.storage.changes import LISTS
 
+TUWO = "tuwo-stmk-2011"
 READERS = ("recorded", "recorded_one", "versions")
 CODES = {
     "instance": ("captain", "klassenspielleiter"),
@@ -104,7 +105,7 @@ def test_every_value_of_an_enumeration_has_a_word() -> None:
     assert {"action", "body", "kind", "status", "what"} <= {field for field, _kind in found}
     codes = [(field, str(one.value)) for field, kind in found if kind is not Holder for one in kind]
     codes += [(field, code) for field, known in CODES.items() for code in known]
-    assert [(field, code) for field, code in codes if not code_words(field, code)] == []
+    assert [(field, code) for field, code in codes if not code_words(field, code, TUWO)] == []
     # An account is told with its club, by the sides of a posting.
     for holder in Holder:
         named = f"{holder}:601" if holder is Holder.CLUB else str(holder)
@@ -176,7 +177,7 @@ def test_a_word_of_two_meanings_is_told_by_the_field_it_stands_in() -> None:
             "Auswärtsspieler",
         ]
         # A player's kind, the side of a match, and whose consent it is.
-        assert value_words("kind", "stamm", NAMELESS) == "Stammspieler"
+        assert value_words("kind", "stamm", Names(Label(rulebook=TUWO))) == "Stammspieler"
         assert value_words("side", "home", NAMELESS) == "Heim"
         assert value_words("body", "home", NAMELESS) == "eigener Landesverband"
         # A charge in the ledger, and the day on a letter.
@@ -194,13 +195,13 @@ def test_no_field_is_called_as_a_code_is_that_means_something_else() -> None:
         with speaking(lang):
             fields = {word: name for name, word in journal_fields.known_fields().items()}
             codes = {
-                code_words(field, str(one.value)): str(one.value)
+                code_words(field, str(one.value), TUWO): str(one.value)
                 for field, kind in {*_enumerations()}
                 if kind is not Holder
                 for one in kind
             }
             codes |= {
-                code_words(field, one): one for field, known in CODES.items() for one in known
+                code_words(field, one, TUWO): one for field, known in CODES.items() for one in known
             }
             both = {fields[word] for word in {*fields} & {*codes}}
             assert both <= same, (lang, both)

@@ -128,7 +128,7 @@ def test_a_later_step_does_not_hide_it(path: Path, sql: str) -> None:
     _behind(path, "PRAGMA foreign_keys = OFF", sql)
     change_season(
         None,
-        lambda one: replace(one, players=(*one.players, Player("9", "Neu"))),
+        lambda one: replace(one, players=(*one.players, Player("9", "Neu", nation="AUT"))),
         actor=official("A"),
         why="",
         what="players",

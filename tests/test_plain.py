@@ -11,6 +11,7 @@ from rich.text import Text
 
 from league.facts.clubs import Team
 from league.language import use
+from league.rulebooks import load
 from league.rulings import Action, board_target
 from league.services.matches.changes import rule
 from league.services.matches.division_views import division_view
@@ -25,7 +26,7 @@ from league.services.session.team_names import (
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, run, stored
 from tests.plain_world import CUP, EVENT, TOURNAMENT, full_file
-from tui.kit.alt_text import AltText, alt_of, mark_words
+from tui.kit.alt_text import AltText, alt_of
 from tui.kit.parts import Table
 from tui.kit.themes import NIGHT, ink_of
 from tui.pages.match.sheet import MatchSheet
@@ -137,8 +138,9 @@ def test_a_text_keeps_its_paragraphs_and_sums() -> None:
     assert in_text("day  1 May  →  2 May") == "day: 1 May becomes 2 May"
 
 
-def test_marks_are_words() -> None:
-    assert mark_words(("J", "KG")) == "youth, guest within the district"
+def test_marks_are_words_of_the_rule_book() -> None:
+    assert load("tuwo-stmk-2011").mark_words(("J", "KG")) == ("youth", "guest within the district")
+    assert load("sjrp-2025").mark_words(("G", "KG")) == ("guest", "KG")
 
 
 def test_a_club_is_read_with_its_number(desk: Desk) -> None:

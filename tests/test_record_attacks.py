@@ -147,7 +147,7 @@ def _change(chance: random.Random, number: int) -> None:
     elif kind == 1:
         add_ruling("2011/12", ruling(reason=f"reason {number}"))
     elif kind == 2:
-        added = Player(f"9{number:05}", "Neu", f"{number}")
+        added = Player(f"9{number:05}", "Neu", f"{number}", nation="AUT")
         change_season(
             None,
             lambda one: replace(one, players=(*one.players, added)),

@@ -122,7 +122,7 @@ def test_4_4_d_5_13_6_c_wait_and_hour_count_in_judging() -> None:
         (asked("start", "nachmittags"), "is no hour such as 15:00"),
         (asked("official", " "), "say what was decided .TUWO § 14.6"),
         (asked("official", "Muster Anna", decided_by=""), "say who decided .TUWO § 14.6"),
-        (asked("rule", "x", decided=date(2012, 7, 1)), "1 Jul 2012 is out of season.*14.5.a"),
+        (asked("rule", "x", decided=date(2012, 7, 1)), "1 Jul 2012 is out of season"),
         (asked("rule", "x", "zz"), "There is no division “zz”"),
     ],
 )

@@ -153,7 +153,7 @@ def test_13_5_two_years_after_a_draw_nothing_is_turned(tmp_path: Path) -> None:
 
 FAULTS = [
     (AskedDraw("ll", SATURDAYS[:1]), r"§ 13\.5: a draw needs 2 to 24 teams, not 1"),
-    (AskedDraw("kl", ()), r"needs the end dates of its rounds \(§ 13\.6\.a\)"),
+    (AskedDraw("kl", ()), r"needs the end dates of its rounds \(TUWO § 13\.6\.a\)"),
     (AskedDraw("kl", SATURDAYS[:2]), "3 rounds need as many end dates, not 2"),
     (AskedDraw("kl", SATURDAYS[::-1]), "does not come after (12 Nov 2011|2011-11-1[2])"),
     (

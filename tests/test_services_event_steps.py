@@ -45,8 +45,11 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     """Three U18 (born 1994 or later), y1 the strongest, and one who is older."""
     before = season()
     people = (
-        *(Player(f"y{n}", f"Jung{n}", "Ed", date(1995, 1, n), rating=1500 - n) for n in (1, 2, 3)),
-        Player("old", "Alt", "Ed", date(1990, 1, 1), rating=2000),
+        *(
+            Player(f"y{n}", f"Jung{n}", "Ed", date(1995, 1, n), rating=1500 - n, nation="AUT")
+            for n in (1, 2, 3)
+        ),
+        Player("old", "Alt", "Ed", date(1990, 1, 1), rating=2000, nation="AUT"),
     )
     held = tuple(Registration(one.ident, "601", Kind.HOME, date(2010, 1, 1)) for one in people)
     open_world(

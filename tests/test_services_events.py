@@ -26,7 +26,7 @@ def youths() -> Season:
     """22 U18 (born 1994 or later) of club 601, y1 the strongest."""
     before = season()
     people = tuple(
-        Player(f"y{n}", f"Jung{n:02}", "Ed", date(1995, 1, n), rating=1500 - n)
+        Player(f"y{n}", f"Jung{n:02}", "Ed", date(1995, 1, n), rating=1500 - n, nation="AUT")
         for n in range(1, 23)
     )
     held = tuple(Registration(one.ident, "601", Kind.HOME, date(2010, 1, 1)) for one in people)
@@ -103,7 +103,7 @@ def test_4_2_with_a_part_missing_it_is_kept_back_and_the_part_named(
 
 def test_4_2_what_is_out_is_not_changed_nor_issued_again() -> None:
     issued()
-    with pytest.raises(InputError, match=r"went out on 10 Jan 2012 \(§ 4\.2\)"):
+    with pytest.raises(InputError, match=r"went out on 10 Jan 2012 \(TUWO § 4\.2\)"):
         events.change_announcement(
             None, "u18", lambda old: replace(old, prizes="More"), actor=official(BY)
         )
@@ -176,7 +176,7 @@ def test_4_2_c_an_entry_after_the_closing_date_is_late() -> None:
     [
         ("nobody", {}, NotFoundError, "nobody"),
         ("y1", {}, InputError, "Entered twice: y1"),
-        ("y2", {"day": date(2012, 1, 9)}, InputError, r"not out on 9 Jan 2012 \(§ 4\.2\)"),
+        ("y2", {"day": date(2012, 1, 9)}, InputError, r"not out on 9 Jan 2012 \(TUWO § 4\.2\)"),
     ],
 )
 def test_4_2_what_cannot_be_entered(

@@ -81,7 +81,7 @@ def test_a_finding_is_told_before_and_asks_for_a_reason(desk: Desk) -> None:
 
 
 def test_a_new_person_comes_with_his_registration(desk: Desk) -> None:
-    new = Player("999", "Ganz", "Neu", date(1990, 1, 1))
+    new = Player("999", "Ganz", "Neu", date(1990, 1, 1), nation="AUT")
     after = file_step(desk, registration_step(application("999", "603", POSTED), new), "")
     assert after.world.players["999"] == new
 
@@ -140,7 +140,7 @@ def test_7_3_c_a_late_list_says_that_another_order_counts(desk: Desk) -> None:
 def test_arrears_hold_a_transfer_up_until_they_are_paid(desk: Desk) -> None:
     paper = Deregistration("110", "601", date(2011, 12, 1), date(2011, 12, 2), ((2011, 6000),))
     tried = try_step(desk, deregistration_step(paper, date(2011, 12, 3)))
-    assert tried.notes == ("Arrears that hold up a transfer: €60.00 (§ 1.8.d).",)
+    assert tried.notes == ("Arrears that hold up a transfer: €60.00 (TUWO § 1.8.d).",)
     desk = file_step(desk, deregistration_step(paper, date(2011, 12, 3)), "")
     desk = file_step(desk, registration_step(application("110", "603", POSTED)), "")
     states = [row.state for row in player_view(desk, "110", POSTED).registrations]

@@ -38,7 +38,7 @@ def _file(tmp_path: Path) -> Iterator[None]:
         ({"filed": date(2011, 9, 1)}, InputError, r"1 Sep 2011.*§ 6\.5"),
         ({"filed": date(2012, 7, 1)}, InputError, r"1 Jul 2012.*§ 6\.5"),
         ({"match": None, "event": date(2010, 1, 1)}, InputError, r"1 Jan 2010.*§ 6\.5"),
-        ({"kind": "individual"}, InputError, r"need one \(§ 6\.5\.b\)"),
+        ({"kind": "individual"}, InputError, r"need one \(TUWO § 6\.5\.b\)"),
         (
             {"kind": "individual", "event": LOCAL, "filed": LOCAL.replace(hour=18, minute=29)},
             InputError,

@@ -115,7 +115,7 @@ def test_16_2_four_teams_play_a_round_robin_ranked_by_3() -> None:
         (replace(THREE, teams=("A1", "B1", "B1")), "B1 is in the draw twice"),
         (replace(THREE, teams=("A1", "B1", "X1")), "no team “X1”"),
         (replace(THREE, teams=("A1", "B1", "C1", "D1", "E1")), "Landesspielleitung decides"),
-        (replace(THREE, boards=5), r"even number of boards from 2 to 24, not 5 \(Anhang B\)"),
+        (replace(THREE, boards=5), r"even number of boards from 2 to 24, not 5\."),
         (replace(THREE, boards=26), "not 26"),
         (replace(THREE, system="swiss"), "“swiss” is no system"),
         (replace(THREE, system=""), "“” is no system"),

@@ -149,8 +149,8 @@ def test_a_player_over_the_stored_lists() -> None:
 @pytest.mark.parametrize(
     ("until", "sentence"),
     [
-        (date(2011, 12, 30), r"30 Dec 2011.*31 Dec 2011 \(C 1\)"),
-        (date(2012, 12, 31), r"31 Dec 2012 is out of season.*C 1"),
+        (date(2011, 12, 30), r"30 Dec 2011.*31 Dec 2011 \(TUWO C\.1\)"),
+        (date(2012, 12, 31), r"31 Dec 2012 is out of season.*TUWO C.1"),
     ],
 )
 def test_c_1_other_days_are_refused(until: date, sentence: str) -> None:
@@ -218,8 +218,8 @@ def test_c_2_a_registered_and_reported_division_lacks_nothing() -> None:
     ("changes", "error", "sentence"),
     [
         ({"division": "xx"}, NotFoundError, "xx"),
-        ({"control": TimeControl(-1)}, InputError, r"-1 minutes.*C 2\.2"),
-        ({"registered": date(2010, 1, 1)}, InputError, r"1 Jan 2010.*C 2"),
+        ({"control": TimeControl(-1)}, InputError, r"-1 minutes.*TUWO C\.2"),
+        ({"registered": date(2010, 1, 1)}, InputError, r"1 Jan 2010.*TUWO C.2"),
     ],
 )
 def test_c_2_what_cannot_be_on_file(
@@ -233,5 +233,5 @@ def test_c_2_what_cannot_be_on_file(
 def test_a_stored_list_survives_the_way_through_the_file() -> None:
     store()
     (found,) = recorded(None, ratings.RATING_LIST, RatingList).values()
-    assert found.entries[0] == ListEntry("101", 1945)
+    assert found.entries[0] == ListEntry("101", 1945, nation="AUT")
     assert ROUNDS[0] < found.last

@@ -71,7 +71,7 @@ def test_1_4_a_two_euro_are_proposed_to_the_clubs_account() -> None:
 
 
 def test_a_newcomer_is_registered_with_his_person() -> None:
-    person = Player("200", "Zugang", "Flo", date(1990, 1, 1))
+    person = Player("200", "Zugang", "Flo", date(1990, 1, 1), nation="AUT")
     asked = application("200", "601", date(2011, 9, 1), nation="GER")
     register(None, asked, actor=official(BY), player=person)
 
@@ -247,7 +247,7 @@ def test_without_its_line_in_the_journal_nothing_is_stored(
 
 
 def test_1_4_a_nobody_registers_before_he_is_born() -> None:
-    born_later = Player("900", "Neu", "Hans", POSTED)
+    born_later = Player("900", "Neu", "Hans", POSTED, nation="AUT")
     with pytest.raises(InputError, match="Neu Hans cannot be born on"):
         registrations.register(
             None, application("900", "603", POSTED), actor=official(BY), player=born_later

@@ -26,7 +26,7 @@ PEOPLE = {"9001": "Müller", "9002": "Mueller", "9003": "Preiß", "9004": "Götz
 @pytest.fixture
 def people(tmp_path: Path) -> Iterator[Desk]:
     before = season()
-    players = tuple(Player(ident, name, "Ada") for ident, name in PEOPLE.items())
+    players = tuple(Player(ident, name, "Ada", nation="AUT") for ident, name in PEOPLE.items())
     clubs = tuple(
         Club(str(900 + at), name)
         for at, name in enumerate(("SV Turm", "Schachklub Aich", "Ärztespiel", "Azur"))

@@ -154,7 +154,7 @@ def test_a_taken_out_line_of_a_list_comes_back() -> None:
 
 
 def test_a_new_player_who_has_played_since_stays_and_the_match_is_named() -> None:
-    newcomer = Player("999999", "Neu", "Nora", date(1990, 1, 1))
+    newcomer = Player("999999", "Neu", "Nora", date(1990, 1, 1), nation="AUT")
 
     def with_newcomer(season: Season) -> Season:
         return replace(season, players=(*season.players, newcomer))

@@ -2,14 +2,19 @@
 
 from dataclasses import replace
 from datetime import date
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from league.errors import RuleBookError
 from league.facts.matches import LOSS, WIN, Side
 from league.facts.registrations import Kind
+from league.facts.seasons import Season
 from league.facts.squads import Member
 from league.language import speaking
+from league.services.registry.player_search import find_players
+from league.services.session.desk import Desk
 from tests.sjrp_world import DAY, book, found, judged, match, member, only, team, values
 
 
@@ -204,3 +209,18 @@ def test_21_2_how_to_contest() -> None:
     assert sentence is not None
     with speaking("de"):
         assert "binnen 5 Tagen" in str(sentence)
+
+
+def test_nobody_is_marked_by_his_nation_and_a_german_is_at_home() -> None:
+    german, french = member(1, nation="GER"), member(2, nation="FRA")
+    assert book().home_nation == "GER"
+    assert [book().marks(one, DAY, 2026, values()) for one in (german, french)] == [(), ()]
+    players = (german.player, french.player)
+    season = Season("2026", book().id, "SJRP", DAY, players=players)
+    # As lists of players show it: who is of the federation's own nation stands back.
+    shown = find_players(cast("Desk", SimpleNamespace(season=season)), "").rows
+    assert {row.nation: row.at_home for row in shown} == {"GER": True, "FRA": False}
+
+
+def test_4_1_the_team_named_first_has_white_on_board_1() -> None:
+    assert [book().home_white(board, values()) for board in (1, 2, 3)] == [True, False, True]

@@ -45,7 +45,11 @@ def test_the_sample_fills_every_field_so_that_none_can_be_forgotten() -> None:
 def test_storing_again_replaces_every_fact() -> None:
     _store(season())
     smaller = Season(
-        "2011/12", "other-book", "Anderer", date(2011, 8, 1), players=(Player("1", "Neu"),)
+        "2011/12",
+        "other-book",
+        "Anderer",
+        date(2011, 8, 1),
+        players=(Player("1", "Neu", nation="AUT"),),
     )
     _store(smaller)
 

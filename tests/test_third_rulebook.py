@@ -9,16 +9,21 @@ import pytest
 
 from league import rulebooks
 from league.cases import answer_paths
-from league.errors import RuleBookError
+from league.errors import InputError, RuleBookError
 from league.facts.matches import LOSS, WIN, Lineup, MatchFacts, Score, Side
 from league.facts.people import Player
+from league.facts.seasons import Season
 from league.facts.squads import Member
 from league.judging import judge_match
 from league.language import speaking
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import table
-from league.outcomes.tiebreaks import PlayedMatch
-from league.rulebook import RuleBook
+from league.outcomes.tiebreaks import CRITERIA, PlayedMatch
+from league.rulebook import RuleBook, Values
+from league.rulebook.file import read_head, read_paragraphs
+from league.rulebook.topics import Topic
+from league.services.journal.codes import code_words
+from league.services.session.checks import in_season
 
 PARAGRAPHS = """
 [book]
@@ -28,11 +33,25 @@ name = {de = "Spielzeugordnung", en = "Toy regulations"}
 home = "TOY"
 from = 2020-01-01
 
+[topics]
+list_due = "2"
+
+[marks]
+N = {de = "Neuling", en = "newcomer"}
+
+[kinds]
+stamm = {de = "Hausgast", en = "regular"}
+gast = {de = "Laufkundschaft", en = "passer-by"}
+
+[modes]
+starr = {de = "wie gemeldet", en = "as reported"}
+
 [divisions.first]
 name = "First"
 tier = "first"
 level = 0
 boards = 2
+mode = "starr"
 
 [paragraphs."1"]
 kind = "value"
@@ -40,6 +59,7 @@ title = {de = "Punkte", en = "Points"}
 says = {de = "Drei Punkte für einen Sieg.", en = "Three points for a win."}
 values.win = [{from = 2020-01-01, value = 3}]
 values.draw = [{from = 2020-01-01, value = 1}]
+values.order = [{from = 2020-01-01, value = ["game_points"]}]
 
 [paragraphs."2"]
 kind = "check"
@@ -56,10 +76,11 @@ CODE = '''
 
 from pathlib import Path
 
-from league.errors import RuleBookError
+from league.errors import InputError, RuleBookError
 from league.facts.lists import ListOrder
 from league.facts.matches import SIDES
 from league.findings import Effect, Fee, Finding
+from league.outcomes.tiebreaks import CRITERIA
 from league.rulebook import RuleBook
 from league.rulebook.file import read_divisions, read_head, read_paragraphs
 
@@ -102,10 +123,11 @@ def book():
         judge_list=lambda squad, values: [],
         list_order=lambda squad, values: ListOrder(tuple(m.ident for m in squad.members), ()),
         appeared=lambda present, division, values: present > 0,
-        criteria=lambda division, values: ["match_points", "game_points"],
+        criteria=lambda division, values: ["match_points", *values.words("1", "order", CRITERIA)],
         match_points=lambda values: (values.number("1", "win"), values.number("1", "draw")),
         age_limit=no_ages,
-        marks=lambda member, day, year, values: (),
+        marks=lambda member, day, year, values: ("N",) if member.player.rating is None else (),
+        home_white=lambda board, values: board % 2 == 0,
         contest=lambda values: None,
     )
 '''
@@ -129,11 +151,16 @@ CASE = """
 
 
 @pytest.fixture
-def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RuleBook]:
+def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "toy_2020"
     folder.mkdir()
     (folder / "__init__.py").write_text(CODE, encoding="utf-8")
     (folder / "paragraphs.toml").write_text(PARAGRAPHS, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def toy(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RuleBook]:
     monkeypatch.setattr(rulebooks, "__path__", [*rulebooks.__path__, str(tmp_path)])
     rulebooks.load.cache_clear()
     yield rulebooks.load("toy-2020")
@@ -201,6 +228,56 @@ def test_it_answers_cases(toy: RuleBook, tmp_path: Path) -> None:
     file.write_text(CASE, encoding="utf-8")
     (result,) = answer_paths([file])
     assert result.ok, result.differences
+
+
+def test_its_own_words_stand_for_what_is_stored(toy: RuleBook) -> None:
+    assert toy.named("kinds") == {"stamm": "regular", "gast": "passer-by"}
+    assert toy.mark_words(("N", "KG")) == ("newcomer", "KG")
+    with speaking("de"):
+        assert toy.named("modes") == {"starr": "wie gemeldet"}
+        assert code_words("kind", "stamm", "toy-2020") == "Hausgast"
+        assert code_words("mode", "starr", "toy-2020") == "wie gemeldet"
+
+
+def test_it_is_cited_where_it_speaks_and_only_there(toy: RuleBook) -> None:
+    season = Season("2020", "toy-2020", "Toyland", date(2020, 1, 1))
+    assert (toy.cited(Topic.LIST_DUE), toy.cited(Topic.CUP)) == (" (TOY § 2)", "")
+    with pytest.raises(RuleBookError, match="TOY says nothing about this"):
+        toy.paragraph(toy.topic(Topic.CUP))
+    for topic, says in (
+        (Topic.LIST_DUE, r"31 Dec 2020 \(TOY § 2\)\."),
+        (Topic.CUP, r"31 Dec 2020\."),
+    ):
+        with pytest.raises(InputError, match=says):
+            in_season(season, date(2021, 1, 1), topic)
+
+
+def test_its_home_team_has_black_on_board_1(toy: RuleBook) -> None:
+    values = toy.on(date(2020, 5, 1))
+    assert [toy.home_white(board, values) for board in (1, 2)] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "says"),
+    [
+        ('list_due = "2"', 'list_dew = "2"', "TOY: the topic “list_dew” on § 2 is not known"),
+        ('list_due = "2"', 'list_due = "7"', "TOY: the topic “list_due” on § 7 is not known"),
+        ('["game_points"]', '["gamepoints"]', "TOY § 1: “gamepoints” is no word for “order”"),
+    ],
+)
+def test_what_its_file_names_wrongly_is_told(
+    folder: Path, right: str, wrong: str, says: str
+) -> None:
+    path = folder / "paragraphs.toml"
+    path.write_text(PARAGRAPHS.replace(right, wrong), encoding="utf-8")
+    document, paragraphs = read_paragraphs(path)
+
+    def used() -> list[str]:
+        read_head(document)
+        return Values("TOY", date(2020, 5, 1), paragraphs).words("1", "order", CRITERIA)
+
+    with pytest.raises(RuleBookError, match=says):
+        used()
 
 
 def test_without_its_folder_it_is_unknown() -> None:

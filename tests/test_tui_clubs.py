@@ -138,7 +138,7 @@ async def test_a_player_of_the_list_is_explained_with_registration_and_rating(
         await sees(app, pilot, "eligible from 28 Jan 2008")
         await sees(app, pilot, "within 8 days (postmark); € 15")
         await press(app, pilot, "right")
-        await sees(app, pilot, "is home player of SV Turm Erzberg")
+        await sees(app, pilot, "plays for SV Turm Erzberg as home player")
         await press(app, pilot, "right")
         await sees(app, pilot, "Elo 2308, as the rating list in use says")
 

@@ -10,6 +10,7 @@ from fixtures.round_robin import meeting
 from league.facts.clubs import Club, Team
 from league.facts.seasons import Season
 from league.rulebook.capabilities import Draws
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.schedule.draw_explaining import meeting_lines
 from league.services.schedule.draw_views import (
@@ -134,10 +135,11 @@ async def test_the_pages_stand_in_every_size(
 
 
 def test_a_draw_that_results_block_is_not_called_due() -> None:
-    fresh = DrawRow("kl", "Kreisliga", "", 12, (), 66, 0, None, cup=False, last=None, anew=False)
+    cited = load("tuwo-stmk-2011").cited(Topic.DRAW)
+    fresh = DrawRow("kl", "Kreisliga", "", 12, (), 66, 0, None, False, cited, None, False)
     assert sentences(fresh)[-1] == "No earlier draw is known: all teams draw (d)."
     blocked = sentences(replace(fresh, entered=3))
     assert blocked == [
         "No draw is on record here.",
-        "With results in the division, it is not drawn again (§ 13.5).",
+        "With results in the division, it is not drawn again (TUWO § 13.5).",
     ]

@@ -46,7 +46,9 @@ def _season(more: int = 0) -> Season:
         BoardRecord(key, 1, "101", "122", (1, 1)),
         BoardRecord(key, 2, "102", "123", (2, 0)),
     )
-    extra = tuple(Player(str(5000 + n), f"Viele{n}", "Ada", rating=1500) for n in range(more))
+    extra = tuple(
+        Player(str(5000 + n), f"Viele{n}", "Ada", rating=1500, nation="AUT") for n in range(more)
+    )
     return replace(before, boards=boards, players=(*before.players, *extra))
 
 

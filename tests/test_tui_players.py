@@ -257,7 +257,7 @@ async def test_h_5_b_who_is_no_guest_cannot_leave_a_home_federation(tmp_path: Pa
         app.go(app.routes.to_player(FIRST))
         await settled(app, pilot)
         await press(app, pilot, "h", *"Burgenland", "tab", *"10.6.2011")
-        await sees(app, pilot, "is no guest here (Anhang H 5.b)")
+        await sees(app, pilot, "is no guest here.")
         await press(app, pilot, "escape", "escape")
         await press(app, pilot, "f5", "f8", *"1.1.2012")
         await sees(app, pilot, "No guest's half year has passed by that day")

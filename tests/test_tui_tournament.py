@@ -54,6 +54,7 @@ def path(tmp_path: Path) -> Path:
             f"{club}-{place}",
             born=born.get(place, date(1980, 1, 1)),
             rating=2000 - 50 * place,
+            nation="AUT",
         )
         for club in clubs
         for place in places
@@ -109,7 +110,7 @@ async def test_annex_b_three_teams_prepared_typed_in_and_ranked(path: Path) -> N
         await press(app, pilot, "p", *"KL 2012", "tab", *"turm a, turm b, C1", "tab", *"2.6.2012")
         await sees(app, pilot, "give the hour")
         await press(app, pilot, "tab", *"10:00", "tab", "right")
-        await sees(app, pilot, "Skalicka system (Anhang B), two rounds")
+        await sees(app, pilot, "Skalicka system, two rounds")
         await press(app, pilot, "f2")
         await back_on(app, pilot, TournamentsPage)
         await press(app, pilot, "enter")

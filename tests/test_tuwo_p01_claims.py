@@ -22,7 +22,7 @@ GRAZ = Club("601", "Turm", district="Graz", state="Steiermark", member_since=dat
 GRAZ_2 = replace(GRAZ, id="603", name="Läufer")
 SUED = replace(GRAZ, id="602", name="Springer", district="Süd")
 NEIGHBOUR = replace(GRAZ, id="701", name="Dornau", district=None, state="Burgenland")
-AUSTRIAN = Player("1", "Alt", "Ada")
+AUSTRIAN = Player("1", "Alt", "Ada", nation="AUT")
 FOREIGNER = replace(AUSTRIAN, nation="CRO")
 
 

@@ -45,7 +45,7 @@ def test_17_at_most_three_players() -> None:
         member(2, kind=Kind.GUEST),
         member(2, kind=Kind.DISTRICT_GUEST),
         member(2, deregistered=IN_TIME),
-        Member(Player("2", "Spieler2")),
+        Member(Player("2", "Spieler2", nation="AUT")),
     ],
 )
 def test_17_austrian_stamm_players_only(other: Member) -> None:

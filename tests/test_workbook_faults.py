@@ -44,7 +44,7 @@ CELLS: list[tuple[str, int, str, object, str]] = [
     ("Saison", 2, "Wert", "2011/", "no season"),
     ("Saison", 5, "Wert", date(9999, 12, 31), "“31.12.9999” is not a date within the years 1900"),
     ("Spieler", 2, "Geburtsdatum", "31.12.1899", "not a date within the years 1900 to 2199"),
-    ("Spieler", 2, "Geburtsdatum", date(2011, 7, 2), "born after the Elo list of "),
+    ("Spieler", 2, "Geburtsdatum", date(2011, 7, 2), "born after the rating list of "),
     ("Vereine", 2, "Name", 100001.5, "“100001.5” is not text"),
     ("Meldungen", 4, "Abgemeldet am", date(1999, 12, 31), "is before "),
     ("Bewerbe", 2, "Letzte Klasse", "vielleicht", "one of ja, nein"),

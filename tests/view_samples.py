@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import date, time, timedelta
 from functools import partial
 
+from league.rulebooks import load
 from league.views import (
     BoardView,
     CrossCell,
@@ -198,7 +199,9 @@ def match_view() -> MatchView:
         reported=(date(2011, 10, 16), None),
         captains=(person(11), person(12)),
     )
-    return replace(view, federation=FEDERATION, season="2011/12", rulebook=RULEBOOK)
+    marks = tuple(load("tuwo-stmk-2011").named("marks").items())
+    heads = replace(view, federation=FEDERATION, season="2011/12", rulebook=RULEBOOK)
+    return replace(heads, rating_name="Elo", marks=marks)
 
 
 def long_match_view() -> MatchView:

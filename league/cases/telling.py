@@ -5,6 +5,7 @@ from datetime import date, datetime
 from typing import Any
 
 from league import forms
+from league.facts.registrations import Kind
 from league.language import _
 from league.rulebook import RuleBook
 
@@ -54,7 +55,9 @@ def _plain(_book: RuleBook, case: Map) -> Iterator[str]:
     """Yield each thing given with its label."""
     for key, value in case.items():
         if key not in _TOLD:
-            yield f"{_label(key)}: {shown(value)}"
+            said = shown(value)
+            # An instance is an office: where books store it in small letters, it is still a name.
+            yield f"{_label(key)}: {said[:1].upper() + said[1:] if key == 'instance' else said}"
 
 
 def _label(key: str) -> str:
@@ -116,9 +119,6 @@ def shown(value: object) -> str:
         None: "–",
         "team": _("team competition"),
         "individual": _("individual tournament"),
-        "klassenspielleiter": "Klassenspielleiter",
-        "turnierleiter": "Turnierleiter",
-        "bundesspielleitung": "Bundesspielleitung",
         "open": _("still open"),
     }
     return words.get(value if isinstance(value, str | None) else "", str(value))
@@ -128,23 +128,23 @@ def _division(book: RuleBook, value: object) -> str:
     """Return a division's name, and how it differs from the book's."""
     if not isinstance(value, dict):
         return book.divisions[str(value)].name
-    words = [book.divisions[value["like"]].name]
+    model = book.divisions[value["like"]]
+    words = [model.name]
     if "boards" in value:
         words.append(_("{number} boards").format(number=value["boards"]))
-    modes = {"starr": _("with a Starre Liste"), "elo": _("played by rating")}
-    if "mode" in value:
-        words.append(modes.get(value["mode"], ""))
+    if value.get("mode", model.mode) != model.mode:
+        words.append(book.named("modes").get(value["mode"], str(value["mode"])))
     if value.get("youth_board") is False:
         words.append(_("no youth board"))
     return ", ".join(filter(None, words))
 
 
 def _person(book: RuleBook, one: Map, *, born: bool = False) -> str:
-    kinds = {"gast": _("guest"), "kreisgast": _("district guest")}
+    kind = one.get("kind", Kind.HOME)
     marks = [
         str(one.get("elo", "")),
         one["nation"] if one.get("nation", book.home_nation) != book.home_nation else "",
-        kinds.get(one.get("kind", ""), ""),
+        "" if kind == Kind.HOME else book.named("kinds").get(kind, kind),
         _("declared for the national league") if one.get("declared") else "",
         _("bound to {division}").format(division=_division(book, one["bonded"]))
         if "bonded" in one

@@ -22,7 +22,7 @@ from league.cases.reading import (
 )
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.facts.seasons import Division, closing_year
+from league.facts.seasons import Division, Mode, closing_year
 from league.facts.squads import Bond, Member
 from league.language import _
 from league.rulebook import RuleBook, Values
@@ -37,7 +37,7 @@ MOST_BOARDS = 100
 TOP_LEVEL = 0
 """The highest division of a federation; national leagues stand above it."""
 
-SEXES, MODES, STATUSES = ("m", "w"), ("kader", "starr", "elo"), ("c", "d", "e", "f")
+SEXES, MODES, STATUSES = ("m", "w"), tuple(mode.value for mode in Mode), ("c", "d", "e", "f")
 KINDS = tuple(kind.value for kind in Kind)
 
 

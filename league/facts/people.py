@@ -15,10 +15,10 @@ class Player:
     born: date | None = None
     sex: str = "m"
     """``m`` or ``w``."""
-    nation: str = "AUT"
-    """Three letters as FIDE uses them; ``XXX`` = stateless."""
+    nation: str = ""
+    """Three letters as FIDE uses them; ``XXX`` = stateless, empty = not known."""
     rating: int | None = None
-    """National rating of the reference list (TUWO: Austrian Elo, SJRP: DWZ); None = unrated."""
+    """National rating of the reference list; None = unrated."""
     fide_id: int | None = None
     fide_rating: int | None = None
     title: str | None = None

@@ -47,8 +47,8 @@ class ListEntry:
     """Periods in a row without a rated game; for a foreigner with a FIDE rating, without a game."""
     listed: bool = True
     """He stands on the list."""
-    nation: str = "AUT"
-    """Three letters as FIDE uses them; ``XXX`` = stateless."""
+    nation: str = ""
+    """Three letters as FIDE uses them; ``XXX`` = stateless, empty = not known."""
     fide_rating: int | None = None
     """Valid at the start of the period."""
     confirmed: int | None = None

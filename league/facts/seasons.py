@@ -3,11 +3,23 @@
 import re
 from dataclasses import dataclass
 from datetime import date, time
+from enum import StrEnum
 
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
+
+
+class Mode(StrEnum):
+    """How lineups follow the list, by the code that is stored; a rule book names its own."""
+
+    LIST = "kader"
+    """In the order of the list, its back rows following the ratings."""
+    FIXED = "starr"
+    """In an order that stands."""
+    RATING = "elo"
+    """By rating."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,13 +31,13 @@ class Division:
     like: str
     """The rule book's division it is modelled on."""
     tier: str
-    """The group of divisions for which the rule book states its amounts, such as ``landesliga``."""
+    """The group of divisions for which the rule book states its amounts, by the book's name."""
     level: int
     """0 = highest in the federation."""
     district: str | None
     boards: int
-    mode: str = "kader"
-    """How lineups follow the list: ``kader``, ``starr`` or ``elo``."""
+    mode: str = Mode.LIST.value
+    """How lineups follow the list."""
     lowest: bool = False
     """The lowest division of its Kreis."""
     youth_board: bool = False

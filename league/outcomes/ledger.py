@@ -30,7 +30,7 @@ NEXT: Mapping[Status, tuple[Status, ...]] = {
 """Where a charge may go from each status."""
 
 
-def cents_of(amount: str | int | Decimal, rule: str) -> int:
+def cents_of(amount: str | int | Decimal) -> int:
     """Return an amount in euros as cents. Raises InputError for half cents and for no amount.
 
     A text may have a decimal comma or point.
@@ -42,9 +42,7 @@ def cents_of(amount: str | int | Decimal, rule: str) -> int:
         cents = Decimal("NaN")
     if not cents.is_finite() or cents != cents.to_integral_value() or cents < 0:
         raise InputError(
-            _("“{amount}” is no amount in euros and whole cents (§ {rule}).").format(
-                amount=amount, rule=rule
-            )
+            _("“{amount}” is no amount in euros and whole cents.").format(amount=amount)
         )
     return int(cents)
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
+from functools import partial
 
 from league.facts.matches import BOTH_LOST, MatchFacts
 from league.facts.periods import HALF_POINTS, CarriedGame, Game, ListEntry
@@ -166,10 +167,8 @@ def rate(games: Iterable[Game], entries: Iterable[ListEntry], rules: PeriodRules
             counted.setdefault(second, []).append(RatedGame(own, HALF_POINTS - game.score))
         for_one += own is not None or other is not None
     idents = sorted(known.keys() | played.keys())
-    rows = [
-        _row(known.get(ident) or ListEntry(ident, listed=False), counted, played[ident], rules)
-        for ident in idents
-    ]
+    new = partial(ListEntry, listed=False, nation=rules.home_nation)
+    rows = [_row(known.get(ident) or new(ident), counted, played[ident], rules) for ident in idents]
     return PeriodOutcome(tuple(rows), number, for_one)
 
 

@@ -11,7 +11,7 @@ from league.facts.people import AgeLimit
 from league.facts.seasons import Division
 from league.facts.squads import Bond, Member
 from league.findings import Fee, Finding, Note, Sentence
-from league.language import _
+from league.language import _, pick
 from league.rulebook.capabilities import (
     CalendarRules,
     Cup,
@@ -33,6 +33,7 @@ from league.rulebook.registry import (
     Registrations,
     Transfers,
 )
+from league.rulebook.topics import Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +42,22 @@ class RuleBook:
 
     id: str
     short: str
-    """Abbreviation used in citations, such as ``TUWO``."""
+    """Abbreviation used in citations, such as ``ABC``."""
     names: Mapping[str, str]
     home_nation: str
+    terms: Mapping[str, Mapping[str, Mapping[str, str]]]
+    """What the book calls its ``marks``, ``kinds`` of registrations and ``modes`` of lineups: each
+    by its code, as it is stored or printed, in the order in which they are offered."""
+    equal_statuses: tuple[str, ...]
+    """Letters of the paragraph on equal status under which a foreigner may be given it."""
     rating_name: str
     """What the federation calls its ratings, such as ``Elo``."""
     first_day: date
     """Day on which it came into force."""
     paragraphs: Mapping[str, Paragraph]
     """In the order of the print."""
+    topics: Mapping[Topic, str]
+    """What shared code cites to the paragraph that has it; the book has no word of the others."""
     divisions: Mapping[str, Division]
     """Divisions of the book, as models for a season's divisions."""
     checks: Mapping[str, Callable[..., object]]
@@ -70,6 +78,8 @@ class RuleBook:
     """Limits of an age group (``U14``, ``U12w`` …) in a year. Raises RuleBookError if unknown."""
     marks: Callable[[Member, date, int, Values], tuple[str, ...]]
     """Marks before the pass number in a match report, by day and season year."""
+    home_white: Callable[[int, Values], bool]
+    """Whether the home team has White on a board."""
     contest: Callable[[Values], Sentence | None]
     """How a decision is contested."""
     fees: Callable[[MatchFacts, Sequence[Finding], Values], list[Fee]] = lambda *_of: []
@@ -123,7 +133,12 @@ class RuleBook:
         return Values(self.short, max(day, self.first_day), self.paragraphs)
 
     def paragraph(self, id: str) -> Paragraph:
-        """Return one paragraph. Raises RuleBookError when the book has none of that id."""
+        """Return one paragraph. Raises RuleBookError when the book has none of that id.
+
+        An empty id is that of a topic on which the book has no word.
+        """
+        if not id:
+            raise RuleBookError(_("{book} says nothing about this.").format(book=self.short))
         if id not in self.paragraphs:
             raise RuleBookError(
                 _("{book} has no § {paragraph}; “spielleiter rules” lists them.").format(
@@ -136,6 +151,28 @@ class RuleBook:
         """Return what a word of the book is called in the language in use, else itself."""
         return next(iter(self.paragraphs.values())).value_name(word)
 
+    def named(self, terms: str) -> dict[str, str]:
+        """Return the book's ``marks``, ``kinds`` or ``modes``: each code with its word."""
+        return {code: pick(words) for code, words in self.terms[terms].items()}
+
+    def mark_words(self, marks: Sequence[str]) -> tuple[str, ...]:
+        """Return marks in words; one that the book does not name as it is."""
+        words = self.named("marks")
+        return tuple(words.get(mark, mark) for mark in marks)
+
+    def topic(self, topic: Topic) -> str:
+        """Return the paragraph on something, "" where the book has no word of it."""
+        return self.topics.get(topic, "")
+
+    def cited(self, topic: Topic) -> str:
+        """Return where the book speaks of it, as it ends a sentence: `` (ABC § …)``, else ""."""
+        return f" ({self.cite(self.topics[topic])})" if topic in self.topics else ""
+
+    def equal_status(self, letter: str) -> str:
+        """Return the citation of an equal status by its letter; the letter where none is known."""
+        rule = self.topic(Topic.EQUAL_STATUS)
+        return self.cite(f"{rule}.{letter}") if rule else letter
+
     def cite(self, paragraph: str) -> str:
-        """Return a citation, such as ``TUWO § 4.4.a.2``."""
+        """Return a citation, such as ``ABC § …``."""
         return citation(self.short, paragraph)

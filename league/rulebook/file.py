@@ -1,15 +1,16 @@
 """What a federation's ``paragraphs.toml`` holds: paragraphs and models of divisions."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date
 from pathlib import Path
 from typing import Any, TypeVar
 
 from league.errors import RuleBookError
-from league.facts.seasons import Division
+from league.facts.seasons import Division, Mode
 from league.language import _
 from league.rulebook.paragraphs import DatedValue, Paragraph, Value
+from league.rulebook.topics import Topic
 
 KINDS = ("check", "value", "procedure", "deadline", "record", "document", "text")
 
@@ -44,7 +45,8 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
 def read_head(document: Table) -> dict[str, Any]:
     """Return what a document says of the book itself, by the fields of ``RuleBook``.
 
-    Raises RuleBookError for what is missing or of another type.
+    Raises RuleBookError for what is missing or of another type, and for a topic nobody cites or on
+    a paragraph that the book has not.
     """
     head = _get(document, "book", dict, "paragraphs.toml")
     return {
@@ -54,7 +56,25 @@ def read_head(document: Table) -> dict[str, Any]:
         "home_nation": _get(head, "home", str, "[book]"),
         "first_day": _get(head, "from", date, "[book]"),
         "time_zone": head.get("zone"),
+        "terms": {name: _terms(document, name) for name in ("marks", "kinds", "modes")},
+        "equal_statuses": tuple(_get(head, "equal_statuses", list, "[book]", [])),
+        "topics": dict(_topics(head["short"], document)),
     }
+
+
+def _terms(document: Table, name: str) -> dict[str, Mapping[str, str]]:
+    table = _get(document, name, dict, "paragraphs.toml", {})
+    return {code: _texts(table, code, f"[{name}]") for code in table}
+
+
+def _topics(book: str, document: Table) -> Iterator[tuple[Topic, str]]:
+    for topic, paragraph in _get(document, "topics", dict, "paragraphs.toml", {}).items():
+        # A topic may be that of a whole group: 6.5 stands for 6.5.a and 6.5.b.
+        known = any(f"{id}.".startswith(f"{paragraph}.") for id in document["paragraphs"])
+        if topic not in set(Topic) or not known:
+            sentence = _("{book}: the topic “{topic}” on § {paragraph} is not known.")
+            raise RuleBookError(sentence.format(book=book, topic=topic, paragraph=paragraph))
+        yield Topic(topic), paragraph
 
 
 def read_divisions(document: Table) -> dict[str, Division]:
@@ -76,7 +96,7 @@ def _division(id: str, entry: Table) -> Division:
         level=_get(entry, "level", int, where),
         district=_get(entry, "district", str, where, "") or None,
         boards=_get(entry, "boards", int, where),
-        mode=_get(entry, "mode", str, where, "kader"),
+        mode=_get(entry, "mode", str, where, Mode.LIST.value),
         lowest=_get(entry, "lowest", bool, where, False),
         youth_board=_get(entry, "youth_board", bool, where, False),
         age_group=_get(entry, "age_group", str, where, "") or None,

@@ -175,9 +175,9 @@ def _use(name: str) -> None:
     added.on_conflict(conflict_target=[key], preserve=[value]).execute()
 
 
-def federations() -> list[tuple[str, str]]:
-    """Return the seasons in their order, each with its federation."""
-    return [(name, federation) for name, _book, federation, _day in rows(models.Season.selecting())]
+def heads() -> list[tuple[str, str, str]]:
+    """Return the seasons in their order: name, federation, rule book."""
+    return [(name, whose, book) for name, book, whose, _day in rows(models.Season.selecting())]
 
 
 def named() -> dict[str, list[tuple[str, str, str]]]:

@@ -28,6 +28,8 @@ class SquadLine:
     points: int
     """Half points in this team's matches, as played over the board."""
     remark: str = ""
+    mark_words: tuple[str, ...] = ()
+    """The marks as they are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class TeamView:
     division_name: str
     lines: tuple[SquadLine, ...]
     findings: tuple[FindingView, ...]
-    rating_name: str = "Elo"
+    rating_name: str = ""
     """What the federation calls its ratings."""
     posted: date | None = None
     """Postmark of the list; None = it has not come."""

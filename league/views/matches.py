@@ -15,10 +15,12 @@ class SeatView:
     name: str
     rating: int | None
     marks: tuple[str, ...]
-    """Of ``A`` foreigner, ``J`` youth, ``G`` guest, ``KG`` district guest."""
+    """The signs that stand before the pass number in the match report."""
     place: int | None
     """Rank on the list."""
     title: str | None = None
+    mark_words: tuple[str, ...] = ()
+    """The marks as they are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +99,10 @@ class MatchView:
     federation: str = ""
     season: str = ""
     rulebook: str = ""
-    rating_name: str = "Elo"
+    rating_name: str = ""
     """What the federation calls its ratings."""
+    marks: tuple[tuple[str, str], ...] = ()
+    """All marks of the rule book with their words."""
     scored: bool = True
     """Some board counts already, or the match was decided."""
     settled: bool = True

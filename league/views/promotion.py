@@ -27,7 +27,7 @@ class MoveRow:
     """In the table it leaves; 0 for one from outside."""
     citation: str
     paragraph: str
-    """The same without the book: ``§ 14.4``."""
+    """The same without the book: ``§ …``."""
     sentence: str
     explanation: ExplanationView
     assumed: bool = False

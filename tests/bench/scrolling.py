@@ -58,6 +58,7 @@ def _many(path: Path) -> None:
             date(1980, 1, 1),
             "w",
             rating=1500 + number % 700,
+            nation="AUT",
         )
         for number in range(ROWS - len(season.players))
     )

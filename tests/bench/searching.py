@@ -45,6 +45,7 @@ def _federation() -> Desk:
             "".join(lots.choice(SYLLABLES) for _part in range(3)).title(),
             lots.choice(("Anna", "Karl", "Jörg", "Željko")),
             date(1980, 1, 1),
+            nation="AUT",
         )
         for number in range(PLAYERS)
     )

@@ -1,4 +1,4 @@
-"""The parts of an Ausschreibung (§ 4.2), as typed."""
+"""The parts of an Ausschreibung, as typed."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -44,6 +44,6 @@ def announcement_of(before: "Announcement", given: dict[str, Any]) -> "Announcem
     said: dict[str, Any] = {name: given[name] for name in (*TEXTS, "closing")}
     for option, name in (("fee", "entry_fee"), ("deposit", "deposit")):
         amount = given[option]
-        said[name] = None if amount is None else cents(amount, "4.2.c")
+        said[name] = None if amount is None else cents(amount)
     told = {name: value for name, value in said.items() if value is not None}
     return replace(before, **told)

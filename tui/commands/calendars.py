@@ -69,7 +69,7 @@ def _protect() -> click.Command:
             *filed(despite=True),
         ],
         _(
-            "Protect an event's days (§ 4.5).\n\n"
+            "Protect an event's days.\n\n"
             "\b\nExamples:\n"
             '  spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19'
         ),
@@ -101,7 +101,7 @@ def _call_up() -> click.Command:
             *filed(),
         ],
         _(
-            "A player is called up to an event of the federation (§ 4.1.c).\n\n"
+            "A player is called up to an event of the federation.\n\n"
             "\b\nExamples:\n"
             '  spielleiter calendar call-up 100018 "U18" --from 2011-10-22 --to 2011-10-23'
         ),
@@ -192,7 +192,7 @@ def call_up(ident: str, event: str, first: date | None, last: date | None, **giv
         say(_("The call-up is withdrawn."))
         return
     if first is None:
-        raise InputError(_("A call-up needs its first day (§ 4.1.c)."))
+        raise InputError(_("A call-up needs its first day."))
     call = CallUp(ident, event, first, last or first)
     calendar.call_up(given["season"], call, actor=actor, why=given["why"])
     say(_("The call-up is on record."))

@@ -50,7 +50,7 @@ def _suspend() -> click.Command:
             season_option(),
         ],
         _(
-            "A club loses its right to play for a time (§ 1.3).\n\n"
+            "A club loses its right to play for a time.\n\n"
             "\b\nExamples:\n"
             "  spielleiter club suspend 601 --from 2012-01-15 --until 2012-02-29 \\\n"
             '    --reason "Decided by the executive: dues unpaid."'
@@ -88,7 +88,7 @@ def _consent() -> click.Command:
             season_option(),
         ],
         _(
-            "Record one of the three consents for a neighbour's club (§ 1.1.b).\n\n"
+            "Record one of the three consents for a neighbour's club.\n\n"
             "\b\nExamples:\n"
             "  spielleiter club consent 701 host --date 2011-06-01"
         ),
@@ -109,7 +109,7 @@ def _joint() -> click.Command:
             season_option(),
         ],
         _(
-            "Record a Spielgemeinschaft of clubs for a season (§ 1.9).\n\n"
+            "Record a Spielgemeinschaft of clubs for a season.\n\n"
             "\b\nExamples:\n"
             '  spielleiter club joint "SG Mur" 601 602 --announced 2011-06-20'
         ),

@@ -36,7 +36,7 @@ def commands() -> list[click.Command]:
     cup = group(
         "cup",
         _(
-            "A cup: its draw, its rounds, and the lot (§ 15).\n\n"
+            "A cup: its draw, its rounds, and the lot.\n\n"
             "\b\nExamples:\n"
             "  spielleiter cup draw cup --date 2011-11-19\n"
             "  spielleiter cup show cup"

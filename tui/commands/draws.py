@@ -31,7 +31,7 @@ def commands() -> list[click.Command]:
             draw,
             _parameters(),
             _(
-                "Draw a division and set its rounds (§ 13.5, 13.6).\n\n"
+                "Draw a division and set its rounds.\n\n"
                 "The seed is on record; the same one draws the same numbers. The rounds follow the"
                 " Berger tables and stand on the end dates given.\n\n"
                 "\b\nExamples:\n"

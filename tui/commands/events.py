@@ -64,7 +64,7 @@ def _create() -> click.Command:
             season_option(),
         ],
         _(
-            "Put an event on file, with as much of its Ausschreibung as there is (§ 4.2).\n\n"
+            "Put an event on file, with as much of its Ausschreibung as there is.\n\n"
             "\b\nExamples:\n"
             '  spielleiter event create u18 --kind U18 --date 2012-03-03 --name "U18"'
         ),
@@ -94,7 +94,7 @@ def _issue() -> click.Command:
             season_option(),
         ],
         _(
-            "Let a complete Ausschreibung go out; what is missing is named (§ 4.2).\n\n"
+            "Let a complete Ausschreibung go out; what is missing is named.\n\n"
             "\b\nExamples:\n"
             "  spielleiter event issue u18 --date 2012-01-10"
         ),

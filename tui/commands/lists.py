@@ -96,7 +96,7 @@ def _nominate() -> click.Command:
             season_option(),
         ],
         _(
-            "Nominate a player late; says the place and the first day (§ 4.4.d.5).\n\n"
+            "Nominate a player late; says the place and the first day.\n\n"
             "\b\nExamples:\n"
             "  spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04"
         ),
@@ -114,7 +114,7 @@ def _append() -> click.Command:
             season_option(),
         ],
         _(
-            "Append a domestic U18 to the end of a list (§ 4.4.d).\n\n"
+            "Append a domestic U18 to the end of a list.\n\n"
             "\b\nExamples:\n"
             "  spielleiter list append KLGRAZ03 100001 --date 2011-11-04"
         ),
@@ -133,7 +133,7 @@ def _declare() -> click.Command:
             season_option(),
         ],
         _(
-            "Hand in a club's declaration for players of the national leagues (§ 17).\n\n"
+            "Hand in a club's declaration for players of the national leagues.\n\n"
             "\b\nExamples:\n"
             "  spielleiter list declare 601 100001 100002 --posted 2011-08-31"
         ),

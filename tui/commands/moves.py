@@ -44,7 +44,7 @@ def _move() -> click.Command:
             *filed(despite=True),
         ],
         _(
-            "Set a match for another day (§ 4.1.c, 7.1.d, 13.6.b).\n\n"
+            "Set a match for another day.\n\n"
             "What stands against it refuses it, unless --despite gives a reason.\n\n"
             "\b\nExamples:\n"
             "  spielleiter calendar move kl-graz 3 KLGRAZ01 KLGRAZ05 --to 2011-10-14 \\\n"
@@ -79,7 +79,7 @@ def _excuse() -> click.Command:
             *filed(),
         ],
         _(
-            "A team could not appear because of force majeure (§ 7.1.d); the match waits.\n\n"
+            "A team could not appear because of force majeure; the match waits.\n\n"
             "\b\nExamples:\n"
             "  spielleiter calendar excuse kl-graz 3 KLGRAZ01 KLGRAZ05 KLGRAZ05 \\\n"
             '    --proof "road closed"'

@@ -1,4 +1,4 @@
-"""Failing to appear: ``noshow list``, ``exclude``, ``ban`` (§ 7.1)."""
+"""Failing to appear: ``noshow list``, ``exclude``, ``ban``."""
 
 from datetime import date
 
@@ -26,7 +26,7 @@ def commands() -> list[click.Command]:
     failures = group(
         "noshow",
         _(
-            "Who failed to appear, whom to exclude, which club to ban (§ 7.1).\n\n"
+            "Who failed to appear, whom to exclude, which club to ban.\n\n"
             "\b\nExamples:\n"
             "  spielleiter noshow list\n"
             '  spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'
@@ -57,7 +57,7 @@ def _exclude() -> click.Command:
         exclude,
         [Argument(["team"]), reason_option(), season_option()],
         _(
-            "Exclude a team that failed to appear twice; its results count no longer (§ 7.1.b).\n\n"
+            "Exclude a team that failed to appear twice; its results count no longer.\n\n"
             "\b\nExamples:\n"
             '  spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'
         ),
@@ -76,7 +76,7 @@ def _ban() -> click.Command:
             season_option(),
         ],
         _(
-            "Ban a club for two culpable failures to appear, up to three years (§ 7.1.c).\n\n"
+            "Ban a club for two culpable failures to appear, up to three years.\n\n"
             "\b\nExamples:\n"
             "  spielleiter noshow ban 601 --from 2012-01-01 --until 2012-12-31 \\\n"
             '    --reason "Decided by the executive."'

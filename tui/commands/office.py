@@ -25,11 +25,11 @@ def or_today(day: date | None) -> date:
     return day or today()
 
 
-def cents(amount: str, rule: str) -> int:
+def cents(amount: str) -> int:
     """Return an amount in euros as cents. Raises InputError for half cents and for no amount."""
     from league.outcomes.ledger import cents_of
 
-    return cents_of(amount, rule)
+    return cents_of(amount)
 
 
 def picked(wanted: tuple[str, ...], keys: list[str]) -> list[str]:

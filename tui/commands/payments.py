@@ -7,6 +7,7 @@ import click
 
 from league import forms
 from league.language import _
+from league.rulebook.topics import Topic
 from tui.commands.common import (
     DOES_NOT_HOLD,
     any_day_option,
@@ -97,9 +98,9 @@ def _fine() -> click.Command:
             *_who_and_what(),
             Option(
                 ["--paragraph"],
-                default="7.5",
+                default="",
                 metavar="§",
-                help=_("Paragraph: 7.5 by the Landesvorstand, 7.6 by the Bundesvorstand."),
+                help=_("Paragraph of the fine; otherwise the book's on fines by a board."),
             ),
             Option(
                 ["--person"],
@@ -135,7 +136,7 @@ def _arrears() -> list[click.Command]:
 def _list_arrears(days: click.Option) -> click.Command:
     options = [days, *dated(_("Day to look at; otherwise today."))]
     about = _(
-        "List the clubs that owe the federation for longer (§ 1.3).\n\n"
+        "List the clubs that owe the federation for longer.\n\n"
         "The exit status is 1 when there are any.\n\n"
         "\b\nExamples:\n"
         "  spielleiter account arrears --days 60 --date 2012-03-01"
@@ -152,7 +153,7 @@ def _suspend(days: click.Option) -> click.Command:
         season_option(),
     ]
     about = _(
-        "Suspend a club in arrears, by decision of the Landesvorstand (§ 1.3).\n\n"
+        "Suspend a club in arrears, by decision of the Landesvorstand.\n\n"
         "\b\nExamples:\n"
         "  spielleiter account suspend 601 --days 60 --from 2012-03-01"
     )
@@ -164,7 +165,7 @@ def pay(**given: Any) -> None:
     from league.services.accounts import ledger as accounts
 
     actor, season, club = opened(), given["season"], given["club"]
-    paid, day = cents(given["amount"], accounts.FREE), or_today(given["day"])
+    paid, day = cents(given["amount"]), or_today(given["day"])
     item = _open_item(season, club, given["reference"])
     accounts.pay(season, club, paid, day, actor=actor, reference=item, why=given["why"])
     _tell_balance(_("{amount} received from {club}."), paid, club, season)
@@ -186,7 +187,7 @@ def pay_out(club: str, amount: str, reason: str, day: date | None, season: str |
     from league.services.accounts import ledger as accounts
 
     actor = opened()
-    paid = cents(amount, accounts.FREE)
+    paid = cents(amount)
     accounts.pay_out(season, club, paid, or_today(day), actor=actor, reason=reason)
     _tell_balance(_("{amount} paid to {club}."), paid, club, season)
 
@@ -217,19 +218,20 @@ def fine(**given: Any) -> None:
     from league.services.accounts import ledger as accounts
     from league.services.accounts.steps import punished
 
-    actor, rule = opened(), given["paragraph"]
+    actor, desk = opened(), settings().desk(given["season"])
+    rule = given["paragraph"] or desk.book.topic(Topic.FINE)
     penalty = Penalty(
         club=given["club"],
         day=or_today(given["day"]),
         reason=given["reason"],
         paragraph=rule,
-        cents=cents(given["amount"], rule),
+        cents=cents(given["amount"]),
         ban_from=given["ban_from"],
         ban_until=given["ban_until"],
         person=given["person"].strip(),
     )
     charge = accounts.fine(given["season"], penalty, actor=actor)
-    name = punished(settings().desk(given["season"]), penalty)
+    name = punished(desk, penalty)
     sentence = (
         _("{club} is fined {amount} (§ {rule}).")
         if charge.cents

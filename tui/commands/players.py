@@ -9,6 +9,7 @@ import click
 from league import forms
 from league.clock import today
 from league.errors import InputError
+from league.facts.registrations import Kind
 from league.language import _
 from tui.commands import bans, statuses
 from tui.commands.common import any_day_option, command, group, say, season_option, tell
@@ -19,8 +20,6 @@ from tui.commands.usage import Option
 if TYPE_CHECKING:
     from league.findings import Finding
     from league.services.registry.registrations import Registered
-
-KINDS = ("stamm", "gast", "kreisgast")
 
 
 def commands() -> list[click.Command]:
@@ -48,15 +47,20 @@ def commands() -> list[click.Command]:
 
 
 def _register() -> click.Command:
-    kinds = _("Home player, guest or district guest; otherwise a home player.")
+    kinds = _("How he belongs to the club; otherwise a home player.")
     return command(
         "register",
         register,
         [
             *who(),
-            Option(["--kind"], type=click.Choice(KINDS), default="stamm", help=kinds),
+            Option(
+                ["--kind"],
+                type=click.Choice([kind.value for kind in Kind]),
+                default=Kind.HOME.value,
+                help=kinds,
+            ),
             any_day_option("--posted", "posted", _("Postmark."), required=True),
-            Option(["--nation"], required=True, metavar="AUT", help=_("Citizenship.")),
+            Option(["--nation"], required=True, metavar="NATION", help=_("Citizenship.")),
             *_newcomer(),
             *_claimed(),
             Option(["--levy"], metavar="EURO", help=_("A year's federation levy (1.8.c).")),
@@ -132,7 +136,7 @@ def _forward() -> click.Command:
         forward,
         [*who(), any_day_option("--date", "day", passed_on, required=True), *filed()],
         _(
-            "The club has passed a player's notice on (Anhang H 4).\n\n"
+            "The club has passed a player's notice on.\n\n"
             "\b\nExamples:\n"
             "  spielleiter player forward 100001 601 --date 2011-12-28"
         ),
@@ -208,7 +212,7 @@ def _tell_registered(done: "Registered") -> None:
     for charge in done.charges:
         tell(f"§ {charge.rule}  {forms.money(charge.cents)}")
     if done.levy:
-        tell(f"§ 1.8.c  {done.levy}")
+        tell(done.levy)
 
 
 def _tell_findings(findings: Iterable["Finding"]) -> None:
@@ -236,7 +240,7 @@ def deregister(
     _tell_findings(done.findings)
     if done.honoured_cents:
         amount = forms.money(done.honoured_cents)
-        tell(_("Arrears that hold up a transfer: {amount} (§ 1.8.d).").format(amount=amount))
+        tell(_("Arrears that hold up a transfer: {amount}.").format(amount=amount))
 
 
 def forward(ident: str, club: str, day: date, why: str, season: str | None) -> None:

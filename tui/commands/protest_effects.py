@@ -23,9 +23,9 @@ def effects(given: dict[str, Any]) -> "Sequence[Effect]":
     changed = [(keys[wanted], euro) for wanted, euro in given["change"]]
     return [
         *(Effect(Action.WAIVE, key) for key in waived),
-        *(Effect(Action.CHANGE, key, _cents(key, euro)) for key, euro in changed),
+        *(Effect(Action.CHANGE, key, cents(euro)) for key, euro in changed),
         *(Effect(Action.ADD, _board(number, result)) for number, result in given["board"]),
-        *(Effect(Action.ADD, _fee(key), _cents(key, euro)) for key, euro in given["add_fee"]),
+        *(Effect(Action.ADD, _fee(key), cents(euro)) for key, euro in given["add_fee"]),
     ]
 
 
@@ -44,12 +44,6 @@ def _keys(given: dict[str, Any], typed: Sequence[str]) -> dict[str, str]:
         return dict(zip(typed, typed, strict=True))
     known = targets(desk, match, None)
     return {wanted: target_of(known, wanted).key for wanted in typed}
-
-
-def _cents(key: str, amount: str) -> int:
-    """Return an amount in cents; the key of a fee names its paragraph."""
-    word, _bar, rest = key.partition("|")
-    return cents(amount, rest.partition("|")[0] if word == "fee" else key)
 
 
 def _fee(key: str) -> str:

@@ -71,7 +71,7 @@ def _file() -> click.Command:
             season_option(),
         ],
         _(
-            "File a protest; its fee goes into the ledger as a deposit (§ 6.4).\n\n"
+            "File a protest; its fee goes into the ledger as a deposit.\n\n"
             "\b\nExamples:\n"
             "  spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
             "    --instance klassenspielleiter --filed 2012-02-28 --fee --who 602 \\\n"

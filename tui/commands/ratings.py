@@ -35,7 +35,7 @@ def commands() -> list[click.Command]:
     elo = group(
         "elo",
         _(
-            "Rating periods of the whole federation from its matches (Anhang C).\n\n"
+            "Rating periods of the whole federation from its matches.\n\n"
             "\b\nExamples:\n"
             "  spielleiter elo period --until 2011-12-31\n"
             "  spielleiter elo period --until 2011-12-31 --store --csv ratings.csv\n"

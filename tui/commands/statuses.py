@@ -37,7 +37,7 @@ def _equal() -> click.Command:
             season_option(),
         ],
         _(
-            "Grant a foreigner equal status (§ 1.7.c to f).\n\n"
+            "Grant a foreigner equal status.\n\n"
             "\b\nExamples:\n"
             "  spielleiter player equal 100001 601 e --date 2011-09-01 \\\n"
             "    --resident-since 2010-08-15 --proof Meldezettel"
@@ -56,7 +56,7 @@ def _withdraw() -> click.Command:
             season_option(),
         ],
         _(
-            "Withdraw a foreigner's equal status (§ 1.7.e).\n\n"
+            "Withdraw a foreigner's equal status.\n\n"
             "\b\nExamples:\n"
             '  spielleiter player unequal 100001 601 --date 2012-02-01 --reason "Moved away."'
         ),
@@ -74,7 +74,7 @@ def _left_home() -> click.Command:
             season_option(),
         ],
         _(
-            "A guest left the home federation (Anhang H 5.b).\n\n"
+            "A guest left the home federation.\n\n"
             "\b\nExamples:\n"
             "  spielleiter player left-home 100001 Burgenland --date 2011-06-10"
         ),
@@ -87,7 +87,7 @@ def _lapse() -> click.Command:
         lapse,
         [any_day_option("--date", "day", _("Day to look at."), required=True), season_option()],
         _(
-            "Guests whose half year has passed become home players (Anhang H 5.b).\n\n"
+            "Guests whose half year has passed become home players.\n\n"
             "\b\nExamples:\n"
             "  spielleiter player lapse --date 2012-01-01"
         ),

@@ -35,7 +35,7 @@ def _list() -> click.Command:
             season_option(),
         ],
         _(
-            "Hand in a team's list for a tournament and check it (§ 16.3, 16.5).\n\n"
+            "Hand in a team's list for a tournament and check it.\n\n"
             "\b\nExamples:\n"
             '  spielleiter qualification list "KL 2012" KLGRAZ01 100018 100019 \\\n'
             '    --at "2012-06-02 09:20"'

@@ -50,7 +50,7 @@ def commands() -> list[click.Command]:
     tournaments = group(
         "qualification",
         _(
-            "Qualification tournaments of three teams, or of four and more (§ 16, Anhang B).\n\n"
+            "Qualification tournaments of three teams, or of four and more.\n\n"
             "\b\nExamples:\n"
             '  spielleiter qualification prepare "KL 2012" KLGRAZ01 KLGRAZ02 KLGRAZ03 \\\n'
             '    --first-round "2012-06-02 10:00" --system skalicka\n'
@@ -207,7 +207,7 @@ def _pairing(view: "TournamentView", text: str) -> "Pairing":
     for first, second in [pairing for pairings in view.rounds for pairing in pairings]:
         if same(f"{first}-{second}") == same(text):
             return first, second
-    sentence = _("{pairing} is not played in {name} (§ 16).")
+    sentence = _("{pairing} is not played in {name}.")
     raise InputError(sentence.format(pairing=text, name=view.tournament.name))
 
 

@@ -161,6 +161,7 @@ def _play() -> dict[str, str]:
         "DIVISION": _("DIVISION"),
         "EVENT": _("EVENT"),
         "GROUP": _("GROUP"),
+        "NATION": _("NATION"),
         "HOME": _("HOME"),
         "MODE": _("MODE"),
         "PAIRING": _("PAIRING"),

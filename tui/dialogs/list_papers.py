@@ -41,7 +41,7 @@ def hand_in_form(
 
 def nomination_form(desk: Desk, team: str, ident: str) -> Form:
     """Return a late nomination, or a U18 appended to the end."""
-    ways = ((LATE, _("late nomination (§ 4.4.d.5)")), (YOUTH, _("U18 at the end (§ 4.4.d)")))
+    ways = ((LATE, _("late nomination")), (YOUTH, _("U18 at the end")))
     fields = (
         Field("way", _("As"), LATE, answers=ways),
         Field("confirmed", _("Confirmed on"), suggested_day(desk), day_hint(desk), needed=True),

@@ -19,10 +19,7 @@ from league.services.registry.paper_steps import (
 from league.services.registry.player_views import RegistrationRow
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.services.words.codes import (
-    registration_words,
-    sex_words,
-)
+from league.services.words.codes import sex_words
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.reason import cents_of, example
 from tui.dialogs.typed_fields import (
@@ -46,9 +43,9 @@ def registration_form(desk: Desk, player: Player | None = None) -> Form:
     fields = (
         *person,
         Field("club", _("Club"), hint=_("number or name"), suggested=clubs, needed=True),
-        Field("kind", _("As"), Kind.HOME, answers=tuple(registration_words().items())),
+        Field("kind", _("As"), Kind.HOME, answers=tuple(desk.book.named("kinds").items())),
         Field("posted", _("Postmark"), suggested_day(desk), hint, needed=True),
-        Field("nation", _("Citizenship"), player.nation if player else "AUT"),
+        Field("nation", _("Citizenship"), player.nation if player else desk.book.home_nation),
         Field("left", _("Left a club elsewhere on"), hint=_("only for clubs not in this file")),
         flag("crosses", _("From another federation")),
         flag("elsewhere", _("Guest in another one")),
@@ -121,7 +118,7 @@ def held_clubs(held: tuple[RegistrationRow, ...]) -> Field:
 def equal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
     """Return the grant of equal status."""
     hint = day_hint(desk)
-    letters = tuple((letter, f"§ 1.7.{letter}") for letter in "cdef")
+    letters = tuple((one, desk.book.equal_status(one)) for one in desk.book.equal_statuses)
     fields = (
         held_clubs(held),
         Field("letter", _("Under"), answers=letters),

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from league.language import _
-
 
 class AltText(Text):
     """A cell with its words for who reads and does not look; with none it is passed over."""
@@ -32,17 +30,6 @@ def alt_of(cell: Text) -> str | None:
     return cell.read if isinstance(cell, AltText) else None
 
 
-def mark_words(marks: Sequence[str]) -> str:
-    """Return the marks of a player as words; those of other rule books as they are."""
-    words = {
-        "A": _("foreigner"),
-        "J": _("youth"),
-        "G": _("guest"),
-        "KG": _("guest within the district"),
-    }
-    return ", ".join(words.get(mark, mark) for mark in marks)
-
-
-def marked(marks: Sequence[str], style: str) -> Text:
+def marked(marks: Sequence[str], words: Sequence[str], style: str) -> Text:
     """Return the marks of a player: letters to look at, words to read."""
-    return AltText(Text("".join(marks), style=style), mark_words(marks))
+    return AltText(Text("".join(marks), style=style), ", ".join(words))

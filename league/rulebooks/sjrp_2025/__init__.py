@@ -100,6 +100,7 @@ def book() -> RuleBook:
         unplayed=p10_scoring.unplayed,
         age_limit=p18_schools.age_limit,
         marks=p16_guests.marks,
+        home_white=p04_rules.home_white,
         contest=contest,
         tie=p10_scoring.tie,
         clubs=capabilities.CLUBS,

@@ -8,6 +8,11 @@ from league.rulebook import Values
 from league.rulebooks.sjrp_2025.making import facts_of
 
 
+def home_white(board: int, values: Values) -> bool:
+    """§ 4.1: the boards on which the team named first has White."""
+    return bool(board & 1) == (values.word("4.1", "home_white") == "odd")
+
+
 def late_players(match: MatchFacts, side: Side, values: Values) -> Iterator[Note]:
     """§ 4.3: who comes after the waiting time loses his game, and that game only."""
     lineup = match.lineup(side)

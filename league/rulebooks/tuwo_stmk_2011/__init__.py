@@ -162,6 +162,7 @@ def _served(document: dict[str, Any], paragraphs: dict[str, Paragraph]) -> RuleB
         winner=p15_cup.winner,
         age_limit=p10_youth.age_limit,
         marks=p04_lineups.marks,
+        home_white=p02_play.home_white,
         contest=contest,
         tie=p03_scoring.tie,
         clubs=capabilities.CLUBS,

@@ -8,6 +8,11 @@ from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.making import facts_of
 
 
+def home_white(board: int, values: Values) -> bool:
+    """§ 2.3.a: the boards on which the home team has White."""
+    return bool(board & 1) == (values.word("2.3.a", "home_white") == "odd")
+
+
 def match_hours(values: Values) -> int:
     """§ 2.6.e: hours a match is taken to last."""
     return values.number("2.6.e", "hours")

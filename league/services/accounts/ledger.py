@@ -15,6 +15,7 @@ from league.language import _
 from league.outcomes.ledger import advance, balances, corrections, payment, payout, post, reverse
 from league.outcomes.open_items import OpenItem, open_items
 from league.rulebook import has_rule
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.accounts.postings import (
     add_postings,
@@ -39,9 +40,6 @@ from league.services.session.opening import (
 )
 from league.services.session.records import recorded
 from league.services.session.transactions import scope_in, transaction
-
-FREE = "1.3"
-"""Cited for a payment that belongs to nothing in particular."""
 
 
 def propose(season: str | None) -> list[Charge]:
@@ -241,7 +239,7 @@ def _paid_under(season: Season, club: str, owes: Sequence[OpenItem], reference: 
         world = look_up(season)
         items = "; ".join(about(one.reference, world) for one in owes) or "–"
         raise NotFoundError(told(sentence, club=club, reference=reference, known=items))
-    return item.rule if item else FREE
+    return item.rule if item else load(season.rulebook).topic(Topic.PAYMENT) or "–"
 
 
 def refuse_to_come(day: date) -> None:
@@ -271,7 +269,8 @@ def pay_out(
         known = known_club(loaded, club)
         account, postings = of_club(known.id), ledger(loaded.federation)
         credit = -balances(postings)[account]
-        made = payout(account, cents, day, FREE, f"payout|{club}|{len(postings) + 1}")
+        rule = load(loaded.rulebook).topic(Topic.PAYMENT) or "–"
+        made = payout(account, cents, day, rule, f"payout|{club}|{len(postings) + 1}")
         if cents > credit:
             sentence = _("{club} has {credit} to its credit, not {amount}.")
             raise InputError(
@@ -297,7 +296,7 @@ def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         known_club(loaded, penalty.club)
-        in_season(loaded, penalty.day, f"§ {rule}")
+        in_season(loaded, penalty.day)
         person = person_known(loaded, penalty.person) if penalty.person else ""
         parts = [loaded.name, "fine", penalty.club, rule, str(penalty.day)]
         reference = "|".join([*parts, person] if person else parts)

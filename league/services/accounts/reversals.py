@@ -61,7 +61,7 @@ def ban_left(season: str | None, reference: str, day: date) -> str:
         return ""
     first, last = found.suspended_from, found.suspended_until
     paper = recorded(decided_in, SUSPENSION, Suspension).get(f"{club}/{first}")
-    # A suspension by § 1.3, and a ban lifted since, have another reason on record.
+    # A suspension for arrears, and a ban lifted since, have another reason on record.
     if paper is None or not paper.reason.startswith(f"§ {rule}: ") or (last and last < day):
         return ""
     sentence = _("{club} stays banned from {first} to {last} (§ {rule}).")

@@ -16,11 +16,13 @@ from league.language import _, ngettext
 from league.outcomes.ledger import balances
 from league.outcomes.open_items import OpenItems, open_items
 from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.accounts.postings import ledger
 from league.services.registry.clubs import suspend_club
 from league.services.session import transactions as storing
 from league.services.session.checks import (
+    cited,
     known_club,
 )
 from league.services.session.transactions import scope_in, transaction
@@ -155,7 +157,7 @@ def in_arrears(season: str | None, today: date, days: int) -> list[tuple[Club, F
 def arrears_in(season: Season, book: RuleBook, today: date, days: int) -> list[Overdue]:
     """Return the clubs in arrears of a loaded season. Raises as ``in_arrears``."""
     if days < 0:
-        raise InputError(_("{days} days cannot be waited for (§ 1.3).").format(days=days))
+        raise InputError(_("{days} days cannot be waited for.").format(days=days))
     known = {club.id: club for club in season.clubs}
     ask = book.accounts.in_arrears
     found = ask(known, ledger(season.federation), today, days, book.on(today))
@@ -174,7 +176,7 @@ def _named(found: Finding, club: Club) -> Finding:
 def suspend_for_arrears(
     season: str | None, club: str, first: date, last: date | None, *, days: int, actor: Actor
 ) -> Club:
-    """Suspend a club that is in arrears on its first day of suspension, by decision (§ 1.3).
+    """Suspend a club that is in arrears on its first day of suspension, by decision.
 
     Raises InputError when it owes nothing for so long, and as ``suspend_club`` does.
     """
@@ -184,10 +186,12 @@ def suspend_for_arrears(
             account = statement(season, club)
             amount = money(max(account.balance, 0))
             sentence = ngettext(
-                "{club} owes {amount}, nothing for more than {days} day (§ 1.3).",
-                "{club} owes {amount}, nothing for more than {days} days (§ 1.3).",
+                "{club} owes {amount}, nothing for more than {days} day{cited}.",
+                "{club} owes {amount}, nothing for more than {days} days{cited}.",
                 days,
             )
-            raise InputError(told(sentence, club=account.club.name, amount=amount, days=days))
+            where = cited(storing.load(season)[0], Topic.SUSPENSION)
+            facts = {"amount": amount, "days": days, "cited": where}
+            raise InputError(told(sentence, club=account.club.name, **facts))
         reason = str(found[club].sentence)
         return suspend_club(season, club, first, last, actor=actor, reason=reason)

@@ -8,13 +8,13 @@ from league.facts.world import World
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
+from league.rulebook.topics import Topic
+from league.rulebooks import available, load
 from league.services.words.codes import posting_words
 from league.services.words.names import Names
 
 Known = World | Names
 """Whoever knows the season's names."""
-_LEVY = "1.8.c"
-"""Paragraph of the levy; it has the reference of the registration whose fee is beside it."""
 _OF_MATCH = 6
 """Parts of a match fee's reference before the fee: season, ``match``, and the match."""
 
@@ -96,7 +96,8 @@ def _other(parts: list[str], world: Known | None) -> str:
         case [_season, rule, registration] if registration.count("/") == 2:
             player, _club, day = registration.split("/")
             sentence = _("Registration of {player}, {day}")
-            if rule == _LEVY:
+            # The levy has the reference of the registration whose fee is beside it.
+            if any(load(one).topic(Topic.TRANSFER_LEVY) == rule for one in available()):
                 sentence = _("Federation levy for {player}, {day}")
         case [_season, _rule, "rating", event]:
             return _("Players’ data completed: {event}").format(event=event)

@@ -41,7 +41,7 @@ def cancel(
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         known_club(loaded, fact.club)
-        in_season(loaded, fact.cancelled, book.short)
+        in_season(loaded, fact.cancelled)
         if not fact.event.strip() or fact.cancelled > fact.begins:
             sentence = _("“{event}” of {begins} cannot be cancelled on {day}.")
             raise InputError(

@@ -19,7 +19,7 @@ from league.services.session.trial_runs import (
 
 
 def exclude_step(team: str) -> Step:
-    """Return a team's exclusion (§ 7.1.b)."""
+    """Return a team's exclusion."""
 
     def step(desk: Desk, why: str) -> Outcome:
         done = no_shows.exclude(desk.season.name, team, actor=desk.actor, reason=why)
@@ -46,7 +46,7 @@ def readmit_step(team: str) -> Step:
 
 
 def ban_step(club: str, first: date, last: date | None) -> Step:
-    """Return a club's ban (§ 7.1.c)."""
+    """Return a club's ban."""
 
     def step(desk: Desk, why: str) -> Outcome:
         done = no_shows.ban(desk.season.name, club, first, last, actor=desk.actor, reason=why)
@@ -57,7 +57,7 @@ def ban_step(club: str, first: date, last: date | None) -> Step:
 
 
 def excuse_step(match: MatchKey, team: str, proof: str) -> Step:
-    """Return force majeure for a match to which a team could not appear (§ 7.1.d)."""
+    """Return force majeure for a match to which a team could not appear."""
 
     def step(desk: Desk, why: str) -> Outcome:
         day = desk.judged(match).facts.day

@@ -18,6 +18,7 @@ from league.outcomes.closing import (
     Rung,
 )
 from league.outcomes.movement import Ranked
+from league.rulebook.topics import Topic
 from league.services.closing.undecided import (
     Undecided,
     undecided,
@@ -78,7 +79,7 @@ class Promotion:
 
 
 def promotion(season: str | None, decided: Decided | None = None) -> Promotion:
-    """Return every move with its paragraph, by the judged tables (§ 13.2–13.4, 14.4, 16.6).
+    """Return every move with its paragraph, by the judged tables.
 
     Without ``decided`` what is on record counts. Raises InputError as long as no match has a
     result, for a number of teams that was not decided, a negative number, a team or club in no
@@ -96,7 +97,7 @@ def decide(season: str | None, decided: Decided, *, actor: Actor, why: str) -> P
     """
     with transaction(actor, Right.CLOSING, scope_in(season)):
         if not why.strip():
-            raise InputError(_("Decisions about promotion need their reason (§ 13.2)."))
+            raise InputError(_("Decisions about promotion need their reason."))
         known = judge_stored(season)
         found = settled(known, decided)
         record(known.season.name, CLOSING, CLOSING, decided, actor=actor, why=why, what=CLOSING)
@@ -111,14 +112,14 @@ def on_record(season: str) -> Decided:
 def from_above(number: int) -> tuple[Ranked, ...]:
     """Return so many teams from above whose names are not known yet. Raises InputError."""
     if number < 0:
-        sentence = _("{number} teams cannot come down (§ 13.3).")
+        sentence = _("{number} teams cannot come down.")
         raise InputError(sentence.format(number=number))
     names = (_("team {number} from above").format(number=at) for at in range(1, number + 1))
     return tuple(Ranked(name, name) for name in names)
 
 
 def left_open(season: str | None) -> list[str]:
-    """Return the divisions whose number of rising teams the book leaves to a decision (§ 14.3).
+    """Return the divisions whose number of rising teams the book leaves to a decision.
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
@@ -213,10 +214,10 @@ def not_begun(known: Judged) -> str:
     mine = [one for key, one in known.judgement.matches.items() if key[0] in divisions]
     if any(one.scored for one in mine):
         return ""
-    sentence = _("{season} is not drawn yet: nobody moves. Draw its divisions first (§ 13.5).")
+    sentence = _("{season} is not drawn yet: nobody moves. Draw its divisions first{cited}.")
     if mine:
         sentence = _("No match of {season} has a result yet: nobody moves. Enter results first.")
-    return sentence.format(season=known.season.name)
+    return sentence.format(cited=known.book.cited(Topic.DRAW), season=known.season.name)
 
 
 def open_in(known: Judged, divisions: Iterable[str]) -> dict[str, int]:
@@ -236,7 +237,7 @@ def _check(season: Season, decided: Decided) -> None:
         known_division(season, division)
         for value in (numbers.up, numbers.base, numbers.planned):
             if value is not None and value < 0:
-                sentence = _("{division}: {number} teams cannot go up or down (§ 14.3).")
+                sentence = _("{division}: {number} teams cannot go up or down.")
                 raise InputError(sentence.format(division=division, number=value))
     for team in (*decided.choices.declined_teams, *decided.choices.placed):
         if team not in {entry.team for entry in decided.coming_down}:

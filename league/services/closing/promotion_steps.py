@@ -44,7 +44,7 @@ class NextSeason:
 
 
 def decision_step(decided: Decided) -> Step:
-    """Return what was decided about promotion; the moves that change are told (§ 13.2, 14.3)."""
+    """Return what was decided about promotion; the moves that change are told."""
 
     def step(desk: Desk, why: str) -> Outcome:
         before = _before(desk)

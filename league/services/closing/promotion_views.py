@@ -8,6 +8,7 @@ from league.facts.qualifications import Tournament
 from league.language import _, ngettext
 from league.outcomes.closing import UNDECIDED, Rung
 from league.rulebook import has_rule, missing
+from league.rulebook.topics import Topic
 from league.services.closing.promotion import (
     Decided,
     Promotion,
@@ -218,8 +219,13 @@ def _tournaments(desk: Desk, rung: Rung, held: Iterable[Tournament]) -> list[str
 
 
 def _questions(desk: Desk, asked: Sequence[str], moves: Sequence[MoveRow]) -> list[str]:
-    sentence = _("{division}: how many teams go up is not decided (§ 14.3); none is shown.")
-    found = [sentence.format(division=desk.world.divisions[id].name) for id in asked]
+    sentence = _("{division}: how many teams go up is not decided{cited}; none is shown.")
+    found = [
+        sentence.format(
+            cited=desk.book.cited(Topic.DISTRICT_PROMOTION), division=desk.world.divisions[id].name
+        )
+        for id in asked
+    ]
     placed = _("{team} goes down, but where to is not decided; shown is {division}.")
     return found + [
         placed.format(team=move.name, division=move.target_name) for move in moves if move.assumed

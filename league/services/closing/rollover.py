@@ -14,6 +14,7 @@ from league.facts.squads import SquadEntry
 from league.findings import Finding
 from league.language import _, ngettext
 from league.rulebook import has_rule
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.closing.promotion import (
     Promotion,
@@ -28,6 +29,7 @@ from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
     known_club,
+    refused,
     season_year,
 )
 from league.services.session.opening import judge_stored
@@ -193,7 +195,7 @@ def _refuse_open(old: Season, found: Promotion) -> None:
 
 def _prepared(old: Season, name: str, list_date: date, moved: Promotion | None) -> Season:
     shell = replace(old, name=name, list_date=list_date)
-    in_season(shell, list_date, "§ 4.4.a.1")
+    in_season(shell, list_date, Topic.RATING_LIST)
     first = _first_day(shell)
     kept = tuple(one for one in old.registrations if not _ended(one, first))
     teams = tuple(_teams(old, moved))
@@ -212,7 +214,7 @@ def _prepared(old: Season, name: str, list_date: date, moved: Promotion | None) 
 
 
 def _first_day(season: Season) -> date:
-    """Return the first day of a season by its book (§ 1.8.a), else that of its rating list."""
+    """Return the first day of a season by its book, else that of its rating list."""
     book = load(season.rulebook)
     if not has_rule(book.calendar.season_days):
         return season.list_date
@@ -257,9 +259,9 @@ def _teams(old: Season, promoted: Promotion | None) -> Iterator[Team]:
 def _refuse_unnamed(old: Season, team: str, club: str) -> None:
     if team == club:
         sentence = _(
-            "“{team}” has no name yet; name the teams that come down with their clubs (§ 13.3)."
+            "“{team}” has no name yet; name the teams that come down with their clubs{cited}."
         )
-        raise InputError(sentence.format(team=team))
+        raise refused(old, Topic.RELEGATION, sentence, team=team)
     known_club(old, club)
 
 

@@ -12,13 +12,16 @@ from league.facts.cups import CupDraw, CupLot, CupResults
 from league.facts.seasons import Division, Fixture, MatchKey, Season
 from league.language import _
 from league.rulebook import has_rule
+from league.rulebook.topics import Topic
 from league.services.registry.banned import refuse_silently
 from league.services.schedule.calendar import with_fixtures
 from league.services.schedule.drawing import refuse_results
 from league.services.schedule.lots import seed_for
 from league.services.session.checks import (
+    cited,
     in_season,
     known_division,
+    refused,
     season_year,
 )
 from league.services.session.opening import (
@@ -81,7 +84,7 @@ def draw_cup(
     day: date | None = None,
     why: str = "",
 ) -> CupView:
-    """Draw the bracket of all teams of a cup and set its first round (§ 15.1).
+    """Draw the bracket of all teams of a cup and set its first round.
 
     The same seed draws the same bracket; None is any seed. Raises InputError for fewer than two
     teams, results in the cup, a second draw or a banned club's team without a reason, a division
@@ -127,7 +130,7 @@ def drawn_cup(known: Judged, division: Division) -> CupView | None:
 def next_round(
     season: str | None, division: str, end_date: date, *, actor: Actor, why: str = ""
 ) -> CupView:
-    """Set the next round of a cup, once every tie of the last one is decided (§ 15.1).
+    """Set the next round of a cup, once every tie of the last one is decided.
 
     Raises InputError when ties are open, when the cup is over, and for an end date out of season
     or not after the round before; NotFoundError, RuleBookError, StorageError.
@@ -162,7 +165,7 @@ def draw_lot(
     day: date | None = None,
     why: str = "",
 ) -> CupLot:
-    """Draw the lot for a cup match that nothing else decides, and record it (§ 15.1, I16).
+    """Draw the lot for a cup match that nothing else decides, and record it.
 
     Raises InputError for a match that needs no lot or has one, and a seed below 0; NotFoundError,
     RuleBookError, StorageError.
@@ -186,10 +189,10 @@ def _waiting_for_lot(view: CupView, match: MatchKey) -> CupTie:
     name = " – ".join(match[2:])
     tie = next((tie for ties in view.rounds for tie in ties if tie.match == match), None)
     if tie is None:
-        sentence = _("{match} is not a match of round {round} of this cup (§ 15.1).")
+        sentence = _("{match} is not a match of round {round} of this cup.")
         raise NotFoundError(forms.told(sentence, match=name, round=match[1]))
     if not tie.needs_lot:
-        sentence = _("{match} needs no lot: it is not drawn, or it is decided (§ 15.1).")
+        sentence = _("{match} needs no lot: it is not drawn, or it is decided.")
         raise InputError(forms.told(sentence, match=name))
     return tie
 
@@ -197,21 +200,25 @@ def _waiting_for_lot(view: CupView, match: MatchKey) -> CupTie:
 def _refuse_draw(
     season: Season, division: Division, end_date: date, day: date | None, why: str
 ) -> None:
-    refuse_results(season, division, "§ 15.1")
+    refuse_results(season, division, Topic.CUP)
     held = recorded_one(season.name, CUP_DRAW, division.id, CupDraw)
     if held is not None and not why.strip():
-        sentence = _("{division} was drawn on {day}; a second draw needs a reason (§ 15.1).")
-        raise ReasonError(forms.told(sentence, division=division.name, day=held.day))
+        sentence = _("{division} was drawn on {day}; a second draw needs a reason{cited}.")
+        raise ReasonError(
+            forms.told(
+                sentence, cited=cited(season, Topic.CUP), division=division.name, day=held.day
+            )
+        )
     if day is not None:
-        in_season(season, day, "§ 15.1")
+        in_season(season, day, Topic.CUP)
     refuse_silently(season, division.id, end_date, why)
 
 
 def _knockout(known: Judged, division: str) -> Division:
     found = known_division(known.season, division)
     if known.book.criteria(found, known.values):
-        sentence = _("{division} has a table; it is no cup (§ 15.1).")
-        raise InputError(forms.told(sentence, division=found.name))
+        sentence = _("{division} has a table; it is no cup{cited}.")
+        raise refused(known.book, Topic.CUP, sentence, division=found.name)
     return found
 
 
@@ -293,11 +300,11 @@ def _refuse_next(view: CupView, end_date: date) -> None:
     open_ties = [tie for tie in last if tie.end_date is not None and not tie.decided]
     if open_ties:
         names = ", ".join(f"{tie.home} – {tie.away}" for tie in open_ties)
-        sentence = _("Round {round} is not decided yet: {ties} (§ 15.1).")
+        sentence = _("Round {round} is not decided yet: {ties}.")
         raise InputError(forms.told(sentence, round=len(view.rounds), ties=names))
     before = [tie.end_date for ties in view.rounds[:-1] for tie in ties if tie.end_date]
     if before and end_date <= max(before):
-        sentence = _("The end date {day} does not come after {before} (§ 15.1).")
+        sentence = _("The end date {day} does not come after {before}.")
         raise InputError(forms.told(sentence, day=end_date, before=max(before)))
 
 

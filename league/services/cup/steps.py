@@ -21,7 +21,7 @@ from league.services.session.trial_runs import (
 
 
 def draw_step(division: str, end_date: date, seed: int | None = None) -> Step:
-    """Return the draw of a cup with the end date of its first round (§ 15.1).
+    """Return the draw of a cup with the end date of its first round.
 
     Its outcome is told without the pairings: they are seen when they are stored.
     """
@@ -36,7 +36,7 @@ def draw_step(division: str, end_date: date, seed: int | None = None) -> Step:
 
 
 def next_step(division: str, end_date: date) -> Step:
-    """Return the setting of the next round (§ 15.1)."""
+    """Return the setting of the next round."""
 
     def step(desk: Desk, why: str) -> Outcome:
         view = next_round(desk.season.name, division, end_date, actor=desk.actor, why=why)
@@ -50,7 +50,7 @@ def next_step(division: str, end_date: date) -> Step:
 
 
 def lot_step(match: MatchKey, names: tuple[str, str], seed: int | None = None) -> Step:
-    """Return the lot for a match that nothing else decides (§ 15.1, I16).
+    """Return the lot for a match that nothing else decides.
 
     Its outcome is told without the winner: he is seen when the lot is stored.
     """

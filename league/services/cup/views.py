@@ -10,6 +10,7 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.scores import board_points
 from league.rulebook import has_rule
+from league.rulebook.topics import Topic
 from league.services.cup.rounds import (
     LOT,
     CupTie,
@@ -20,9 +21,6 @@ from league.services.rulebook.explaining import because
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.views import ExplanationView
-
-RULE = "15.1"
-"""The paragraph of the cup; its reading says what decides a drawn match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +205,7 @@ def explain_tie(desk: Desk, tie: TieView) -> ExplanationView:
     """Return why a tie went as it did. Raises RuleBookError."""
     day = tie.end_date or desk.world.first_day
     facts = f"{' – '.join(name for name in tie.names if name)}: {_went(tie)}"
-    return because(desk, desk.values(day), RULE, facts, _counted(tie))
+    return because(desk, desk.values(day), desk.book.topic(Topic.CUP), facts, _counted(tie))
 
 
 def _went(tie: TieView) -> str:

@@ -43,7 +43,7 @@ def enter_team(
 
     def entered(loaded: Season, book: RuleBook, file: EventFile) -> EventFile:
         _of_teams(book, file)
-        refuse_unissued(file, team.entered)
+        refuse_unissued(book, file, team.entered)
         if file.matches:
             raise InputError(_("{id} is paired already: no team enters any more.").format(id=id))
         known_club(loaded, team.club)

@@ -1,4 +1,4 @@
-"""Individual and youth events: Ausschreibung, entries, places, titles (§ 4.2, 8–12, 18, 19)."""
+"""Individual and youth events: Ausschreibung, entries, places, titles."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -12,6 +12,7 @@ from league.facts.seasons import Season
 from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.events.tables import (
     boards_of,
@@ -36,6 +37,7 @@ from league.services.session.checks import (
     in_season,
     known_player,
     refuse,
+    refused,
 )
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
@@ -68,13 +70,13 @@ def create_event(season: str | None, event: EventFile, *, actor: Actor, why: str
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         if not event.id.strip() or event.id in events_of(loaded):
-            sentence = _("“{id}” is no name for a new event (§ 4.2).")
-            raise InputError(told(sentence, id=event.id))
-        in_season(loaded, event.day, "§ 4.2.d")
+            sentence = _("“{id}” is no name for a new event{cited}.")
+            raise refused(book, Topic.EVENT, sentence, id=event.id)
+        in_season(loaded, event.day, Topic.EVENT_DAY)
         if event.year != event.day.year:
-            sentence = _("An event of {year} cannot begin on {day} (§ 4.2.d).")
-            raise InputError(told(sentence, year=event.year, day=event.day))
-        _check_announcement(event.announcement)
+            sentence = _("An event of {year} cannot begin on {day}{cited}.")
+            raise refused(book, Topic.EVENT_DAY, sentence, year=event.year, day=event.day)
+        _check_announcement(book, event.announcement)
         findings_of(loaded, book, event)
         record(loaded.name, EVENT, event.id, event, actor=actor, why=why, what=EVENT)
         return view_of(loaded, book, event)
@@ -89,12 +91,12 @@ def change_announcement(
     StorageError.
     """
 
-    def changed(_season: Season, _book: RuleBook, event: EventFile) -> EventFile:
+    def changed(_season: Season, book: RuleBook, event: EventFile) -> EventFile:
         if event.issued is not None:
-            sentence = _("The Ausschreibung of {id} went out on {day} (§ 4.2).")
-            raise InputError(told(sentence, id=id, day=event.issued))
+            sentence = _("The Ausschreibung of {id} went out on {day}{cited}.")
+            raise refused(book, Topic.EVENT, sentence, id=id, day=event.issued)
         after = change(event.announcement)
-        _check_announcement(after)
+        _check_announcement(book, after)
         return replace(event, announcement=after)
 
     with transaction(actor, Right.EVENTS, scope_in(season)):
@@ -102,7 +104,7 @@ def change_announcement(
 
 
 def issue_event(season: str | None, id: str, day: date, *, actor: Actor) -> EventView:
-    """Let the Ausschreibung go out (§ 4.2).
+    """Let the Ausschreibung go out.
 
     Raises InputError while a part of it is missing, each named, and when it is out already or the
     event has begun; NotFoundError, StorageError.
@@ -110,9 +112,9 @@ def issue_event(season: str | None, id: str, day: date, *, actor: Actor) -> Even
 
     def issued(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
         if event.issued is not None or day > event.day:
-            sentence = _("The Ausschreibung of {id} cannot go out on {day} (§ 4.2).")
-            raise InputError(told(sentence, id=id, day=day))
-        in_season(loaded, day, "§ 4.2")
+            sentence = _("The Ausschreibung of {id} cannot go out on {day}{cited}.")
+            raise refused(book, Topic.EVENT, sentence, id=id, day=day)
+        in_season(loaded, day, Topic.EVENT)
         book.events.issue(event.announcement, book.on(day))
         return replace(event, issued=day)
 
@@ -137,7 +139,7 @@ def enter(
     """
 
     def entered(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
-        refuse_unissued(event, day)
+        refuse_unissued(book, event, day)
         known_player(loaded, ident)
         entry = EnteredPlayer(ident, day, group)
         after = replace(event, entries=(*event.entries, entry))
@@ -246,14 +248,14 @@ def _change(
     return view_of(loaded, book, after)
 
 
-def _check_announcement(announcement: Announcement) -> None:
+def _check_announcement(book: RuleBook, announcement: Announcement) -> None:
     for cents in (announcement.entry_fee, announcement.deposit):
         if cents is not None:
-            whole_cents(cents, "4.2.c")
+            whole_cents(cents, book.topic(Topic.EVENT_TERMS))
     days = announcement.dates
     if announcement.closing and days and announcement.closing > min(days):
-        sentence = _("Entries cannot close on {day}, after the event begins on {first} (§ 4.2.c).")
-        raise InputError(told(sentence, day=announcement.closing, first=min(days)))
+        sentence = _("Entries cannot close on {day}, after the event begins on {first}{cited}.")
+        raise refused(book, Topic.EVENT_TERMS, sentence, day=announcement.closing, first=min(days))
 
 
 def _once(season: Season, idents: Sequence[str]) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from league.facts.events import EventFile
+from league.facts.registrations import Kind
 from league.findings import Finding
 from league.forms import day as spoken_day
 from league.forms import money
@@ -266,5 +267,5 @@ def _place(place: int | None) -> str:
 def _clubs(desk: Desk, idents: set[str]) -> dict[str, str]:
     """Return the name of each player's club, his home club where he has one."""
     held = [one for one in desk.season.registrations if one.ident in idents]
-    held.sort(key=lambda one: (one.kind == "stamm", one.deregistered is None, one.reported))
+    held.sort(key=lambda one: (one.kind is Kind.HOME, one.deregistered is None, one.reported))
     return {one.ident: desk.world.clubs[one.club].name for one in held}

@@ -51,7 +51,7 @@ def _lacking(says: str, view: EventView) -> Outcome:
 
 
 def issue_step(id: str, day: date) -> Step:
-    """Return the going out of an Ausschreibung (§ 4.2)."""
+    """Return the going out of an Ausschreibung."""
 
     def step(desk: Desk, why: str) -> Outcome:
         del why

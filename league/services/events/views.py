@@ -21,10 +21,12 @@ from league.findings import Finding
 from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     known_player,
+    refused,
     sentences,
 )
 from league.services.session.opening import persons_banned
@@ -182,8 +184,8 @@ def event_of(season: Season, id: str) -> EventFile:
     return events[id]
 
 
-def refuse_unissued(event: EventFile, day: date | None) -> None:
+def refuse_unissued(book: RuleBook, event: EventFile, day: date | None) -> None:
     """Refuse an entry before the Ausschreibung is out; no day = at any time. Raises InputError."""
     if event.issued is None or (day is not None and day < event.issued):
-        sentence = _("The Ausschreibung of {id} is not out on {day} (§ 4.2).")
-        raise InputError(told(sentence, id=event.id, day=day or "–"))
+        sentence = _("The Ausschreibung of {id} is not out on {day}{cited}.")
+        raise refused(book, Topic.EVENT, sentence, id=event.id, day=day or "–")

@@ -201,7 +201,7 @@ def _lists(desk: Desk, today: date) -> Iterator[TaskRow]:
             missing[team.division].append(team)
     for id, teams in missing.items():
         division = desk.world.divisions[id]
-        if division.tier != "cup":
+        if desk.book.criteria(division, desk.values(desk.world.first_day)):
             yield from _missing(desk, division, teams, today)
 
 
@@ -236,7 +236,7 @@ def _draws(desk: Desk) -> Iterator[TaskRow]:
     teams = Counter(team.division for team in desk.season.teams)
     values = desk.values(desk.season.list_date)
     for one in desk.season.divisions:
-        # A division without criteria has no table and is drawn as a cup (§ 15.1).
+        # A division without criteria has no table and is drawn as a cup.
         if one.id in paired or teams[one.id] < FEWEST or not desk.book.criteria(one, values):
             continue
         sentence = _("Not drawn yet: {division} with {number} teams.")

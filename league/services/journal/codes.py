@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from league.errors import RuleBookError
 from league.forms import money, score
 from league.language import _, pick
-from league.rulebooks import load
+from league.rulebooks import available, load
 from league.services.words.codes import (
     body_words,
     instance_name,
@@ -14,7 +14,6 @@ from league.services.words.codes import (
     move_words,
     posting_words,
     protest_words,
-    registration_words,
     sex_words,
     status_words,
     system_words,
@@ -27,15 +26,15 @@ _BY_NAME = ("last_year", "elo", "placed", "earlier")
 """Fields that keep a value by the name of what it belongs to."""
 
 
-def code_words(field: str, text: str) -> str:
-    """Return a stored code or amount in words; empty for anything else."""
+def code_words(field: str, text: str, rulebook: str) -> str:
+    """Return a stored code or amount in words, of its season's book; empty for anything else."""
     if field.endswith(_CENTS) and text.lstrip("-").isdecimal():
         return money(int(text))
     if field == "instance":
         return instance_name(text)
     if field == "rulebook":
         return _book(text)
-    return _codes(field).get(text, "")
+    return _terms(field, rulebook).get(text) or _codes(field).get(text, "")
 
 
 def _book(id: str) -> str:
@@ -43,6 +42,13 @@ def _book(id: str) -> str:
         return pick(load(id).names)
     except RuleBookError:
         return id
+
+
+def _terms(field: str, rulebook: str) -> Mapping[str, str]:
+    """Return the words of a field whose codes the rule book names."""
+    if field not in ("kind", "mode") or rulebook not in available():
+        return {}
+    return load(rulebook).named(f"{field}s")
 
 
 def _codes(field: str) -> Mapping[str, str]:
@@ -64,7 +70,7 @@ def _codes(field: str) -> Mapping[str, str]:
 
 
 def _kinds() -> dict[str, str]:
-    return {**registration_words(), **protest_words(), **move_words()}
+    return {**protest_words(), **move_words()}
 
 
 def _sides() -> dict[str, str]:

@@ -47,7 +47,7 @@ def _fields() -> dict[str, str]:
         "idents": _("players"),
         "kind": _("kind"),
         "last": _("until"),
-        "list_date": _("Elo list"),
+        "list_date": _("Rating list"),
         "list_submitted": _("list handed in"),
         "name": _("name"),
         "place": _("place"),

@@ -43,7 +43,7 @@ def _words_of_people() -> dict[str, str]:
         "list": _("Kader list handed in"),
         "list_draft": _("Kader list begun, not handed in"),
         "nomination": _("Late nomination"),
-        "declaration": _("Declaration (§ 17)"),
+        "declaration": _("Declaration"),
         "ban": _("Ban of a club"),
         "duty": _("Report that is owed"),
         "person_ban": _("Ban of a player or official"),

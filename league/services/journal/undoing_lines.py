@@ -193,8 +193,8 @@ def _word(name: str) -> str:
         "fixtures": _("Match"),
         "boards": _("Board"),
         "reports": _("Report"),
-        "declarations": _("Declaration (§ 17)"),
-        "list_date": _("Elo list"),
+        "declarations": _("Declaration"),
+        "list_date": _("Rating list"),
         "rulebook": _("Rules"),
     }.get(name, name)
 

@@ -50,7 +50,7 @@ def value_words(field: str, text: str, names: Names) -> str:
     return (
         _of_play(field, text, names)
         or pair_words(field, text, names)
-        or code_words(field, text)
+        or code_words(field, text, names.season.rulebook)
         or ", ".join(map(day_words, text.split(", ")))
     )
 

@@ -88,13 +88,15 @@ def _lines(desk: Desk, team: Team, judged: ListJudgement) -> Iterator[SquadLine]
     values = desk.values(day)
     for index, member in enumerate(members):
         rating = member.player.rating
+        marks = desk.book.marks(member, day, judged.facts.season_year, values)
         yield SquadLine(
             place=member.place or index + 1,
             ident=member.ident,
             name=member.player.name,
             rating=rating,
             year_born=member.player.born.year if member.player.born else None,
-            marks=desk.book.marks(member, day, judged.facts.season_year, values),
+            marks=marks,
+            mark_words=desk.book.mark_words(marks),
             tolerance=_stronger_behind(members, index),
             too_far_back=_too_far_back(judged, member, members[:index]),
             front=member.ident in judged.order.front,

@@ -4,8 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import date
 
-from league import forms
-from league.errors import ConflictError, InputError
+from league.errors import ConflictError
 from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Season
@@ -15,6 +14,7 @@ from league.judging.members import squads, standing_of
 from league.language import _
 from league.outcomes.judgement import ListJudgement
 from league.rulebook import has_rule
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import (
@@ -22,6 +22,7 @@ from league.services.session.checks import (
     known_player,
     known_team,
     refuse_repeated,
+    refused,
     season_year,
 )
 from league.services.session.season_changes import change_season
@@ -43,13 +44,13 @@ def submit_list(
 
     ``seen`` is the one before as the person knew it. Raises ConflictError when it is another one.
     Raises InputError for an empty list, a name twice, a postmark out of season, and a list that
-    changes another one after the draw and after its last day (§ 4.4.d.5); NotFoundError,
+    changes another one after the draw and after its last day; NotFoundError,
     RuleBookError, StorageError.
     """
 
     def change(before: Season) -> Season:
         found = known_team(before, team)
-        in_season(before, posted, "§ 13.6")
+        in_season(before, posted, Topic.LIST_DUE)
         _check_seen(before, found, seen)
         _check_names(before, found, idents, youth_board)
         fresh = _entries(before, found, idents, posted, youth_board)
@@ -97,14 +98,14 @@ def _check_names(
     season: Season, team: Team, idents: Sequence[str], youth_board: Collection[str]
 ) -> None:
     if not idents:
-        raise InputError(_("The list of {team} is empty (§ 4.4.d).").format(team=team.name))
-    refuse_repeated(idents, "§ 4.4.d")
+        raise refused(season, Topic.LIST, _("The list of {team} is empty{cited}."), team=team.name)
+    refuse_repeated(season, idents, Topic.LIST)
     for ident in idents:
         known_player(season, ident)
     for ident in youth_board:
         if ident not in idents:
-            sentence = _("{ident} is named for the youth board but not listed (§ 13.8.d).")
-            raise InputError(forms.told(sentence, ident=ident))
+            sentence = _("{ident} is named for the youth board but not listed{cited}.")
+            raise refused(season, Topic.YOUTH_BOARD, sentence, ident=ident)
 
 
 def _entries(
@@ -137,10 +138,10 @@ def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:
     if posted > last:
         sentence = _(
             "The list of {team} stands since the draw on {draw}; from {posted} on players"
-            " are nominated late (§ 4.4.d.5)."
+            " are nominated late{cited}."
         )
         facts = {"team": team.name, "draw": division.draw, "posted": posted}
-        raise InputError(forms.told(sentence, **facts))
+        raise refused(book, Topic.LATE_NOMINATION, sentence, **facts)
 
 
 def _division(season: Season, team: Team) -> Division:

@@ -1,4 +1,4 @@
-"""Players who join a Kader list after it was handed in (§ 4.4.d)."""
+"""Players who join a Kader list after it was handed in."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -15,11 +15,11 @@ from league.facts.squads import Member, SquadEntry
 from league.facts.transfers import Nomination
 from league.facts.world import World, look_up
 from league.findings import Finding
-from league.forms import told
 from league.judging.members import member, squads, standing_of
 from league.language import _
 from league.outcomes.rights import Eligibility
 from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.lists.handed_in import with_list
 from league.services.session.agreed import agreed
@@ -28,12 +28,12 @@ from league.services.session.checks import (
     known_player,
     known_team,
     refuse,
+    refused,
     season_year,
 )
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 
-VOTE = "4.4.d.5"
 """Paragraph that a nomination without a vote of the clubs breaks; a youth needs none."""
 
 
@@ -60,7 +60,7 @@ def nominate(
     place: int | None = None,
     despite: str = "",
 ) -> Nominated:
-    """Nominate a player late (§ 4.4.d.5) and return his place and first day.
+    """Nominate a player late and return his place and first day.
 
     ``informed`` is the day on which the division's clubs were told, by default ``confirmed``.
     Raises InputError when he is listed, for days out of season or a place that is none, and for
@@ -81,7 +81,7 @@ def nominate(
 def append_youth(
     season: str | None, team: str, ident: str, day: date, *, actor: Actor
 ) -> Nominated:
-    """Append a domestic U18 to the end of a list (§ 4.4.d): no vote, no number, no waiting time.
+    """Append a domestic U18 to the end of a list: no vote, no number, no waiting time.
 
     Raises InputError when he is no such youth or the order would not hold, NotFoundError,
     RuleBookError, StorageError.
@@ -89,12 +89,12 @@ def append_youth(
 
     def judge(book: RuleBook, facts: Nomination) -> Eligibility:
         found: Eligibility = book.lists.nominate_late(replace(facts, decided=None), book.on(day))
-        if any(one.rule == VOTE for one in found.findings):
+        if any(one.rule == book.topic(Topic.LATE_NOMINATION) for one in found.findings):
             sentence = _(
                 "{ident} cannot be appended on {day}: only a domestic U18 may, where the order"
-                " allows it (§ 4.4.d)."
+                " allows it{cited}."
             )
-            raise InputError(told(sentence, ident=ident, day=day))
+            raise refused(book, Topic.APPENDED_YOUTH, sentence, ident=ident, day=day)
         refuse(book, found.findings)
         return found
 
@@ -173,7 +173,7 @@ def _nomination(
     found = known_team(season, team)
     known_player(season, ident)
     for day in days:
-        in_season(season, day, "§ 4.4.d.5")
+        in_season(season, day, Topic.LATE_NOMINATION)
     world, book = look_up(season), load(season.rulebook)
     entries = world.lists.get(team, ())
     _check_place(found, entries, ident, place)
@@ -201,10 +201,10 @@ def _nomination(
 def _check_place(team: Team, entries: Sequence[SquadEntry], ident: str, place: int | None) -> None:
     """Refuse who is listed already, and a place that is none. Raises InputError."""
     if any(entry.ident == ident for entry in entries):
-        sentence = _("{ident} is on the list of {team} already (§ 4.4.d.5).")
+        sentence = _("{ident} is on the list of {team} already.")
         raise InputError(sentence.format(ident=ident, team=team.name))
     if place is not None and not 1 <= place <= len(entries) + 1:
-        sentence = _("Place {place} is none; the list of {team} has {number} (§ 4.4.d.5).")
+        sentence = _("Place {place} is none; the list of {team} has {number}.")
         raise InputError(sentence.format(place=place, team=team.name, number=len(entries)))
 
 

@@ -5,17 +5,16 @@ from datetime import date, timedelta
 from league.forms import day as spoken_day
 from league.language import _, ngettext, pick
 from league.outcomes.judgement import ListJudgement
+from league.rulebook.topics import Topic
 from league.services.lists.nominations import Nominated
 from league.services.session.desk import Desk
 
-NOMINATED, APPENDED, REGISTERED = "4.4.d.5", "4.4.d", "1.4.b"
-"""Paragraphs that set the first day of somebody who joins a list later."""
 FIRST = 3
 """Players named of the order that counts."""
 
 
 def order_notes(desk: Desk, judged: ListJudgement) -> tuple[str, ...]:
-    """Return what follows of a list that does not count as it was handed in (§ 7.3.c).
+    """Return what follows of a list that does not count as it was handed in.
 
     Nothing for one that counts. Raises RuleBookError.
     """
@@ -42,18 +41,23 @@ def _says(desk: Desk, rule: str) -> str:
 
 def first_day_note(desk: Desk, done: Nominated, confirmed: date, informed: date) -> str:
     """Return why a player who joins a list may play from his first day; "" where no book says."""
-    if NOMINATED not in desk.book.paragraphs:
+    book, rule = desk.book, desk.book.topic(Topic.LATE_NOMINATION)
+    if not rule:
         return ""
     told, first = max(confirmed, informed), done.eligible_from
     decided = desk.world.agreed_in(desk.team(done.team).division).wait
-    wait = desk.values(confirmed).number(NOMINATED, "wait_days") if decided is None else decided
+    wait = desk.values(confirmed).number(rule, "wait_days") if decided is None else decided
     waited = told + timedelta(days=wait)
     if first > waited or confirmed < first < waited:
         sentence = _("From {first}, because the registration must be postmarked before ({rule}).")
-        return sentence.format(first=spoken_day(first), rule=desk.book.cite(REGISTERED))
+        return sentence.format(
+            first=spoken_day(first), rule=book.cite(book.topic(Topic.REGISTRATION_DAY))
+        )
     if first < waited:
         sentence = _("From {first}, because a U18 at the end of the list need not wait ({rule}).")
-        return sentence.format(first=spoken_day(first), rule=desk.book.cite(APPENDED))
+        return sentence.format(
+            first=spoken_day(first), rule=book.cite(book.topic(Topic.APPENDED_YOUTH))
+        )
     sentence = ngettext(
         "From {first}, because {number} day must pass after {told}, the day of confirmation and"
         " notice to the clubs ({rule}).",
@@ -61,5 +65,5 @@ def first_day_note(desk: Desk, done: Nominated, confirmed: date, informed: date)
         " notice to the clubs ({rule}).",
         wait,
     )
-    rule = desk.book.cite(NOMINATED)
-    return sentence.format(first=spoken_day(first), number=wait, told=spoken_day(told), rule=rule)
+    facts = {"first": spoken_day(first), "number": wait, "told": spoken_day(told)}
+    return sentence.format(**facts, rule=book.cite(rule))

@@ -71,7 +71,7 @@ def _rejudged(desk: Desk, team: str) -> tuple[str, ...]:
 def nomination_step(
     team: str, ident: str, confirmed: date, informed: date | None, place: int | None
 ) -> Step:
-    """Return a late nomination (§ 4.4.d.5)."""
+    """Return a late nomination."""
 
     def step(desk: Desk, why: str) -> Outcome:
         done = nominate(
@@ -90,7 +90,7 @@ def nomination_step(
 
 
 def youth_step(team: str, ident: str, day: date) -> Step:
-    """Return a domestic U18 put at the end of a list (§ 4.4.d)."""
+    """Return a domestic U18 put at the end of a list."""
 
     def step(desk: Desk, _why: str) -> Outcome:
         done = append_youth(desk.season.name, team, ident, day, actor=desk.actor)

@@ -1,4 +1,4 @@
-"""Failing to appear: who did, whom to exclude, which club to ban (§ 7.1)."""
+"""Failing to appear: who did, whom to exclude, which club to ban."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -11,6 +11,7 @@ from league.facts.seasons import MatchKey
 from league.findings import Effect
 from league.language import _
 from league.rulebook import has_rule
+from league.rulebook.topics import Topic
 from league.rulings import Action, Ruling
 from league.services.matches import decisions as deciding
 from league.services.registry.bans import (
@@ -110,7 +111,7 @@ def _may_be_excluded(judged: Judged, name: str, number: int) -> bool:
 
 
 def exclude(season: str | None, team: str, *, actor: Actor, reason: str) -> Failures:
-    """Exclude a team that failed to appear too often (§ 7.1.b); its results count no longer.
+    """Exclude a team that failed to appear too often; its results count no longer.
 
     Raises InputError without a reason, when it did not fail that often, and when it is excluded
     already; NotFoundError, StorageError.
@@ -151,7 +152,7 @@ def _ruled(judged: Judged, action: Action, team: str, actor: Actor, reason: str)
 def ban(
     season: str | None, club: str, first: date, last: date | None, *, actor: Actor, reason: str
 ) -> Club:
-    """Ban a club whose team failed to appear twice by its own fault (§ 7.1.c), up to three years.
+    """Ban a club whose team failed to appear twice by its own fault, up to three years.
 
     Raises InputError without a reason, for a longer ban or one without an end, for fewer failures,
     a first day out of this season and the next, and a club suspended already; NotFoundError,
@@ -162,7 +163,8 @@ def ban(
         found = known_club(judged.season, club)
         teams = [one for one in failures_of(judged) if one.team.club == club]
         number = max((one.number for one in teams), default=0)
-        refuse_days(judged.season, first, last, "7.1.c")
+        rule = judged.book.topic(Topic.CLUB_BAN)
+        refuse_days(judged.season, first, last, rule)
         ask = judged.book.bans.judge_ban
         refuse(judged.book, ask(found.name, number, first, last, judged.values))
-        return ban_club(season, club, first, last, actor=actor, reason=reason, rule="7.1.c")
+        return ban_club(season, club, first, last, actor=actor, reason=reason, rule=rule)

@@ -39,7 +39,7 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
         book = load(loaded.rulebook)
         require(book.protests.next_round, book.on(fact.filed))
         known_division(loaded, fact.division)
-        in_season(loaded, fact.filed, book.short)
+        in_season(loaded, fact.filed)
         if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
             raise InputError(_("An objection needs who objects, the round and what is asked for."))
         key = _key(fact.division, fact.round, fact.who)

@@ -77,7 +77,7 @@ class Statistics:
     scorers: tuple[ScorerRow, ...]
     """Best first: more points, then fewer games, then the weaker player."""
     boards: tuple[BoardsRow, ...]
-    rating_name: str = "Elo"
+    rating_name: str = ""
     """What the federation calls its ratings."""
 
 

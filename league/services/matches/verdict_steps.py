@@ -171,7 +171,7 @@ def replay_step(match: MatchKey, again: Again) -> Step:
         judged = desk.judged(match)
         if not desk.world.boards.get(match):
             raise InputError(_("Nothing is recorded of this match yet; it can be moved instead."))
-        in_season(desk.season, again.day, _("replay"))
+        in_season(desk.season, again.day)
         if again.day <= judged.facts.day:
             sentence = _("A replay comes after the first match, played on {day}.")
             raise InputError(forms.told(sentence, day=judged.facts.day))

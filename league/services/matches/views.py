@@ -44,6 +44,7 @@ def match_view(desk: Desk, key: MatchKey, tried: MatchJudgement | None = None) -
         season=desk.season.name,
         rulebook=pick(desk.book.names),
         rating_name=desk.book.rating_name,
+        marks=tuple(desk.book.named("marks").items()),
         decision=decision_words(desk, key),
     )
 
@@ -127,7 +128,7 @@ def _board(
         number=board,
         home=_seat(desk, facts, facts.home.boards[board - 1], values),
         away=_seat(desk, facts, facts.away.boards[board - 1], values),
-        home_is_white=board % 2 == 1,
+        home_is_white=desk.book.home_white(board, values),
         played=played,
         counted=counted,
         forfeited=judged.entered and counted != (played or BOTH_LOST),
@@ -148,11 +149,13 @@ def _late(facts: MatchFacts, board: int) -> str | None:
 def _seat(desk: Desk, facts: MatchFacts, member: Member | None, values: Values) -> SeatView | None:
     if member is None:
         return None
+    marks = desk.book.marks(member, facts.day, facts.season_year, values)
     return SeatView(
         ident=member.ident,
         name=member.player.name,
         rating=member.player.rating,
-        marks=desk.book.marks(member, facts.day, facts.season_year, values),
+        marks=marks,
+        mark_words=desk.book.mark_words(marks),
         place=member.place,
         title=member.player.title,
     )

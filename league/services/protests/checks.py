@@ -1,4 +1,4 @@
-"""What is refused before a protest, a decision or an appeal goes on file (§ 6)."""
+"""What is refused before a protest, a decision or an appeal goes on file."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from league.facts.seasons import MatchKey, Season
 from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook, has_rule
+from league.rulebook.topics import Topic
 from league.rulings import Action
 from league.services.protests.views import (
     day_of,
@@ -19,6 +20,7 @@ from league.services.protests.views import (
 from league.services.session.checks import (
     in_season,
     refuse,
+    refused,
 )
 from league.services.words.codes import CAPTAIN
 
@@ -61,8 +63,10 @@ class Effect:
 def event_of(season: Season, filing: Filing) -> date | datetime:
     """Return what the time limit counts from. Raises InputError, NotFoundError."""
     if filing.kind not in KINDS:
-        sentence = _("“{kind}” is no kind of protest; there are {kinds} (§ 6.1).")
-        raise InputError(told(sentence, kind=filing.kind, kinds=", ".join(KINDS)))
+        sentence = _("“{kind}” is no kind of protest; there are {kinds}{cited}.")
+        raise refused(
+            season, Topic.PROTEST_INSTANCE, sentence, kind=filing.kind, kinds=", ".join(KINDS)
+        )
     days = {fixture.key: fixture.day for fixture in season.fixtures}
     if filing.match is not None and filing.match not in days:
         sentence = _("There is no match {match} in {season}.")
@@ -72,46 +76,58 @@ def event_of(season: Season, filing: Filing) -> date | datetime:
     if event is None and filing.match is not None:
         event = days[filing.match]
     if event is None:
-        raise InputError(_("A protest needs the event it is about: a match or a day (§ 6.5)."))
+        raise refused(
+            season,
+            Topic.PROTEST_DEADLINE,
+            _("A protest needs the event it is about: a match or a day{cited}."),
+        )
     return event
 
 
 def check_filing(season: Season, filing: Filing, event: date | datetime) -> None:
     """Refuse a filing that cannot be so. Raises InputError, NotFoundError."""
     if not filing.text.strip():
-        raise InputError(
-            _("A protest is filed in writing; its text is missing: say what is demanded (§ 6.4).")
+        raise refused(
+            season,
+            Topic.PROTEST_PAPER,
+            _("A protest is filed in writing; its text is missing: say what is demanded{cited}."),
         )
     known = {club.id for club in season.clubs} | {player.ident for player in season.players}
     if filing.who not in known:
         sentence = _("{who} is no club or player of {season}.")
         raise NotFoundError(told(sentence, who=filing.who, season=season.name))
-    in_season(season, day_of(event), "§ 6.5")
-    in_season(season, day_of(filing.filed), "§ 6.5")
-    _check_order(filing, event)
+    in_season(season, day_of(event), Topic.PROTEST_DEADLINE)
+    in_season(season, day_of(filing.filed), Topic.PROTEST_DEADLINE)
+    _check_order(season, filing, event)
     _check_match_was(season, filing)
 
 
-def _check_order(filing: Filing, event: date | datetime) -> None:
+def _check_order(season: Season, filing: Filing, event: date | datetime) -> None:
     """Refuse one from before its event, and one without its hour in a tournament."""
     moments = [one for one in (event, filing.filed) if isinstance(one, datetime)]
     if filing.kind in BY_HOURS and len(moments) < 2:
-        sentence = _("In a tournament the hour counts: {event} and {filed} need one (§ 6.5.b).")
-        raise InputError(told(sentence, event=event, filed=filing.filed))
+        sentence = _("In a tournament the hour counts: {event} and {filed} need one{cited}.")
+        raise refused(
+            season, Topic.PROTEST_IN_TOURNAMENT, sentence, event=event, filed=filing.filed
+        )
     if any(one.tzinfo is not None for one in moments):
-        raise InputError(_("The hours of a protest are local time, without a zone (§ 6.5.b)."))
+        raise refused(
+            season,
+            Topic.PROTEST_IN_TOURNAMENT,
+            _("The hours of a protest are local time, without a zone{cited}."),
+        )
     early = day_of(filing.filed) < day_of(event)
     if early or (len(moments) == 2 and moments[1] < moments[0]):
-        sentence = _("A protest of {filed} cannot be about something of {event} (§ 6.5).")
-        raise InputError(told(sentence, event=event, filed=filing.filed))
+        sentence = _("A protest of {filed} cannot be about something of {event}{cited}.")
+        raise refused(season, Topic.PROTEST_DEADLINE, sentence, event=event, filed=filing.filed)
 
 
 def _check_match_was(season: Season, filing: Filing) -> None:
     """Refuse one about a match that was still to come, also when it names another event."""
     day = next((one.day for one in season.fixtures if one.key == filing.match), None)
     if day is not None and day_of(filing.filed) < day:
-        sentence = _("A protest of {filed} cannot be about a match of {day} (§ 6.5).")
-        raise InputError(told(sentence, filed=filing.filed, day=day))
+        sentence = _("A protest of {filed} cannot be about a match of {day}{cited}.")
+        raise refused(season, Topic.PROTEST_DEADLINE, sentence, filed=filing.filed, day=day)
 
 
 def instance_of(book: RuleBook, filing: Filing, event: date | datetime) -> str:
@@ -125,8 +141,8 @@ def instance_of(book: RuleBook, filing: Filing, event: date | datetime) -> str:
     # The captain decides at the board; what reaches the office goes to the next in turn.
     instance = filing.instance or next((str(one) for one in way if one != CAPTAIN), str(way[0]))
     if instance not in way:
-        sentence = _("“{instance}” decides no such protest; in turn do: {way} (§ 6.1).")
-        raise InputError(told(sentence, instance=instance, way=", ".join(way)))
+        sentence = _("“{instance}” decides no such protest; in turn do: {way}{cited}.")
+        raise refused(book, Topic.PROTEST_INSTANCE, sentence, instance=instance, way=", ".join(way))
     return instance
 
 
@@ -146,7 +162,7 @@ def check_decision(season: Season, book: RuleBook, filed: ProtestFile, decision:
     if decision.rulings and (filed.match is None or not decision.granted):
         sentence = _("Protest {number}: only granting one about a match changes anything there.")
         raise InputError(told(sentence, number=filed.number))
-    in_season(season, decision.day, "§ 6")
+    in_season(season, decision.day, Topic.PROTEST)
 
 
 def appealed_instance(
@@ -161,6 +177,6 @@ def appealed_instance(
         raise InputError(told(sentence, number=before.number))
     instance = next_instance(book, before)
     if instance is None:
-        sentence = _("{instance} decides last; no appeal is possible (§ 6.1).")
-        raise InputError(told(sentence, instance=before.instance))
+        sentence = _("{instance} decides last; no appeal is possible{cited}.")
+        raise refused(book, Topic.PROTEST_INSTANCE, sentence, instance=before.instance)
     return before.decided, instance

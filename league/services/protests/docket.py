@@ -119,7 +119,7 @@ def keeps_protests(desk: Desk) -> bool:
 
 
 def first_office(desk: Desk, kind: str, *, fide: bool = False) -> str:
-    """Return who decides first of those outside the match, in the book's order (§ 6.1).
+    """Return who decides first of those outside the match, in the book's order.
 
     Empty where the book leaves it to the organ that decided, as in other matters. Raises
     RuleBookError.

@@ -48,7 +48,7 @@ __all__ = ["Effect", "Filing", "ProtestView", "appeal", "decide", "file_protest"
 
 
 def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> ProtestView:
-    """Put a protest on file and its deposit into the ledger (§ 6.4); return it as judged.
+    """Put a protest on file and its deposit into the ledger; return it as judged.
 
     One that is late or without the fee is on file too, but not dealt with. Raises InputError
     without an event, text or author, for a wrong kind, instance or order of days, and for days
@@ -148,7 +148,7 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None
 
 
 def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:
-    """§ 6.4: the deposit goes back, or to the body of the instance."""
+    """Let the deposit go back, or to the body of the instance."""
     postings, reference = ledger(season.federation), _reference(season, filed)
     if filed.decided is None or held(postings, reference) <= 0:
         return

@@ -29,7 +29,7 @@ def counts_of(desk: Desk, view: TournamentView, team: str) -> Sequence[Counted]:
 
 
 def criterion(one: Counted) -> str:
-    """Return a criterion of Anhang B in words."""
+    """Return a criterion of a table of three teams in words."""
     if one.criterion == "boards":
         sentence = _("game points on boards {boards}")
         return sentence.format(boards="/".join(str(board) for board in one.boards))

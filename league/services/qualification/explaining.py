@@ -6,6 +6,7 @@ from dataclasses import replace
 from league.language import _
 from league.outcomes.rights import Counted
 from league.outcomes.tiebreaks import separations
+from league.rulebook.topics import Topic
 from league.services.qualification.counts import (
     counts_of,
     criterion,
@@ -22,10 +23,6 @@ from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 
-SYSTEM, ROUND_ROBIN, LISTS, TABLE, UP = "B.3", "16.2", "16.3", "16.4", "16.6"
-TURNED, ORDER = "B.8", "B.7"
-"""Paragraphs that answer."""
-
 
 def explain_place(desk: Desk, shown: Sheet, team: str) -> list[ExplanationView]:
     """Return what separates a team from the next, and who goes up. Raises RuleBookError."""
@@ -35,7 +32,12 @@ def explain_place(desk: Desk, shown: Sheet, team: str) -> list[ExplanationView]:
     values = desk.values(shown.tournament.first_round.date())
     names = (shown.name_of(between[0]), shown.name_of(between[1]))
     if all(place.place is None for place in shown.places):
-        page = _of(desk, shown, ORDER if shown.three else TABLE, _("No game has a result yet."))
+        page = _of(
+            desk,
+            shown,
+            Topic.QUALIFICATION_THREE if shown.three else Topic.QUALIFICATION_TABLE,
+            _("No game has a result yet."),
+        )
     elif shown.three:
         page = _by_system(desk, shown, between, names)
     else:
@@ -45,13 +47,17 @@ def explain_place(desk: Desk, shown: Sheet, team: str) -> list[ExplanationView]:
         steps = separations(*between, shown.tournament.draw, table, criteria)
         page = explaining.separation(desk, values, criteria, names, steps)
         page = replace(page, contest=_contest(desk, shown))
-    return [page, _of(desk, shown, UP, going_up_words(shown))]
+    return [page, _of(desk, shown, Topic.QUALIFIED, going_up_words(shown))]
 
 
-def _of(desk: Desk, shown: Sheet, rule: str, facts: str, arithmetic: str = "") -> ExplanationView:
-    """Explain something of a tournament; one protests there at once (§ 6.5.b)."""
+def _of(
+    desk: Desk, shown: Sheet, topic: Topic, facts: str, arithmetic: str = ""
+) -> ExplanationView:
+    """Explain something of a tournament; one protests there at once."""
     values = desk.values(shown.tournament.first_round.date())
-    return explaining.because(desk, values, rule, facts, arithmetic, _contest(desk, shown))
+    return explaining.because(
+        desk, values, desk.book.topic(topic), facts, arithmetic, _contest(desk, shown)
+    )
 
 
 def _contest(desk: Desk, shown: Sheet) -> str:
@@ -75,7 +81,7 @@ def _by_system(
     if by:
         sentence = _("{upper} stands before {lower} by {criterion}.")
     facts = sentence.format(upper=names[0], lower=names[1], criterion=by)
-    return _of(desk, shown, ORDER, facts, "\n".join(lines))
+    return _of(desk, shown, Topic.QUALIFICATION_THREE, facts, "\n".join(lines))
 
 
 def _compared(one: Counted, two: Counted) -> str:
@@ -121,12 +127,13 @@ def explain_game(desk: Desk, shown: Sheet, game: Game) -> list[ExplanationView]:
         round=game.round, white=names[white], black=names[1 - white]
     )
     if not shown.three:
-        return [_of(desk, shown, ROUND_ROBIN, facts)]
+        return [_of(desk, shown, Topic.QUALIFICATION_ROUND_ROBIN, facts)]
     system = _("{system} system, {boards} boards.").format(
         system=shown.tournament.system.title(), boards=shown.tournament.boards
     )
-    rules = (SYSTEM, TURNED) if shown.tournament.boards % 4 else (SYSTEM,)
-    return [_of(desk, shown, rule, f"{system} {facts}") for rule in rules]
+    system_of_three = (Topic.QUALIFICATION_SYSTEM, Topic.QUALIFICATION_TURNED)
+    topics = system_of_three[: 2 if shown.tournament.boards % 4 else 1]
+    return [_of(desk, shown, topic, f"{system} {facts}") for topic in topics]
 
 
 def explain_list(desk: Desk, shown: Sheet, place: Place) -> list[ExplanationView]:
@@ -137,4 +144,4 @@ def explain_list(desk: Desk, shown: Sheet, place: Place) -> list[ExplanationView
         facts = _("The list of {team} is missing.").format(team=place.name)
     else:
         facts = _("Nothing is found on the list of {team}.").format(team=place.name)
-    return [_of(desk, shown, LISTS, facts)]
+    return [_of(desk, shown, Topic.QUALIFICATION_LIST, facts)]

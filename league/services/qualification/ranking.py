@@ -25,7 +25,7 @@ def by_system(
     results: Results,
     values: Values,
 ) -> ThreeTeams:
-    """Rank three teams (Anhang B 7) by each system's own order."""
+    """Rank three teams by each system's own order."""
     ask = book.qualification.rank
     ranked: ThreeTeams = ask(
         fact.system, fact.boards, fact.draw, _entered(rounds, results), fact.elo, values
@@ -68,7 +68,7 @@ def by_table(
     results: Results,
     values: Values,
 ) -> ThreeTeams:
-    """Rank a round robin by the order of § 3 (§ 16.4)."""
+    """Rank a round robin by the order of a division."""
     table = played(book, fact, results, values)
     groups = rank(fact.draw, table, book.criteria(division, values))
     totals = {team: table.total(team, 1) for team in fact.draw}

@@ -1,4 +1,4 @@
-"""Lists and lineups of a qualification tournament, judged by § 16.3 and 16.5."""
+"""Lists and lineups of a qualification tournament, judged by the book."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -9,10 +9,12 @@ from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
 from league.facts.matches import Lineup, MatchFacts
 from league.facts.qualifications import QualificationLineup, QualificationList, Tournament
+from league.facts.seasons import Season
 from league.facts.squads import Member
 from league.findings import Fee, Finding
 from league.judging.members import member
 from league.language import _
+from league.rulebook.topics import Topic
 from league.services.qualification.tournaments import show
 from league.services.session.checks import (
     known_division,
@@ -20,6 +22,7 @@ from league.services.session.checks import (
     known_team,
     refuse,
     refuse_repeated,
+    refused,
     season_year,
 )
 from league.services.session.opening import (
@@ -34,7 +37,6 @@ from league.services.session.transactions import scope_in, transaction
 
 LIST = "qualification_list"
 """Kind of record, by tournament and team."""
-ENTITLED = "16.5"
 """Paragraph whose breach refuses a list."""
 
 
@@ -49,7 +51,7 @@ def submit_list(
     january: Mapping[str, int | None] | None = None,
     despite: str = "",
 ) -> list[Finding]:
-    """Record a team's list for a tournament and return what is found on it (§ 16.3, 16.5).
+    """Record a team's list for a tournament and return what is found on it.
 
     ``january`` are the ratings of the January list; without it those of the season count. A player
     who was not entitled in the last round refuses it, unless ``despite`` says why it may. Raises
@@ -59,21 +61,27 @@ def submit_list(
         known = judge_stored(season)
         tournament = show(known.season.name, name).tournament
         found = _team(known, tournament, team)
-        _refuse_list(found, idents)
+        _refuse_list(known.season, found, idents)
         members = tuple(_members(known, found, idents, january))
         fact = _handed_in(known, tournament, found, members, submitted)
         day = tournament.first_round.date()
         judged = list(known.book.qualification.judge_list(fact, known.book.on(day)))
-        refuse(known.book, [one for one in judged if one.rule == ENTITLED], despite)
+        entitled = known.book.topic(Topic.QUALIFICATION_LINEUP)
+        refuse(known.book, [one for one in judged if one.rule == entitled], despite)
         key = f"{tournament.name}/{team}"
         record(known.season.name, LIST, key, fact, actor=actor, why=despite, what=LIST)
         return judged
 
 
-def _refuse_list(team: Team, idents: Sequence[str]) -> None:
+def _refuse_list(season: Season, team: Team, idents: Sequence[str]) -> None:
     if not idents:
-        raise InputError(_("The list of {team} is empty (§ 16.3).").format(team=team.name))
-    refuse_repeated(idents, "§ 16.3")
+        raise refused(
+            season,
+            Topic.QUALIFICATION_LIST,
+            _("The list of {team} is empty{cited}."),
+            team=team.name,
+        )
+    refuse_repeated(season, idents, Topic.QUALIFICATION_LIST)
 
 
 def _handed_in(
@@ -101,7 +109,7 @@ def tried_lineup(
 ) -> tuple[Sequence[Finding], Sequence[Fee]]:
     """Return what is found on a team's lineup in a round, and what it would cost.
 
-    By § 16.3, 16.5, 1.6, 1.7.b, 13.8. ``idents`` go from board 1 down, None = nobody. Raises
+    ``idents`` go from board 1 down, None = nobody. Raises
     InputError for too many players, NotFoundError for a tournament, team or player nobody knows,
     RuleBookError, StorageError.
     """
@@ -118,8 +126,15 @@ def _lineup_facts(
     tournament = show(known.season.name, name).tournament
     found = _team(known, tournament, team)
     if len(idents) > tournament.boards:
-        sentence = _("{name} is played on {boards} boards; these are {number} players (§ 16.5).")
-        raise InputError(sentence.format(name=name, boards=tournament.boards, number=len(idents)))
+        sentence = _("{name} is played on {boards} boards; these are {number} players{cited}.")
+        raise refused(
+            known.book,
+            Topic.QUALIFICATION_LINEUP,
+            sentence,
+            name=name,
+            boards=tournament.boards,
+            number=len(idents),
+        )
     division = known_division(known.season, tournament.division)
     day = tournament.first_round.date()
     asked = [ident for ident in idents if ident is not None]
@@ -160,7 +175,7 @@ def _seated(
 def _team(known: Judged, tournament: Tournament, team: str) -> Team:
     found = known_team(known.season, team)
     if team not in tournament.draw:
-        sentence = _("{team} does not play in {name}; its teams are: {known} (§ 16).")
+        sentence = _("{team} does not play in {name}; its teams are: {known}.")
         raise InputError(
             sentence.format(team=team, name=tournament.name, known=", ".join(tournament.draw))
         )

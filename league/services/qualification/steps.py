@@ -33,7 +33,7 @@ from league.services.session.trial_runs import (
 
 
 def prepare_step(asked: AskedTournament) -> Step:
-    """Return the preparing of a tournament with its draw (§ 16.1, 16.2).
+    """Return the preparing of a tournament with its draw.
 
     Its outcome is told without the lots: they are seen when they are stored.
     """
@@ -56,12 +56,12 @@ def prepare_step(asked: AskedTournament) -> Step:
 def _system(view: TournamentView) -> str:
     fact = view.tournament
     if fact.system:
-        return _("{system} system (Anhang B), two rounds").format(system=fact.system.title())
+        return _("{system} system, two rounds").format(system=fact.system.title())
     return _("Round robin, {rounds} rounds").format(rounds=len(view.rounds))
 
 
 def squad_step(name: str, team: str, idents: Sequence[str], submitted: datetime | None) -> Step:
-    """Return the handing in of a team's list (§ 16.3, 16.5)."""
+    """Return the handing in of a team's list."""
 
     def step(desk: Desk, why: str) -> Outcome:
         found = submit_list(
@@ -77,7 +77,7 @@ def squad_step(name: str, team: str, idents: Sequence[str], submitted: datetime 
 
 
 def lineup_step(name: str, number: int, team: str, idents: Sequence[str | None]) -> Step:
-    """Return the trying of a lineup; nothing is stored (§ 16.3, 16.5)."""
+    """Return the trying of a lineup; nothing is stored."""
 
     def step(desk: Desk, why: str) -> Outcome:
         del why
@@ -101,7 +101,7 @@ def _costs(desk: Desk, fees: Iterable[Fee]) -> tuple[str, ...]:
 
 
 def decision_step(name: str, teams: Sequence[str]) -> Step:
-    """Return the decision who goes up (§ 16.6)."""
+    """Return the decision who goes up."""
 
     def step(desk: Desk, why: str) -> Outcome:
         qualification.decide(desk.season.name, name, teams, actor=desk.actor, why=why)

@@ -1,4 +1,4 @@
-"""Qualification tournaments: prepared, played, ranked, and who goes up (§ 16, Anhang B)."""
+"""Qualification tournaments: prepared, played, ranked, and who goes up."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -18,6 +18,7 @@ from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.schedules import GoingUp
 from league.rulebook import RuleBook, Values
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.qualification.bounds import (
     refuse_result,
@@ -35,6 +36,7 @@ from league.services.session.checks import (
     in_season,
     known_division,
     known_team,
+    refused,
 )
 from league.services.session.records import (
     Entry,
@@ -93,7 +95,7 @@ class TournamentView:
 def prepare(
     season: str | None, asked: AskedTournament, *, actor: Actor, why: str = ""
 ) -> TournamentView:
-    """Prepare a tournament: its mode by the number of teams, and the draw (§ 16.1, 16.2).
+    """Prepare a tournament: its mode by the number of teams, and the draw.
 
     Three teams play Patheisky or Dr. Skalicka and draw their symbols; four or more draw numbers.
     Raises InputError for fewer than three teams, a team twice, five or more without a decision, an
@@ -104,20 +106,20 @@ def prepare(
     with transaction(actor, Right.QUALIFICATION, scope_in(season)):
         loaded, _rulings = storing.load(season)
         if not asked.name.strip():
-            raise InputError(_("A tournament needs a name (§ 16)."))
-        in_season(loaded, asked.first_round.date(), "§ 16")
+            raise InputError(_("A tournament needs a name."))
+        in_season(loaded, asked.first_round.date(), Topic.QUALIFICATION)
         held = recorded(loaded.name, TOURNAMENT, Tournament)
         asked = replace(asked, name=name_on_record(asked.name, held))
         if asked.name in held and (_results(loaded, asked.name) or not why.strip()):
             sentence = _(
                 "The tournament {name} is prepared already; it can be changed with a reason as long"
-                " as it has no results (§ 16)."
+                " as it has no results."
             )
             raise InputError(sentence.format(name=asked.name))
         fact = _prepared(loaded, load(loaded.rulebook), asked)
         if fact.first_round.time() == time():
-            sentence = _("When does round 1 of {name} begin? The lists are due before it (§ 16.3).")
-            raise InputError(sentence.format(name=asked.name))
+            sentence = _("When does round 1 of {name} begin? The lists are due before it{cited}.")
+            raise refused(loaded, Topic.QUALIFICATION_LIST, sentence, name=asked.name)
         record(loaded.name, TOURNAMENT, fact.name, fact, actor=actor, why=why, what=TOURNAMENT)
         return show(loaded.name, fact.name)
 
@@ -141,7 +143,7 @@ def enter(
         loaded, fact = _load(season, name)
         rounds = _rounds(load(loaded.rulebook), fact, _values(loaded, fact))
         if not 1 <= number <= len(rounds):
-            sentence = _("{name} has rounds 1 to {rounds}, not {number} (§ 16).")
+            sentence = _("{name} has rounds 1 to {rounds}, not {number}.")
             raise InputError(sentence.format(name=name, rounds=len(rounds), number=number))
         entries = []
         for pairing, scores in results.items():
@@ -155,7 +157,7 @@ def enter(
 
 
 def show(season: str | None, name: str) -> TournamentView:
-    """Return a tournament with its ranking so far, and who goes up once it is over (§ 16.4, 16.6).
+    """Return a tournament with its ranking so far, and who goes up once it is over.
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
@@ -188,7 +190,7 @@ def ranked(
 def decide(
     season: str | None, name: str, teams: Sequence[str], *, actor: Actor, why: str
 ) -> TournamentView:
-    """Record who goes up, where the ranking or § 16.6 leaves it to a person.
+    """Record who goes up, where the ranking or the book leaves it to a person.
 
     Raises InputError without a reason, before the last result and for a team that does not play;
     NotFoundError, RuleBookError, StorageError.
@@ -199,10 +201,10 @@ def decide(
             sentence = _("{number} results are missing: who goes up is decided after the last.")
             raise InputError(sentence.format(number=missing))
         if not why.strip():
-            raise InputError(_("A decision on who goes up needs a reason (§ 16.6)."))
+            raise InputError(_("A decision on who goes up needs a reason."))
         for team in teams:
             if team not in fact.draw:
-                sentence = _("{team} does not play in {name}; its teams are: {known} (§ 16).")
+                sentence = _("{team} does not play in {name}; its teams are: {known}.")
                 known = ", ".join(fact.draw)
                 raise InputError(sentence.format(team=team, name=name, known=known))
         decision = TournamentDecision(fact.name, tuple(teams))

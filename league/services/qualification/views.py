@@ -114,7 +114,7 @@ class Sheet:
 
     @property
     def three(self) -> bool:
-        """Say whether it is played by Anhang B."""
+        """Say whether three teams play it."""
         return self.tournament.mode == THREE_TEAMS
 
     @property
@@ -208,7 +208,7 @@ def _games(
     number, first, second = pairing
     teams = (team_of(fact, first), team_of(fact, second))
     names = (desk.team(teams[0]).name, desk.team(teams[1]).name)
-    three = fact.mode == THREE_TEAMS
+    three, values = fact.mode == THREE_TEAMS, desk.values(fact.first_round.date())
     scores = results.get(pairing, (None,) * (1 if three else fact.boards))
     return [
         Game(
@@ -216,8 +216,8 @@ def _games(
             symbols=(first, second) if three else (str(at + 1), str(at + 1)),
             teams=teams,
             names=names,
-            # Anhang B names White first; in a match the home team has White on the odd boards.
-            first_is_white=three or at % 2 == 0,
+            # The schedules of three teams name White first.
+            first_is_white=three or desk.book.home_white(at + 1, values),
             score=score,
         )
         for at, score in enumerate(scores)

@@ -1,4 +1,4 @@
-"""Rating periods of a whole federation from its matches (Anhang C)."""
+"""Rating periods of a whole federation from its matches."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -14,6 +14,7 @@ from league.language import _
 from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, Unrated, games_of
 from league.outcomes.ratings import RatingRules
 from league.rulebook import Values
+from league.rulebook.topics import Topic
 from league.services.ratings.reports import (
     filings_of,
     incomplete,
@@ -24,6 +25,7 @@ from league.services.session.cache import kept
 from league.services.session.checks import (
     in_season,
     known_player,
+    refused,
 )
 from league.services.session.opening import (
     Judged,
@@ -156,9 +158,9 @@ def _cut_off(judged: Judged, until: date, values: Values) -> Period:
     """Return the period that ends on a cut-off day. Raises InputError when it is none."""
     asked: Period = judged.book.ratings.period(until, values)
     if asked.last != until:
-        sentence = _("{until} is no cut-off day; its period ends on {last} (C 1).")
-        raise InputError(told(sentence, until=until, last=asked.last))
-    in_season(judged.season, until, "C 1")
+        sentence = _("{until} is no cut-off day; its period ends on {last}{cited}.")
+        raise refused(judged.book, Topic.RATING_PERIOD, sentence, until=until, last=asked.last)
+    in_season(judged.season, until, Topic.RATING_PERIOD)
     return asked
 
 

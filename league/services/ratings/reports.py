@@ -1,4 +1,4 @@
-"""What goes to the rating officer about a division, and what it lacks to be valid (Anhang C 2)."""
+"""What goes to the rating officer about a division, and what it lacks to be valid."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -21,12 +21,14 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, games_of
 from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.claims import CHARGE
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
     known_club,
+    refused,
 )
 from league.services.session.opening import Judged
 from league.services.session.records import (
@@ -59,11 +61,17 @@ def file_rating(season: str | None, filing: RatingFiling, *, actor: Actor, why: 
             )
         control = filing.control
         if min(control.minutes, control.rest_minutes, control.seconds) < 0:
-            sentence = _("{minutes} minutes and {seconds} seconds are no time control (C 2.2).")
-            raise InputError(told(sentence, minutes=control.minutes, seconds=control.seconds))
+            sentence = _("{minutes} minutes and {seconds} seconds are no time control{cited}.")
+            raise refused(
+                loaded,
+                Topic.RATING_REPORT,
+                sentence,
+                minutes=control.minutes,
+                seconds=control.seconds,
+            )
         for day in (filing.registered, filing.reported):
             if day is not None:
-                in_season(loaded, day, "C 2")
+                in_season(loaded, day, Topic.RATING_REPORT)
         record(
             loaded.name,
             RATING_FILING,

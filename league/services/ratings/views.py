@@ -1,4 +1,4 @@
-"""A rating period on the screen (Anhang C): everybody's new rating, reports, list dates."""
+"""A rating period on the screen: everybody's new rating, reports, list dates."""
 
 from collections.abc import Iterator
 from datetime import date, timedelta

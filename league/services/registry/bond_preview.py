@@ -12,6 +12,7 @@ from league.judging.absences import absences_of
 from league.judging.members import binding, external_games, higher_uses, lowest_lists
 from league.language import _
 from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import (
@@ -47,18 +48,18 @@ class BondLine:
 def bond_preview(
     season: str | None, team: str, idents: Sequence[str], day: date
 ) -> tuple[BondLine, ...]:
-    """Return what a match of a team on a day is to each player of a lineup (§ 4.4.c.1).
+    """Return what a match of a team on a day is to each player of a lineup.
 
     Raises NotFoundError, InputError for a day out of season or a player named twice,
     RuleBookError, StorageError.
     """
     loaded, _rulings = storing.load(season)
     known_team(loaded, team)
-    in_season(loaded, day, "§ 4.4.c.1")
+    in_season(loaded, day, Topic.BINDING)
     for ident in idents:
         known_player(loaded, ident)
         if idents.count(ident) > 1:
-            raise InputError(_("{ident} is named twice (§ 4.4.c.1).").format(ident=ident))
+            raise InputError(_("{ident} is named twice.").format(ident=ident))
     return bond_lines(look_up(loaded), load(loaded.rulebook), team, idents, day)
 
 

@@ -13,6 +13,7 @@ from league.facts.seasons import Season
 from league.facts.transfers import Transfer
 from league.outcomes.rights import Eligibility
 from league.rulebook import RuleBook
+from league.rulebooks import load
 from league.services.session.checks import (
     known_player,
 )
@@ -74,7 +75,7 @@ def _old_registration(season: Season, application: Application) -> Registration 
     """Return the ended registration that this one follows; None = there is no window to reach.
 
     Beside a home registration that holds, a guest's first registration follows none; the same club
-    in the same kind again is no change of club (§ 1.8.c), another kind is one (Anhang H 5.a).
+    in the same kind again is no change of club, another kind is one.
     """
     at_home = any(
         one.kind is Kind.HOME and one.deregistered is None
@@ -106,7 +107,9 @@ def _last_ended(season: Season, ident: str, *, home: bool | None = None) -> Regi
 def _games(season: Season, ident: str) -> tuple[date, ...]:
     """Return the days on which he played a championship game in this federation."""
     days = {fixture.key: fixture.day for fixture in season.fixtures}
-    cups = {division.id for division in season.divisions if division.tier == "cup"}
+    book = load(season.rulebook)
+    values = book.on(season.list_date)
+    cups = {one.id for one in season.divisions if not book.criteria(one, values)}
     return tuple(
         board.played_on or days[board.match]
         for board in season.boards

@@ -29,7 +29,7 @@ from league.views import FindingView
 
 
 def consent_step(consent: Consent) -> Step:
-    """Return one of the three consents for a neighbour's club (§ 1.1.b)."""
+    """Return one of the three consents for a neighbour's club."""
 
     def step(desk: Desk, why: str) -> Outcome:
         clubs.record_consent(
@@ -72,7 +72,7 @@ def bodies_on_record(desk: Desk, club: str) -> tuple[Body, ...]:
 
 
 def joint_step(name: str, partners: Sequence[str], announced: date) -> Step:
-    """Return the announcement of a Spielgemeinschaft (§ 1.9)."""
+    """Return the announcement of a Spielgemeinschaft."""
 
     def step(desk: Desk, why: str) -> Outcome:
         season = desk.season.name
@@ -93,7 +93,7 @@ def joint_step(name: str, partners: Sequence[str], announced: date) -> Step:
 
 
 def declaration_step(club: str, idents: Sequence[str], posted: date) -> Step:
-    """Return a club's declaration for players of the national leagues (§ 17)."""
+    """Return a club's declaration for players of the national leagues."""
 
     def step(desk: Desk, why: str) -> Outcome:
         named = declarations.declare(

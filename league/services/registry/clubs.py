@@ -12,12 +12,14 @@ from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.findings import Finding
 from league.language import _
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
     known_club,
     refuse,
+    refused,
     season_year,
 )
 from league.services.session.records import (
@@ -34,14 +36,14 @@ SUSPENSION, CONSENT, JOINT_TEAM = "suspension", "consent", "joint_team"
 def suspend_club(
     season: str | None, club: str, first: date, last: date | None, *, actor: Actor, reason: str
 ) -> Club:
-    """Suspend a club (§ 1.3), the last day included, or open-ended, and return it.
+    """Suspend a club, the last day included, or open-ended, and return it.
 
     Raises InputError without a reason, for days out of season or in the wrong order, and when the
     club is suspended already; NotFoundError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         if not reason.strip():
-            raise InputError(_("A suspension needs its reason (§ 1.3)."))
+            raise InputError(_("A suspension needs its reason."))
 
         def change(before: Season) -> Season:
             found = known_club(before, club)
@@ -59,15 +61,15 @@ def suspend_club(
 
 
 def _check_span(season: Season, first: date, last: date | None) -> None:
-    in_season(season, first, "§ 1.3")
-    if last is not None and in_season(season, last, "§ 1.3") < first:
-        sentence = _("A suspension from {first} cannot end on {last} (§ 1.3).")
-        raise InputError(forms.told(sentence, first=first, last=last))
+    in_season(season, first, Topic.SUSPENSION)
+    if last is not None and in_season(season, last, Topic.SUSPENSION) < first:
+        sentence = _("A suspension from {first} cannot end on {last}{cited}.")
+        raise refused(season, Topic.SUSPENSION, sentence, first=first, last=last)
 
 
 def _refuse_suspended(club: Club) -> None:
     if club.suspended_from is not None:
-        sentence = _("{club} is suspended from {first} to {last} already (§ 1.3).")
+        sentence = _("{club} is suspended from {first} to {last} already.")
         until = club.suspended_until or _("further notice")
         raise InputError(
             forms.told(sentence, club=club.name, first=club.suspended_from, last=until)
@@ -82,14 +84,14 @@ def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, r
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         if not reason.strip():
-            raise InputError(_("Lifting a suspension needs its reason (§ 1.3)."))
+            raise InputError(_("Lifting a suspension needs its reason."))
 
         def change(before: Season) -> Season:
             found = known_club(before, club)
             first, last = found.suspended_from, found.suspended_until
             if first is None or (last is not None and last < day):
-                sentence = _("{club} is not suspended on {day} (§ 1.3).")
-                raise InputError(forms.told(sentence, club=found.name, day=day))
+                sentence = _("{club} is not suspended on {day}{cited}.")
+                raise refused(before, Topic.SUSPENSION, sentence, club=found.name, day=day)
             fact = Suspension(club, first, last, reason.strip(), lifted=day)
             key = f"{club}/{first}"
             record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what=SUSPENSION)
@@ -104,7 +106,7 @@ def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, r
 
 
 def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: str = "") -> None:
-    """Record one of the three consents of § 1.1.b.
+    """Record one of the three consents for a club of a neighbour federation.
 
     Raises NotFoundError, InputError for a day out of season and for a club that takes part without
     consents, RuleBookError, StorageError.
@@ -112,11 +114,11 @@ def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: s
     with transaction(actor, Right.REGISTER, scope_in(season, club=consent.club)):
         loaded, _rulings = storing.load(season)
         club = known_club(loaded, consent.club)
-        in_season(loaded, consent.day, "§ 1.1.b")
+        in_season(loaded, consent.day, Topic.CONSENT)
         book = load(loaded.rulebook)
         if not list(book.clubs.judge_entry(ClubEntry(club, consent.day), book.on(consent.day))):
-            sentence = _("{club} may take part as it is and needs no consent (§ 1.1.b).")
-            raise InputError(forms.told(sentence, club=club.name))
+            sentence = _("{club} may take part as it is and needs no consent{cited}.")
+            raise refused(book, Topic.CONSENT, sentence, club=club.name)
         key = f"{club.id}/{consent.body}"
         record(loaded.name, CONSENT, key, consent, actor=actor, why=why, what=CONSENT)
 
@@ -129,7 +131,7 @@ def withdraw_consent(season: str | None, club: str, body: Body, *, actor: Actor,
 
 
 def club_findings(season: str | None, day: date) -> list[Finding]:
-    """Return which clubs with a team may not take part on a day (§ 1.1.a).
+    """Return which clubs with a team may not take part on a day.
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
@@ -161,7 +163,7 @@ def announce_joint_team(
     actor: Actor,
     despite: str = "",
 ) -> JointTeam:
-    """Record a Spielgemeinschaft for a season (§ 1.9); too late only with a reason.
+    """Record a Spielgemeinschaft for a season; too late only with a reason.
 
     Raises InputError for fewer than two clubs or one twice, and when it comes too late;
     NotFoundError, RuleBookError, StorageError.
@@ -169,7 +171,7 @@ def announce_joint_team(
     with transaction(actor, Right.REGISTER, scope_in(season)):
         loaded, _rulings = storing.load(season)
         _refuse_partners(loaded, name, clubs)
-        in_season(loaded, announced, "§ 1.9")
+        in_season(loaded, announced, Topic.JOINT_TEAM)
         book = load(loaded.rulebook)
         ask = book.clubs.judge_joint_team
         refuse(book, ask(name, announced, season_year(loaded), book.on(announced)), despite)
@@ -181,7 +183,7 @@ def announce_joint_team(
 
 
 def joint_team_findings(season: str | None) -> list[Finding]:
-    """Return where clubs of a Spielgemeinschaft field teams of their own (Anhang H 6).
+    """Return where clubs of a Spielgemeinschaft field teams of their own.
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
@@ -204,7 +206,8 @@ def with_club(season: Season, club: Club) -> Season:
 
 def _refuse_partners(season: Season, name: str, clubs: Sequence[str]) -> None:
     if not name.strip() or len(clubs) < 2 or len(set(clubs)) < len(clubs):
-        sentence = _("A Spielgemeinschaft “{name}” of {clubs} needs a name and two clubs (§ 1.9).")
-        raise InputError(forms.told(sentence, name=name, clubs=", ".join(clubs) or _("none yet")))
+        sentence = _("A Spielgemeinschaft “{name}” of {clubs} needs a name and two clubs{cited}.")
+        named = ", ".join(clubs) or _("none yet")
+        raise refused(season, Topic.JOINT_TEAM, sentence, name=name, clubs=named)
     for club in clubs:
         known_club(season, club)

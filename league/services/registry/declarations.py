@@ -1,4 +1,4 @@
-"""Declarations for players of the national leagues (§ 17)."""
+"""Declarations for players of the national leagues."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,6 +11,7 @@ from league.facts.squads import Declaration, Member
 from league.facts.world import look_up
 from league.findings import Finding
 from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session.checks import (
     in_season,
@@ -49,7 +50,7 @@ def declare(
     actor: Actor,
     despite: str = "",
 ) -> tuple[Declaration, ...]:
-    """Hand in a club's declaration for players of the national leagues (§ 17).
+    """Hand in a club's declaration for players of the national leagues.
 
     It takes the place of the club's earlier one. Raises InputError for a name twice, a day out of
     season, and for findings unless ``despite`` says why it may; NotFoundError, RuleBookError.
@@ -58,8 +59,8 @@ def declare(
 
     def change(before: Season) -> Season:
         known_club(before, club)
-        in_season(before, posted, "§ 17")
-        refuse_repeated(idents, "§ 17")
+        in_season(before, posted, Topic.DECLARATION)
+        refuse_repeated(before, idents, Topic.DECLARATION)
         book = load(before.rulebook)
         refuse(book, against(before, club, idents, posted, book), despite)
         paper = DeclarationPaper(club, posted, tuple(idents))

@@ -11,6 +11,7 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.findings import Finding
 from league.language import _
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.claims import (
     APPLICATION,
@@ -25,9 +26,11 @@ from league.services.registry.late_notices import (
 )
 from league.services.session import transactions as storing
 from league.services.session.checks import (
+    cited,
     in_season,
     known_club,
     known_player,
+    refused,
 )
 from league.services.session.records import (
     record,
@@ -49,7 +52,7 @@ class Deregistered:
 
     paper: Deregistration
     honoured_cents: int
-    """Arrears that hold up a transfer (§ 1.8.d)."""
+    """Arrears that hold up a transfer."""
     findings: tuple[Finding, ...]
 
 
@@ -63,8 +66,8 @@ def deregister(
 ) -> Deregistered:
     """Deregister a player from the day of his notice to his club on.
 
-    A notice passed on too late (Anhang H 4), as of ``today``, is a finding against the club, and
-    so are arrears of too many years (§ 1.8.d).
+    A notice passed on too late, as of ``today``, is a finding against the club, and
+    so are arrears of too many years.
     Raises NotFoundError when he is not registered there, InputError for days or amounts that
     cannot be so, RuleBookError, StorageError.
     """
@@ -90,7 +93,7 @@ def pass_on(
 ) -> list[Finding]:
     """Record when a club passed a player's notice on, and return the finding when it was late.
 
-    Anhang H 4. Raises NotFoundError when no notice is on record, InputError when it was passed on
+    Raises NotFoundError when no notice is on record, InputError when it was passed on
     already or before the notice, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
@@ -100,7 +103,7 @@ def pass_on(
         if paper.forwarded is not None or day < paper.notice:
             sentence = _(
                 "Notice of {ident} from {notice} cannot be passed on on {day}; passed on:"
-                " {forwarded} (Anhang H 4)."
+                " {forwarded}."
             )
             facts = {"notice": paper.notice, "day": day, "forwarded": paper.forwarded or "–"}
             raise InputError(forms.told(sentence, ident=ident, **facts))
@@ -135,7 +138,7 @@ def settle(
 def leave_home(
     season: str | None, ident: str, federation: str, left: date, *, actor: Actor, why: str = ""
 ) -> LeftHome:
-    """Record that a guest left the federation he is home player of (Anhang H 5.b).
+    """Record that a guest left the federation he is home player of.
 
     Raises NotFoundError when he is no guest here, StorageError.
     """
@@ -143,7 +146,7 @@ def leave_home(
         loaded, _rulings = storing.load(season)
         known_player(loaded, ident)
         if not any(one.ident == ident and one.kind is Kind.GUEST for one in loaded.registrations):
-            sentence = _("{ident} is no guest here (Anhang H 5.b).")
+            sentence = _("{ident} is no guest here.")
             raise NotFoundError(forms.told(sentence, ident=ident))
         fact = LeftHome(ident, federation, left)
         record(loaded.name, LEFT_HOME, ident, fact, actor=actor, why=why, what=LEFT_HOME)
@@ -151,7 +154,7 @@ def leave_home(
 
 
 def guests_to_home(season: str | None, day: date, *, actor: Actor, why: str = "") -> list[Finding]:
-    """Make home players of the guests whose half year has passed by a day (Anhang H 5.b).
+    """Make home players of the guests whose half year has passed by a day.
 
     Returns a finding for each. Raises NotFoundError, RuleBookError, StorageError.
     """
@@ -185,7 +188,7 @@ def _held(season: Season, ident: str, club: str) -> Registration:
 
 
 def _check(season: Season, held: Registration, paper: Deregistration) -> None:
-    in_season(season, paper.notice, "§ 1.8")
+    in_season(season, paper.notice, Topic.DEPARTURE)
     early = [day for day in (paper.notice, paper.forwarded) if day and day < held.reported]
     if early or (paper.forwarded is not None and paper.forwarded < paper.notice):
         sentence = _("Notice {notice}, passed on {forwarded}, registered {reported}: wrong order.")
@@ -200,8 +203,8 @@ def _check(season: Season, held: Registration, paper: Deregistration) -> None:
     years = [year for year, _cents in paper.owed]
     for year, cents in paper.owed:
         if cents <= 0 or year > paper.notice.year or years.count(year) > 1:
-            sentence = _("Arrears of {cents} cents for {year} cannot be so (§ 1.8.d).")
-            raise InputError(forms.told(sentence, cents=cents, year=year))
+            sentence = _("Arrears of {cents} cents for {year} cannot be so{cited}.")
+            raise refused(season, Topic.ARREARS_OF_LEAVING, sentence, cents=cents, year=year)
 
 
 def _file(season: Season, paper: Deregistration, actor: Actor, why: str, what: str) -> None:
@@ -222,15 +225,19 @@ def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration
     """Return the notice with its arrears settled. Raises NotFoundError, InputError."""
     paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}", Deregistration)
     if paper is None or not paper.owed:
-        sentence = _("No arrears of {ident} to {club} are on record (§ 1.8.d).")
-        raise NotFoundError(forms.told(sentence, ident=ident, club=club))
+        sentence = _("No arrears of {ident} to {club} are on record{cited}.")
+        raise NotFoundError(
+            forms.told(
+                sentence, cited=cited(season, Topic.ARREARS_OF_LEAVING), ident=ident, club=club
+            )
+        )
     if paper.settled is not None or day < paper.notice:
         sentence = _(
             "Arrears of {ident} from {notice} cannot be settled on {day}; settled: {settled}"
-            " (§ 1.8.d)."
+            "{cited}."
         )
         facts = {"notice": paper.notice, "day": day, "settled": paper.settled or "–"}
-        raise InputError(forms.told(sentence, ident=ident, **facts))
+        raise refused(season, Topic.ARREARS_OF_LEAVING, sentence, ident=ident, **facts)
     return replace(paper, settled=day)
 
 

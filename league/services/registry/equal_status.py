@@ -1,4 +1,4 @@
-"""Equal status of foreigners (§ 1.7.c to f): granted with proof, and withdrawn."""
+"""Equal status of foreigners: granted with proof, and withdrawn."""
 
 from dataclasses import replace
 from datetime import date, timedelta
@@ -10,14 +10,17 @@ from league.facts.registrations import Registration
 from league.facts.seasons import Season
 from league.forms import told
 from league.language import _
-from league.rulebook import has_rule
+from league.rulebook import RuleBook, has_rule
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.claims import own_registrations
 from league.services.session.checks import (
+    cited,
     in_season,
     known_club,
     known_player,
     refuse,
+    refused,
     season_year,
 )
 from league.services.session.records import (
@@ -30,8 +33,6 @@ from league.services.session.transactions import scope_in, transaction
 EQUAL_STATUS = "equal_status"
 """Kind of record: by pass number and club."""
 
-_LETTERS = ("c", "d", "e", "f")
-
 
 def grant_equal_status(
     season: str | None, club: str, ident: str, evidence: Evidence, *, actor: Actor, why: str = ""
@@ -43,14 +44,14 @@ def grant_equal_status(
     club; RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        _check(evidence)
         granted, reason = GrantedStatus(ident, club, evidence), why or evidence.proof
 
         def change(before: Season) -> Season:
             held = _held(before, ident, club)
-            in_season(before, evidence.decided, f"§ 1.7.{evidence.letter}")
-            claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
+            in_season(before, evidence.decided, Topic.EQUAL_STATUS)
             book = load(before.rulebook)
+            _check(book, evidence)
+            claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
             refuse(book, book.registrations.judge_equal_status(claim, book.on(evidence.decided)))
             _record(before, granted, actor, reason)
             return _with_status(before, held, evidence)
@@ -63,19 +64,19 @@ def grant_equal_status(
 def withdraw_equal_status(
     season: str | None, club: str, ident: str, day: date, *, actor: Actor, reason: str
 ) -> GrantedStatus:
-    """Withdraw equal status: from that day on he counts as a foreigner again (§ 1.7.e).
+    """Withdraw equal status: from that day on he counts as a foreigner again.
 
     Raises InputError without a reason, when no status holds on that day, and when it is one that
     cannot be withdrawn; NotFoundError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         if not reason.strip():
-            raise InputError(_("Withdrawing equal status needs its reason (§ 1.7.e)."))
+            raise InputError(_("Withdrawing equal status needs its reason."))
         ended: list[GrantedStatus] = []
 
         def change(before: Season) -> Season:
             held = _held(before, ident, club)
-            in_season(before, day, "§ 1.7.e")
+            in_season(before, day, Topic.EQUAL_STATUS_WITHDRAWN)
             status = _withdrawable(before, held, day)
             known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}", GrantedStatus)
             granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
@@ -94,22 +95,24 @@ def _withdrawable(season: Season, held: Registration, day: date) -> str:
     """Return the letter of the status held on a day. Raises InputError unless it can end."""
     letter, book = held.equal_on(day), load(season.rulebook)
     if letter is None:
-        sentence = _("{ident} has no equal status on {day} that could be withdrawn (§ 1.7).")
-        raise InputError(told(sentence, ident=held.ident, day=day))
+        sentence = _("{ident} has no equal status on {day} that could be withdrawn{cited}.")
+        raise refused(book, Topic.EQUAL_STATUS, sentence, ident=held.ident, day=day)
     if has_rule(book.registrations.judge_status_withdrawal):
         player = known_player(season, held.ident)
         refuse(book, book.registrations.judge_status_withdrawal(player, letter, book.on(day)))
     return letter
 
 
-def _check(evidence: Evidence) -> None:
+def _check(book: RuleBook, evidence: Evidence) -> None:
     letter, decided, until = evidence.letter, evidence.decided, evidence.proof_until
-    if letter not in _LETTERS:
-        sentence = _("“{letter}” is no letter of § 1.7 for equal status; known are: {known}.")
-        raise InputError(sentence.format(letter=letter, known=", ".join(_LETTERS)))
+    if letter not in book.equal_statuses:
+        sentence = _("“{letter}” is no letter for equal status{cited}; known are: {known}.")
+        known = ", ".join(book.equal_statuses)
+        cited = book.cited(Topic.EQUAL_STATUS)
+        raise InputError(sentence.format(letter=letter, cited=cited, known=known))
     if until is not None and until < decided:
-        sentence = _("A proof until {until} does not hold on {day} (§ 1.7.{letter}).")
-        raise InputError(told(sentence, until=until, day=decided, letter=letter))
+        sentence = _("A proof until {until} does not hold on {day}.")
+        raise InputError(told(sentence, until=until, day=decided))
 
 
 def _held(season: Season, ident: str, club: str) -> Registration:
@@ -117,8 +120,10 @@ def _held(season: Season, ident: str, club: str) -> Registration:
     known_player(season, ident)
     held = [one for one in own_registrations(season, ident, club) if one.deregistered is None]
     if not held:
-        sentence = _("{ident} is not registered with {club} (§ 1.7).")
-        raise NotFoundError(sentence.format(ident=ident, club=club))
+        sentence = _("{ident} is not registered with {club}{cited}.")
+        raise NotFoundError(
+            sentence.format(cited=cited(season, Topic.EQUAL_STATUS), ident=ident, club=club)
+        )
     return held[-1]
 
 

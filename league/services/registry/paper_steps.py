@@ -8,6 +8,7 @@ from league.facts.people import Player
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
+from league.rulebook.topics import Topic
 from league.services.registry import (
     clubs,
     departures,
@@ -33,7 +34,7 @@ def registration_step(
 ) -> Step:
     """Return a registration; ``player`` is the person when he is new to the file.
 
-    ``levy_cents`` is a year's federation levy, of which a gap costs its part (§ 1.8.c).
+    ``levy_cents`` is a year's federation levy, of which a gap costs its part.
     """
 
     def step(desk: Desk, why: str) -> Outcome:
@@ -50,7 +51,7 @@ def registration_step(
             f"{desk.book.cite(one.rule)}: {money(one.cents)} {_('to the federation')}"
             for one in done.charges
         ]
-        notes += [f"{desk.book.cite('1.8.c')}: {done.levy}"] if done.levy else []
+        notes += [done.levy] if done.levy else []
         values = desk.values(application.posted)
         findings = finding_views(desk, values, done.findings, {})
         return Outcome(_reason(desk, done), findings, tuple(notes))
@@ -93,8 +94,13 @@ def deregistration_step(paper: Deregistration, today: date) -> Step:
         )
         notes = []
         if done.honoured_cents:
-            sentence = _("Arrears that hold up a transfer: {amount} (§ 1.8.d).")
-            notes.append(sentence.format(amount=money(done.honoured_cents)))
+            sentence = _("Arrears that hold up a transfer: {amount}{cited}.")
+            notes.append(
+                sentence.format(
+                    cited=desk.book.cited(Topic.ARREARS_OF_LEAVING),
+                    amount=money(done.honoured_cents),
+                )
+            )
         findings = finding_views(desk, desk.values(paper.notice), done.findings, {})
         return Outcome(says, findings, tuple(notes))
 
@@ -102,7 +108,7 @@ def deregistration_step(paper: Deregistration, today: date) -> Step:
 
 
 def forwarding_step(ident: str, club: str, day: date) -> Step:
-    """Return that a club passed a player's notice on (Anhang H 4)."""
+    """Return that a club passed a player's notice on."""
 
     def step(desk: Desk, why: str) -> Outcome:
         found = departures.pass_on(desk.season.name, ident, club, day, actor=desk.actor, why=why)
@@ -114,7 +120,7 @@ def forwarding_step(ident: str, club: str, day: date) -> Step:
 
 
 def dealt_step(ident: str, club: str, day: date, decision: str) -> Step:
-    """Return how a club's late or missing notice was dealt with (Anhang H 4)."""
+    """Return how a club's late or missing notice was dealt with."""
 
     def step(desk: Desk, why: str) -> Outcome:
         deal_with(desk.season.name, ident, club, day, decision, actor=desk.actor, why=why)
@@ -125,7 +131,7 @@ def dealt_step(ident: str, club: str, day: date, decision: str) -> Step:
 
 
 def settlement_step(ident: str, club: str, day: date) -> Step:
-    """Return the payment of a player's arrears to his old club (§ 1.8.d)."""
+    """Return the payment of a player's arrears to his old club."""
 
     def step(desk: Desk, why: str) -> Outcome:
         taken = departures.settle(desk.season.name, ident, club, day, actor=desk.actor, why=why)
@@ -144,7 +150,7 @@ def settlement_step(ident: str, club: str, day: date) -> Step:
 
 
 def equal_step(club: str, ident: str, evidence: Evidence) -> Step:
-    """Return the grant of equal status to a foreigner (§ 1.7.c to f)."""
+    """Return the grant of equal status to a foreigner."""
 
     def step(desk: Desk, why: str) -> Outcome:
         name = desk.season.name
@@ -156,7 +162,7 @@ def equal_step(club: str, ident: str, evidence: Evidence) -> Step:
 
 
 def unequal_step(club: str, ident: str, day: date) -> Step:
-    """Return the withdrawal of equal status (§ 1.7.e)."""
+    """Return the withdrawal of equal status."""
 
     def step(desk: Desk, why: str) -> Outcome:
         name = desk.season.name
@@ -168,7 +174,7 @@ def unequal_step(club: str, ident: str, day: date) -> Step:
 
 
 def left_home_step(ident: str, federation: str, day: date) -> Step:
-    """Return that a guest left the federation he is home player of (Anhang H 5.b)."""
+    """Return that a guest left the federation he is home player of."""
 
     def step(desk: Desk, why: str) -> Outcome:
         name = desk.season.name
@@ -187,12 +193,12 @@ def left_home_step(ident: str, federation: str, day: date) -> Step:
 
 
 def lapse_step(day: date) -> Step:
-    """Return that guests whose half year has passed become home players (Anhang H 5.b)."""
+    """Return that guests whose half year has passed become home players."""
 
     def step(desk: Desk, why: str) -> Outcome:
         found = departures.guests_to_home(desk.season.name, day, actor=desk.actor, why=why)
         if not found:
-            raise InputError(_("No guest's half year has passed by that day (Anhang H 5.b)."))
+            raise InputError(_("No guest's half year has passed by that day."))
         findings = finding_views(desk, desk.values(day), tuple(found), {})
         sentence = _("Guests who become home players: {number}.")
         return Outcome(sentence.format(number=len(found)), findings)
@@ -201,7 +207,7 @@ def lapse_step(day: date) -> Step:
 
 
 def suspension_step(club: str, first: date, last: date | None) -> Step:
-    """Return a club's suspension (§ 1.3)."""
+    """Return a club's suspension."""
 
     def step(desk: Desk, why: str) -> Outcome:
         done = clubs.suspend_club(desk.season.name, club, first, last, actor=desk.actor, reason=why)
@@ -213,7 +219,7 @@ def suspension_step(club: str, first: date, last: date | None) -> Step:
 
 
 def lift_step(club: str, day: date) -> Step:
-    """Return the end of a club's suspension (§ 1.3)."""
+    """Return the end of a club's suspension."""
 
     def step(desk: Desk, why: str) -> Outcome:
         done = clubs.lift_suspension(desk.season.name, club, day, actor=desk.actor, reason=why)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
+from league.rulebooks import load
 from league.services.session.desk import Desk
 from league.services.words.searching import (
     alphabetical,
@@ -25,6 +26,8 @@ class PlayerRow:
     year: int | None
     """Of birth."""
     nation: str
+    at_home: bool
+    """Of the federation's own nation."""
     rating: int | None
     club: str
     """Name of the club he is home player of, else of his last one; empty = none."""
@@ -88,6 +91,7 @@ def _words(row: PlayerRow) -> str:
 
 
 def _rows(season: Season) -> Iterator[PlayerRow]:
+    home = load(season.rulebook).home_nation
     names = {club.id: club.name for club in season.clubs}
     held: dict[str, list[tuple[bool, str]]] = {}
     for one in season.registrations:
@@ -95,15 +99,16 @@ def _rows(season: Season) -> Iterator[PlayerRow]:
             held.setdefault(one.ident, []).append((one.kind is not Kind.HOME, one.club))
     for player in season.players:
         clubs = [names[club] for _guest, club in sorted(held.get(player.ident, ()))]
-        yield _row(player, clubs)
+        yield _row(player, clubs, home)
 
 
-def _row(player: Player, clubs: list[str]) -> PlayerRow:
+def _row(player: Player, clubs: list[str], home: str) -> PlayerRow:
     return PlayerRow(
         ident=player.ident,
         name=player.name,
         year=player.born.year if player.born else None,
         nation=player.nation,
+        at_home=player.nation == home,
         rating=player.rating,
         club=clubs[0] if clubs else "",
         more=max(len(clubs) - 1, 0),

@@ -31,13 +31,13 @@ class RegistrationRow:
     club: str
     club_name: str
     kind: str
-    """``stamm``, ``gast`` or ``kreisgast``."""
+    """How he belongs to the club, in the book's word."""
     reported: date
     eligible_from: date | None
     """None = it waits for something (``state``)."""
     deregistered: date | None
     equal: str | None
-    """Letter of the equal status."""
+    """Citation of the equal status."""
     proof_until: date | None
     state: str
     """``held``, ``ended``, ``to come`` or ``waiting``."""
@@ -117,16 +117,17 @@ def _bans(desk: Desk, ident: str, today: date) -> Iterator[str]:
 
 
 def _registrations(desk: Desk, ident: str, today: date) -> Iterator[RegistrationRow]:
+    kinds = desk.book.named("kinds")
     mine = (one for one in desk.season.registrations if one.ident == ident)
     for one in sorted(mine, key=lambda one: (one.reported, one.eligible_from or one.reported)):
         yield RegistrationRow(
             club=one.club,
             club_name=desk.world.clubs[one.club].name,
-            kind=one.kind,
+            kind=kinds.get(one.kind, one.kind),
             reported=one.reported,
             eligible_from=one.eligible_from,
             deregistered=one.deregistered,
-            equal=one.equal,
+            equal=desk.book.equal_status(one.equal) if one.equal else None,
             proof_until=one.proof_until,
             state=_state(one, today),
         )
@@ -139,7 +140,7 @@ def _state(one: Registration, today: date) -> str:
 
 
 def _waiting(desk: Desk, ident: str) -> Iterator[RegistrationRow]:
-    """Applications that wait because arrears are open (§ 1.8.d)."""
+    """Applications that wait because arrears are open."""
     for paper in recorded(desk.season.name, APPLICATION, Application).values():
         if paper.ident == ident and paper.eligible_from is None:
             name = desk.world.clubs[paper.club].name
@@ -207,7 +208,7 @@ def _bonds(desk: Desk, ident: str) -> Iterator[str]:
 
 
 def _if_used(desk: Desk, team: Team, ident: str) -> str:
-    """Say what his use in the team's next match would be (§ 4.4.c.1)."""
+    """Say what his use in the team's next match would be."""
     world = desk.world
     days = [
         fixture.day

@@ -16,6 +16,7 @@ from league.language import _, ngettext
 from league.outcomes.rating_periods import Period, games_of
 from league.outcomes.ratings import RatedGame, Rating, RatingRules, expectation, rated
 from league.rulebook import RuleBook, has_rule
+from league.rulebook.topics import Topic
 from league.services.registry.claims import (
     APPLICATION,
     worked_out,
@@ -27,11 +28,6 @@ from league.services.rulebook.explaining import (
 from league.services.session.desk import Desk
 from league.services.session.records import recorded_one
 from league.views import ExplanationView
-
-_DATED = ("1.4.b", "5.2")
-"""Paragraphs on registrations, of either book, that say from when one may play."""
-_RATED = ("C.5.3", "10.8")
-"""Paragraphs in which a rating matters most."""
 
 
 def why_registered(desk: Desk, ident: str, club: str) -> tuple[ExplanationView, ...]:
@@ -75,7 +71,7 @@ def _eligible(
         sentence = _("{book}: {sentence}")
         judged = sentence.format(book=desk.book.cite(rule), sentence=words)
         return because(desk, values, rule, f"{facts}\n{judged}", _days(transfer))
-    return because(desk, values, _first_of(desk.book, _DATED), facts)
+    return because(desk, values, desk.book.topic(Topic.REGISTRATION_DAY), facts)
 
 
 def _without_notice(
@@ -85,7 +81,7 @@ def _without_notice(
     mine: Sequence[Registration],
     paper: Application | None,
 ) -> Iterator[ExplanationView]:
-    """Explain § 1.8 to who is home player elsewhere and gave no notice there."""
+    """Explain the transfer to who is home player elsewhere and gave no notice there."""
     day = mine[-1].reported if mine else paper.posted if paper else today()
     values, player = desk.values(day), desk.world.players[ident].name
     for one in desk.season.registrations:
@@ -97,7 +93,7 @@ def _without_notice(
 
 
 def _followed(desk: Desk, held: Registration) -> tuple[Transfer, Sentence] | None:
-    """Work out by § 1.8 a registration of the season's file that follows an ended one."""
+    """Work out a registration of the season's file that follows an ended one."""
     if not has_rule(desk.book.transfers.decide):
         return None
     others = tuple(one for one in desk.season.registrations if one != held)
@@ -117,11 +113,7 @@ def _home(book: RuleBook, sentence: Sentence) -> str:
     for id, paragraph in book.paragraphs.items():
         if any(words is sentence.words for words in paragraph.sentences.values()):
             return id
-    return _first_of(book, _DATED)
-
-
-def _first_of(book: RuleBook, ids: Sequence[str]) -> str:
-    return next(id for id in ids if id in book.paragraphs)
+    return book.topic(Topic.REGISTRATION_DAY)
 
 
 def _filed(desk: Desk, last: Registration | None, club: str) -> str:
@@ -163,16 +155,15 @@ def _days(transfer: Transfer) -> str:
 def _belongs(
     desk: Desk, ident: str, club: str, kind: Kind, mine: Sequence[Registration]
 ) -> ExplanationView:
-    """Explain § 1.6: home player, guest or district guest."""
-    words = {
-        Kind.HOME: _("{player} is home player of {club}."),
-        Kind.GUEST: _("{player} is a guest of {club} and home player in another federation."),
-        Kind.DISTRICT_GUEST: _("{player} is a district guest of {club}."),
-    }
-    facts = words[kind].format(player=desk.world.players[ident].name, club=desk.club(club).name)
+    """Explain how a player belongs to a club."""
+    facts = _("{player} plays for {club} as {kind}.").format(
+        player=desk.world.players[ident].name,
+        club=desk.club(club).name,
+        kind=desk.book.named("kinds").get(kind, kind),
+    )
     values = desk.values(mine[-1].reported if mine else desk.world.first_day)
     others = "\n".join(_others(desk, ident, club))
-    return because(desk, values, "1.6", facts, others)
+    return because(desk, values, desk.book.topic(Topic.ONE_CLUB), facts, others)
 
 
 def _others(desk: Desk, ident: str, club: str) -> Iterator[str]:
@@ -183,7 +174,7 @@ def _others(desk: Desk, ident: str, club: str) -> Iterator[str]:
 
 
 def _equal(desk: Desk, held: Registration) -> ExplanationView:
-    """Explain § 1.7.c to f: why a foreigner counts as a citizen."""
+    """Explain why a foreigner counts as a citizen."""
     sentence = _("{player} ({nation}) has equal status with {club}.")
     player = desk.world.players[held.ident]
     facts = sentence.format(
@@ -192,7 +183,8 @@ def _equal(desk: Desk, held: Registration) -> ExplanationView:
     if held.proof_until:
         until = _("The proof holds until {day}.").format(day=forms.day(held.proof_until))
         facts = f"{facts} {until}"
-    return because(desk, desk.values(held.reported), f"1.7.{held.equal}", facts)
+    rule = f"{desk.book.topic(Topic.EQUAL_STATUS)}.{held.equal}"
+    return because(desk, desk.values(held.reported), rule, facts)
 
 
 def why_rating(desk: Desk, ident: str) -> ExplanationView:
@@ -200,7 +192,7 @@ def why_rating(desk: Desk, ident: str) -> ExplanationView:
 
     Raises NotFoundError, RuleBookError.
     """
-    player, rule = desk.world.players[ident], _first_of(desk.book, _RATED)
+    player, rule = desk.world.players[ident], desk.book.topic(Topic.RATING)
     values = desk.values(desk.world.first_day)
     number = str(player.rating) if player.rating else _("no number")
     facts = _("{player}: {rating} {number}, as the rating list in use says.").format(

@@ -15,6 +15,7 @@ from league.facts.seasons import Season
 from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.claims import (
     APPLICATION,
@@ -29,10 +30,12 @@ from league.services.registry.claims import (
 )
 from league.services.session import transactions as storing
 from league.services.session.checks import (
+    cited,
     in_season,
     known_club,
     known_player,
     refuse,
+    refused,
 )
 from league.services.session.records import (
     record,
@@ -56,7 +59,7 @@ class Registered:
     """What speaks against it, or made it later."""
     charges: tuple[Charge, ...] = ()
     levy: str = ""
-    """Gap for which the federation levy is owed besides (§ 1.8.c); empty = none."""
+    """Gap for which the federation levy is owed besides; empty = none."""
 
 
 def register(
@@ -71,10 +74,10 @@ def register(
 ) -> Registered:
     """Register a player with a club; ``player`` is the person when he is new to the file.
 
-    While arrears are open (§ 1.8.d) the registration waits. What speaks against it (§ 1.6) refuses
-    it, unless ``despite`` says why it may. ``levy_year_cents`` is a year's federation levy: with it
-    the part for a gap (§ 1.8.c) is charged. Raises NotFoundError, InputError for a missing
-    citizenship, a postmark out of season and a second registration with the club; ReasonError.
+    While arrears are open the registration waits. What speaks against it refuses it, unless
+    ``despite`` says why it may. ``levy_year_cents`` is a year's federation levy: with it the part
+    for a gap is charged. Raises NotFoundError, InputError for a missing citizenship, a postmark
+    out of season and a second registration with the club; ReasonError.
     """
     done: list[Registered] = []
 
@@ -133,7 +136,7 @@ def why_eligible(season: str | None, ident: str, club: str) -> str:
 
 
 def registration_findings(season: str | None, day: date) -> list[Finding]:
-    """Return what stands against the registrations that hold on a day (§ 1.6), each once.
+    """Return what stands against the registrations that hold on a day, each once.
 
     Two clubs that both claim a player are among them. Raises NotFoundError, RuleBookError,
     StorageError.
@@ -158,28 +161,32 @@ def _entered(
 ) -> tuple[Season, Application]:
     """Return the season with the person in it, and the application, if it can be so."""
     known_club(season, application.club)
-    nation = _nation(application)
-    in_season(season, application.posted, "§ 1.4.b")
+    nation = _nation(season, application)
+    in_season(season, application.posted, Topic.REGISTRATION_DAY)
     if player is not None and all(one.ident != player.ident for one in season.players):
         season = replace(season, players=(*season.players, player))
     person = replace(known_player(season, application.ident), nation=nation)
     if person.born is not None and person.born >= application.posted:
-        sentence = _("{player} cannot be born on {born}, after the registration (§ 1.4.a).")
-        raise InputError(forms.told(sentence, player=person.name, born=person.born))
+        sentence = _("{player} cannot be born on {born}, after the registration{cited}.")
+        where = cited(season, Topic.REGISTRATION)
+        facts = {"player": person.name, "born": person.born}
+        raise InputError(forms.told(sentence, **facts, cited=where))
     _refuse_second(season, person.ident, application.club)
     players = tuple(person if one.ident == person.ident else one for one in season.players)
     return replace(season, players=players), replace(application, nation=nation)
 
 
-def _nation(application: Application) -> str:
+def _nation(season: Season, application: Application) -> str:
     """Return the citizenship as three capitals. Raises InputError."""
     nation = application.nation.strip().upper()
     if len(nation) != 3 or not nation.isalpha():
         sentence = _(
-            "“{nation}” is no citizenship of {ident}; expected are three letters such as AUT,"
-            " XXX for stateless (§ 1.4.a)."
+            "“{nation}” is no citizenship of {ident}; expected are three letters such as {home},"
+            " XXX for stateless{cited}."
         )
-        raise InputError(forms.told(sentence, nation=application.nation, ident=application.ident))
+        book = load(season.rulebook)
+        facts = {"nation": application.nation, "ident": application.ident, "home": book.home_nation}
+        raise refused(book, Topic.REGISTRATION, sentence, **facts)
     return nation
 
 
@@ -187,8 +194,10 @@ def _refuse_second(season: Season, ident: str, club: str) -> None:
     """Refuse a registration with a club beside one that holds. Raises InputError."""
     held = [one for one in own_registrations(season, ident, club) if not one.deregistered]
     if held:
-        sentence = _("{ident} is registered with {club} since {day} already (§ 1.6).")
-        raise InputError(forms.told(sentence, ident=ident, club=club, day=held[0].reported))
+        sentence = _("{ident} is registered with {club} since {day} already{cited}.")
+        raise refused(
+            season, Topic.ONE_CLUB, sentence, ident=ident, club=club, day=held[0].reported
+        )
 
 
 def _file(season: Season, result: Registered, actor: Actor, why: str) -> None:
@@ -218,22 +227,28 @@ def _judged(
         reason=str(book.transfers.why_eligible(transfer, found, values)),
         findings=(*found.findings, *against),
         charges=tuple(_charges(book, asked, levy, levy_cents)),
-        levy="" if levy is None else levy[0],
+        levy="" if levy is None else f"{book.cite(book.topic(Topic.TRANSFER_LEVY))}: {levy[0]}",
     )
 
 
 def _charges(
     book: RuleBook, asked: Application, levy: tuple[str, int, int] | None, levy_cents: int | None
 ) -> Iterator[Charge]:
-    """§ 1.4.a, 1.8.c: what the registration costs the club."""
+    """Return what the registration costs the club."""
     reference = f"{asked.ident}/{asked.club}/{asked.posted}"
     debtor = of_club(asked.club)
-    fee = book.registrations.fee(book.on(asked.posted))
-    yield Charge(asked.posted, debtor, FEDERATION, fee, "1.4.a", reference, status=Status.PROPOSED)
+    fee, rule = book.registrations.fee(book.on(asked.posted)), book.topic(Topic.REGISTRATION)
+    yield Charge(asked.posted, debtor, FEDERATION, fee, rule, reference, status=Status.PROPOSED)
     if levy is not None and levy_cents is not None:
         cents = levy_part(levy[1], levy_cents, levy[2])
         yield Charge(
-            asked.posted, debtor, FEDERATION, cents, "1.8.c", reference, status=Status.PROPOSED
+            asked.posted,
+            debtor,
+            FEDERATION,
+            cents,
+            book.topic(Topic.TRANSFER_LEVY),
+            reference,
+            status=Status.PROPOSED,
         )
 
 

@@ -89,7 +89,7 @@ def tests_folder() -> Path | None:
 def cited(docstring: str, ids: Sequence[str]) -> list[str]:
     """Return the paragraphs that a function's docstring begins with.
 
-    Such as ``§ 13.2–13.4, 14.4: …`` or ``§ 16.1, Anhang B 6: …``; a dash stands for all between.
+    Such as ``§ 3.2–3.4, 4.4: …`` or ``§ 6.1, Anhang B 6: …``; a dash stands for all between.
     """
     first = docstring.strip().partition("\n")[0]
     if not _CITED.match(first):
@@ -103,7 +103,7 @@ def cited(docstring: str, ids: Sequence[str]) -> list[str]:
 
 
 def _named(word: str, before: Sequence[str], ids: Sequence[str]) -> Sequence[str]:
-    """Return what one citation names: ``13.5``, ``Anhang B 6``, ``13.2–13.4``, or just ``b``."""
+    """Return what one citation names: ``3.5``, ``Anhang B 6``, ``3.2–3.4``, or just ``b``."""
     text = word.strip().removeprefix("Anhang ").replace(" ", ".").replace("-", "–")
     first, dash, last = text.partition("–")
     start = _all_of(first, before, ids)

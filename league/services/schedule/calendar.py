@@ -21,6 +21,7 @@ from league.findings import Finding, Note
 from league.language import _
 from league.outcomes.schedules import Moved
 from league.rulebook import RuleBook, has_rule
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.agreed import agreed
@@ -29,6 +30,7 @@ from league.services.session.checks import (
     known_division,
     known_player,
     refuse,
+    refused,
     season_year,
 )
 from league.services.session.opening import FORCE_MAJEURE
@@ -95,15 +97,15 @@ def look_at(book: RuleBook, calendar: Calendar) -> CalendarView:
 def protect(
     season: str | None, event: ProtectedDate, *, actor: Actor, why: str = "", despite: str = ""
 ) -> list[Finding]:
-    """Record an event's protected days and return the matches that are set on them (§ 4.5).
+    """Record an event's protected days and return the matches that are set on them.
 
     Raises InputError without a name, for days out of season or in the wrong order, and when
-    another event has one of the days (§ 4.5.c), unless ``despite`` says why it may; NotFoundError,
+    another event has one of the days, unless ``despite`` says why it may; NotFoundError,
     RuleBookError, StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season)):
         loaded, _rulings = storing.load(season)
-        _check_days(loaded, event.name, event.first, event.last, "§ 4.5.b")
+        _check_days(loaded, event.name, event.first, event.last, Topic.PROTECTED_DAYS)
         book = load(loaded.rulebook)
         values = book.on(event.first)
         known = recorded(loaded.name, PROTECTED, ProtectedDate)
@@ -142,7 +144,7 @@ def call_ups(season: str | None) -> list[CallUp]:
 
 
 def call_up(season: str | None, call: CallUp, *, actor: Actor, why: str = "") -> None:
-    """Record that a player is called up to an event of the federation (§ 4.1.c).
+    """Record that a player is called up to an event of the federation.
 
     Raises InputError without an event and for days out of season or in the wrong order,
     NotFoundError for a player nobody knows, StorageError.
@@ -150,7 +152,7 @@ def call_up(season: str | None, call: CallUp, *, actor: Actor, why: str = "") ->
     with transaction(actor, Right.SCHEDULE, scope_in(season)):
         loaded, _rulings = storing.load(season)
         known_player(loaded, call.ident)
-        _check_days(loaded, call.event, call.first, call.last, "§ 4.1.c")
+        _check_days(loaded, call.event, call.first, call.last, Topic.CALL_UP)
         key = f"{call.ident}/{call.event}"
         record(loaded.name, CALL_UP, key, call, actor=actor, why=why, what=CALL_UP)
 
@@ -167,7 +169,7 @@ def withdraw_call_up(
 def move_match(
     season: str | None, asked: Move, *, actor: Actor, why: str = "", despite: str = ""
 ) -> Moved:
-    """Set a match for another day, and return it with what was found (§ 4.1.c, 7.1.d, 13.6).
+    """Set a match for another day, and return it with what was found.
 
     A move for force majeure also says that the team has not failed to appear. Raises InputError
     when something stands against it, unless ``despite`` says why it is moved all the same, for a
@@ -194,22 +196,23 @@ def move_match(
 
 
 def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = "") -> None:
-    """Record that a team could not appear because of force majeure (§ 7.1.d).
+    """Record that a team could not appear because of force majeure.
 
-    It has not failed to appear: nothing is charged and § 7.1.b does not count it; the match waits
-    for its new day. Raises InputError without a proof, for a day out of season and a team that
-    does not play in the match; NotFoundError for a match that is not on the calendar, StorageError.
+    It has not failed to appear: nothing is charged, it counts towards no exclusion, and the match
+    waits for its new day. Raises InputError without a proof, for a day out of season and a team
+    that does not play in the match; NotFoundError for a match that is not on the calendar,
+    StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=paper.match[0])):
         loaded, _rulings = storing.load(season)
         if all(fixture.key != paper.match for fixture in loaded.fixtures):
             raise NotFoundError(_no_match(paper.match))
         if paper.team not in paper.match[2:]:
-            sentence = _("{team} does not play in {match} (§ 7.1.d).")
+            sentence = _("{team} does not play in {match}.")
             raise InputError(forms.told(sentence, team=paper.team, match=_key(paper.match)))
         if not paper.proof.strip():
-            raise InputError(_("Force majeure needs its proof (§ 7.1.d)."))
-        in_season(loaded, paper.day, "§ 7.1.d")
+            raise InputError(_("Force majeure needs its proof."))
+        in_season(loaded, paper.day, Topic.FORCE_MAJEURE)
         _record_excuse(loaded, paper, actor, why or paper.proof)
 
 
@@ -238,13 +241,13 @@ def _record_excuse(season: Season, paper: ForceMajeure, actor: Actor, why: str) 
     record(season.name, FORCE_MAJEURE, key, paper, actor=actor, why=why, what=FORCE_MAJEURE)
 
 
-def _check_days(season: Season, name: str, first: date, last: date, rule: str) -> None:
+def _check_days(season: Season, name: str, first: date, last: date, topic: Topic) -> None:
     if not name.strip():
-        raise InputError(_("An event needs a name ({rule}).").format(rule=rule))
-    in_season(season, first, rule)
-    if in_season(season, last, rule) < first:
-        sentence = _("{name} cannot end on {last} before it begins on {first} ({rule}).")
-        raise InputError(forms.told(sentence, name=name, first=first, last=last, rule=rule))
+        raise InputError(_("An event needs a name."))
+    in_season(season, first, topic)
+    if in_season(season, last, topic) < first:
+        sentence = _("{name} cannot end on {last} before it begins on {first}{cited}.")
+        raise refused(season, topic, sentence, name=name, first=first, last=last)
 
 
 def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
@@ -259,8 +262,10 @@ def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
     division = known_division(season, asked.match[0])
     came = book.appeared(present.get(asked.team or "", 0), division, book.on(asked.day))
     if asked.kind is not MoveKind.FORCE_MAJEURE or came:
-        sentence = _("{match} has results already; it is not moved to {day} (§ 4.1.c).")
-        raise InputError(forms.told(sentence, match=_named(season, asked.match), day=asked.day))
+        sentence = _("{match} has results already; it is not moved to {day}{cited}.")
+        raise refused(
+            book, Topic.CALL_UP, sentence, match=_named(season, asked.match), day=asked.day
+        )
 
 
 def with_fixtures(season: Season, division: str, fixtures: Iterable[Fixture]) -> Season:

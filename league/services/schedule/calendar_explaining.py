@@ -5,6 +5,7 @@ from datetime import date
 from league.facts.calendars import ProtectedDate
 from league.forms import clock, day
 from league.language import _, current, ngettext
+from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import because
 from league.services.schedule.calendar_views import (
     CalendarPageView,
@@ -13,9 +14,6 @@ from league.services.schedule.calendar_views import (
 )
 from league.services.session.desk import Desk
 from league.views import ExplanationView
-
-END, HOUR, HOLIDAY, PROTECT, CALL = "13.6.a", "13.6.c", "4.5.a", "4.5.b", "4.1.c"
-"""Paragraphs about dates."""
 
 
 def span(first: date, last: date) -> str:
@@ -30,19 +28,19 @@ def span(first: date, last: date) -> str:
 
 def explain_match(desk: Desk, row: DatedMatch) -> list[ExplanationView]:
     """Explain a match's date, what stands against it first. Raises RuleBookError."""
-    values = desk.values(row.day)
+    values, topic = desk.values(row.day), desk.book.topic
     sentence = _("{home} – {away} is set for {day}; the end date of round {round} is {due}.")
     facts = sentence.format(
         home=row.home, away=row.away, day=day(row.day), round=row.match[1], due=day(row.end_date)
     )
     sign = "≤" if row.day <= row.end_date else ">"
     arithmetic = f"{day(row.day)} {sign} {day(row.end_date)}"
-    end = because(desk, values, END, "\n".join((facts, *row.notes)), arithmetic)
+    end = because(desk, values, topic(Topic.END_DATES), "\n".join((facts, *row.notes)), arithmetic)
     start = _begins(desk, row)
     return [
         *(one.explanation for one in row.found),
         end,
-        because(desk, values, HOUR, start),
+        because(desk, values, topic(Topic.HOUR), start),
     ]
 
 
@@ -58,8 +56,9 @@ def _begins(desk: Desk, row: DatedMatch) -> str:
 
 def explain_holiday(desk: Desk, on: date, name: str) -> ExplanationView:
     """Explain a public holiday on the calendar. Raises RuleBookError."""
+    rule = desk.book.topic(Topic.HOLIDAYS)
     facts = _("{day} is a public holiday: {name}. Nothing forbids playing; it is only noted.")
-    return because(desk, desk.values(on), HOLIDAY, facts.format(day=day(on), name=name))
+    return because(desk, desk.values(on), rule, facts.format(day=day(on), name=name))
 
 
 def explain_protected(desk: Desk, view: CalendarPageView, event: ProtectedDate) -> ExplanationView:
@@ -77,7 +76,8 @@ def explain_protected(desk: Desk, view: CalendarPageView, event: ProtectedDate) 
         "{number} match is set on its days.", "{number} matches are set on its days.", len(lines)
     ).format(number=len(lines))
     arithmetic = "\n".join((count, *lines))
-    return because(desk, desk.values(event.first), PROTECT, facts, arithmetic)
+    rule = desk.book.topic(Topic.PROTECTED_DAYS)
+    return because(desk, desk.values(event.first), rule, facts, arithmetic)
 
 
 def explain_call(desk: Desk, view: CalendarPageView, row: CalledUp) -> ExplanationView:
@@ -86,7 +86,8 @@ def explain_call(desk: Desk, view: CalendarPageView, row: CalledUp) -> Explanati
     facts = _("{player} is called up to {event}, {days}.").format(
         player=row.name, event=call.event, days=span(call.first, call.last)
     )
-    limit = values.number(CALL, "players")
+    rule = desk.book.topic(Topic.CALL_UP)
+    limit = values.number(rule, "players")
     lines = []
     for team in row.teams:
         away = {
@@ -96,4 +97,4 @@ def explain_call(desk: Desk, view: CalendarPageView, row: CalledUp) -> Explanati
         }
         sign = "≥" if len(away) >= limit else "<"
         lines.append(f"{desk.team(team).name}: {len(away)} {sign} {limit}")
-    return because(desk, values, CALL, facts, "\n".join(lines))
+    return because(desk, values, rule, facts, "\n".join(lines))

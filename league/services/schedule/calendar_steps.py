@@ -20,7 +20,7 @@ from league.views import FindingView
 
 
 def move_step(asked: Move) -> Step:
-    """Return a match that gets another day (§ 4.1.c, 7.1.d, 13.6)."""
+    """Return a match that gets another day."""
 
     def step(desk: Desk, why: str) -> Outcome:
         done = calendar.move_match(desk.season.name, asked, actor=desk.actor, why=why, despite=why)
@@ -42,7 +42,7 @@ def move_step(asked: Move) -> Step:
 
 
 def protect_step(event: ProtectedDate) -> Step:
-    """Return an event whose days are protected (§ 4.5)."""
+    """Return an event whose days are protected."""
 
     def step(desk: Desk, why: str) -> Outcome:
         book, name, values = desk.book, desk.season.name, desk.values(event.first)
@@ -92,7 +92,7 @@ def unprotect_step(name: str) -> Step:
 
 
 def call_up_step(call: CallUp) -> Step:
-    """Return a player called up to an event of the federation (§ 4.1.c)."""
+    """Return a player called up to an event of the federation."""
 
     def step(desk: Desk, why: str) -> Outcome:
         calendar.call_up(desk.season.name, call, actor=desk.actor, why=why)

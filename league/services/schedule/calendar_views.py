@@ -11,6 +11,7 @@ from league.facts.seasons import Division, Fixture, MatchKey
 from league.findings import Finding
 from league.language import _, pick
 from league.rulebook import has_rule
+from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views
 from league.services.schedule.calendar import (
@@ -157,14 +158,16 @@ def _holidays(desk: Desk, days: Sequence[date]) -> tuple[tuple[date, str], ...]:
     if not days or not has_rule(desk.book.calendar.holidays):
         return ()
     values = desk.values(desk.world.first_day)
-    country, land = values.word("4.5.a", "country"), values.word("4.5.a", "subdivision")
+    rule = desk.book.topic(Topic.HOLIDAYS)
+    country, land = values.word(rule, "country"), values.word(rule, "subdivision")
     found = public_holidays(min(days), max(days), country, land)
     return tuple((day, pick(names)) for day, names in found.items())
 
 
 def _rounds(desk: Desk, calendar: Calendar) -> Iterator[DatedRound]:
     seen = look_at(desk.book, calendar)
-    whole = [one for one in seen.findings if one.rule not in ("4.5.c", "13.6.a")]
+    of_one = {desk.book.topic(Topic.FREE_DAYS), desk.book.topic(Topic.END_DATES)}
+    whole = [one for one in seen.findings if one.rule not in of_one]
     for number in sorted({one.round for one in calendar.fixtures}):
         mine = [one for one in calendar.fixtures if one.round == number]
         yield DatedRound(

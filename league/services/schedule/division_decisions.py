@@ -7,7 +7,7 @@ from datetime import date, time
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.divisions import DivisionDecision, Matter
-from league.facts.seasons import Division, Season
+from league.facts.seasons import Division, Mode, Season
 from league.findings import Finding
 from league.forms import told
 from league.language import _
@@ -27,7 +27,6 @@ from league.services.session.records import (
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 
-MODES = ("kader", "starr", "elo")
 LONGEST_WAIT = 365
 
 
@@ -92,7 +91,7 @@ def paragraph(book: RuleBook, matter: Matter, day: date) -> str:
 
 def _checked(season: Season, asked: DivisionDecision, book: RuleBook) -> DivisionDecision:
     cited = book.cite(paragraph(book, asked.matter, asked.decided))
-    in_season(season, asked.decided, cited)
+    in_season(season, asked.decided)
     what, who = asked.what.strip(), asked.decided_by.strip()
     if not who:
         raise InputError(_("Please say who decided ({rule}).").format(rule=cited))
@@ -103,9 +102,9 @@ def _checked(season: Season, asked: DivisionDecision, book: RuleBook) -> Divisio
 
 def _typed(matter: Matter, what: str, cited: str) -> str:
     """Return what was decided as it is stored. Raises InputError."""
-    if matter is Matter.MODE and what not in MODES:
+    if matter is Matter.MODE and what not in set(Mode):
         sentence = _("“{what}” is no mode; known are: {known} ({rule}).")
-        raise InputError(told(sentence, what=what, known=", ".join(MODES), rule=cited))
+        raise InputError(told(sentence, what=what, known=", ".join(Mode), rule=cited))
     if matter is Matter.WAIT and not (what.isdecimal() and int(what) <= LONGEST_WAIT):
         sentence = _("“{what}” is no number of days from 0 to {most} ({rule}).")
         raise InputError(told(sentence, what=what, most=LONGEST_WAIT, rule=cited))

@@ -7,6 +7,7 @@ from fixtures.round_robin import MOST
 from league.facts.calendars import Draw
 from league.forms import day
 from league.language import _, current
+from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import because
 from league.services.schedule.draw_views import (
     Condition,
@@ -19,25 +20,22 @@ from league.services.session.checks import season_year
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 
-RULE = "13.5"
-"""Paragraph about draws."""
-
 
 def explain_due(desk: Desk, row: DrawRow) -> ExplanationView:
     """Explain whether a division draws this year or turns its numbers. Raises RuleBookError."""
     values, year = desk.values(desk.season.list_date), season_year(desk.season)
     if row.last is None:
         facts = _("No draw of {division} is on record for an earlier season: all teams draw.")
-        return because(desk, values, RULE, facts.format(division=row.name))
+        return because(desk, values, _rule(desk), facts.format(division=row.name))
     if row.anew:
         facts = _("{division} drew last for {last}: for {year} all teams draw anew.")
     else:
         facts = _("{division} drew last for {last}: for {year} the numbers are turned.")
-    years, passed = values.number(RULE, "years"), year - row.last
+    years, passed = values.number(_rule(desk), "years"), year - row.last
     sign = "≥" if passed >= years else "<"
     arithmetic = f"{year} − {row.last} = {passed} {sign} {years}"
     facts = facts.format(division=row.name, last=row.last, year=year)
-    return because(desk, values, RULE, facts, arithmetic)
+    return because(desk, values, _rule(desk), facts, arithmetic)
 
 
 def explain_number(desk: Desk, view: DrawView, row: NumberRow) -> ExplanationView:
@@ -46,15 +44,15 @@ def explain_number(desk: Desk, view: DrawView, row: NumberRow) -> ExplanationVie
     if row.number is None:
         facts = _("{team} has no number yet: {division} is not drawn.")
         facts = facts.format(team=row.name, division=view.row.name)
-        return because(desk, values, RULE, facts)
+        return because(desk, values, _rule(desk), facts)
     if held is None or row.team not in held.teams:
         facts = _("{team} has number {number} from the season’s file; no draw is on record.")
         facts = facts.format(team=row.name, number=row.number)
-        return because(desk, values, RULE, facts)
+        return because(desk, values, _rule(desk), facts)
     facts = _("{team} has number {number}: drawn on {day} by {by}, with seed {seed}.").format(
         team=row.name, number=row.number, day=day(held.day), by=held.by or "–", seed=held.seed
     )
-    return because(desk, values, RULE, facts, "\n".join(_number_lines(held, row)))
+    return because(desk, values, _rule(desk), facts, "\n".join(_number_lines(held, row)))
 
 
 def _number_lines(held: Draw, row: NumberRow) -> list[str]:
@@ -108,11 +106,11 @@ def explain_meeting(desk: Desk, view: DrawView, row: Meeting) -> ExplanationView
     )
     home, away = row.numbers
     if home is None or away is None or home == away or not 2 <= len(view.numbers) <= MOST:
-        return because(desk, values, RULE, facts)
+        return because(desk, values, _rule(desk), facts)
     lines = meeting_lines((home, away), number, len(view.numbers))
     if not row.berger:
         lines.append(_("The match was set otherwise: round or venue differ from the table."))
-    return because(desk, values, RULE, facts, "\n".join(lines))
+    return because(desk, values, _rule(desk), facts, "\n".join(lines))
 
 
 def meeting_lines(numbers: tuple[int, int], round_: int, teams: int) -> list[str]:
@@ -159,7 +157,7 @@ def explain_condition(desk: Desk, view: DrawView, row: Condition) -> list[Explan
     """Explain what stands against a paragraph, or that nothing does. Raises RuleBookError."""
     if row.found:
         return [one.explanation for one in row.found]
-    if row.rule == RULE:
+    if row.rule == _rule(desk):
         return [explain_due(desk, view.row)]
     facts = "\n".join(row.notes) or _nothing(view.meetings)
     return [because(desk, desk.values(desk.world.first_day), row.rule, facts)]
@@ -172,3 +170,7 @@ def _nothing(meetings: Sequence[Meeting]) -> str:
         first=day(min(one.end_date for one in meetings)),
         last=day(max(one.end_date for one in meetings)),
     )
+
+
+def _rule(desk: Desk) -> str:
+    return desk.book.topic(Topic.DRAW)

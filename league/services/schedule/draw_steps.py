@@ -6,6 +6,7 @@ from league.facts.calendars import Draw
 from league.facts.seasons import Fixture
 from league.forms import day
 from league.language import _
+from league.rulebook.topics import Topic
 from league.services.registry.banned import not_to_be_drawn
 from league.services.rulebook.explaining import because
 from league.services.rulebook.findings import finding_views
@@ -26,12 +27,11 @@ from league.services.session.trial_runs import (
 )
 from league.views import FindingView
 
-RULE = "13.5"
 """Paragraph about draws."""
 
 
 def draw_step(asked: AskedDraw) -> Step:
-    """Return a draw (§ 13.5).
+    """Return a draw.
 
     Its outcome is told without what the lots bring, which is seen when it is stored. Numbers and
     pairings stand in it where nothing is left to chance: all numbers are turned, or a draw of this
@@ -89,17 +89,18 @@ def _against(desk: Desk, asked: AskedDraw) -> tuple[FindingView, ...]:
 
 
 def _finding(desk: Desk, sentence: str) -> FindingView:
+    rule = desk.book.topic(Topic.DRAW)
     return FindingView(
         key=sentence,
-        citation=desk.book.cite(RULE),
-        rule=RULE,
+        citation=desk.book.cite(rule) if rule else "",
+        rule=rule,
         sentence=sentence,
         side=None,
         board=None,
         player=None,
         state="open",
         reason="",
-        explain=partial(because, desk, desk.values(desk.season.list_date), RULE, sentence),
+        explain=partial(because, desk, desk.values(desk.season.list_date), rule, sentence),
     )
 
 

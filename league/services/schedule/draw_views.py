@@ -11,6 +11,7 @@ from league.facts.calendars import Draw
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Fixture, MatchKey
 from league.rulebook import has_rule
+from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views
 from league.services.schedule.calendar import (
@@ -49,6 +50,8 @@ class DrawRow:
     """As it is on record; None = no draw was held with this program."""
     cup: bool
     """Drawn as a cup, without numbers."""
+    cited: str
+    """The paragraph on such draws, as it ends a sentence."""
     last: int | None
     """Last earlier year in which all teams drew; None = not on record."""
     anew: bool
@@ -120,8 +123,15 @@ class DrawView:
     conditions: tuple[Condition, ...]
 
 
-CONDITIONS = ("13.5", "13.6.a", "13.6.c", "13.6.d", "4.5.a", "4.5.c")
-"""Paragraphs on draws and dates, in the order in which one asks."""
+CONDITIONS = (
+    Topic.DRAW,
+    Topic.END_DATES,
+    Topic.HOUR,
+    Topic.LAST_ROUND,
+    Topic.HOLIDAYS,
+    Topic.FREE_DAYS,
+)
+"""What is said of draws and dates, in the order in which one asks."""
 
 
 def draws_view(desk: Desk) -> DrawsView:
@@ -171,6 +181,7 @@ def _row(
     season = desk.season
     teams = [team for team in season.teams if team.division == division.id]
     values, before = desk.values(season.list_date), last.get(division.id)
+    cup = not desk.book.criteria(division, values)
     anew = has_rule(desk.book.draws.due) and desk.book.draws.due
     return DrawRow(
         division=division.id,
@@ -181,7 +192,8 @@ def _row(
         matches=sum(one.division == division.id for one in season.fixtures),
         entered=entered[division.id],
         held=held,
-        cup=not desk.book.criteria(division, values),
+        cup=cup,
+        cited=desk.book.cited(Topic.CUP if cup else Topic.DRAW),
         last=before,
         anew=bool(anew and anew(before, season_year(season), values)),
     )
@@ -242,6 +254,5 @@ def _conditions(desk: Desk, division: Division) -> tuple[Condition, ...]:
             found=tuple(one for one in found if one.rule == rule),
             notes=tuple(spoken(desk, one.sentence) for one in seen.notes if one.rule == rule),
         )
-        for rule in CONDITIONS
-        if rule in desk.book.paragraphs
+        for rule in filter(None, map(desk.book.topic, CONDITIONS))
     )

@@ -6,7 +6,7 @@ from datetime import date
 
 from league import forms
 from league.clock import today
-from league.errors import InputError, ReasonError
+from league.errors import ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.calendars import Draw
 from league.facts.clubs import Team
@@ -14,6 +14,7 @@ from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, Season, closing_year
 from league.language import _
 from league.rulebook import RuleBook, has_rule
+from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.banned import not_to_be_drawn
 from league.services.schedule.calendar import (
@@ -26,8 +27,10 @@ from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
 from league.services.session.agreed import agreed
 from league.services.session.checks import (
+    cited,
     in_season,
     known_division,
+    refused,
     season_year,
     span,
 )
@@ -75,7 +78,7 @@ class Drawn:
 def draw_division(
     season: str | None, asked: AskedDraw, *, actor: Actor, why: str = "", despite: str = ""
 ) -> Drawn:
-    """Draw a division and set its rounds for the end dates (§ 13.5, 13.6.a).
+    """Draw a division and set its rounds for the end dates.
 
     The same seed draws the same numbers. In the second year the numbers of the season before are
     turned and newcomers draw the free ones. Raises InputError for fewer than two teams or more
@@ -125,7 +128,7 @@ def draw_on_record(season: str | None, division: str) -> Draw | None:
     return recorded_one(loaded.name, DRAW, known_division(loaded, division).id, Draw)
 
 
-def refuse_results(season: Season, division: Division, rule: str) -> None:
+def refuse_results(season: Season, division: Division, topic: Topic) -> None:
     """Refuse a draw where something was entered already. Raises InputError."""
     entered = {board.match for board in season.boards} | {one.match for one in season.reports}
     played = sorted(match for match in entered if match[0] == division.id)
@@ -133,27 +136,25 @@ def refuse_results(season: Season, division: Division, rule: str) -> None:
         _division, number, home, away = played[0]
         sentence = _(
             "{division} has results already, such as round {round}, {home} – {away}; it is not"
-            " drawn again ({rule})."
+            " drawn again{cited}."
         )
-        raise InputError(
-            forms.told(
-                sentence, division=division.name, round=number, home=home, away=away, rule=rule
-            )
+        raise refused(
+            season, topic, sentence, division=division.name, round=number, home=home, away=away
         )
 
 
 def _refuse(season: Season, division: Division, book: RuleBook, asked: AskedDraw) -> None:
     """Refuse what no reason allows. Raises InputError."""
-    refuse_results(season, division, "§ 13.5")
+    refuse_results(season, division, Topic.DRAW)
     if not asked.end_dates:
-        sentence = _("The draw of {division} needs the end dates of its rounds (§ 13.6.a).")
-        raise InputError(forms.told(sentence, division=division.name))
-    if asked.day is not None and in_season(season, asked.day, "§ 13.5") > asked.end_dates[0]:
-        sentence = _("A draw on {day} comes after the first round's end date {due} (§ 13.5).")
-        raise InputError(forms.told(sentence, day=asked.day, due=asked.end_dates[0]))
+        sentence = _("The draw of {division} needs the end dates of its rounds{cited}.")
+        raise refused(book, Topic.END_DATES, sentence, division=division.name)
+    if asked.day is not None and in_season(season, asked.day, Topic.DRAW) > asked.end_dates[0]:
+        sentence = _("A draw on {day} comes after the first round's end date {due}{cited}.")
+        raise refused(book, Topic.DRAW, sentence, day=asked.day, due=asked.end_dates[0])
     if not book.criteria(division, book.on(asked.end_dates[0])):
-        sentence = _("{division} has no table and is drawn as a cup (§ 15.1).")
-        raise InputError(forms.told(sentence, division=division.name))
+        sentence = _("{division} has no table and is drawn as a cup{cited}.")
+        raise refused(book, Topic.CUP, sentence, division=division.name)
 
 
 def _refuse_without_reason(
@@ -175,13 +176,19 @@ def drawn_before(season: Season, division: Division) -> str:
     if held is None:
         return ""
     sentence = _(
-        "{division} was drawn on {day} with seed {seed}; a second draw needs a reason (§ 13.5)."
+        "{division} was drawn on {day} with seed {seed}; a second draw needs a reason{cited}."
     )
-    return forms.told(sentence, division=division.name, day=held.day, seed=held.seed)
+    return forms.told(
+        sentence,
+        cited=cited(season, Topic.DRAW),
+        division=division.name,
+        day=held.day,
+        seed=held.seed,
+    )
 
 
 def wrong_year(season: Season, book: RuleBook, division: Division, *, second_year: bool) -> str:
-    """§ 13.5: return why a draw of all teams, or a turn, is not due; nothing when it is."""
+    """Return why a draw of all teams, or a turn, is not due; nothing when it is."""
     last, year = last_full_draws(season).get(division.id), season_year(season)
     if last is None or not has_rule(book.draws.due):
         return ""
@@ -189,10 +196,12 @@ def wrong_year(season: Season, book: RuleBook, division: Division, *, second_yea
     if anew == (not second_year):
         return ""
     if anew:
-        sentence = _("{division}: {year} is a year of a new draw; the last was {last} (§ 13.5).")
+        sentence = _("{division}: {year} is a year of a new draw; the last was {last}{cited}.")
     else:
-        sentence = _("{division}: {year} turns the numbers drawn for {last} (§ 13.5).")
-    return forms.told(sentence, division=division.name, year=year, last=last)
+        sentence = _("{division}: {year} turns the numbers drawn for {last}{cited}.")
+    return forms.told(
+        sentence, cited=book.cited(Topic.DRAW), division=division.name, year=year, last=last
+    )
 
 
 def last_full_draws(season: Season) -> dict[str, int]:
@@ -222,8 +231,8 @@ def _numbers_before(season: Season, division: Division) -> dict[str, int]:
             numbers = {one.id: one.draw_number for one in mine if one.draw_number is not None}
             if numbers:
                 return numbers
-    sentence = _("{division} has no draw numbers of the season before {season} (§ 13.5).")
-    raise InputError(forms.told(sentence, division=division.name, season=season.name))
+    sentence = _("{division} has no draw numbers of the season before {season}{cited}.")
+    raise refused(season, Topic.DRAW, sentence, division=division.name, season=season.name)
 
 
 def _draw(season: Season, division: Division, asked: AskedDraw, actor: Actor) -> Draw:
@@ -251,16 +260,16 @@ def _refuse_smaller(
     if over:
         sentence = _(
             "The numbers of {division} cannot be turned: {team} had number {number}, and there are"
-            " only {teams} teams now. Draw all teams anew instead and give the reason (§ 13.5)."
+            " only {teams} teams now. Draw all teams anew instead and give the reason{cited}."
         )
-        raise InputError(
-            forms.told(
-                sentence,
-                division=division.name,
-                team=over[0].name,
-                number=before[over[0].id],
-                teams=len(teams),
-            )
+        raise refused(
+            season,
+            Topic.DRAW,
+            sentence,
+            division=division.name,
+            team=over[0].name,
+            number=before[over[0].id],
+            teams=len(teams),
         )
 
 

@@ -13,6 +13,8 @@ from league.facts.seasons import Division, Season, closing_year
 from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
+from league.rulebooks import load
 
 V = TypeVar("V")
 
@@ -74,13 +76,25 @@ def span(season: Season) -> tuple[date, date]:
     return date(year, 1, 1), date(year, 12, 31)
 
 
-def in_season(season: Season, day: date, rule: str) -> date:
-    """Return a day of the season. Raises InputError that names day, season and rule."""
+def cited(season: Season, topic: Topic) -> str:
+    """Return where the season's book speaks of something, as ``RuleBook.cited`` does."""
+    return load(season.rulebook).cited(topic)
+
+
+def refused(of: Season | RuleBook, topic: Topic, sentence: str, **facts: object) -> InputError:
+    """Return the refusal by a sentence that cites the season's book, or a book, on a topic."""
+    where = of.cited(topic) if isinstance(of, RuleBook) else cited(of, topic)
+    return InputError(forms.told(sentence, **facts, cited=where))
+
+
+def in_season(season: Season, day: date, topic: Topic | None = None) -> date:
+    """Return a day of the season. Raises InputError that names day and season, and cites."""
     first, last = span(season)
     if not first <= day <= last:
-        sentence = _("{day} is out of season {season} ({first} to {last}; {rule}).")
+        sentence = _("{day} is out of season {season}, {first} to {last}{cited}.")
+        rule = "" if topic is None else cited(season, topic)
         raise InputError(
-            forms.told(sentence, day=day, season=season.name, first=first, last=last, rule=rule)
+            forms.told(sentence, day=day, season=season.name, first=first, last=last, cited=rule)
         )
     return day
 
@@ -100,9 +114,9 @@ def refuse(book: RuleBook, findings: Iterable[Finding], despite: str = "") -> No
         raise ReasonError("\n".join(against), against=True)
 
 
-def refuse_repeated(idents: Sequence[str], rule: str) -> None:
+def refuse_repeated(season: Season, idents: Sequence[str], topic: Topic) -> None:
     """Refuse a pass number that is named more than once. Raises InputError."""
     for ident, times in Counter(idents).items():
         if times > 1:
-            sentence = _("{ident} is named {times} times ({rule}).")
-            raise InputError(forms.told(sentence, ident=ident, times=times, rule=rule))
+            sentence = _("{ident} is named {times} times{cited}.")
+            raise refused(season, topic, sentence, ident=ident, times=times)

@@ -5,20 +5,10 @@ from league.facts.accounts import Status, What
 from league.facts.calendars import MoveKind
 from league.facts.claims import Body
 from league.facts.divisions import Matter
-from league.facts.registrations import Kind
 from league.language import _
 
 CAPTAIN = "captain"
 """The instance that decides during the match, not in the league's office."""
-
-
-def registration_words() -> dict[str, str]:
-    """Return how a player belongs to a club."""
-    return {
-        Kind.HOME: _("home player"),
-        Kind.GUEST: _("guest"),
-        Kind.DISTRICT_GUEST: _("district guest"),
-    }
 
 
 def body_words() -> dict[str, str]:
@@ -64,9 +54,9 @@ def instance_name(id: str) -> str:
 def move_words() -> dict[str, str]:
     """Return why a match gets another day."""
     return {
-        MoveKind.FORWARD: _("both agree (§ 13.6.b)"),
-        MoveKind.CALLED_UP: _("players called up (§ 4.1.c)"),
-        MoveKind.FORCE_MAJEURE: _("force majeure (§ 7.1.d)"),
+        MoveKind.FORWARD: _("both agree"),
+        MoveKind.CALLED_UP: _("players called up"),
+        MoveKind.FORCE_MAJEURE: _("force majeure"),
     }
 
 
@@ -76,11 +66,8 @@ def sex_words() -> dict[str, str]:
 
 
 def mode_words() -> dict[str, str]:
-    """Return how lineups follow a list, and how a qualification tournament is played."""
+    """Return how a qualification tournament is played."""
     return {
-        "kader": _("Kader"),
-        "starr": _("fixed order"),
-        "elo": _("by rating"),
         "three_teams": _("three teams"),
         "round_robin": _("round robin"),
     }

@@ -20,6 +20,7 @@ class Label:
 
     name: str = ""
     federation: str = ""
+    rulebook: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +46,11 @@ NAMELESS = Names()
 def all_names() -> dict[str, Names]:
     """Return the names of all seasons of the file, the oldest season first. Raises StorageError."""
     with reading():
-        heads = seasons.federations()
+        heads = seasons.heads()
         found = {kind: _by_season(named) for kind, named in seasons.named().items()}
     return {
-        name: Names(
-            Label(name, federation), **{kind: named.get(name, {}) for kind, named in found.items()}
-        )
-        for name, federation in heads
+        head[0]: Names(Label(*head), **{kind: one.get(head[0], {}) for kind, one in found.items()})
+        for head in heads
     }
 
 

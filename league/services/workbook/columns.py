@@ -136,7 +136,7 @@ def nation(row: Row, column: str) -> str:
     """Return a country's code."""
     code = row.text(column)
     if code and not re.fullmatch("[A-Z]{3}", code):
-        expected = _("“{value}” is not a country's three capital letters, such as AUT.")
+        expected = _("“{value}” is not a country's three capital letters, such as GER.")
         row.fault(column, expected.format(value=code))
     return code
 

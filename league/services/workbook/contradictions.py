@@ -10,7 +10,7 @@ from league.services.workbook.checks import Pairs, Read, T
 
 
 def check_contradictions(read: Read, list_date: date | None) -> None:
-    """Note what contradicts itself; ``list_date`` is the Elo list's, None when it is not known."""
+    """Note what contradicts itself; ``list_date`` is the rating list's, None = it is not known."""
     for row, club in read.clubs:
         _ordered(row, "Gesperrt von", club.suspended_from, "Gesperrt bis", club.suspended_until)
     for row, one in read.registrations:
@@ -18,7 +18,7 @@ def check_contradictions(read: Read, list_date: date | None) -> None:
             _ordered(row, "Gemeldet am", one.reported, "Abgemeldet am", one.deregistered)
     for row, player in read.players:
         if player.born and list_date and player.born > list_date:
-            sentence = _("The player is born after the Elo list of {day}.")
+            sentence = _("The player is born after the rating list of {day}.")
             row.fault("Geburtsdatum", sentence.format(day=day(list_date)))
     _same_lines(read.registrations)
     _same_lines(read.external_games)

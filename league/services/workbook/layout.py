@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.facts.seasons import BoardRecord, Division, Fixture, ReportRecord
+from league.facts.seasons import BoardRecord, Division, Fixture, Mode, ReportRecord
 from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
 from league.language import _
 from league.services.workbook.cells import Row
@@ -38,7 +38,7 @@ MOST_BOARDS, MOST = 100, 999
 SEASON_KEYS = ("Saison", "Regelwerk", "Verband", "Elo-Liste")
 KINDS = {"S": Kind.HOME, "G": Kind.GUEST, "KG": Kind.DISTRICT_GUEST}
 SEXES = {"m": "m", "w": "w"}
-MODES = {"kader": "kader", "starr": "starr", "elo": "elo"}
+MODES = {mode.value: mode.value for mode in Mode}
 SIDES = {"Heim": "home", "Gast": "away"}
 REMARKS = {
     "zu spät Heim": "late home",
@@ -102,7 +102,7 @@ DIVISIONS = Layout(
         whole("Ebene", "level", most=MOST),
         whole("Bretter", "boards", 1, MOST_BOARDS),
         yes("Letzte Klasse", "lowest", no="nein"),
-        word("Modus", "mode", MODES, "kader"),
+        word("Modus", "mode", MODES, Mode.LIST.value),
         maybe_whole("Max Kader", "max_size", 1, MOST),
         maybe_whole("Nachnennungen", "late_nominations", most=MOST),
         day("Auslosung am", "draw", optional=True),

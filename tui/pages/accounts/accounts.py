@@ -35,7 +35,7 @@ from tui.pages.accounts.sums import sums_painted, sums_told
 from tui.pages.page import open_page
 
 WAITS = (60, 30, 90, 180)
-"""Days the office may wait for money; § 1.3 names none, so the official turns through these."""
+"""Days the office may wait for money; a book may name none, so the official turns through these."""
 
 
 class AccountsPage(LedgerPage[AccountsView]):

@@ -63,7 +63,7 @@ def _up_field(division: Division, decided: Decided) -> Field:
     known = decided.numbers.get(division.id, UNDECIDED)
     label = _("{division} up").format(division=division.name)
     hint = _("teams that go up; empty = as the book says")
-    # Only for a qualification tournament the book has a number of its own (§ 16.6).
+    # Only for a qualification tournament the book has a number of its own.
     if needed := known.qualified is None:
         hint = _("teams that go up; the book leaves it open")
     return Field(UP + division.id, label, _shown(known.up), hint, needed=needed)

@@ -26,7 +26,7 @@ from tui.dialogs.typed_fields import (
 
 
 def consent_form(desk: Desk, club: str) -> Form:
-    """Return a consent that a neighbour's club takes part (§ 1.1.b)."""
+    """Return a consent that a neighbour's club takes part."""
     fields = (
         Field("body", _("Consent of"), Body.HOME, answers=tuple(body_words().items())),
         Field("day", _("Day"), suggested_day(desk), day_hint(desk), needed=True),
@@ -55,7 +55,7 @@ def withdrawal_form(desk: Desk, club: str, given: Sequence[Body]) -> Form:
 
 
 def joint_form(desk: Desk, club: str) -> Form:
-    """Return the announcement of a Spielgemeinschaft of this club with others (§ 1.9)."""
+    """Return the announcement of a Spielgemeinschaft of this club with others."""
     clubs, hint = clubs_to_type(desk), _("number or name")
     fields = (
         Field("name", _("Name"), hint=_("such as SG Mur"), needed=True),
@@ -75,7 +75,7 @@ def joint_form(desk: Desk, club: str) -> Form:
 
 
 def declaration_form(desk: Desk, club: str, ident: str | None = None) -> Form:
-    """Return a club's declaration for players of the national leagues (§ 17).
+    """Return a club's declaration for players of the national leagues.
 
     It begins with those declared already, and with one more player if he is named.
     """

@@ -21,14 +21,14 @@ def club_keys() -> list[Binding]:
     """Return the keys in the language in use."""
     return [
         key("e", "edit", _("edit Kader"), _("Put the team's list together")),
-        key("n", "nominate", _("nominate"), _("Late, or a U18 at the end (§ 4.4.d)")),
+        key("n", "nominate", _("nominate"), _("Late, or a U18 at the end")),
         key("p", "player", _("player"), _("The page of the player under the cursor")),
-        _paper("s", "suspend", _("suspend"), _("The club may not play (§ 1.3)")),
-        _paper("l", "lift", _("lift suspension"), _("It may play again (§ 1.3)")),
-        _paper("a", "consent", _("consent"), _("Of another federation, § 1.1.b")),
+        _paper("s", "suspend", _("suspend"), _("The club may not play")),
+        _paper("l", "lift", _("lift suspension"), _("It may play again")),
+        _paper("a", "consent", _("consent"), _("Of another federation")),
         _paper("t", "withdraw", _("take back a consent"), _("It no longer holds")),
-        _paper("g", "joint", _("Spielgemeinschaft"), _("With other clubs (§ 1.9)")),
-        _paper("d", "declare", _("declaration"), _("For players of the national leagues (§ 17)")),
+        _paper("g", "joint", _("Spielgemeinschaft"), _("With other clubs")),
+        _paper("d", "declare", _("declaration"), _("For players of the national leagues")),
         key(
             "k",
             "standing",

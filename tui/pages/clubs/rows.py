@@ -154,7 +154,7 @@ def squad_row(line: SquadLine, hues: Ink) -> list[Text]:
         number(line.place, hues.muted),
         AltText(Text("▌◆", style=hues.primary), _("yes")) if line.front else Text(),
         Text(line.name, style=f"bold {hues.text}" if line.front else hues.text),
-        marked(line.marks, hues.accent),
+        marked(line.marks, line.mark_words, hues.accent),
         number(line.rating),
         tolerance(line, hues),
         Text(str(line.year_born or "–"), style=hues.muted),

@@ -69,7 +69,7 @@ class KaderScreen(Page[TeamView]):
             key("y", "youth", _("youth board"), show=False),
             key("s", "sort", _("by rating"), _("Order the whole list by rating"), show=False),
             key("f2,ctrl+s", "hand_in", _("hand in"), shown_as="F2"),
-            key("n", "nominate", _("nominate"), _("Late, or a U18 at the end (§ 4.4.d)")),
+            key("n", "nominate", _("nominate"), _("Late, or a U18 at the end")),
             key("ctrl+z", "step(-1)", _("undo"), show=False),
             key("ctrl+y", "step(1)", _("redo"), show=False),
             key("question_mark", "why", _("why?"), shown_as="?"),

@@ -39,7 +39,7 @@ def kader_row(
         number(line.place, hues.muted),
         Text("▌◆" if line.front else "", style=hues.primary),
         name,
-        marked(line.marks, hues.accent),
+        marked(line.marks, line.mark_words, hues.accent),
         number(line.rating),
         tolerance(line, hues),
         Text("♟" if line.ident in youth else "", style=hues.primary),

@@ -10,7 +10,7 @@ from league.language import _
 from league.rulings import Ruling, added_board, fee_of
 from league.views import BoardView, FeeView, FindingView, MatchView
 from league.views.matches import SeatView
-from tui.kit.alt_text import AltText, mark_words
+from tui.kit.alt_text import AltText
 from tui.kit.cells import counts, number, place_of, result, word_of
 from tui.kit.columns import Col
 
@@ -70,7 +70,7 @@ def _seat(sheet: Sheet, board: BoardView, side: str) -> tuple[Text, Text]:
         name,
         _("White") if white else _("Black"),
         _("list place {place}").format(place=seat.place) if seat.place else _("not on the list"),
-        mark_words(seat.marks),
+        *seat.mark_words,
         f"{name_of} {seat.rating}" if seat.rating else _("without {rating}").format(rating=name_of),
     ]
     return AltText(shown, ", ".join(filter(None, words))), AltText(number(seat.rating), "")

@@ -61,7 +61,7 @@ def _arrears(text: str) -> tuple[tuple[int, int], ...]:
 
 
 def forwarding_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...]) -> Form:
-    """Return that a club he left passed his notice on (Anhang H 4)."""
+    """Return that a club he left passed his notice on."""
     fields = (
         held_clubs(left),
         Field("day", _("Passed on by the club"), suggested_day(desk), day_hint(desk), needed=True),
@@ -76,7 +76,7 @@ def forwarding_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...
 
 
 def dealt_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...]) -> Form:
-    """Return how the late or missing notice of a club he left was dealt with (Anhang H 4)."""
+    """Return how the late or missing notice of a club he left was dealt with."""
     fields = (
         held_clubs(left),
         Field("day", _("Dealt with on"), suggested_day(desk), day_hint(desk), needed=True),

@@ -50,7 +50,7 @@ class PlayersScreen(Page[Found]):
                 "f8",
                 "lapse",
                 _("guests"),
-                _("Guests whose half year has passed become home players (Anhang H 5.b)"),
+                _("Guests whose half year has passed become home players"),
             ),
         )
 
@@ -162,7 +162,7 @@ def _row(row: PlayerRow, hues: Ink) -> list[Text]:
         Text(row.name, style=hues.text),
         number(row.rating),
         number(row.year, hues.muted),
-        Text(row.nation, style=hues.muted if row.nation == "AUT" else hues.accent),
+        Text(row.nation, style=hues.muted if row.at_home else hues.accent),
         Text(f"{club} +{row.more}" if row.more else club, style=hues.muted),
         Text(row.ident, style=hues.faint),
     ]

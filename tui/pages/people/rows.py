@@ -11,7 +11,6 @@ from league.services.registry.player_views import (
     PlayerView,
     RegistrationRow,
 )
-from league.services.words.codes import registration_words
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
 from tui.kit.columns import Col
@@ -44,7 +43,7 @@ def _leaving_keys() -> list[Binding]:
             "f",
             "pass_on",
             _("notice passed on"),
-            _("When the club passed the notice on (Anhang H 4)"),
+            _("When the club passed the notice on"),
             show=False,
         ),
         key(
@@ -58,7 +57,7 @@ def _leaving_keys() -> list[Binding]:
             "a",
             "settle",
             _("arrears"),
-            _("The arrears to an old club are paid (§ 1.8.d)"),
+            _("The arrears to an old club are paid"),
             show=False,
         ),
     ]
@@ -66,13 +65,19 @@ def _leaving_keys() -> list[Binding]:
 
 def _status_keys() -> list[Binding]:
     return [
-        key("s", "equal", _("equal status"), _("Grant it to a foreigner (§ 1.7)")),
-        key("w", "unequal", _("withdraw status"), _("§ 1.7.e"), show=False),
+        key("s", "equal", _("equal status"), _("Grant it to a foreigner")),
+        key(
+            "w",
+            "unequal",
+            _("withdraw status"),
+            _("From that day on he counts as a foreigner again"),
+            show=False,
+        ),
         key(
             "h",
             "left_home",
             _("left home"),
-            _("A guest has left the home federation (Anhang H 5.b)"),
+            _("A guest has left the home federation"),
             show=False,
         ),
         key(
@@ -143,12 +148,12 @@ def registration_row(row: RegistrationRow, hues: Ink) -> list[Text]:
         "ended": ("○", hues.faint, ""),
     }
     sign, style, words = signs[row.state]
-    equal = f"§ 1.7.{row.equal}" if row.equal else ""
+    equal = row.equal or ""
     until = f" {_('until')} {day(row.proof_until)}" if row.equal and row.proof_until else ""
     return [
         Text(sign, style=style),
         Text(row.club_name, style=hues.muted if row.state == "ended" else hues.text),
-        Text(registration_words().get(row.kind, row.kind), style=hues.muted),
+        Text(row.kind, style=hues.muted),
         Text(day(row.reported), style=hues.muted),
         Text(words or shown_day(row.eligible_from), style=hues.warn if words else hues.text),
         Text(shown_day(row.deregistered) if row.deregistered else "", style=hues.muted),

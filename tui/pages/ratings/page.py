@@ -32,7 +32,7 @@ MANY = 3
 
 
 class EloPage(Page[EloView]):
-    """The rating period of a cut-off day (Anhang C)."""
+    """The rating period of a cut-off day."""
 
     NAME = "elo"
     CSS_PATH = "look.tcss"

@@ -118,7 +118,7 @@ def about(view: DrawsView, row: DrawRow, hues: Ink) -> Text:
 def sentences(row: DrawRow) -> list[str]:
     """Return when it was drawn, what is due, and what stands in the way."""
     if row.cup:
-        return [_("It has no table and is drawn as a cup (§ 15.1).")]
+        return [_("It has no table and is drawn as a cup{cited}.").format(cited=row.cited)]
     lines = []
     if row.held is None:
         lines.append(_("No draw is on record here."))
@@ -129,13 +129,14 @@ def sentences(row: DrawRow) -> list[str]:
         numbers = ", ".join(f"{number} {name}" for number, name in row.numbers)
         lines.append(_("Numbers: {numbers}").format(numbers=numbers))
     if row.entered:
-        return [*lines, _("With results in the division, it is not drawn again (§ 13.5).")]
+        sentence = _("With results in the division, it is not drawn again{cited}.")
+        return [*lines, sentence.format(cited=row.cited)]
     return [*lines, *_what_is_due(row)]
 
 
 def _what_is_due(row: DrawRow) -> list[str]:
     if row.held is not None:
-        return [_("Another draw of this year needs a reason (§ 13.5).")]
+        return [_("Another draw of this year needs a reason{cited}.").format(cited=row.cited)]
     if row.last is None:
         return [_("No earlier draw is known: all teams draw (d).")]
     sentence = _("The last draw was for {last}: this year its numbers are turned (t).")
