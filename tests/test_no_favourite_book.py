@@ -23,7 +23,7 @@ ID = re.compile(r"[0-9]{1,2}(?:\.(?:[0-9]{1,2}|[a-z]))+")
 """What a paragraph is called in the files of the books."""
 NO_ID = {
     "reports/excel.py": "0.0 is a number's format",
-    "league/services/workbook/rows.py": "0.5 is a typed result",
+    "league/services/workbook/columns.py": "0.5 is a typed result",
     "tui/commands/tournaments.py": "0.5 is a typed result",
     "league/services/rulebook/coverage.py": "reads how readings name paragraphs",
 }

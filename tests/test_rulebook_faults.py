@@ -119,7 +119,7 @@ def test_a_check_that_fails_is_named_and_the_season_stays_usable(
     ("old", "new", "named"),
     [
         ("match_points=lambda values: (", "match_points=lambda values: 3 or (", "match_points"),
-        ('criteria=lambda division, values: ["match_points", "game_points"]',
+        ('criteria=lambda division, values: ["match_points", *values.criteria("1", "order")]',
          "criteria=lambda division, values: [1, 2]", "criteria: "),
         ("judge_list=lambda squad, values: []",
          "judge_list=lambda squad, values: None", "judge_list"),

@@ -39,7 +39,7 @@ from tests.league_world import SATURDAYS, SEASON, everything, season, stored
 NOBODY = Actor("Gast")
 LIST_DAY = date(2011, 7, 20)
 LEAGUE = Path(services.__file__).parent.parent
-READING = {"open_desk", "open_demo", "transaction"}
+READING = {"open_desk", "open_division", "open_demo", "transaction"}
 """They open a desk or a file first, or begin when they are entered: tested for themselves."""
 NOTES = {"keep"}
 """Drafts are no facts: whoever types keeps his own."""

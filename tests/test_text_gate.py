@@ -22,12 +22,9 @@ from league.facts.squads import Declaration
 from league.language import use
 from league.services.ratings.lists import read_ratings
 from league.services.session import (
-    records as recording,
-)
-from league.services.session import (
     transactions as storing,
 )
-from tests.acting import add_ruling, change_season
+from tests.acting import add_ruling, change_season, record
 from tests.desk_world import run, stored
 from tests.stored_world import ruling, season
 from tests.tui_season import opened, press, season_file, settled
@@ -207,10 +204,8 @@ def test_nothing_of_the_kind_is_stored(tmp_path: Path, sign: str) -> None:
         lambda: add_ruling("2011/12", ruling(reason=bad)),
         lambda: add_ruling("2011/12", ruling(by=bad)),
         lambda: change_season(None, renamed, actor=official("Anna"), why="", what="club"),
-        lambda: recording.record(
-            "2011/12", "x", "1", fact, actor=official("Anna"), why="", what="x"
-        ),
-        lambda: recording.record("2011/12", "x", "1", good, actor=official(bad), why="", what="x"),
+        lambda: record("2011/12", "x", "1", fact, actor=official("Anna"), why="", what="x"),
+        lambda: record("2011/12", "x", "1", good, actor=official(bad), why="", what="x"),
     ):
         with pytest.raises(InputError, match="cannot stand here"):
             store()

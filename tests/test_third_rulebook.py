@@ -18,7 +18,7 @@ from league.judging import judge_match
 from league.language import speaking
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import table
-from league.outcomes.tiebreaks import CRITERIA, PlayedMatch
+from league.outcomes.tiebreaks import PlayedMatch
 from league.rulebook import RuleBook, Values
 from league.rulebook.file import read_head, read_paragraphs
 from league.rulebook.topics import Topic
@@ -80,7 +80,6 @@ from league.errors import InputError, RuleBookError
 from league.facts.lists import ListOrder
 from league.facts.matches import SIDES
 from league.findings import Effect, Fee, Finding
-from league.outcomes.tiebreaks import CRITERIA
 from league.rulebook import RuleBook
 from league.rulebook.file import read_divisions, read_head, read_paragraphs
 
@@ -123,7 +122,7 @@ def book():
         judge_list=lambda squad, values: [],
         list_order=lambda squad, values: ListOrder(tuple(m.ident for m in squad.members), ()),
         appeared=lambda present, division, values: present > 0,
-        criteria=lambda division, values: ["match_points", *values.words("1", "order", CRITERIA)],
+        criteria=lambda division, values: ["match_points", *values.criteria("1", "order")],
         match_points=lambda values: (values.number("1", "win"), values.number("1", "draw")),
         age_limit=no_ages,
         marks=lambda member, day, year, values: ("N",) if member.player.rating is None else (),
@@ -262,7 +261,7 @@ def test_its_home_team_has_black_on_board_1(toy: RuleBook) -> None:
     [
         ('list_due = "2"', 'list_dew = "2"', "TOY: the topic “list_dew” on § 2 is not known"),
         ('list_due = "2"', 'list_due = "7"', "TOY: the topic “list_due” on § 7 is not known"),
-        ('["game_points"]', '["gamepoints"]', "TOY § 1: “gamepoints” is no word for “order”"),
+        ('["game_points"]', '["gamepoints"]', "TOY § 1, “order”: “gamepoints” is no criterion"),
     ],
 )
 def test_what_its_file_names_wrongly_is_told(
@@ -274,7 +273,7 @@ def test_what_its_file_names_wrongly_is_told(
 
     def used() -> list[str]:
         read_head(document)
-        return Values("TOY", date(2020, 5, 1), paragraphs).words("1", "order", CRITERIA)
+        return Values("TOY", date(2020, 5, 1), paragraphs).criteria("1", "order")
 
     with pytest.raises(RuleBookError, match=says):
         used()

@@ -3,6 +3,7 @@ from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 from textual.widgets import Input
 
 from league.facts.actors import official
@@ -13,6 +14,7 @@ from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.views import StandingRow
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
+from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.help import HelpDialog
 from tui.dialogs.reason import ReasonDialog
@@ -192,19 +194,28 @@ async def test_a_window_that_is_too_small_says_so(tmp_path: Path) -> None:
         await sees(app, pilot, "Divisions")
 
 
+async def at_rest(app: SpielleiterApp, pilot: Pilot[None]) -> str:
+    """Return what is shown once nothing changes any more: a bar may come a moment later."""
+    before, now = "", shown(app)
+    while now != before:
+        await pilot.pause(0.05)
+        before, now = now, shown(app)
+    return now
+
+
 async def test_in_a_window_that_is_too_small_every_page_says_only_so(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
         for place in places():
             app.open_place(place)
             await settled(app, pilot)
-            before = shown(app)
+            before = await at_rest(app, pilot)
             await pilot.resize_terminal(40, 10)
             await settled(app, pilot)
             seen = {widget.id for widget in app.screen._compositor.visible_widgets if widget.id}
             assert (place.name, seen - {"textual-toastrack"}) == (place.name, {"too-small"})
             await pilot.resize_terminal(120, 40)
             await settled(app, pilot)
-            assert shown(app) == before
+            assert await at_rest(app, pilot) == before
 
 
 async def test_what_cannot_be_opened_is_said_on_the_screen(tmp_path: Path) -> None:

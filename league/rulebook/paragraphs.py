@@ -101,16 +101,11 @@ class Values:
             raise self._wrong(paragraph, name, "numbers")
         return [int(item) for item in value]
 
-    def words(self, paragraph: str, name: str, known: Collection[str] = ()) -> list[str]:
-        """Return a list of words. Raises RuleBookError, also for one that is none of the known."""
+    def words(self, paragraph: str, name: str) -> list[str]:
+        """Return a list of words. Raises RuleBookError."""
         value = self._value(paragraph, name)
         if not isinstance(value, list):
             raise self._wrong(paragraph, name, "words")
-        for item in value:
-            if known and item not in known:
-                sentence = _("{book} § {paragraph}: “{word}” is no word for “{name}”: {known}.")
-                facts = {"book": self.book, "paragraph": paragraph, "word": item, "name": name}
-                raise RuleBookError(told(sentence, **facts, known=", ".join(known)))
         return [str(item) for item in value]
 
     def criteria(self, paragraph: str, name: str, known: Collection[str] = CRITERIA) -> list[str]:
