@@ -9,7 +9,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.rulings import Action
 from league.services.home.season_views import season_view
-from league.services.journal import journal_rows
+from league.services.journal import rows as journal_rows
 from league.services.matches.changes import rule
 from league.services.matches.division_views import division_view
 from league.services.matches.views import match_view
@@ -44,7 +44,7 @@ def test_waiving_changes_points_table_and_fees_and_is_on_record(tmp_path: Path) 
     assert (rows["LANDESLIGA02"].match_points, rows["LANDESLIGA02"].game_points) == (8 + 2, 81 + 2)
     assert (rows["LANDESLIGA07"].match_points, rows["LANDESLIGA07"].game_points) == (8 - 2, 68 - 2)
     assert season_view(desk, date(2012, 6, 1)).fees_federation == 97500 - 2200
-    last = journal_rows(desk)[-1]
+    last = journal_rows()[-1]
     assert (last.by, last.why) == ("Anna Muster", "The list was corrected in time.")
 
 
@@ -108,7 +108,7 @@ def test_what_makes_no_sense_is_refused_and_leaves_no_trace(
     desk = opened(tmp_path)
     with pytest.raises(error, match=sentence):
         decide(desk, **changes)
-    assert len(journal_rows(desk)) == 1
+    assert len(journal_rows()) == 1
     assert open_desk(desk.path, OFFICIAL).rulings == ()
 
 

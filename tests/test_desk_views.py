@@ -11,7 +11,7 @@ from league.services.lists.club_views import club_view
 from league.services.matches.division_views import division_view, explain_row, explain_two
 from league.services.matches.trial_lineups import try_lineup
 from league.services.matches.views import match_view
-from league.services.rulebook.explaining import paragraph_views
+from league.services.rulebook.explaining import paragraph_view
 from tests.desk_world import expected, opened
 
 
@@ -126,7 +126,7 @@ def test_a_match_that_was_found_can_be_opened(tmp_path: Path) -> None:
 
 def test_every_paragraph_of_the_book_is_shown(tmp_path: Path) -> None:
     desk = opened(tmp_path)
-    views = paragraph_views(desk)
+    views = [paragraph_view(desk.book, id) for id in desk.book.paragraphs]
     assert [view.id for view in views] == list(desk.book.paragraphs)
     gap = next(view for view in views if view.id == "4.4.a.2")
     # § 4.4.a.2: € 40/30/20/10, in force from 2011-07-01

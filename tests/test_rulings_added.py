@@ -14,7 +14,7 @@ from league.judging import judge_match
 from league.outcomes.judgement import MatchJudgement
 from league.rulings import Action, Ruling, added_board, added_fee, board_target, in_force
 from league.services.home.season_views import season_view
-from league.services.journal import journal_rows
+from league.services.journal import rows as journal_rows
 from league.services.lists.club_views import club_view
 from league.services.matches.changes import rule
 from league.services.matches.views import match_view
@@ -133,7 +133,7 @@ def test_what_cannot_be_added_is_refused(
     desk = opened(tmp_path)
     with pytest.raises(error, match=sentence):
         add(desk, target, **changes)
-    assert len(journal_rows(desk)) == 1
+    assert len(journal_rows()) == 1
 
 
 def test_the_same_is_not_added_twice_but_another_score_is(tmp_path: Path) -> None:

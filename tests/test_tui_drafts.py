@@ -6,7 +6,7 @@ from time import monotonic
 import pytest
 
 from league.errors import StorageError
-from league.services.journal import journal_rows
+from league.services.journal import rows as journal_rows
 from league.services.session import drafts
 from league.services.session.drafts import TypedMatch
 from league.storage import drafts as stored_drafts
@@ -28,7 +28,7 @@ async def test_an_entry_is_a_draft_within_a_second_and_none_when_stored(tmp_path
     async with opened(path) as (app, pilot):
         screen = await typed(app, pilot)
         assert app.desk is not None
-        steps = journal_rows(app.desk)
+        steps = journal_rows()
         # what is seen on the screen is in the file two looks later, at the latest
         assert PERIOD <= 0.5
         await until(pilot, app, 1)
@@ -37,7 +37,7 @@ async def test_an_entry_is_a_draft_within_a_second_and_none_when_stored(tmp_path
         assert draft.typed.typed == screen.draft
         assert (draft.row.by, draft.being_typed) == ("Official", True)
         # no fact: nothing of it stands in the journal, and nothing waits on the work list
-        assert journal_rows(app.desk) == steps
+        assert journal_rows() == steps
         assert drafts.waiting(app.desk) == []
         await press(app, pilot, "escape")
         await settled(app, pilot)

@@ -4,7 +4,7 @@ import pytest
 
 from league.facts.matches import Side
 from league.services.home.season_views import season_view
-from league.services.journal import journal_rows
+from league.services.journal import rows as journal_rows
 from league.services.session import transactions as storing
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
@@ -146,7 +146,7 @@ async def test_waiving_changes_points_table_and_fees_and_the_journal_says_why(
         assert next(one for one in after.findings if one.rule == "13.8.e").state == "waived"
         assert season_view(app.desk).fees_federation < owed
         await sees(app, pilot, "waived")
-        last = journal_rows(app.desk)[-1]
+        last = journal_rows()[-1]
         assert (last.by, last.why) == ("Official", "snow")
         await press(app, pilot, "o", *"no snow", "enter")
         assert screen.view.game_points == before.game_points

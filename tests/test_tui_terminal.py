@@ -10,10 +10,8 @@ from random import Random
 
 import pytest
 
-from league.services.journal import journal_rows
+from league.services.journal import rows as journal_rows
 from league.services.session import transactions as storing
-from league.services.session.opening import open_desk
-from tests.acting import OFFICIAL
 from tests.terminals import ROOT, RUN, Session, begun
 from tests.tui_season import season_file
 
@@ -62,7 +60,8 @@ def type_in_a_match(session: Session) -> None:
 
 
 def was_stored(folder: Path) -> bool:
-    last = journal_rows(open_desk(folder / "season.sqlite", OFFICIAL))[-1]
+    open_desk(folder / "season.sqlite", OFFICIAL)
+    last = journal_rows()[-1]
     return last.by == "Official" and "(Landesliga, round 11)" in last.what
 
 

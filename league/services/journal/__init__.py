@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from league.services.journal import words as journal_words
-from league.services.session.desk import Desk
 from league.services.words.names import (
     Names,
     all_names,
@@ -35,11 +34,6 @@ class JournalView:
 def rows() -> list[JournalRow]:
     """Return all steps, oldest first. Raises StorageError."""
     return list(journal_view().rows)
-
-
-def journal_rows(desk: Desk) -> list[JournalRow]:  # noqa: ARG001  # the desk says which file is open
-    """Return all steps of the open file, oldest first. Raises StorageError."""
-    return rows()
 
 
 def journal_view() -> JournalView:

@@ -179,11 +179,6 @@ def paragraph_view(book: RuleBook, id: str) -> ParagraphView:
     )
 
 
-def paragraph_views(desk: Desk) -> list[ParagraphView]:
-    """Return the whole rule book, in the order of the print."""
-    return [paragraph_view(desk.book, id) for id in desk.book.paragraphs]
-
-
 def decided_where(command: str) -> str:
     """Return where a person records what he decides: with a command, or on a page (``view …``)."""
     where = command.removeprefix("view ")
