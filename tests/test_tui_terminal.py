@@ -12,6 +12,8 @@ import pytest
 
 from league.services.journal import rows as journal_rows
 from league.services.session import transactions as storing
+from league.services.session.opening import open_desk
+from tests.acting import OFFICIAL
 from tests.terminals import ROOT, RUN, Session, begun
 from tests.tui_season import season_file
 
