@@ -20,12 +20,7 @@ from league.services.accounts.rows import charge_rows
 from league.services.accounts.steps import posting_step
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-    file_step,
-    try_step,
-)
+from league.services.session.trial_runs import Outcome, Step, file_step, try_step
 from tests.acting import add_ruling
 from tests.desk_world import STRUCK
 

@@ -11,10 +11,7 @@ from textual.screen import Screen
 from league.facts.actors import official
 from league.services.session import drafts
 from league.services.session import transactions as storing
-from league.services.session.drafts import (
-    TypedMatch,
-    match_thing,
-)
+from league.services.session.drafts import TypedMatch, match_thing
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from tests.acting import OFFICIAL

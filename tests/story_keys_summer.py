@@ -3,15 +3,7 @@
 from datetime import date
 
 from league.services.session import transactions as storing
-from tests.story_keys import (
-    DIVISIONS,
-    LATE,
-    Office,
-    named,
-    number,
-    player,
-    registrations,
-)
+from tests.story_keys import DIVISIONS, LATE, Office, named, number, player, registrations
 from tui.pages.season.page import SeasonScreen
 
 LEAVER = "7085"

@@ -14,10 +14,7 @@ from league.services import journal
 from league.services.accounts import statements
 from league.services.lists import handed_in as lists
 from league.services.protests import procedure as protests
-from league.services.registry import (
-    departures,
-    registrations,
-)
+from league.services.registry import departures, registrations
 from league.services.session import transactions as storing
 from league.services.session.opening import judge_stored
 from tests.story_world import BY, NAME, day_of, draft

@@ -5,10 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from league.services.rulebook.coverage import (
-    cited,
-    coverage,
-)
+from league.services.rulebook.coverage import cited, coverage
 from tests.desk_world import run
 
 

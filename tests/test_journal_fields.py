@@ -21,12 +21,7 @@ from league.services.journal.codes import code_words
 from league.services.journal.values import value_words
 from league.services.journal.words import told_changes
 from league.services.protests.checks import KINDS
-from league.services.words.names import (
-    NAMELESS,
-    Label,
-    Named,
-    Names,
-)
+from league.services.words.names import NAMELESS, Label, Named, Names
 from league.services.workbook.layout import MODES
 from league.storage.changes import LISTS
 

@@ -19,10 +19,7 @@ from league.services.matches.statistics import statistics
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.team_names import (
-    names_in,
-    told_apart,
-)
+from league.services.session.team_names import names_in, told_apart
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, run, stored
 from tests.plain_world import CUP, EVENT, TOURNAMENT, full_file

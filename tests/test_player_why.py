@@ -14,10 +14,7 @@ from league.facts.seasons import Season
 from league.language import use
 from league.rulebooks import load
 from league.services.registry.club_steps import standing_against
-from league.services.registry.player_why import (
-    why_rating,
-    why_registered,
-)
+from league.services.registry.player_why import why_rating, why_registered
 from league.services.rulebook.pages import rule_page
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk

@@ -29,10 +29,7 @@ from league.services.protests import procedure as protests
 from league.services.qualification import tournaments as qualification
 from league.services.registry.departures import deregister
 from league.services.registry.registrations import register
-from league.services.schedule.drawing import (
-    AskedDraw,
-    draw_division,
-)
+from league.services.schedule.drawing import AskedDraw, draw_division
 from tests import league_world, paper_world
 
 SOME = settings(max_examples=25, derandomize=True, deadline=None)

@@ -20,11 +20,7 @@ from league.errors import InputError, StorageError
 from league.facts.actors import official
 from league.facts.people import Player
 from league.facts.seasons import Season
-from league.services.journal import (
-    copies,
-    proving,
-    undoing,
-)
+from league.services.journal import copies, proving, undoing
 from league.services.journal import rows as shown_rows
 from league.services.session import transactions as storing
 from league.storage import journal

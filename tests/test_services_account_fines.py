@@ -12,12 +12,8 @@ from league.facts.accounts import NATIONAL, Status
 from league.facts.actors import official
 from league.facts.claims import Suspension
 from league.services import journal
-from league.services.accounts import (
-    ledger as accounts,
-)
-from league.services.accounts import (
-    statements,
-)
+from league.services.accounts import ledger as accounts
+from league.services.accounts import statements
 from league.services.accounts.postings import ledger
 from league.services.registry.clubs import SUSPENSION
 from league.services.session import transactions as storing

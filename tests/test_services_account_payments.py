@@ -15,25 +15,11 @@ from league.facts.accounts import What
 from league.facts.actors import official
 from league.rulings import Action
 from league.services import journal
-from league.services.accounts import (
-    ledger as accounts,
-)
-from league.services.accounts import (
-    statements,
-)
+from league.services.accounts import ledger as accounts
+from league.services.accounts import statements
 from league.services.accounts.postings import ledger
 from league.services.session import transactions as storing
-from tests.account_world import (
-    APRIL,
-    BY,
-    DAY,
-    FINE,
-    balanced,
-    federation,
-    penalty,
-    ruled,
-    steps,
-)
+from tests.account_world import APRIL, BY, DAY, FINE, balanced, federation, penalty, ruled, steps
 from tests.desk_world import stored
 
 

@@ -24,10 +24,7 @@ from league.services.registry.paper_steps import lift_step
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.trial_runs import (
-    file_step,
-    try_step,
-)
+from league.services.session.trial_runs import file_step, try_step
 from tests.account_world import APRIL, DAY, MAY, SEASON, done, penalty, posted
 from tests.acting import OFFICIAL
 from tests.desk_world import stored

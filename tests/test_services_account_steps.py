@@ -13,22 +13,15 @@ from league.facts.claims import Application
 from league.facts.registrations import Kind
 from league.rulings import Action
 from league.services import journal
-from league.services.accounts import (
-    ledger as accounts,
-)
-from league.services.accounts import (
-    statements,
-)
+from league.services.accounts import ledger as accounts
+from league.services.accounts import statements
 from league.services.accounts.explaining import (
     explain_account,
     explain_arrears,
     explain_line,
     explain_refund,
 )
-from league.services.accounts.rows import (
-    charge_rows,
-    refund_rows,
-)
+from league.services.accounts.rows import charge_rows, refund_rows
 from league.services.accounts.steps import (
     arrears_step,
     fine_step,
@@ -37,19 +30,12 @@ from league.services.accounts.steps import (
     posting_step,
     refund_step,
 )
-from league.services.accounts.views import (
-    account_view,
-    accounts_view,
-    knows,
-)
+from league.services.accounts.views import account_view, accounts_view, knows
 from league.services.registry.registrations import register
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.trial_runs import (
-    file_step,
-    try_step,
-)
+from league.services.session.trial_runs import file_step, try_step
 from tests.account_world import APRIL, BY, FINE, MAY, done, posted, ruled
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored

@@ -9,24 +9,11 @@ import pytest
 
 from league.facts.accounts import CASH, FEDERATION, Holder, of_club
 from league.rulebooks import load
-from league.services.accounts.explaining import (
-    explain_charge,
-    explain_line,
-)
+from league.services.accounts.explaining import explain_charge, explain_line
 from league.services.accounts.rows import charge_rows
 from league.services.accounts.steps import posting_step
-from league.services.accounts.views import (
-    account_view,
-    accounts_view,
-    age_of,
-    by_age,
-    knows,
-)
-from league.services.accounts.words import (
-    about,
-    account_words,
-    balance_words,
-)
+from league.services.accounts.views import account_view, accounts_view, age_of, by_age, knows
+from league.services.accounts.words import about, account_words, balance_words
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk

@@ -11,29 +11,12 @@ from league.facts.accounts import FEDERATION, Charge, Status, What, of_club
 from league.facts.actors import official
 from league.rulings import Action
 from league.services import journal
-from league.services.accounts import (
-    ledger as accounts,
-)
-from league.services.accounts import (
-    statements,
-)
-from league.services.accounts.postings import (
-    POSTING,
-    ledger,
-)
+from league.services.accounts import ledger as accounts
+from league.services.accounts import statements
+from league.services.accounts.postings import POSTING, ledger
 from league.services.registry.claims import CHARGE
 from league.services.session import transactions as storing
-from tests.account_world import (
-    APRIL,
-    BY,
-    DAY,
-    FINE,
-    SEASON,
-    balanced,
-    federation,
-    ruled,
-    steps,
-)
+from tests.account_world import APRIL, BY, DAY, FINE, SEASON, balanced, federation, ruled, steps
 from tests.acting import record
 from tests.desk_world import GAP, stored
 

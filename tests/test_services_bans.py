@@ -13,12 +13,8 @@ from league.facts.accounts import Penalty
 from league.facts.actors import official
 from league.facts.seasons import Season
 from league.services import journal
-from league.services.accounts import (
-    ledger as accounts,
-)
-from league.services.accounts import (
-    statements,
-)
+from league.services.accounts import ledger as accounts
+from league.services.accounts import statements
 from league.services.closing.promotion import decide
 from league.services.closing.rollover import roll_over
 from league.services.cup.rounds import draw_cup
@@ -26,17 +22,10 @@ from league.services.home.season_tasks import dated_tasks
 from league.services.registry import bans
 from league.services.registry.banned import not_to_be_drawn
 from league.services.registry.player_views import player_view
-from league.services.schedule.drawing import (
-    AskedDraw,
-    draw_division,
-)
+from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
-from league.services.session.opening import (
-    judge_stored,
-    open_desk,
-    persons_banned,
-)
+from league.services.session.opening import judge_stored, open_desk, persons_banned
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored
 from tests.league_world import SATURDAYS, refused, season

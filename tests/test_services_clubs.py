@@ -10,10 +10,7 @@ from league.facts.actors import official
 from league.facts.claims import Body, Consent, JointTeam, Suspension
 from league.services.registry import clubs
 from league.services.session import transactions as storing
-from league.services.session.records import (
-    recorded,
-    versions,
-)
+from league.services.session.records import recorded, versions
 from league.storage import journal as stored
 from tests.acting import change_season
 from tests.paper_world import BY, NAME, loaded, open_world, season, steps

@@ -11,10 +11,7 @@ from league.services.schedule.calendar import protect
 from league.services.schedule.draw_steps import draw_step
 from league.services.schedule.drawing import AskedDraw
 from league.services.session.opening import open_desk
-from league.services.session.trial_runs import (
-    Outcome,
-    try_step,
-)
+from league.services.session.trial_runs import Outcome, try_step
 from tests.acting import OFFICIAL
 from tests.league_world import SATURDAYS, season, stored
 from tests.test_services_drawing import numbered

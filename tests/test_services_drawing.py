@@ -13,11 +13,7 @@ from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import BoardRecord, Season
 from league.services import journal
 from league.services.schedule.division_decisions import decide
-from league.services.schedule.drawing import (
-    AskedDraw,
-    draw_division,
-    draw_on_record,
-)
+from league.services.schedule.drawing import AskedDraw, draw_division, draw_on_record
 from league.services.session import transactions as storing
 from tests.league_world import SATURDAYS, SEASON, refused, season, stored
 

@@ -19,10 +19,7 @@ from league.services.registry.duties import (
 )
 from league.services.session import transactions as storing
 from league.services.session.opening import open_desk
-from league.services.session.trial_runs import (
-    file_step,
-    try_step,
-)
+from league.services.session.trial_runs import file_step, try_step
 from tests.acting import OFFICIAL
 from tests.desk_world import run
 from tests.paper_world import BY, open_world, steps

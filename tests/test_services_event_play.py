@@ -13,12 +13,8 @@ from league.facts.actors import official
 from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
 from league.facts.events import EventFile
 from league.services import journal
-from league.services.events import (
-    play as event_play,
-)
-from league.services.events import (
-    records as events,
-)
+from league.services.events import play as event_play
+from league.services.events import records as events
 from league.services.events.sheets import event_sheet
 from league.services.events.tables import event_table
 from league.services.session import transactions as storing

@@ -10,11 +10,7 @@ import pytest
 from league.facts.events import Announcement, EventFile
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.services.events.sheets import (
-    dues_of,
-    event_list,
-    event_sheet,
-)
+from league.services.events.sheets import dues_of, event_list, event_sheet
 from league.services.events.steps import (
     create_step,
     entry_step,
@@ -27,11 +23,7 @@ from league.services.events.steps import (
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.trial_runs import (
-    Step,
-    file_step,
-    try_step,
-)
+from league.services.session.trial_runs import Step, file_step, try_step
 from league.storage.database import opened
 from tests.acting import OFFICIAL
 from tests.paper_world import CLOSING, EVENT_DAY, FULL, open_world, season

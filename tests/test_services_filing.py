@@ -9,16 +9,8 @@ from league.errors import InputError
 from league.facts.claims import Deregistration
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.services.lists.editing import (
-    club_players,
-    preview_list,
-    youth_board_of,
-)
-from league.services.lists.steps import (
-    list_step,
-    nomination_step,
-    youth_step,
-)
+from league.services.lists.editing import club_players, preview_list, youth_board_of
+from league.services.lists.steps import list_step, nomination_step, youth_step
 from league.services.registry.club_papers import club_papers
 from league.services.registry.paper_steps import (
     deregistration_step,
@@ -32,11 +24,7 @@ from league.services.registry.player_views import player_view
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.trial_runs import (
-    Step,
-    file_step,
-    try_step,
-)
+from league.services.session.trial_runs import Step, file_step, try_step
 from tests.acting import OFFICIAL
 from tests.paper_world import application, loaded, open_world, season, steps, used
 

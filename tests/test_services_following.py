@@ -14,22 +14,11 @@ from league.facts.seasons import MatchKey, Season
 from league.facts.squads import Declaration
 from league.judging import SeasonFacts
 from league.services.session import drafts
-from league.services.session import (
-    opening as judged,
-)
-from league.services.session import (
-    transactions as storing,
-)
+from league.services.session import opening as judged
+from league.services.session import transactions as storing
 from league.services.session.desk import Desk
-from league.services.session.drafts import (
-    TypedMatch,
-    match_thing,
-)
-from league.services.session.opening import (
-    FORCE_MAJEURE,
-    anew,
-    open_desk,
-)
+from league.services.session.drafts import TypedMatch, match_thing
+from league.services.session.opening import FORCE_MAJEURE, anew, open_desk
 from league.services.session.stored import draft_of
 from league.storage import decisions, journal
 from league.storage.database import moment, reading, writing

@@ -10,16 +10,9 @@ from league.facts.actors import official
 from league.facts.squads import Declaration
 from league.language import _, current, per_language, speaking
 from league.services.matches.views import match_view
-from league.services.session import (
-    opening as judged,
-)
-from league.services.session import (
-    transactions as storing,
-)
-from league.services.session.cache import (
-    kept,
-    once,
-)
+from league.services.session import opening as judged
+from league.services.session import transactions as storing
+from league.services.session.cache import kept, once
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL, record

@@ -11,10 +11,7 @@ from league.services.lists.steps import list_step
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.trial_runs import (
-    Outcome,
-    try_step,
-)
+from league.services.session.trial_runs import Outcome, try_step
 from tests.acting import OFFICIAL
 from tests.desk_world import public_season, run, stored
 

@@ -11,18 +11,9 @@ from league.facts.claims import DeclarationPaper
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.registrations import Kind, Registration
 from league.facts.squads import Declaration, SquadEntry
-from league.services.lists.handed_in import (
-    check_list,
-    submit_list,
-)
-from league.services.lists.nominations import (
-    append_youth,
-    nominate,
-)
-from league.services.registry.declarations import (
-    DECLARATION,
-    declare,
-)
+from league.services.lists.handed_in import check_list, submit_list
+from league.services.lists.nominations import append_youth, nominate
+from league.services.registry.declarations import DECLARATION, declare
 from league.services.registry.registrations import register
 from league.services.schedule.division_decisions import decide
 from league.services.session import transactions as storing

@@ -18,10 +18,7 @@ from league.services import journal
 from league.services.matches import no_shows
 from league.services.registry.clubs import SUSPENSION
 from league.services.session import transactions as storing
-from league.services.session.opening import (
-    FORCE_MAJEURE,
-    judge_stored,
-)
+from league.services.session.opening import FORCE_MAJEURE, judge_stored
 from league.services.session.records import recorded
 from tests.acting import add_ruling, record
 from tests.paper_world import BY, NAME, open_world, season

@@ -18,10 +18,7 @@ from league.services.closing.promotion import (
     on_record,
     promotion,
 )
-from league.services.schedule.drawing import (
-    AskedDraw,
-    draw_division,
-)
+from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions as storing
 from tests import desk_world
 from tests.league_world import SATURDAYS, play, refused, season, stored

@@ -14,42 +14,21 @@ from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.rulebook.registry import Protests
 from league.rulings import Action
-from league.services.closing.no_show_steps import (
-    excuse_step,
-    unexcuse_step,
-)
+from league.services.closing.no_show_steps import excuse_step, unexcuse_step
 from league.services.events.sheets import event_list
 from league.services.home.season_views import season_view
 from league.services.matches.decision_changes import changes
 from league.services.matches.no_show_views import absent_teams
 from league.services.protests import procedure as protests
 from league.services.protests.details import protest_detail
-from league.services.protests.docket import (
-    ProtestRow,
-    Stage,
-    docket,
-)
-from league.services.protests.procedure import (
-    Effect,
-    Filing,
-)
-from league.services.protests.steps import (
-    appeal_step,
-    decision_step,
-    filing_step,
-)
+from league.services.protests.docket import ProtestRow, Stage, docket
+from league.services.protests.procedure import Effect, Filing
+from league.services.protests.steps import appeal_step, decision_step, filing_step
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk, open_desk
-from league.services.session.trial_runs import (
-    file_step,
-    try_step,
-)
-from league.services.words.countdown import (
-    left_words,
-    minutes_late,
-    waiting_words,
-)
+from league.services.session.trial_runs import file_step, try_step
+from league.services.words.countdown import left_words, minutes_late, waiting_words
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored
 

@@ -20,16 +20,7 @@ from league.services.session import transactions as storing
 from league.services.session.opening import judge_stored
 from league.services.session.records import recorded
 from tests.desk_world import STRUCK, stored
-from tests.protest_world import (
-    KEY,
-    appeal,
-    balance,
-    day_after,
-    decide,
-    file,
-    played,
-    steps,
-)
+from tests.protest_world import KEY, appeal, balance, day_after, decide, file, played, steps
 
 
 @pytest.fixture(autouse=True)

@@ -20,10 +20,7 @@ from league.services import journal
 from league.services.qualification import tournaments as service
 from league.services.qualification.explaining import going_up_words
 from league.services.qualification.forms import form
-from league.services.qualification.squads import (
-    submit_list,
-    tried_lineup,
-)
+from league.services.qualification.squads import submit_list, tried_lineup
 from league.services.qualification.tournaments import AskedTournament
 from league.services.qualification.views import sheet
 from league.services.session import transactions as storing

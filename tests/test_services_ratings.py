@@ -13,12 +13,8 @@ from league.facts.actors import official
 from league.facts.periods import CarriedGame, ListEntry, RatingFiling, RatingList, TimeControl
 from league.facts.seasons import BoardRecord, Season
 from league.services import journal
-from league.services.ratings import (
-    periods as ratings,
-)
-from league.services.ratings import (
-    reports as rating_reports,
-)
+from league.services.ratings import periods as ratings
+from league.services.ratings import reports as rating_reports
 from league.services.session import transactions as storing
 from league.services.session.records import recorded
 from tests.paper_world import BY, ROUNDS, open_world, season

@@ -12,10 +12,7 @@ from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.services import journal
 from league.services.session import transactions as storing
-from league.services.session.fact_json import (
-    from_text,
-    to_text,
-)
+from league.services.session.fact_json import from_text, to_text
 from league.services.session.records import Entry, recorded, recorded_one, versions
 from league.storage import journal as stored
 from league.storage import records

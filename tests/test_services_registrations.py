@@ -14,15 +14,8 @@ from league.facts.actors import official
 from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.services.registry import (
-    departures,
-    registrations,
-)
-from league.services.registry.claims import (
-    APPLICATION,
-    CHARGE,
-    levy_part,
-)
+from league.services.registry import departures, registrations
+from league.services.registry.claims import APPLICATION, CHARGE, levy_part
 from league.services.registry.registrations import register
 from league.services.session import transactions as storing
 from league.services.session.records import recorded

@@ -16,16 +16,10 @@ from league.facts.seasons import Season
 from league.services.events import records as events
 from league.services.home.season_tasks import SOON
 from league.services.home.season_views import season_view
-from league.services.journal.undoing import (
-    last_step,
-    undo,
-)
+from league.services.journal.undoing import last_step, undo
 from league.services.protests import procedure as protests
 from league.services.protests.procedure import Filing
-from league.services.registry import (
-    departures,
-    registrations,
-)
+from league.services.registry import departures, registrations
 from league.services.registry.club_papers import club_papers
 from league.services.registry.late_notices import deal_with
 from league.services.session import transactions as storing

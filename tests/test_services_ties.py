@@ -23,14 +23,8 @@ from league.services.home.season_views import season_view
 from league.services.journal import undoing
 from league.services.matches.division_views import division_view, explain_row
 from league.services.matches.ties import order_step
-from league.services.matches.verdict_steps import (
-    result_step,
-    void_step,
-)
-from league.services.schedule.drawing import (
-    AskedDraw,
-    draw_division,
-)
+from league.services.matches.verdict_steps import result_step, void_step
+from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk

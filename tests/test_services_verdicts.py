@@ -30,11 +30,7 @@ from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.records import recorded
 from league.services.session.stored import draft_of
-from league.services.session.trial_runs import (
-    Step,
-    file_step,
-    try_step,
-)
+from league.services.session.trial_runs import Step, file_step, try_step
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened
 

@@ -13,28 +13,15 @@ from league.facts.calendars import Move, MoveKind
 from league.facts.matches import DRAW, LOSS, WIN
 from league.outcomes.closing import Numbers
 from league.outcomes.judgement import SeasonJudgement
-from league.services.closing import (
-    promotion,
-    rollover,
-)
+from league.services.closing import promotion, rollover
 from league.services.cup import rounds as cup
-from league.services.journal import (
-    copies,
-    proving,
-)
-from league.services.lists import (
-    handed_in as lists,
-)
-from league.services.lists import (
-    nominations,
-)
+from league.services.journal import copies, proving
+from league.services.lists import handed_in as lists
+from league.services.lists import nominations
 from league.services.matches import no_shows
 from league.services.qualification import tournaments as qualification
 from league.services.ratings import periods as ratings
-from league.services.schedule import (
-    calendar,
-    drawing,
-)
+from league.services.schedule import calendar, drawing
 from league.services.session import transactions as storing
 from league.services.workbook.exporting import write_workbook
 from league.services.workbook.importing import read_workbook

@@ -21,9 +21,7 @@ from league.facts.seasons import Season
 from league.facts.squads import Declaration
 from league.language import use
 from league.services.ratings.lists import read_ratings
-from league.services.session import (
-    transactions as storing,
-)
+from league.services.session import transactions as storing
 from tests.acting import add_ruling, change_season, record
 from tests.desk_world import run, stored
 from tests.stored_world import ruling, season

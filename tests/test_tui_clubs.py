@@ -7,10 +7,7 @@ from textual.pilot import Pilot
 
 from league.facts.actors import official
 from league.facts.claims import Body, Consent, DeclarationPaper, JointTeam
-from league.services.registry.clubs import (
-    CONSENT,
-    JOINT_TEAM,
-)
+from league.services.registry.clubs import CONSENT, JOINT_TEAM
 from league.services.registry.declarations import DECLARATION
 from league.services.session import transactions as storing
 from league.services.session.records import recorded

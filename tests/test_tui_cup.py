@@ -11,16 +11,8 @@ from textual.pilot import Pilot
 from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.squads import SquadEntry
-from league.services.cup.rounds import (
-    draw_cup,
-    show_cup,
-)
-from league.services.cup.views import (
-    CupSheet,
-    TieView,
-    cup_sheet,
-    explain_tie,
-)
+from league.services.cup.rounds import draw_cup, show_cup
+from league.services.cup.views import CupSheet, TieView, cup_sheet, explain_tie
 from league.services.session import transactions as storing
 from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL

@@ -10,10 +10,7 @@ from league.facts.actors import official
 from league.services.session import drafts
 from league.services.session.drafts import TypedForm
 from league.services.session.opening import open_desk
-from league.services.session.stored import (
-    TypedList,
-    list_of,
-)
+from league.services.session.stored import TypedList, list_of
 from tests.acting import OFFICIAL
 from tests.draft_world import CLUB, DEAD, SEASON, TEAM, comes, form, kept, season, until
 from tests.tui_season import opened, press, season_file, sees, settled, shown

@@ -13,10 +13,7 @@ from league.rulebook.capabilities import Draws
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.schedule.draw_explaining import meeting_lines
-from league.services.schedule.draw_views import (
-    DrawRow,
-    draw_view,
-)
+from league.services.schedule.draw_views import DrawRow, draw_view
 from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL
 from tests.draw_world import WIDE, stored_in, undrawn

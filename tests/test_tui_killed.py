@@ -10,17 +10,9 @@ import pytest
 
 from league.services.session import drafts
 from league.services.session import transactions as storing
-from league.services.session.drafts import (
-    Draft,
-    TypedForm,
-    TypedKader,
-    TypedMatch,
-)
+from league.services.session.drafts import Draft, TypedForm, TypedKader, TypedMatch
 from league.services.session.opening import open_desk
-from league.services.session.stored import (
-    draft_of,
-    list_of,
-)
+from league.services.session.stored import draft_of, list_of
 from tests.acting import OFFICIAL
 from tests.terminals import Session, begun
 from tests.tui_season import PLAYED, season_file

@@ -10,10 +10,7 @@ import pytest
 from league.facts.actors import official
 from league.services.matches.division_views import division_view
 from league.services.matches.views import match_view
-from league.services.schedule.drawing import (
-    AskedDraw,
-    draw_division,
-)
+from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL
 from tests.league_world import SATURDAYS, play, season, stored

@@ -10,16 +10,9 @@ import openpyxl
 import pytest
 
 from league.errors import InputError, WorkbookError
-from league.services.workbook import (
-    contents,
-    spreadsheet,
-    unpacking,
-)
+from league.services.workbook import contents, spreadsheet, unpacking
 from league.services.workbook.importing import read_workbook
-from league.services.workbook.spreadsheet import (
-    Sheet,
-    read,
-)
+from league.services.workbook.spreadsheet import Sheet, read
 from tests.hostile_books import MAIN, sheet, text_row, write_book
 from tests.stored_world import save, templates_of, typed_workbook
 

@@ -13,14 +13,7 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.session import drafts
 from league.services.session.desk import Desk
-from league.services.session.drafts import (
-    KADER,
-    Draft,
-    Thing,
-    Typed,
-    TypedMatch,
-    match_thing,
-)
+from league.services.session.drafts import KADER, Draft, Thing, Typed, TypedMatch, match_thing
 from league.services.session.stored import draft_of
 
 P = ParamSpec("P")

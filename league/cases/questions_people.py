@@ -17,15 +17,7 @@ from league.cases.reading import (
     text,
     yes,
 )
-from league.cases.worlds import (
-    KINDS,
-    SEXES,
-    Case,
-    answered_by,
-    binds_nobody,
-    division,
-    season,
-)
+from league.cases.worlds import KINDS, SEXES, Case, answered_by, binds_nobody, division, season
 from league.errors import RuleBookError
 from league.facts.protests import Protest
 from league.facts.registrations import Kind

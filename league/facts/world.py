@@ -10,14 +10,7 @@ from league.facts.clubs import Club, Team
 from league.facts.divisions import NOTHING_AGREED, Agreed
 from league.facts.people import Player
 from league.facts.registrations import Registration
-from league.facts.seasons import (
-    BoardRecord,
-    Division,
-    Fixture,
-    MatchKey,
-    ReportRecord,
-    Season,
-)
+from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, ReportRecord, Season
 from league.facts.squads import SquadEntry
 
 K = TypeVar("K")

@@ -7,16 +7,7 @@ from datetime import date
 from decimal import Decimal, InvalidOperation
 
 from league.errors import InputError
-from league.facts.accounts import (
-    CASH,
-    DEPOSITS,
-    Account,
-    Charge,
-    Posting,
-    Status,
-    What,
-    of_club,
-)
+from league.facts.accounts import CASH, DEPOSITS, Account, Charge, Posting, Status, What, of_club
 from league.forms import money
 from league.language import _
 

@@ -24,12 +24,7 @@ from league.storage.fact_tables import (
 )
 from league.storage.fact_tables import Row as StoredRow
 from league.storage.mapping import plain, read, row
-from league.storage.mapping_matches import (
-    board_facts,
-    board_row,
-    report_facts,
-    report_row,
-)
+from league.storage.mapping_matches import board_facts, board_row, report_facts, report_row
 from league.storage.queries import VALUE, Compiled, compiled, rows
 
 _CURRENT = "season"

@@ -9,10 +9,7 @@ from tempfile import TemporaryDirectory
 from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import BoardRecord, MatchKey, Season
-from league.services.journal import (
-    copies,
-    proving,
-)
+from league.services.journal import copies, proving
 from league.services.session import transactions as storing
 from league.services.workbook.importing import read_workbook
 from league.storage.database import writing

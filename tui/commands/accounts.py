@@ -124,10 +124,7 @@ def _refund() -> click.Command:
 
 def list_open(day: date | None, as_json: bool, season: str | None) -> None:
     """List clubs with something open. Raises LeagueError."""
-    from league.services.accounts.statements import (
-        open_clubs,
-        trial_balance,
-    )
+    from league.services.accounts.statements import open_clubs, trial_balance
 
     opened()
     found, sums = open_clubs(season, or_today(day)), trial_balance(season)

@@ -176,10 +176,7 @@ def joint(
 
 def check(day: date, season: str | None) -> None:
     """List what stands against clubs and registrations; exit 1 if anything. Raises LeagueError."""
-    from league.services.registry.clubs import (
-        club_findings,
-        joint_team_findings,
-    )
+    from league.services.registry.clubs import club_findings, joint_team_findings
     from league.services.registry.registrations import registration_findings
 
     opened()

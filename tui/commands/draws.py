@@ -6,15 +6,7 @@ import click
 
 from league import forms
 from league.language import _
-from tui.commands.common import (
-    any_day_option,
-    columns,
-    command,
-    json_option,
-    say,
-    tell,
-    tell_json,
-)
+from tui.commands.common import any_day_option, columns, command, json_option, say, tell, tell_json
 from tui.commands.papers import filed, opened
 from tui.commands.typed import days_of, plain, seed_option, tell_findings
 from tui.commands.usage import Argument, Option
@@ -67,10 +59,7 @@ def _parameters() -> list[click.Parameter]:
 
 def draw(division: str, dates: str, as_json: bool, **given: Any) -> None:
     """Draw a division. Raises LeagueError."""
-    from league.services.schedule.drawing import (
-        AskedDraw,
-        draw_division,
-    )
+    from league.services.schedule.drawing import AskedDraw, draw_division
 
     actor = opened()
     asked = AskedDraw(

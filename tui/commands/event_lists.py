@@ -57,10 +57,7 @@ def _entries(number: int) -> str:
 
 def show(id: str, season: str | None) -> None:
     """Show an event. Raises LeagueError."""
-    from league.services.events.records import (
-        cited,
-        event_view,
-    )
+    from league.services.events.records import cited, event_view
 
     opened()
     view = event_view(season, id)

@@ -9,15 +9,7 @@ from league.clock import today
 from league.language import _
 from tui.commands import event_lists, event_play
 from tui.commands.announcements import announcement_of, parts
-from tui.commands.common import (
-    any_day_option,
-    command,
-    group,
-    say,
-    season_option,
-    settings,
-    tell,
-)
+from tui.commands.common import any_day_option, command, group, say, season_option, settings, tell
 from tui.commands.office import date_option, or_today
 from tui.commands.papers import despite_option, opened, why_option
 from tui.commands.usage import Argument, Option
@@ -186,10 +178,7 @@ def change(**given: Any) -> None:
 
 
 def _tell_lacks(id: str, season: str | None) -> None:
-    from league.services.events.records import (
-        cited,
-        event_view,
-    )
+    from league.services.events.records import cited, event_view
 
     lacks = cited(season, event_view(season, id).lacks)
     say(_("{id} is on file.").format(id=id))

@@ -254,10 +254,7 @@ def forward(ident: str, club: str, day: date, why: str, season: str | None) -> N
 
 def settle(ident: str, club: str, day: date, why: str, season: str | None) -> None:
     """Settle arrears. Raises LeagueError."""
-    from league.services.registry import (
-        departures,
-        registrations,
-    )
+    from league.services.registry import departures, registrations
 
     actor = opened()
     taken = departures.settle(season, ident, club, day, actor=actor, why=why)

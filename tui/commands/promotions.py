@@ -7,25 +7,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _, ngettext
-from tui.commands.common import (
-    command,
-    json_option,
-    say,
-    season_option,
-    settings,
-    tell,
-    tell_json,
-)
+from tui.commands.common import command, json_option, say, season_option, settings, tell, tell_json
 from tui.commands.papers import opened
 from tui.commands.typed import number_of, pairs_of, plain, tell_findings
 from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.outcomes.closing import Numbers, Step
-    from league.services.closing.promotion import (
-        Decided,
-        Promotion,
-    )
+    from league.services.closing.promotion import Decided, Promotion
 
 _NUMBERS = ("up", "base", "planned", "per_club")
 

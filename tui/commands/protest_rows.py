@@ -13,14 +13,8 @@ if TYPE_CHECKING:
 
 def rows(desk: "Desk", found: "Iterable[ProtestView]", today: date) -> list[tuple[str, ...]]:
     """Return a line's cells per protest."""
-    from league.services.protests.docket import (
-        about,
-        name_of,
-    )
-    from league.services.words.codes import (
-        instance_name,
-        kind_name,
-    )
+    from league.services.protests.docket import about, name_of
+    from league.services.words.codes import instance_name, kind_name
 
     return [
         (f"{view.file.number}.", about(desk, view.file), name_of(desk, view.file.who),

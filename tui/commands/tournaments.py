@@ -22,13 +22,7 @@ from tui.commands.common import (
 from tui.commands.finding_things import team_id
 from tui.commands.papers import opened, why_option
 from tui.commands.tournament_squads import parts
-from tui.commands.typed import (
-    moment_of,
-    number_of,
-    pairs_of,
-    plain,
-    seed_option,
-)
+from tui.commands.typed import moment_of, number_of, pairs_of, plain, seed_option
 from tui.commands.usage import Argument, Option, force_option, whole_number
 
 if TYPE_CHECKING:

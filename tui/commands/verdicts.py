@@ -215,10 +215,7 @@ def order_replay(
     season: str | None,
 ) -> None:
     """Have a match played again. Raises LeagueError."""
-    from league.services.matches.verdict_steps import (
-        Again,
-        replay_step,
-    )
+    from league.services.matches.verdict_steps import Again, replay_step
 
     desk = settings().desk_to_change(season)
     key = match_key(desk, division, number, home, away)
@@ -228,10 +225,7 @@ def order_replay(
 def give_points(team: str, mp: str, gp: str, none: bool, reason: str, season: str | None) -> None:
     """Give a team points. Raises LeagueError."""
     from league.rulings import Points
-    from league.services.matches.verdict_steps import (
-        pointless_step,
-        points_step,
-    )
+    from league.services.matches.verdict_steps import pointless_step, points_step
 
     desk = settings().desk_to_change(season)
     id = team_id(desk, team)
@@ -246,10 +240,7 @@ def set_order(
 ) -> None:
     """Record the order of level teams. Raises LeagueError."""
     from league.rulings import Order
-    from league.services.matches.ties import (
-        order_step,
-        usual_way,
-    )
+    from league.services.matches.ties import order_step, usual_way
 
     desk = settings().desk_to_change(season)
     where = division_id(desk, division)

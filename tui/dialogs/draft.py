@@ -8,11 +8,7 @@ from textual.widgets import Button, Static
 
 from league.language import _
 from league.services.session import drafts
-from league.services.session.draft_words import (
-    DraftLine,
-    line_of,
-    told,
-)
+from league.services.session.draft_words import DraftLine, line_of, told
 from league.services.session.drafts import Draft
 from tui.dialogs.dialog import Dialog
 from tui.kit.board_keys import RESULTS

@@ -3,11 +3,7 @@
 from datetime import date
 
 from league.language import _
-from league.services.registry.duties import (
-    duty_kinds,
-    duty_step,
-    reported_step,
-)
+from league.services.registry.duties import duty_kinds, duty_step, reported_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form

@@ -12,17 +12,8 @@ from textual.widgets import Button, Input, Label, Static
 
 from league.errors import InputError, LeagueError
 from league.language import _
-from league.services.session.drafts import (
-    Thing,
-    Typed,
-    settling,
-)
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-    file_step,
-    try_step,
-)
+from league.services.session.drafts import Thing, Typed, settling
+from league.services.session.trial_runs import Outcome, Step, file_step, try_step
 from tui.dialogs import form_draft
 from tui.dialogs.asked import Field, FieldError, Form
 from tui.dialogs.confirm import ConfirmDialog

@@ -6,11 +6,7 @@ from typing import Protocol, runtime_checkable
 from league import language
 from league.language import _
 from league.services.session import drafts
-from league.services.session.drafts import (
-    Draft,
-    Thing,
-    TypedForm,
-)
+from league.services.session.drafts import Draft, Thing, TypedForm
 from tui.dialogs.asked import Form
 from tui.dialogs.draft import taken_up
 from tui.office import Office

@@ -3,11 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from league.language import _
-from league.services.lists.steps import (
-    list_step,
-    nomination_step,
-    youth_step,
-)
+from league.services.lists.steps import list_step, nomination_step, youth_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form

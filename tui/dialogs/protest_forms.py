@@ -3,9 +3,7 @@
 from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services.protests.checks import (
-    Filing,
-)
+from league.services.protests.checks import Filing
 from league.services.protests.docket import first_office
 from league.services.protests.steps import (
     appeal_step,
@@ -16,10 +14,7 @@ from league.services.protests.steps import (
 )
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.services.words.codes import (
-    instance_name,
-    kind_name,
-)
+from league.services.words.codes import instance_name, kind_name
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.protest_effects import effect_fields, effects_typed
 from tui.dialogs.protest_typed import (

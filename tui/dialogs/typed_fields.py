@@ -10,10 +10,7 @@ from league.forms import day as spoken_day
 from league.language import _
 from league.services.session.checks import span
 from league.services.session.desk import Desk
-from league.services.words.searching import (
-    alphabetical,
-    folded,
-)
+from league.services.words.searching import alphabetical, folded
 from tui.dialogs.asked import Field
 from tui.dialogs.report import day_of
 

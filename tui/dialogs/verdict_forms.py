@@ -4,11 +4,7 @@ from league.errors import InputError
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Order, Points
-from league.services.matches.ties import (
-    level_groups,
-    order_step,
-    usual_way,
-)
+from league.services.matches.ties import level_groups, order_step, usual_way
 from league.services.matches.verdict_steps import (
     Again,
     board_step,

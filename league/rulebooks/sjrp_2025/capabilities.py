@@ -12,12 +12,7 @@ from league.rulebook.registry import (
     Transfers,
 )
 from league.rulebook.unserved import Unserved
-from league.rulebooks.sjrp_2025 import (
-    p10_cancellations,
-    p10_draws,
-    p20_penalties,
-    p21_objections,
-)
+from league.rulebooks.sjrp_2025 import p10_cancellations, p10_draws, p20_penalties, p21_objections
 
 _BY_OTHERS = Unserved(paragraph="22.1")
 """What the orders of DSJ and SBRP say."""

@@ -4,13 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, timedelta
 
 from league.errors import InputError
-from league.facts.periods import (
-    Game,
-    ListEntry,
-    RatingReport,
-    ReportedPlayer,
-    TimeControl,
-)
+from league.facts.periods import Game, ListEntry, RatingReport, ReportedPlayer, TimeControl
 from league.findings import Finding
 from league.language import _
 from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRules, State, rate

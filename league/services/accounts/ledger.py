@@ -17,27 +17,13 @@ from league.outcomes.open_items import OpenItem, open_items
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.accounts.postings import (
-    add_postings,
-    ledger,
-    standing_fees,
-)
+from league.services.accounts.postings import add_postings, ledger, standing_fees
 from league.services.accounts.words import about
-from league.services.registry.bans import (
-    ban_club,
-    ban_person,
-    person_known,
-)
+from league.services.registry.bans import ban_club, ban_person, person_known
 from league.services.registry.claims import CHARGE
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    in_season,
-    known_club,
-)
-from league.services.session.opening import (
-    Judged,
-    judge_stored,
-)
+from league.services.session.checks import in_season, known_club
+from league.services.session.opening import Judged, judge_stored
 from league.services.session.records import recorded
 from league.services.session.transactions import scope_in, transaction
 

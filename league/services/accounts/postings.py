@@ -9,11 +9,7 @@ from league.forms import told
 from league.language import _
 from league.outcomes.ledger import live
 from league.services.accounts.words import about
-from league.services.session.records import (
-    Entry,
-    record_many,
-    recorded,
-)
+from league.services.session.records import Entry, record_many, recorded
 from league.services.session.transactions import refuse_outside
 
 POSTING = "posting"

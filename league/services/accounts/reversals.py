@@ -11,10 +11,7 @@ from league.forms import told
 from league.language import _
 from league.outcomes.ledger import live, reverse
 from league.services.accounts import ledger as accounts
-from league.services.accounts.postings import (
-    add_postings,
-    ledger,
-)
+from league.services.accounts.postings import add_postings, ledger
 from league.services.accounts.statements import statement_line
 from league.services.accounts.words import about
 from league.services.registry.clubs import SUSPENSION

@@ -8,21 +8,10 @@ from league.facts.accounts import Charge, Posting, What
 from league.facts.seasons import MatchKey
 from league.outcomes.ledger import live
 from league.outcomes.open_items import OpenItem
-from league.services.accounts.ledger import (
-    proposed_in,
-    refunds_in,
-)
-from league.services.accounts.postings import (
-    ledger,
-    standing_fees,
-)
+from league.services.accounts.ledger import proposed_in, refunds_in
+from league.services.accounts.postings import ledger, standing_fees
 from league.services.accounts.statements import Line
-from league.services.accounts.words import (
-    about,
-    account_words,
-    deed_words,
-    match_of,
-)
+from league.services.accounts.words import about, account_words, deed_words, match_of
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 

@@ -21,10 +21,7 @@ from league.rulebooks import load
 from league.services.accounts.postings import ledger
 from league.services.registry.clubs import suspend_club
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    cited,
-    known_club,
-)
+from league.services.session.checks import cited, known_club
 from league.services.session.transactions import scope_in, transaction
 
 

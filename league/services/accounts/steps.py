@@ -12,26 +12,12 @@ from league.forms import money
 from league.language import _, ngettext
 from league.outcomes.open_items import OpenItems
 from league.services.accounts import ledger as accounts
-from league.services.accounts.reversals import (
-    ban_left,
-    reverse_line,
-)
+from league.services.accounts.reversals import ban_left, reverse_line
 from league.services.accounts.rows import line_row
-from league.services.accounts.statements import (
-    statement,
-    statement_line,
-    suspend_for_arrears,
-)
-from league.services.accounts.words import (
-    about,
-    account_words,
-    balance_words,
-)
+from league.services.accounts.statements import statement, statement_line, suspend_for_arrears
+from league.services.accounts.words import about, account_words, balance_words
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 
 MOST = 4
 """Items a payment settles that are named; the account shows the others."""

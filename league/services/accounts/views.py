@@ -21,12 +21,7 @@ from league.services.accounts.rows import (
     line_rows,
     refund_rows,
 )
-from league.services.accounts.statements import (
-    ClubBalance,
-    arrears_in,
-    open_in,
-    statement_in,
-)
+from league.services.accounts.statements import ClubBalance, arrears_in, open_in, statement_in
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 

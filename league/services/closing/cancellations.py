@@ -14,14 +14,8 @@ from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.registry.bans import ban_club
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    in_season,
-    known_club,
-)
-from league.services.session.records import (
-    record,
-    recorded,
-)
+from league.services.session.checks import in_season, known_club
+from league.services.session.records import record, recorded
 from league.services.session.transactions import scope_in, transaction
 
 CANCELLATION = "cancellation"

@@ -12,10 +12,7 @@ from league.services.protests.docket import match_name
 from league.services.schedule import calendar
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 
 
 def exclude_step(team: str) -> Step:

@@ -8,34 +8,13 @@ from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.seasons import Division, MatchKey, Season
 from league.language import _
-from league.outcomes.closing import (
-    UNDECIDED,
-    Cascade,
-    Choices,
-    Closing,
-    Numbers,
-    Outside,
-    Rung,
-)
+from league.outcomes.closing import UNDECIDED, Cascade, Choices, Closing, Numbers, Outside, Rung
 from league.outcomes.movement import Ranked
 from league.rulebook.topics import Topic
-from league.services.closing.undecided import (
-    Undecided,
-    undecided,
-    without,
-)
-from league.services.session.checks import (
-    known_division,
-    known_team,
-)
-from league.services.session.opening import (
-    Judged,
-    judge_stored,
-)
-from league.services.session.records import (
-    record,
-    recorded_one,
-)
+from league.services.closing.undecided import Undecided, undecided, without
+from league.services.session.checks import known_division, known_team
+from league.services.session.opening import Judged, judge_stored
+from league.services.session.records import record, recorded_one
 from league.services.session.transactions import scope_in, transaction
 
 CLOSING = "closing"

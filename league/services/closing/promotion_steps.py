@@ -11,20 +11,13 @@ from league.facts.seasons import Season
 from league.forms import day as spoken_day
 from league.language import _, ngettext
 from league.services.closing import rollover
-from league.services.closing.promotion import (
-    Decided,
-    decide,
-    on_record,
-)
+from league.services.closing.promotion import Decided, decide, on_record
 from league.services.closing.promotion_views import view_of
 from league.services.ratings.lists import read_ratings
 from league.services.rulebook.findings import finding_views
 from league.services.session.checks import sentences
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 from league.views.promotion import DOWN, STAYS, UP, MoveRow
 
 MOST = 12

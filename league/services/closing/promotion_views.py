@@ -23,14 +23,7 @@ from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.services.session.records import recorded
-from league.views.promotion import (
-    STAYS,
-    MoveRow,
-    OpenMatch,
-    PromotionView,
-    Seat,
-    TierView,
-)
+from league.views.promotion import STAYS, MoveRow, OpenMatch, PromotionView, Seat, TierView
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,22 +16,11 @@ from league.language import _, ngettext
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.closing.promotion import (
-    Promotion,
-    not_begun,
-    on_record,
-    open_in,
-    settled,
-)
+from league.services.closing.promotion import Promotion, not_begun, on_record, open_in, settled
 from league.services.journal import copies
 from league.services.registry.banned import banned_words
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    in_season,
-    known_club,
-    refused,
-    season_year,
-)
+from league.services.session.checks import in_season, known_club, refused, season_year
 from league.services.session.opening import judge_stored
 from league.services.session.transactions import check_right, scope_in, transaction
 from league.storage import changes, journal, seasons

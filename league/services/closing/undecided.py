@@ -5,14 +5,7 @@ from dataclasses import dataclass, replace
 
 from league.errors import InputError
 from league.outcomes.closing import Cascade, Closing, Rung
-from league.services.matches.ties import (
-    Tie,
-    how_words,
-    idle_words,
-    over,
-    shared_places,
-    tie_words,
-)
+from league.services.matches.ties import Tie, how_words, idle_words, over, shared_places, tie_words
 from league.services.session.opening import Judged
 
 Settle = Callable[[Closing], Cascade]

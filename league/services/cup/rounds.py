@@ -17,22 +17,9 @@ from league.services.registry.banned import refuse_silently
 from league.services.schedule.calendar import with_fixtures
 from league.services.schedule.drawing import refuse_results
 from league.services.schedule.lots import seed_for
-from league.services.session.checks import (
-    cited,
-    in_season,
-    known_division,
-    refused,
-    season_year,
-)
-from league.services.session.opening import (
-    Judged,
-    judge_stored,
-)
-from league.services.session.records import (
-    record,
-    recorded,
-    recorded_one,
-)
+from league.services.session.checks import cited, in_season, known_division, refused, season_year
+from league.services.session.opening import Judged, judge_stored
+from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 

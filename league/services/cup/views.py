@@ -11,12 +11,7 @@ from league.outcomes.judgement import MatchJudgement
 from league.outcomes.scores import board_points
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
-from league.services.cup.rounds import (
-    LOT,
-    CupTie,
-    CupView,
-    drawn_cup,
-)
+from league.services.cup.rounds import LOT, CupTie, CupView, drawn_cup
 from league.services.rulebook.explaining import because
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk

@@ -13,18 +13,10 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.events.tables import boards_of
-from league.services.events.views import (
-    EVENT,
-    entry_of,
-    event_of,
-    refuse_unissued,
-)
+from league.services.events.views import EVENT, entry_of, event_of, refuse_unissued
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    known_club,
-    refuse,
-)
+from league.services.session.checks import known_club, refuse
 from league.services.session.opening import persons_banned
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction

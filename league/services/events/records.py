@@ -14,10 +14,7 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.events.tables import (
-    boards_of,
-    table_of,
-)
+from league.services.events.tables import boards_of, table_of
 from league.services.events.views import (
     EVENT,
     EventView,
@@ -33,12 +30,7 @@ from league.services.events.views import (
     view_of,
 )
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    in_season,
-    known_player,
-    refuse,
-    refused,
-)
+from league.services.session.checks import in_season, known_player, refuse, refused
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 

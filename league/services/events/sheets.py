@@ -11,18 +11,8 @@ from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
 from league.rulebook import has_rule
-from league.services.events.tables import (
-    EventTable,
-    table_of,
-)
-from league.services.events.views import (
-    EVENT,
-    EventView,
-    Titles,
-    event_of,
-    titles_of,
-    view_of,
-)
+from league.services.events.tables import EventTable, table_of
+from league.services.events.views import EVENT, EventView, Titles, event_of, titles_of, view_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.records import recorded

@@ -11,10 +11,7 @@ from league.services.events.sheets import ranked_name
 from league.services.events.views import EventView
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 
 
 def create_step(event: EventFile) -> Step:

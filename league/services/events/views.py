@@ -6,14 +6,7 @@ from datetime import date
 
 from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.bans import Ban
-from league.facts.events import (
-    EnteredPlayer,
-    Entry,
-    EventFacts,
-    EventFile,
-    Field,
-    Place,
-)
+from league.facts.events import EnteredPlayer, Entry, EventFacts, EventFile, Field, Place
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Member
@@ -24,11 +17,7 @@ from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    known_player,
-    refused,
-    sentences,
-)
+from league.services.session.checks import known_player, refused, sentences
 from league.services.session.opening import persons_banned
 from league.services.session.records import recorded
 

@@ -4,14 +4,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from league.services.lists.club_views import club_view
-from league.services.matches.club_findings import (
-    MatchFinding,
-    match_findings,
-)
-from league.services.registry.club_papers import (
-    PaperRow,
-    club_papers,
-)
+from league.services.matches.club_findings import MatchFinding, match_findings
+from league.services.registry.club_papers import PaperRow, club_papers
 from league.services.session.desk import Desk
 from league.views import ClubView
 

@@ -9,10 +9,7 @@ from league.services.session import transactions as storing
 from league.services.session.cache import kept
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 from league.storage import journal
 
 

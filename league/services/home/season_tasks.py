@@ -19,40 +19,15 @@ from league.services.closing.cancellations import proposed
 from league.services.events.sheets import dues_of
 from league.services.events.views import EVENT
 from league.services.matches.objections import waiting
-from league.services.protests.docket import (
-    ProtestRow,
-    Stage,
-    protest_rows,
-)
-from league.services.protests.views import (
-    PROTEST,
-    day_of,
-)
-from league.services.registry.banned import (
-    clubs_banned,
-    days_words,
-    span_words,
-)
-from league.services.registry.claims import (
-    APPLICATION,
-    DEREGISTRATION,
-)
-from league.services.registry.duties import (
-    DUTY,
-    rows_of,
-)
-from league.services.registry.late_notices import (
-    due,
-    open_notices,
-)
+from league.services.protests.docket import ProtestRow, Stage, protest_rows
+from league.services.protests.views import PROTEST, day_of
+from league.services.registry.banned import clubs_banned, days_words, span_words
+from league.services.registry.claims import APPLICATION, DEREGISTRATION
+from league.services.registry.duties import DUTY, rows_of
+from league.services.registry.late_notices import due, open_notices
 from league.services.rulebook.explaining import spoken
-from league.services.session import (
-    draft_words,
-    drafts,
-)
-from league.services.session.checks import (
-    season_year,
-)
+from league.services.session import draft_words, drafts
+from league.services.session.checks import season_year
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
 from league.services.words.countdown import left_words

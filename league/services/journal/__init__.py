@@ -5,11 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from league.services.journal import words as journal_words
-from league.services.words.names import (
-    Names,
-    all_names,
-    latest,
-)
+from league.services.words.names import Names, all_names, latest
 from league.storage import journal, replaying
 from league.storage.damage import readable
 from league.storage.steps import Step

@@ -13,19 +13,9 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right, official
 from league.language import _
 from league.services.accounts.postings import add_postings
-from league.services.journal import (
-    undone_fees,
-    view_of,
-)
-from league.services.journal.undoing_facts import (
-    OvertakenError,
-    put_back,
-    season_and_rest,
-)
-from league.services.journal.undoing_lines import (
-    UndoLine,
-    lines_of,
-)
+from league.services.journal import undone_fees, view_of
+from league.services.journal.undoing_facts import OvertakenError, put_back, season_and_rest
+from league.services.journal.undoing_lines import UndoLine, lines_of
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.transactions import taken_back, transaction

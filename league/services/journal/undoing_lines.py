@@ -12,26 +12,10 @@ from league.language import _
 from league.services.journal.codes import action_words
 from league.services.journal.differences import text_of
 from league.services.journal.fields import field_name
-from league.services.journal.undoing_facts import (
-    Match,
-    match_of,
-)
-from league.services.journal.values import (
-    match_words,
-    place_words,
-    value_words,
-)
-from league.services.journal.words import (
-    fact_words,
-    place_of,
-    target_words,
-    told_changes,
-)
-from league.services.words.names import (
-    Names,
-    all_names,
-    latest,
-)
+from league.services.journal.undoing_facts import Match, match_of
+from league.services.journal.values import match_words, place_words, value_words
+from league.services.journal.words import fact_words, place_of, target_words, told_changes
+from league.services.words.names import Names, all_names, latest
 from league.storage.steps import Step
 
 MOST = 200

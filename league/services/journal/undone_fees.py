@@ -9,10 +9,7 @@ from league.forms import money
 from league.language import _
 from league.outcomes.ledger import reverse
 from league.services.accounts import ledger as accounts
-from league.services.accounts.postings import (
-    ledger,
-    standing_fees,
-)
+from league.services.accounts.postings import ledger, standing_fees
 from league.services.accounts.words import about
 from league.services.journal.undoing_lines import UndoLine
 from league.services.session import transactions as storing

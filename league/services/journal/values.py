@@ -6,14 +6,8 @@ from datetime import date, datetime
 from league.facts.accounts import account_named
 from league.forms import clock, day, score
 from league.language import _
-from league.services.accounts.words import (
-    about,
-    account_words,
-)
-from league.services.journal.codes import (
-    code_words,
-    pair_words,
-)
+from league.services.accounts.words import about, account_words
+from league.services.journal.codes import code_words, pair_words
 from league.services.words.names import Names
 
 _CLUBS, _TEAMS, _PLAYERS, _DIVISIONS = ("clubs",), ("teams",), ("players",), ("divisions",)

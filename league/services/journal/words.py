@@ -9,30 +9,15 @@ from typing import Any
 from league.facts.accounts import Account, Holder
 from league.forms import money, pair, score, told
 from league.language import _
-from league.services.accounts.words import (
-    about,
-    account_words,
-)
+from league.services.accounts.words import about, account_words
 from league.services.journal.codes import action_words
-from league.services.journal.differences import (
-    changes,
-    text_of,
-)
+from league.services.journal.differences import changes, text_of
 from league.services.journal.fields import field_name
-from league.services.journal.names import (
-    known_steps,
-    word_of,
-)
-from league.services.journal.values import (
-    place_words,
-    value_words,
-)
+from league.services.journal.names import known_steps, word_of
+from league.services.journal.values import place_words, value_words
 from league.services.matches.verdict_words import REPLAY
 from league.services.matches.verdict_words import target_words as set_words
-from league.services.words.names import (
-    Names,
-    latest,
-)
+from league.services.words.names import Names, latest
 from league.storage.steps import WHOLE, Step
 
 _MOST = 4

@@ -10,10 +10,7 @@ from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.services.matches.no_shows import failures_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.services.session.opening import (
-    Judged,
-    of_desk,
-)
+from league.services.session.opening import Judged, of_desk
 
 MOST = 12
 """So many lines about other matches and lists are told; the rest is counted."""

@@ -12,12 +12,7 @@ from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import Standing, results_of
 from league.outcomes.tiebreaks import Results, separations
 from league.rulings import WAYS, order_of
-from league.services.matches.ties import (
-    how_words,
-    tie_words,
-    ties,
-    without_champion,
-)
+from league.services.matches.ties import how_words, tie_words, ties, without_champion
 from league.services.matches.verdict_words import (
     given_words,
     matches_left,

@@ -8,11 +8,7 @@ from league.facts.matches import SIDES
 from league.findings import Effect, Finding
 from league.language import _, ngettext
 from league.rulebook import has_rule
-from league.services.matches.no_shows import (
-    Failure,
-    Failures,
-    failures_of,
-)
+from league.services.matches.no_shows import Failure, Failures, failures_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk

@@ -14,20 +14,10 @@ from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.rulings import Action, Ruling
 from league.services.matches import decisions as deciding
-from league.services.registry.bans import (
-    ban_club,
-    refuse_days,
-)
+from league.services.registry.bans import ban_club, refuse_days
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    known_club,
-    known_team,
-    refuse,
-)
-from league.services.session.opening import (
-    Judged,
-    judge_stored,
-)
+from league.services.session.checks import known_club, known_team, refuse
+from league.services.session.opening import Judged, judge_stored
 from league.services.session.transactions import scope_in, transaction
 from league.storage.database import moment, opened
 

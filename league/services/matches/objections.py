@@ -12,16 +12,9 @@ from league.language import _
 from league.rulebook import has_rule, require
 from league.rulebooks import load
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    in_season,
-    known_division,
-    refuse,
-)
+from league.services.session.checks import in_season, known_division, refuse
 from league.services.session.desk import Desk
-from league.services.session.records import (
-    record,
-    recorded,
-)
+from league.services.session.records import record, recorded
 from league.services.session.transactions import scope_in, transaction
 
 OBJECTION = "objection"

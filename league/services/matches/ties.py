@@ -10,25 +10,12 @@ from league.language import _
 from league.outcomes.standings import Standing
 from league.rulebook import RuleBook
 from league.rulings import WAYS, Action, Order, Ruling, order_target
-from league.services.matches.verdict_steps import (
-    ruled,
-    table_changes,
-)
-from league.services.matches.verdict_words import (
-    target_words,
-    way_words,
-)
+from league.services.matches.verdict_steps import ruled, table_changes
+from league.services.matches.verdict_words import target_words, way_words
 from league.services.session.desk import Desk
-from league.services.session.opening import (
-    Judged,
-    judged_again,
-    of_desk,
-)
+from league.services.session.opening import Judged, judged_again, of_desk
 from league.services.session.team_names import names_in
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 from league.storage.database import moment
 
 

@@ -29,29 +29,15 @@ from league.rulings import (
 from league.services.cup.rounds import CUP_LOT
 from league.services.matches import decisions as deciding
 from league.services.matches.decision_changes import changes
-from league.services.matches.verdict_words import (
-    REPLAY,
-    given_words,
-    replay_key,
-    ruling_words,
-)
+from league.services.matches.verdict_words import REPLAY, given_words, replay_key, ruling_words
 from league.services.session import transactions as storing
 from league.services.session.checks import in_season
 from league.services.session.desk import Desk
-from league.services.session.opening import (
-    Judged,
-    judged_again,
-)
-from league.services.session.records import (
-    record,
-    recorded_one,
-)
+from league.services.session.opening import Judged, judged_again
+from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 from league.storage.database import moment
 
 

@@ -12,16 +12,8 @@ from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulings import Action
-from league.services.protests.views import (
-    day_of,
-    next_instance,
-    outcome_of,
-)
-from league.services.session.checks import (
-    in_season,
-    refuse,
-    refused,
-)
+from league.services.protests.views import day_of, next_instance, outcome_of
+from league.services.session.checks import in_season, refuse, refused
 from league.services.words.codes import CAPTAIN
 
 KINDS = ("team", "individual", "qualification", "other")

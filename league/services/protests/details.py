@@ -11,10 +11,7 @@ from league.language import _, ngettext
 from league.rulings import Action, board_of, fee_of
 from league.services.matches.decision_changes import fee_words
 from league.services.protests.docket import ProtestRow
-from league.services.protests.views import (
-    ProtestView,
-    day_of,
-)
+from league.services.protests.views import ProtestView, day_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.words.codes import instance_name

@@ -12,19 +12,11 @@ from league.forms import day as spoken_day
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import has_rule
-from league.services.protests.views import (
-    PROTEST,
-    ProtestView,
-    day_of,
-    view_of,
-)
+from league.services.protests.views import PROTEST, ProtestView, day_of, view_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
-from league.services.words.codes import (
-    CAPTAIN,
-    instance_name,
-)
+from league.services.words.codes import CAPTAIN, instance_name
 from league.services.words.countdown import (
     ended_words,
     late_words,

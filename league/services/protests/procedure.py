@@ -12,10 +12,7 @@ from league.outcomes.ledger import held
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.rulings import Ruling
-from league.services.accounts.postings import (
-    add_postings,
-    ledger,
-)
+from league.services.accounts.postings import add_postings, ledger
 from league.services.matches import decisions as deciding
 from league.services.protests.checks import (
     KINDS,

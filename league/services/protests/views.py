@@ -12,9 +12,7 @@ from league.outcomes.rights import ProtestOutcome
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    sentences,
-)
+from league.services.session.checks import sentences
 from league.services.session.records import recorded
 
 PROTEST = "protest"

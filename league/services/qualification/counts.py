@@ -6,10 +6,7 @@ from league import forms
 from league.facts.qualifications import THREE_TEAMS
 from league.language import _
 from league.outcomes.rights import Counted
-from league.services.qualification.ranking import (
-    counted,
-    played,
-)
+from league.services.qualification.ranking import counted, played
 from league.services.qualification.tournaments import TournamentView
 from league.services.session.desk import Desk
 from league.services.words.values import criterion_name

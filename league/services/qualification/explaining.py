@@ -7,18 +7,9 @@ from league.language import _
 from league.outcomes.rights import Counted
 from league.outcomes.tiebreaks import separations
 from league.rulebook.topics import Topic
-from league.services.qualification.counts import (
-    counts_of,
-    criterion,
-    number_of,
-)
+from league.services.qualification.counts import counts_of, criterion, number_of
 from league.services.qualification.ranking import played
-from league.services.qualification.views import (
-    Game,
-    Place,
-    Sheet,
-    neighbours,
-)
+from league.services.qualification.views import Game, Place, Sheet, neighbours
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views import ExplanationView

@@ -7,11 +7,7 @@ from league.facts.matches import Score
 from league.facts.qualifications import Tournament
 from league.language import _
 from league.services.qualification.ranking import Pairing
-from league.services.qualification.tournaments import (
-    TournamentView,
-    show,
-    team_of,
-)
+from league.services.qualification.tournaments import TournamentView, show, team_of
 from league.services.session import transactions as storing
 
 BLANK = "_" * 24

@@ -25,14 +25,8 @@ from league.services.session.checks import (
     refused,
     season_year,
 )
-from league.services.session.opening import (
-    Judged,
-    judge_stored,
-)
-from league.services.session.records import (
-    record,
-    recorded_one,
-)
+from league.services.session.opening import Judged, judge_stored
+from league.services.session.records import record, recorded_one
 from league.services.session.transactions import scope_in, transaction
 
 LIST = "qualification_list"

@@ -20,31 +20,12 @@ from league.outcomes.schedules import GoingUp
 from league.rulebook import RuleBook, Values
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.qualification.bounds import (
-    refuse_result,
-    refuse_system,
-)
-from league.services.qualification.ranking import (
-    Pairing,
-    Results,
-    by_system,
-    by_table,
-)
+from league.services.qualification.bounds import refuse_result, refuse_system
+from league.services.qualification.ranking import Pairing, Results, by_system, by_table
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    in_season,
-    known_division,
-    known_team,
-    refused,
-)
-from league.services.session.records import (
-    Entry,
-    record,
-    record_many,
-    recorded,
-    recorded_one,
-)
+from league.services.session.checks import in_season, known_division, known_team, refused
+from league.services.session.records import Entry, record, record_many, recorded, recorded_one
 from league.services.session.transactions import scope_in, transaction
 
 TOURNAMENT, RESULT = "qualification", "qualification_result"

@@ -17,10 +17,7 @@ from league.facts.qualifications import (
 )
 from league.language import _
 from league.rulebook import has_rule
-from league.services.qualification.counts import (
-    Counts,
-    counts,
-)
+from league.services.qualification.counts import Counts, counts
 from league.services.qualification.ranking import Results
 from league.services.qualification.squads import LIST
 from league.services.qualification.tournaments import (

@@ -15,26 +15,12 @@ from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, Unr
 from league.outcomes.ratings import RatingRules
 from league.rulebook import Values
 from league.rulebook.topics import Topic
-from league.services.ratings.reports import (
-    filings_of,
-    incomplete,
-    missing_of,
-)
+from league.services.ratings.reports import filings_of, incomplete, missing_of
 from league.services.session import transactions as storing
 from league.services.session.cache import kept
-from league.services.session.checks import (
-    in_season,
-    known_player,
-    refused,
-)
-from league.services.session.opening import (
-    Judged,
-    judge_stored,
-)
-from league.services.session.records import (
-    record,
-    recorded,
-)
+from league.services.session.checks import in_season, known_player, refused
+from league.services.session.opening import Judged, judge_stored
+from league.services.session.records import record, recorded
 from league.services.session.transactions import scope_in, transaction
 
 RATING_LIST = "rating_list"

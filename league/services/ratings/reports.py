@@ -25,17 +25,9 @@ from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.claims import CHARGE
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    in_season,
-    known_club,
-    refused,
-)
+from league.services.session.checks import in_season, known_club, refused
 from league.services.session.opening import Judged
-from league.services.session.records import (
-    record,
-    recorded,
-    recorded_one,
-)
+from league.services.session.records import record, recorded, recorded_one
 from league.services.session.transactions import scope_in, transaction
 
 RATING_FILING = "rating_filing"

@@ -10,10 +10,7 @@ from league.services.ratings import periods as ratings
 from league.services.ratings.reports import file_rating
 from league.services.ratings.views import lacking
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 
 
 def filing_step(filing: RatingFiling, until: date, today: date) -> Step:

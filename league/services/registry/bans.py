@@ -13,19 +13,10 @@ from league.facts.seasons import Season
 from league.forms import told
 from league.language import _
 from league.rulebooks import load
-from league.services.registry.clubs import (
-    SUSPENSION,
-    with_club,
-)
+from league.services.registry.clubs import SUSPENSION, with_club
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    known_club,
-    span,
-)
-from league.services.session.opening import (
-    PERSON_BAN,
-    persons_banned,
-)
+from league.services.session.checks import known_club, span
+from league.services.session.opening import PERSON_BAN, persons_banned
 from league.services.session.records import record
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction

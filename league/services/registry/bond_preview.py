@@ -15,11 +15,7 @@ from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    in_season,
-    known_player,
-    known_team,
-)
+from league.services.session.checks import in_season, known_player, known_team
 
 
 @dataclass(frozen=True, slots=True)

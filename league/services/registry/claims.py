@@ -14,9 +14,7 @@ from league.facts.transfers import Transfer
 from league.outcomes.rights import Eligibility
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services.session.checks import (
-    known_player,
-)
+from league.services.session.checks import known_player
 from league.services.session.records import recorded_one
 
 APPLICATION, DEREGISTRATION, CHARGE = "application", "deregistration", "charge"

@@ -17,16 +17,9 @@ from league.forms import money
 from league.language import _
 from league.rulebook import has_rule
 from league.services.registry.claims import DEREGISTRATION
-from league.services.registry.clubs import (
-    CONSENT,
-    JOINT_TEAM,
-    SUSPENSION,
-)
+from league.services.registry.clubs import CONSENT, JOINT_TEAM, SUSPENSION
 from league.services.registry.declarations import DECLARATION
-from league.services.registry.late_notices import (
-    due,
-    late,
-)
+from league.services.registry.late_notices import due, late
 from league.services.rulebook.explaining import spoken
 from league.services.session.desk import Desk
 from league.services.session.records import recorded

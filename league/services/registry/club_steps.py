@@ -9,21 +9,13 @@ from league.findings import Finding
 from league.forms import day as spoken_day
 from league.language import _
 from league.rulebook import has_rule
-from league.services.registry import (
-    clubs,
-    declarations,
-)
+from league.services.registry import clubs, declarations
 from league.services.registry.registrations import registration_findings_in
 from league.services.rulebook.findings import finding_views
-from league.services.session.checks import (
-    season_year,
-)
+from league.services.session.checks import season_year
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 from league.services.words.codes import body_words
 from league.views import FindingView
 

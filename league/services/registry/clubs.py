@@ -15,17 +15,8 @@ from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    in_season,
-    known_club,
-    refuse,
-    refused,
-    season_year,
-)
-from league.services.session.records import (
-    record,
-    recorded,
-)
+from league.services.session.checks import in_season, known_club, refuse, refused, season_year
+from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 

@@ -20,23 +20,10 @@ from league.services.registry.claims import (
     own_registrations,
     worked_out,
 )
-from league.services.registry.late_notices import (
-    late,
-    notice_of,
-)
+from league.services.registry.late_notices import late, notice_of
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    cited,
-    in_season,
-    known_club,
-    known_player,
-    refused,
-)
-from league.services.session.records import (
-    record,
-    recorded,
-    recorded_one,
-)
+from league.services.session.checks import cited, in_season, known_club, known_player, refused
+from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 

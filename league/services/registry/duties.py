@@ -17,15 +17,9 @@ from league.rulebooks import load
 from league.services.rulebook.findings import finding_views
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
-from league.services.session.records import (
-    record,
-    recorded,
-)
+from league.services.session.records import record, recorded
 from league.services.session.transactions import scope_in, transaction
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 
 DUTY = "duty"
 """Kind of record, by number within the season."""

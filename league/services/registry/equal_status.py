@@ -23,10 +23,7 @@ from league.services.session.checks import (
     refused,
     season_year,
 )
-from league.services.session.records import (
-    record,
-    recorded_one,
-)
+from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 

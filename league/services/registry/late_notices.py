@@ -16,15 +16,8 @@ from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.registry.claims import DEREGISTRATION
 from league.services.session import transactions as storing
-from league.services.session.checks import (
-    known_club,
-    known_player,
-)
-from league.services.session.records import (
-    record,
-    recorded,
-    recorded_one,
-)
+from league.services.session.checks import known_club, known_player
+from league.services.session.records import record, recorded, recorded_one
 from league.services.session.transactions import scope_in, transaction
 
 DEALT = "notice_dealt"

@@ -9,12 +9,7 @@ from league.facts.registrations import Kind
 from league.facts.seasons import Season
 from league.rulebooks import load
 from league.services.session.desk import Desk
-from league.services.words.searching import (
-    alphabetical,
-    best,
-    fitting,
-    folded,
-)
+from league.services.words.searching import alphabetical, best, fitting, folded
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,7 @@ from league.forms import day as spoken_day
 from league.judging.members import lowest_lists
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
-from league.services.registry.bond_preview import (
-    BondLine,
-    bond_lines,
-)
+from league.services.registry.bond_preview import BondLine, bond_lines
 from league.services.registry.claims import APPLICATION
 from league.services.session.desk import Desk
 from league.services.session.records import recorded

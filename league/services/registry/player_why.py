@@ -17,14 +17,8 @@ from league.outcomes.rating_periods import Period, games_of
 from league.outcomes.ratings import RatedGame, Rating, RatingRules, expectation, rated
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
-from league.services.registry.claims import (
-    APPLICATION,
-    worked_out,
-)
-from league.services.rulebook.explaining import (
-    because,
-    spoken,
-)
+from league.services.registry.claims import APPLICATION, worked_out
+from league.services.rulebook.explaining import because, spoken
 from league.services.session.desk import Desk
 from league.services.session.records import recorded_one
 from league.views import ExplanationView

@@ -37,11 +37,7 @@ from league.services.session.checks import (
     refuse,
     refused,
 )
-from league.services.session.records import (
-    record,
-    recorded,
-    recorded_one,
-)
+from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 

@@ -12,10 +12,7 @@ from league.language import _, pick
 from league.outcomes.tiebreaks import Separation
 from league.rulebook import Paragraph, RuleBook, Values, has_rule
 from league.services.session.desk import Desk
-from league.services.words.values import (
-    criterion_name,
-    shown,
-)
+from league.services.words.values import criterion_name, shown
 from league.views import ExplanationView, ParagraphView
 
 _NAMED = ("team", "opponent", "other", "home", "away", "division", "club")

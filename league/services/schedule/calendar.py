@@ -7,14 +7,7 @@ from datetime import date
 from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
-from league.facts.calendars import (
-    Calendar,
-    CallUp,
-    ForceMajeure,
-    Move,
-    MoveKind,
-    ProtectedDate,
-)
+from league.facts.calendars import Calendar, CallUp, ForceMajeure, Move, MoveKind, ProtectedDate
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, MatchKey, Season
 from league.findings import Finding, Note
@@ -34,10 +27,7 @@ from league.services.session.checks import (
     season_year,
 )
 from league.services.session.opening import FORCE_MAJEURE
-from league.services.session.records import (
-    record,
-    recorded,
-)
+from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 

@@ -7,11 +7,7 @@ from league.forms import clock, day
 from league.language import _, current, ngettext
 from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import because
-from league.services.schedule.calendar_views import (
-    CalendarPageView,
-    CalledUp,
-    DatedMatch,
-)
+from league.services.schedule.calendar_views import CalendarPageView, CalledUp, DatedMatch
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 

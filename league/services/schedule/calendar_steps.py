@@ -12,10 +12,7 @@ from league.services.rulebook.findings import finding_views
 from league.services.schedule import calendar
 from league.services.schedule.calendar_explaining import span
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 from league.views import FindingView
 
 

@@ -14,16 +14,9 @@ from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views
-from league.services.schedule.calendar import (
-    CALL_UP,
-    PROTECTED,
-    CalendarView,
-    look_at,
-)
+from league.services.schedule.calendar import CALL_UP, PROTECTED, CalendarView, look_at
 from league.services.session.cache import kept
-from league.services.session.checks import (
-    season_year,
-)
+from league.services.session.checks import season_year
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
 from league.views import FindingView

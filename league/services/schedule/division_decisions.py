@@ -15,15 +15,8 @@ from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.agreed import DECISION
-from league.services.session.checks import (
-    in_season,
-    known_division,
-    refuse,
-)
-from league.services.session.records import (
-    record,
-    recorded,
-)
+from league.services.session.checks import in_season, known_division, refuse
+from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 

@@ -6,10 +6,7 @@ from league.language import _
 from league.services.rulebook.findings import finding_views
 from league.services.schedule import division_decisions
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 from league.services.words.codes import matter_words
 
 

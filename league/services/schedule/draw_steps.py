@@ -21,10 +21,7 @@ from league.services.schedule.drawing import (
 from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.records import versions
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.trial_runs import Outcome, Step
 from league.views import FindingView
 
 """Paragraph about draws."""

@@ -17,12 +17,7 @@ from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.banned import not_to_be_drawn
-from league.services.schedule.calendar import (
-    CalendarView,
-    calendar_of,
-    look_at,
-    with_fixtures,
-)
+from league.services.schedule.calendar import CalendarView, calendar_of, look_at, with_fixtures
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
 from league.services.session.agreed import agreed
@@ -34,11 +29,7 @@ from league.services.session.checks import (
     season_year,
     span,
 )
-from league.services.session.records import (
-    record,
-    recorded,
-    recorded_one,
-)
+from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 

@@ -10,10 +10,7 @@ from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.agreed import agreed
 from league.services.session.desk import Desk
-from league.services.session.opening import (
-    excused,
-    persons_banned,
-)
+from league.services.session.opening import excused, persons_banned
 from league.storage import decisions
 from league.storage.database import reading
 from league.storage.partial import load_division

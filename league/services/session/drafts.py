@@ -15,19 +15,9 @@ from league.facts.actors import Actor
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.services.session.desk import Desk
-from league.services.session.fact_json import (
-    from_text,
-    to_text,
-)
-from league.services.session.stored import (
-    TypedList,
-    draft_of,
-    list_of,
-)
-from league.services.session.trial_runs import (
-    Outcome,
-    Step,
-)
+from league.services.session.fact_json import from_text, to_text
+from league.services.session.stored import TypedList, draft_of, list_of
+from league.services.session.trial_runs import Outcome, Step
 from league.storage import drafts
 from league.storage.database import moment, reading, writing
 from league.storage.drafts import DraftRow

@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from league.errors import NotFoundError, StorageError
 from league.facts.actors import Actor
 from league.language import _
-from league.services.session.fact_json import (
-    from_text,
-    to_text,
-)
+from league.services.session.fact_json import from_text, to_text
 from league.services.session.transactions import refuse_outside
 from league.storage import journal, records, seasons
 from league.storage.database import moment, reading

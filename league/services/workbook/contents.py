@@ -8,17 +8,8 @@ from dataclasses import dataclass, field
 
 from league import text
 from league.language import _
-from league.services.workbook.cell_values import (
-    Shown,
-    shown_as,
-)
-from league.services.workbook.unpacking import (
-    LONGEST,
-    Attributes,
-    Parts,
-    Reader,
-    TooMuchError,
-)
+from league.services.workbook.cell_values import Shown, shown_as
+from league.services.workbook.unpacking import LONGEST, Attributes, Parts, Reader, TooMuchError
 
 MOST_SHEETS, MOST_FORMATS = 1_000, 70_000
 MOST_TEXTS = 400_000

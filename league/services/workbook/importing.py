@@ -15,10 +15,7 @@ from league.services.workbook.cells import Row
 from league.services.workbook.checks import Pairs, Read, check
 from league.services.workbook.columns import Layout
 from league.services.workbook.contradictions import check_contradictions
-from league.services.workbook.sheets import (
-    Sheets,
-    read_sheets,
-)
+from league.services.workbook.sheets import Sheets, read_sheets
 
 Templates = Mapping[str, Division]
 T = TypeVar("T")

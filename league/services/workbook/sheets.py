@@ -11,12 +11,7 @@ from league.services.workbook.columns import Layout
 from league.services.workbook.contents import clean
 from league.services.workbook.faults import Faults
 from league.services.workbook.layout import LAYOUTS
-from league.services.workbook.spreadsheet import (
-    ErrorCell,
-    Sheet,
-    Spreadsheet,
-    read,
-)
+from league.services.workbook.spreadsheet import ErrorCell, Sheet, Spreadsheet, read
 
 Headers = dict[int, str]
 """The names of the columns that have one, by the column's number, 0 = the first."""

@@ -10,23 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from league.language import _
-from league.services.workbook.cell_values import (
-    Shown,
-    day_of,
-    written_day,
-)
+from league.services.workbook.cell_values import Shown, day_of, written_day
 from league.services.workbook.cells import Cell
-from league.services.workbook.contents import (
-    Contents,
-    contents,
-)
-from league.services.workbook.unpacking import (
-    Attributes,
-    Parts,
-    Reader,
-    TooMuchError,
-    opened,
-)
+from league.services.workbook.contents import Contents, contents
+from league.services.workbook.unpacking import Attributes, Parts, Reader, TooMuchError, opened
 
 MOST_ROWS = 200_000
 """Rows of all sheets; a federation of 100 divisions has 130,000."""

@@ -7,19 +7,9 @@ from league.clock import today
 from league.facts.accounts import What
 from league.forms import money
 from league.language import _
-from league.services.accounts.explaining import (
-    explain_charge,
-    explain_item,
-    explain_line,
-)
-from league.services.accounts.rows import (
-    ItemRow,
-    LineRow,
-)
-from league.services.accounts.views import (
-    AccountView,
-    account_view,
-)
+from league.services.accounts.explaining import explain_charge, explain_item, explain_line
+from league.services.accounts.rows import ItemRow, LineRow
+from league.services.accounts.views import AccountView, account_view
 from league.services.accounts.words import balance_words
 from league.services.session.desk import Desk
 from league.views import ExplanationView

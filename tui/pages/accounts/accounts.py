@@ -16,11 +16,7 @@ from league.services.accounts.explaining import (
     explain_refund,
 )
 from league.services.accounts.rows import RefundRow
-from league.services.accounts.views import (
-    AccountsView,
-    account_view,
-    accounts_view,
-)
+from league.services.accounts.views import AccountsView, account_view, accounts_view
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from tui.kit.parts import Facts, Part, Picture, Table

@@ -7,10 +7,7 @@ from league.errors import InputError
 from league.facts.accounts import Penalty
 from league.forms import money
 from league.language import _, ngettext
-from league.services.accounts.rows import (
-    ChargeRow,
-    ItemRow,
-)
+from league.services.accounts.rows import ChargeRow, ItemRow
 from league.services.accounts.steps import (
     arrears_step,
     fine_step,

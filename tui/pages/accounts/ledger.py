@@ -8,10 +8,7 @@ from textual.types import CSSPathType
 
 from league.language import _
 from league.services.accounts.rows import ChargeRow
-from league.services.accounts.views import (
-    AccountsView,
-    AccountView,
-)
+from league.services.accounts.views import AccountsView, AccountView
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs.asked import Form

@@ -7,10 +7,7 @@ from rich.text import Text
 from league.facts.accounts import Holder
 from league.forms import money
 from league.language import _, ngettext
-from league.services.accounts.views import (
-    AGES,
-    AccountsView,
-)
+from league.services.accounts.views import AGES, AccountsView
 from tui.kit.themes import Ink
 from tui.pages.accounts.cells import SHADES, shade_styles
 

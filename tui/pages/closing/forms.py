@@ -7,15 +7,8 @@ from league.facts.seasons import Division
 from league.language import _
 from league.outcomes.closing import UNDECIDED, Choices, Numbers
 from league.outcomes.movement import Ranked
-from league.services.closing.promotion import (
-    Decided,
-    from_above,
-)
-from league.services.closing.promotion_steps import (
-    NextSeason,
-    decision_step,
-    rollover_step,
-)
+from league.services.closing.promotion import Decided, from_above
+from league.services.closing.promotion_steps import NextSeason, decision_step, rollover_step
 from league.services.closing.promotion_views import PromotionDesk
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step

@@ -1,10 +1,7 @@
 """Promotion: who goes up and down over all divisions, drawn and listed; and the next season."""
 
 from league.language import _
-from league.services.closing.promotion_views import (
-    PromotionDesk,
-    promotion_desk,
-)
+from league.services.closing.promotion_views import PromotionDesk, promotion_desk
 from league.services.session.desk import Desk
 from league.views.promotion import IN, STAYS, MoveRow
 from tui.dialogs.explain import ExplainDialog

@@ -16,13 +16,7 @@ from league.services.session.trial_runs import Step
 from league.services.words.codes import body_words
 from league.services.words.searching import folded
 from tui.dialogs.asked import Answers, Field, Form
-from tui.dialogs.typed_fields import (
-    club_typed,
-    clubs_to_type,
-    day_hint,
-    day_needed,
-    suggested_day,
-)
+from tui.dialogs.typed_fields import club_typed, clubs_to_type, day_hint, day_needed, suggested_day
 
 
 def consent_form(desk: Desk, club: str) -> Form:

@@ -8,13 +8,7 @@ from textual.widgets import Static
 
 from league.forms import day, score
 from league.language import _, ngettext
-from league.services.cup.views import (
-    CupSheet,
-    TieView,
-    cup_sheet,
-    decided_words,
-    explain_tie,
-)
+from league.services.cup.views import CupSheet, TieView, cup_sheet, decided_words, explain_tie
 from league.services.session.desk import Desk
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.columns import Col

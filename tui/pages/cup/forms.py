@@ -2,15 +2,8 @@
 
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services.cup.steps import (
-    draw_step,
-    lot_step,
-    next_step,
-)
-from league.services.cup.views import (
-    CupSheet,
-    TieView,
-)
+from league.services.cup.steps import draw_step, lot_step, next_step
+from league.services.cup.views import CupSheet, TieView
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form

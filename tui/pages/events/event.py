@@ -2,11 +2,7 @@
 
 from league.clock import today
 from league.language import _
-from league.services.events.sheets import (
-    EntryRow,
-    EventSheet,
-    event_sheet,
-)
+from league.services.events.sheets import EntryRow, EventSheet, event_sheet
 from league.services.session.desk import Desk
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.frame import key

@@ -5,11 +5,7 @@ from rich.text import Text
 from league.clock import today
 from league.forms import day
 from league.language import _
-from league.services.events.sheets import (
-    EventRow,
-    Events,
-    event_list,
-)
+from league.services.events.sheets import EventRow, Events, event_list
 from league.services.session.desk import Desk
 from league.services.words.countdown import left_words
 from tui.dialogs.duty_forms import duty_form

@@ -6,11 +6,7 @@ from rich.text import Text
 
 from league.forms import day
 from league.language import _, ngettext
-from league.services.events.sheets import (
-    Due,
-    EntryRow,
-    EventSheet,
-)
+from league.services.events.sheets import Due, EntryRow, EventSheet
 from league.services.events.tables import TableLine
 from league.services.words.countdown import left_words
 from tui.kit.cells import number

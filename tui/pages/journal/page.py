@@ -6,10 +6,7 @@ from rich.text import Text
 
 from league.forms import clock, day
 from league.language import _
-from league.services.journal import (
-    JournalView,
-    journal_view,
-)
+from league.services.journal import JournalView, journal_view
 from league.services.session.desk import Desk
 from league.views import JournalRow
 from tui.dialogs.undo import ask_undo

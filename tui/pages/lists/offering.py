@@ -5,10 +5,7 @@ from collections.abc import Callable
 from league.language import _
 from league.services.session import drafts
 from league.services.session.draft_words import told
-from league.services.session.drafts import (
-    Draft,
-    TypedKader,
-)
+from league.services.session.drafts import Draft, TypedKader
 from league.services.session.stored import TypedList
 from tui.dialogs.draft import taken_up
 from tui.office import Office

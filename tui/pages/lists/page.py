@@ -7,16 +7,9 @@ from textual import work
 from textual.widget import Widget
 
 from league.language import _
-from league.services.lists.editing import (
-    club_players,
-    preview_list,
-)
+from league.services.lists.editing import club_players, preview_list
 from league.services.session.desk import Desk
-from league.services.session.drafts import (
-    Draft,
-    Thing,
-    Typed,
-)
+from league.services.session.drafts import Draft, Thing, Typed
 from league.services.session.stored import TypedList
 from league.services.session.trial_runs import Outcome
 from league.views import TeamView

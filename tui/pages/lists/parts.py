@@ -5,19 +5,10 @@ from collections.abc import Callable, Collection, Mapping
 from rich.text import Text
 
 from league.language import _
-from league.services.lists.editing import (
-    club_players,
-    youth_board_of,
-)
+from league.services.lists.editing import club_players, youth_board_of
 from league.services.session import drafts
 from league.services.session.desk import Desk
-from league.services.session.drafts import (
-    KADER,
-    Draft,
-    Thing,
-    Typed,
-    TypedKader,
-)
+from league.services.session.drafts import KADER, Draft, Thing, Typed, TypedKader
 from league.services.session.stored import TypedList
 from league.views import SquadRow, TeamView
 from tui.dialogs.conflict import ConflictDialog

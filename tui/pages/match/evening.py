@@ -15,10 +15,7 @@ from league.forms import day
 from league.language import _
 from league.services.matches import evening
 from league.services.matches.changes import preview_match
-from league.services.matches.evening import (
-    Evening,
-    Sheet,
-)
+from league.services.matches.evening import Evening, Sheet
 from league.views import MatchView
 from tui.kit.frame import TitleBar, frame, key
 from tui.kit.matters import MattersList

@@ -4,11 +4,7 @@ from rich.text import Text
 
 from league.clock import today
 from league.language import _
-from league.services.matches.no_show_views import (
-    Absent,
-    NoShow,
-    absent_teams,
-)
+from league.services.matches.no_show_views import Absent, NoShow, absent_teams
 from league.services.session.desk import Desk
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.papers import lift_form

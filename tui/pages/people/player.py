@@ -4,15 +4,8 @@ from rich.text import Text
 
 from league.clock import today
 from league.language import _
-from league.services.registry.player_views import (
-    PlayerView,
-    RegistrationRow,
-    player_view,
-)
-from league.services.registry.player_why import (
-    why_rating,
-    why_registered,
-)
+from league.services.registry.player_views import PlayerView, RegistrationRow, player_view
+from league.services.registry.player_why import why_rating, why_registered
 from league.services.session.desk import Desk
 from league.services.words.codes import sex_words
 from league.views import ExplanationView
@@ -25,12 +18,7 @@ from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.page import Page, Tabs
 from tui.pages.people import leaving
-from tui.pages.people.rows import (
-    games_table,
-    lists_table,
-    player_keys,
-    registrations_table,
-)
+from tui.pages.people.rows import games_table, lists_table, player_keys, registrations_table
 
 
 class PlayerScreen(Page[PlayerView]):

@@ -8,16 +8,8 @@ from rich.text import Text
 from league.clock import today
 from league.forms import day
 from league.language import _
-from league.services.protests.details import (
-    ProtestDetail,
-    protest_detail,
-)
-from league.services.protests.docket import (
-    Docket,
-    ProtestRow,
-    Stage,
-    docket,
-)
+from league.services.protests.details import ProtestDetail, protest_detail
+from league.services.protests.docket import Docket, ProtestRow, Stage, docket
 from league.services.protests.views import file_of
 from league.services.session.desk import Desk
 from league.services.words.countdown import left_words

@@ -7,12 +7,7 @@ from datetime import datetime, time
 from league.errors import InputError
 from league.facts.qualifications import ROUND_ROBIN, Tournament
 from league.language import _
-from league.services.qualification.steps import (
-    decision_step,
-    lineup_step,
-    prepare_step,
-    squad_step,
-)
+from league.services.qualification.steps import decision_step, lineup_step, prepare_step, squad_step
 from league.services.qualification.tournaments import AskedTournament
 from league.services.qualification.views import Sheet
 from league.services.session.desk import Desk

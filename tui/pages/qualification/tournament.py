@@ -15,14 +15,7 @@ from league.services.qualification.explaining import (
     going_up_words,
 )
 from league.services.qualification.steps import enter_typed
-from league.services.qualification.views import (
-    Game,
-    GameKey,
-    Place,
-    Sheet,
-    sheet,
-    sheet_of,
-)
+from league.services.qualification.views import Game, GameKey, Place, Sheet, sheet, sheet_of
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs.conflict import HaltedError, LossDialog
@@ -34,12 +27,7 @@ from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.page import Page
-from tui.pages.qualification.forms import (
-    decision_form,
-    lineup_form,
-    prepare_form,
-    squad_form,
-)
+from tui.pages.qualification.forms import decision_form, lineup_form, prepare_form, squad_form
 from tui.pages.qualification.rows import counts_part, games_part, places_part, row_key
 from tui.textual_gaps import bind
 

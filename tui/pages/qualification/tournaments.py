@@ -5,11 +5,7 @@ from rich.text import Text
 from league.forms import clock, day
 from league.language import _
 from league.services.qualification.explaining import going_up_words
-from league.services.qualification.views import (
-    Sheet,
-    Tournaments,
-    tournaments,
-)
+from league.services.qualification.views import Sheet, Tournaments, tournaments
 from league.services.session.desk import Desk
 from tui.kit.cells import bar, number
 from tui.kit.columns import Col

@@ -6,10 +6,7 @@ from league.errors import InputError
 from league.facts.periods import RatingFiling, TimeControl
 from league.forms import day as spoken_day
 from league.language import _
-from league.services.ratings.steps import (
-    filing_step,
-    store_step,
-)
+from league.services.ratings.steps import filing_step, store_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.ratings import ReportRow

@@ -8,12 +8,7 @@ from rich.text import Text
 from league.cases.demonstrating import Demonstration, demonstrations
 from league.forms import day as spoken_day
 from league.language import _
-from league.services.rulebook.pages import (
-    FoundUnder,
-    RulePage,
-    ValueRow,
-    rule_page,
-)
+from league.services.rulebook.pages import FoundUnder, RulePage, ValueRow, rule_page
 from league.services.session.desk import Desk
 from tui.dialogs.day import DayDialog
 from tui.dialogs.explain import ExplainDialog

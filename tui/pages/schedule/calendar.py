@@ -8,11 +8,7 @@ from textual.binding import Binding
 
 from league.language import _
 from league.services.schedule import calendar_explaining as why
-from league.services.schedule.calendar_views import (
-    CalendarPageView,
-    DatedMatch,
-    calendar_page,
-)
+from league.services.schedule.calendar_views import CalendarPageView, DatedMatch, calendar_page
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from tui.dialogs.asked import Form

@@ -13,10 +13,7 @@ from league.services.schedule.calendar_steps import (
     unprotect_step,
     withdraw_step,
 )
-from league.services.schedule.calendar_views import (
-    CalledUp,
-    DatedMatch,
-)
+from league.services.schedule.calendar_views import CalledUp, DatedMatch
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import move_words
