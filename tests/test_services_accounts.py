@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from league.services.session.record_kinds import CHARGE, POSTING
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.accounts import FEDERATION, Charge, Status, What, of_club
@@ -13,8 +14,7 @@ from league.rulings import Action
 from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
-from league.services.accounts.postings import POSTING, ledger
-from league.services.registry.claims import CHARGE
+from league.services.accounts.postings import ledger
 from league.services.session import transactions as storing
 from tests.account_world import APRIL, BY, DAY, FINE, SEASON, balanced, federation, ruled, steps
 from tests.acting import record
@@ -107,7 +107,7 @@ def test_fees_of_registrations_are_proposed_too() -> None:
     levy = Charge(DAY, of_club("601"), FEDERATION, 300, "1.8.c", "1/601/x", Status.PROPOSED)
     for one in (charge, levy):
         place = f"{one.rule} {one.reference}"
-        record(SEASON, CHARGE, place, one, actor=official(BY), why="", what=CHARGE)
+        record(SEASON, CHARGE, place, one, actor=official(BY), why="")
     mine = [one.reference for one in accounts.propose(None) if "/601/" in one.reference]
     assert mine == [f"{SEASON}|1.4.a|1/601/x", f"{SEASON}|1.8.c|1/601/x"]
     accounts.confirm(None, mine, DAY, actor=official(BY))

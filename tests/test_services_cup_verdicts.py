@@ -9,10 +9,11 @@ import pytest
 from league.facts.actors import official
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey
-from league.services.cup.rounds import CupTie, draw_cup, draw_lot, next_round, show_cup
+from league.services.cup.rounds import draw_cup, draw_lot, next_round, show_cup
 from league.services.matches.verdict_steps import Again, replay_step, result_step, void_step
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import Step, file_step
+from league.views.cup import CupTie
 from tests.acting import OFFICIAL
 from tests.league_world import play, refused, season, stored
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from league.services.session.record_kinds import FORCE_MAJEURE
 
 from league.facts.actors import official
 from league.facts.calendars import ForceMajeure
@@ -18,7 +19,7 @@ from league.services.session import opening as judged
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.drafts import TypedMatch, match_thing
-from league.services.session.opening import FORCE_MAJEURE, anew, open_desk
+from league.services.session.opening import anew, open_desk
 from league.services.session.stored import draft_of
 from league.storage import decisions, journal
 from league.storage.database import moment, reading, writing

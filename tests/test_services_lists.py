@@ -4,16 +4,16 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from league.services.session.record_kinds import DECLARATION
 
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
-from league.facts.claims import DeclarationPaper
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.registrations import Kind, Registration
 from league.facts.squads import Declaration, SquadEntry
 from league.services.lists.handed_in import check_list, submit_list
 from league.services.lists.nominations import append_youth, nominate
-from league.services.registry.declarations import DECLARATION, declare
+from league.services.registry.declarations import declare
 from league.services.registry.registrations import register
 from league.services.schedule.division_decisions import decide
 from league.services.session import transactions as storing
@@ -334,7 +334,7 @@ def test_17_a_declaration_is_stored_and_replaced() -> None:
     declare(None, "601", ("101", "102", "103"), date(2011, 8, 31), actor=official(BY))
 
     assert loaded().declarations == tuple(Declaration("601", one) for one in ("101", "102", "103"))
-    assert recorded(NAME, DECLARATION, DeclarationPaper)["601"].posted == date(2011, 8, 31)
+    assert recorded(NAME, DECLARATION)["601"].posted == date(2011, 8, 31)
 
 
 @pytest.mark.parametrize(
@@ -354,7 +354,7 @@ def test_17_a_faulty_declaration_is_refused(
     with pytest.raises((InputError, NotFoundError), match=named):
         declare(None, club, idents, posted, actor=official(BY))
     assert loaded() == season()
-    assert recorded(NAME, DECLARATION, DeclarationPaper) == {}
+    assert recorded(NAME, DECLARATION) == {}
 
 
 def test_17_late_but_decided(tmp_path: Path) -> None:

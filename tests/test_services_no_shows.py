@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from league.services.session.record_kinds import FORCE_MAJEURE, SUSPENSION
 
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
@@ -16,10 +17,10 @@ from league.facts.seasons import BoardRecord, Season
 from league.rulings import Action, Ruling
 from league.services import journal
 from league.services.matches import no_shows
-from league.services.registry.clubs import SUSPENSION
 from league.services.session import transactions as storing
-from league.services.session.opening import FORCE_MAJEURE, judge_stored
+from league.services.session.opening import judge_stored
 from league.services.session.records import recorded
+from league.views.no_shows import Failures
 from tests.acting import add_ruling, record
 from tests.paper_world import BY, NAME, open_world, season
 
@@ -58,7 +59,7 @@ def steps() -> int:
     return len(journal.rows())
 
 
-def of(team: str) -> no_shows.Failures:
+def of(team: str) -> Failures:
     return next(one for one in no_shows.no_shows(None) if one.team.id == team)
 
 
@@ -86,7 +87,7 @@ def test_7_1_b_a_waived_failure_is_listed_but_does_not_count(twice: None) -> Non
 
 def test_7_1_d_force_majeure_is_listed_but_does_not_count(twice: None) -> None:
     paper = ForceMajeure(ROUND_1, ABSENT, date(2011, 10, 1), "Road closed.")
-    record(NAME, FORCE_MAJEURE, "1", paper, actor=official(BY), why="", what=FORCE_MAJEURE)
+    record(NAME, FORCE_MAJEURE, "1", paper, actor=official(BY), why="")
     found = of(ABSENT)
     assert [(one.counts, one.excused) for one in found.matches] == [(False, True), (True, False)]
     assert (found.number, found.proposed) == (1, False)
@@ -154,7 +155,7 @@ def test_7_1_c_a_ban_of_three_years_is_the_clubs_suspension(twice: None) -> None
     ban()
     club = next(one for one in storing.load()[0].clubs if one.id == CLUB)
     assert (club.suspended_from, club.suspended_until) == (FIRST, LAST)
-    assert recorded(NAME, SUSPENSION, Suspension) == {
+    assert recorded(NAME, SUSPENSION) == {
         "601/2012-01-01": Suspension("601", FIRST, LAST, "§ 7.1.c: Why.")
     }
 

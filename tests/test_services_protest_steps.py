@@ -21,7 +21,7 @@ from league.services.matches.decision_changes import changes
 from league.services.matches.no_show_views import absent_teams
 from league.services.protests import procedure as protests
 from league.services.protests.details import protest_detail
-from league.services.protests.docket import ProtestRow, Stage, docket
+from league.services.protests.docket import docket
 from league.services.protests.procedure import Effect, Filing
 from league.services.protests.steps import appeal_step, decision_step, filing_step
 from league.services.session import transactions as storing
@@ -29,6 +29,7 @@ from league.services.session.desk import Desk
 from league.services.session.opening import of_desk, open_desk
 from league.services.session.trial_runs import file_step, try_step
 from league.services.words.countdown import left_words, minutes_late, waiting_words
+from league.views.protests import ProtestRow, Stage
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored
 

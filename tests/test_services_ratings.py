@@ -7,16 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from league.services.session.record_kinds import RATING_LIST
 
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
-from league.facts.periods import CarriedGame, ListEntry, RatingFiling, RatingList, TimeControl
+from league.facts.periods import CarriedGame, ListEntry, RatingFiling, TimeControl
 from league.facts.seasons import BoardRecord, Season
 from league.services import journal
 from league.services.ratings import periods as ratings
 from league.services.ratings import reports as rating_reports
 from league.services.session import transactions as storing
 from league.services.session.records import recorded
+from league.views.ratings import PeriodView, RatingRow
 from tests.paper_world import BY, ROUNDS, open_world, season
 
 UNTIL, NEXT = date(2011, 12, 31), date(2012, 6, 30)
@@ -48,7 +50,7 @@ def _file(tmp_path: Path) -> Iterator[None]:
     storing.close_file()
 
 
-def row(view: ratings.PeriodView, ident: str) -> ratings.RatingRow:
+def row(view: PeriodView, ident: str) -> RatingRow:
     return next(one for one in view.rows if one.ident == ident)
 
 
@@ -57,7 +59,7 @@ def steps() -> int:
     return len(journal.rows())
 
 
-def store(until: date = UNTIL) -> ratings.PeriodView:
+def store(until: date = UNTIL) -> PeriodView:
     return ratings.store_period(None, until, TODAY, actor=official(BY))
 
 
@@ -100,7 +102,7 @@ def test_c_5_1_a_newcomer_waits_and_his_games_are_carried() -> None:
     assert row(view, "122").state == "waiting"
     # His opponent's game against an unrated player is not rated.
     assert (row(view, "101").new, row(view, "101").counted) == (1950, 0)
-    (stored,) = recorded(None, ratings.RATING_LIST, RatingList).values()
+    (stored,) = recorded(None, RATING_LIST).values()
     entry = next(one for one in stored.entries if one.ident == "122")
     assert entry.carried == (CarriedGame(1950, 1),)
     after = ratings.period(None, NEXT, TODAY)
@@ -110,7 +112,7 @@ def test_c_5_1_a_newcomer_waits_and_his_games_are_carried() -> None:
 def test_c_5_4_inactivity_is_counted_from_stored_list_to_stored_list() -> None:
     view = store()
     assert row(view, "103").mark == ""
-    entries = recorded(None, ratings.RATING_LIST, RatingList)
+    entries = recorded(None, RATING_LIST)
     (first,) = entries.values()
     idle = {one.ident: one.idle for one in first.entries}
     assert (idle["101"], idle["103"]) == (0, 1)
@@ -183,7 +185,7 @@ def test_c_4_a_rating_below_the_floor_is_refused_and_nothing_stored() -> None:
 # What a valid report needs
 
 
-def missing(view: ratings.PeriodView) -> list[tuple[str, str]]:
+def missing(view: PeriodView) -> list[tuple[str, str]]:
     return [(division, finding.rule) for division, finding in view.missing]
 
 
@@ -228,6 +230,6 @@ def test_c_2_what_cannot_be_on_file(
 
 def test_a_stored_list_survives_the_way_through_the_file() -> None:
     store()
-    (found,) = recorded(None, ratings.RATING_LIST, RatingList).values()
+    (found,) = recorded(None, RATING_LIST).values()
     assert found.entries[0] == ListEntry("101", 1945, nation="AUT")
     assert ROUNDS[0] < found.last

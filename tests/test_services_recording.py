@@ -163,9 +163,9 @@ def test_a_fact_is_recorded_replaced_and_withdrawn_with_its_journal() -> None:
     for fact, why in ((ONE, "a"), (TWO, "b"), (None, "c")):
         record("2011/12", "thing", "k", fact, actor=official("M"), why=why, what="thing")
 
-    assert recorded("2011/12", "thing", Inner) == {}
-    assert recorded_one("2011/12", "thing", "k", Inner) is None
-    assert [one.fact for one in versions("2011/12", "thing", "k", Inner)] == [ONE, TWO, None]
+    assert recorded("2011/12", "thing") == {}
+    assert recorded_one("2011/12", "thing", "k") is None
+    assert [one.fact for one in versions("2011/12", "thing", "k")] == [ONE, TWO, None]
     steps = journal.rows()[1:]
     assert [(step.before, step.after, step.why, step.by) for step in steps] == [
         ("", to_text(ONE), "a", "M"),
@@ -189,7 +189,7 @@ def test_the_same_fact_again_is_no_step() -> None:
         what="thing",
     )
 
-    assert recorded(None, "thing", Inner) == {"k": ONE}
+    assert recorded(None, "thing") == {"k": ONE}
     assert len(journal.rows()) == 2
 
 
@@ -205,8 +205,8 @@ def test_several_facts_are_recorded_together_or_not_at_all() -> None:
             what="thing",
         )
 
-    assert recorded("2011/12", "thing", Inner) == {"1": ONE}
-    assert recorded(None, "thing", Inner) == {"1": TWO}
+    assert recorded("2011/12", "thing") == {"1": ONE}
+    assert recorded(None, "thing") == {"1": TWO}
     assert len(journal.rows()) == 3
 
 
@@ -220,7 +220,7 @@ def test_it_is_part_of_the_transaction_around_it() -> None:
     with pytest.raises(InputError, match="stop"):
         _step()
 
-    assert recorded(None, "thing", Inner) == {}
+    assert recorded(None, "thing") == {}
     assert len(journal.rows()) == 1
 
 
@@ -234,7 +234,7 @@ def test_without_its_line_in_the_journal_nothing_is_recorded(
     monkeypatch.setattr(stored, "append", failing)
     with pytest.raises(StorageError, match="disk is full"):
         record(None, "thing", "k", ONE, actor=official("M"), why="", what="thing")
-    assert recorded(None, "thing", Inner) == {}
+    assert recorded(None, "thing") == {}
 
 
 @pytest.mark.usefixtures("opened")
@@ -252,4 +252,4 @@ def test_a_stored_text_of_another_shape_is_said() -> None:
         records.add(None, "thing", "k", '{"size":3}', at=datetime.now(UTC), by="M")
 
     with pytest.raises(StorageError, match=r'The record thing k cannot be read: \{"size":3\}'):
-        recorded(None, "thing", Inner)
+        recorded(None, "thing")

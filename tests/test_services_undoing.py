@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
+from league.services.session.record_kinds import FORCE_MAJEURE
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import What, of_club
@@ -24,7 +25,7 @@ from league.services.journal import undoing
 from league.services.registry.registrations import register
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
-from league.services.session.opening import FORCE_MAJEURE, open_desk
+from league.services.session.opening import open_desk
 from league.services.session.records import recorded
 from league.services.session.stored import draft_of
 from league.storage import database
@@ -174,12 +175,12 @@ def test_a_record_has_its_previous_version_again() -> None:
     season = storing.load()[0].name
     first = ForceMajeure(PLAYED, PLAYED[2], date(2011, 10, 14), "snow")
     for paper in (first, replace(first, proof="ice")):
-        record(season, FORCE_MAJEURE, "key", paper, actor=official(BY), why="", what=FORCE_MAJEURE)
+        record(season, FORCE_MAJEURE, "key", paper, actor=official(BY), why="")
     assert [(one.now, one.then) for one in undoing.preview(3).lines] == [("ice", "snow")]
     undoing.undo(3, official(BY), WHY)
-    assert recorded(season, FORCE_MAJEURE, ForceMajeure) == {"key": first}
+    assert recorded(season, FORCE_MAJEURE) == {"key": first}
     undoing.undo(2, official(BY), WHY)
-    assert recorded(season, FORCE_MAJEURE, ForceMajeure) == {}
+    assert recorded(season, FORCE_MAJEURE) == {}
 
 
 def test_the_first_import_stays_and_a_later_one_can_be_taken_back() -> None:

@@ -12,9 +12,10 @@ from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.squads import SquadEntry
 from league.services.cup.rounds import draw_cup, show_cup
-from league.services.cup.views import CupSheet, TieView, cup_sheet, explain_tie
+from league.services.cup.views import cup_sheet, explain_tie
 from league.services.session import transactions as storing
 from league.services.session.opening import open_desk
+from league.views.cup import CupSheet, TieView
 from tests.acting import OFFICIAL
 from tests.league_world import division, play, season, stored
 from tests.tui_season import back_on, opened, press, season_file, sees, settled, shown

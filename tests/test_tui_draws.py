@@ -13,8 +13,9 @@ from league.rulebook.capabilities import Draws
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.schedule.draw_explaining import meeting_lines
-from league.services.schedule.draw_views import DrawRow, draw_view
+from league.services.schedule.draw_views import draw_view
 from league.services.session.opening import open_desk
+from league.views.draws import DrawRow
 from tests.acting import OFFICIAL
 from tests.draw_world import WIDE, stored_in, undrawn
 from tests.test_fixtures_round_robin import PRINTED, printed

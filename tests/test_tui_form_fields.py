@@ -8,16 +8,15 @@ import pytest
 
 from league.facts.accounts import What
 from league.facts.events import Announcement, EventFile
+from league.outcomes.closing import Decided
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import statement
-from league.services.closing.promotion import Decided
-from league.services.closing.promotion_views import PromotionDesk
 from league.services.schedule.calendar_views import calendar_page
 from league.services.schedule.draw_views import draws_view
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.views.promotion import PromotionView
+from league.views.promotion import PromotionDesk, PromotionView
 from tests.acting import OFFICIAL
 from tests.desk_world import stored
 from tests.draw_world import WIDE, stored_in, to_draw, undrawn

@@ -7,8 +7,8 @@ import pytest
 from textual.app import App
 from textual.widgets import Input
 
-from league.services.matches.statistics import ProgressRow, Statistics
 from league.services.session.stored import draft_of
+from league.views.statistics import ProgressRow, Statistics
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.undo import UndoDialog

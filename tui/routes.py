@@ -18,7 +18,7 @@ from tui import pages
 from tui.office import Office
 
 if TYPE_CHECKING:
-    from league.services.matches.evening import Evening
+    from league.views.matches import Evening
     from tui.pages.page import Page
 
 

@@ -24,9 +24,9 @@ from tui.commands.finding_things import team_id
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.services.home.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
     from league.services.session.desk import Desk
     from league.views import DivisionView, ExplanationView
+    from league.views.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
 
 
 def commands() -> list[click.Command]:

@@ -10,12 +10,13 @@ from league.forms import money
 from league.language import _
 from league.rulings import Action, Ruling
 from league.services.accounts.postings import ledger, standing_fees
-from league.services.accounts.rows import ChargeRow, ItemRow, LineRow, RefundRow, match_in
-from league.services.accounts.views import ArrearsRow, account_view
+from league.services.accounts.rows import match_in
+from league.services.accounts.views import account_view
 from league.services.accounts.words import account_words, fee_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views import ExplanationView
+from league.views.accounts import ArrearsRow, ChargeRow, ItemRow, LineRow, RefundRow
 
 
 def explain_charge(desk: Desk, row: ChargeRow) -> ExplanationView:

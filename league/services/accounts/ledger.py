@@ -9,6 +9,7 @@ from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.accounts import Charge, Penalty, Posting, Status, of_club
 from league.facts.actors import Actor, Right
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.facts.world import World, look_up
 from league.forms import money, told
 from league.language import _
@@ -20,10 +21,10 @@ from league.rulebooks import load
 from league.services.accounts.postings import add_postings, ledger, standing_fees
 from league.services.accounts.words import about
 from league.services.registry.bans import ban_club, ban_person, person_known
-from league.services.registry.claims import CHARGE
 from league.services.session import transactions as storing
 from league.services.session.checks import in_season, known_club
 from league.services.session.opening import Judged, judge_stored
+from league.services.session.record_kinds import CHARGE
 from league.services.session.records import recorded
 from league.services.session.transactions import scope_in, transaction
 
@@ -76,7 +77,7 @@ def registration_charges(season: str) -> list[Charge]:
     # One registration has one reference for its fee and its levy; the paragraph tells them apart.
     return [
         replace(one, reference=f"{season}|{one.rule}|{one.reference}")
-        for one in recorded(season, CHARGE, Charge).values()
+        for one in recorded(season, CHARGE).values()
     ]
 
 
@@ -101,7 +102,7 @@ def confirm(
         world = judged.judgement.world
         done = [_posted(charge, day, actor, world, captains=captains) for charge in chosen]
         postings = [posting for _charge, made in done for posting in made]
-        add_postings(judged.season.federation, postings, actor=actor, why=why, what="fee")
+        add_postings(judged.season.federation, postings, actor=actor, why=why, what=StepKind.FEE)
         return [charge for charge, _made in done]
 
 
@@ -171,7 +172,7 @@ def refund(
             sentence = _("Nothing is posted under “{reference}” that could be refunded.")
             raise NotFoundError(told(sentence, reference=reference))
         made = _taken_back(judged, standing, day)
-        add_postings(judged.season.federation, made, actor=actor, why=reason, what="refund")
+        add_postings(judged.season.federation, made, actor=actor, why=reason, what=StepKind.REFUND)
         return made
 
 
@@ -213,7 +214,7 @@ def pay(
         rule = _paid_under(loaded, known.name, owes, reference)
         made = payment(club, cents, day, rule, reference or f"payment|{club}|{len(postings) + 1}")
         _refuse_beyond(known.name, sum(one.cents for one in owes), cents, why)
-        add_postings(loaded.federation, [made], actor=actor, why=why, what="payment")
+        add_postings(loaded.federation, [made], actor=actor, why=why, what=StepKind.PAYMENT)
         return made
 
 
@@ -262,7 +263,7 @@ def pay_out(
             raise InputError(
                 told(sentence, club=known.name, credit=money(max(credit, 0)), amount=money(cents))
             )
-        add_postings(loaded.federation, [made], actor=actor, why=reason, what="payment")
+        add_postings(loaded.federation, [made], actor=actor, why=reason, what=StepKind.PAYMENT)
         return made
 
 
@@ -288,7 +289,9 @@ def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
         reference = "|".join([*parts, person] if person else parts)
         charge: Charge = book.accounts.penalty_charge(penalty, reference, book.on(penalty.day))
         charge, postings = _posted(charge, penalty.day, actor, captains=False)
-        add_postings(loaded.federation, postings, actor=actor, why=penalty.reason, what="fine")
+        add_postings(
+            loaded.federation, postings, actor=actor, why=penalty.reason, what=StepKind.FINE
+        )
         if penalty.ban_from is not None:
             _ban(season, penalty, person, penalty.ban_from, actor)
         return charge

@@ -9,11 +9,9 @@ from league.forms import told
 from league.language import _
 from league.outcomes.ledger import live
 from league.services.accounts.words import about
+from league.services.session.record_kinds import POSTING
 from league.services.session.records import Entry, record_many, recorded
 from league.services.session.transactions import refuse_outside
-
-POSTING = "posting"
-"""Kind of record, beyond one season; by federation and number."""
 
 
 def ledger(federation: str) -> list[Posting]:
@@ -22,7 +20,7 @@ def ledger(federation: str) -> list[Posting]:
 
 
 def _numbered(federation: str) -> dict[int, Posting]:
-    found = recorded(None, POSTING, Posting)
+    found = recorded(None, POSTING)
     places = ((key.rpartition("/"), one) for key, one in found.items())
     return {int(number): one for (whose, _slash, number), one in places if whose == federation}
 

@@ -15,11 +15,9 @@ from league.rulebooks import load
 from league.services.registry.bans import ban_club
 from league.services.session import transactions as storing
 from league.services.session.checks import in_season, known_club
+from league.services.session.record_kinds import CANCELLATION
 from league.services.session.records import record, recorded
 from league.services.session.transactions import scope_in, transaction
-
-CANCELLATION = "cancellation"
-"""Kind of record, by club and championship."""
 
 
 def cancel(
@@ -43,7 +41,7 @@ def cancel(
             )
         found = findings_of(book, fact)
         key = f"{fact.club}/{fact.event.strip()}"
-        record(loaded.name, CANCELLATION, key, fact, actor=actor, why=why, what=CANCELLATION)
+        record(loaded.name, CANCELLATION, key, fact, actor=actor, why=why)
         return found
 
 
@@ -56,7 +54,7 @@ def proposed(season: Season, book: RuleBook) -> dict[str, tuple[Cancellation, tu
     """Return the cancellations with a ban proposed that nobody has decided on, by their key."""
     if not has_rule(book.bans.cancellation):
         return {}
-    held = recorded(season.name, CANCELLATION, Cancellation)
+    held = recorded(season.name, CANCELLATION)
     found = {key: (one, findings_of(book, one)) for key, one in held.items()}
     return {key: one for key, one in found.items() if one[1] and one[0].decided is None}
 
@@ -83,7 +81,7 @@ def decide(
         loaded, _rulings = storing.load(season)
         fact, findings = _waiting(loaded, key)
         decided = replace(fact, decided=day, banned=ban is not None)
-        record(loaded.name, CANCELLATION, key, decided, actor=actor, why=reason, what=CANCELLATION)
+        record(loaded.name, CANCELLATION, key, decided, actor=actor, why=reason)
         if ban is not None:
             rule = findings[0].consequence
             ban_club(season, club, ban[0], ban[1], actor=actor, reason=reason, rule=rule)

@@ -1,60 +1,31 @@
 """Promotion and relegation over all divisions of a season, with what was decided about them."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.seasons import Division, MatchKey, Season
 from league.language import _
-from league.outcomes.closing import UNDECIDED, Cascade, Choices, Closing, Numbers, Outside, Rung
+from league.outcomes.closing import (
+    UNDECIDED,
+    Cascade,
+    Closing,
+    Decided,
+    Numbers,
+    Outside,
+    Rung,
+)
 from league.outcomes.movement import Ranked
 from league.rulebook.topics import Topic
-from league.services.closing.undecided import Undecided, undecided, without
+from league.services.closing.undecided import undecided
 from league.services.session.checks import known_division, known_team
 from league.services.session.opening import Judged, judge_stored
+from league.services.session.record_kinds import CLOSING
 from league.services.session.records import record, recorded_one
 from league.services.session.transactions import scope_in, transaction
-
-CLOSING = "closing"
-"""Kind and key of the record: what was decided at the end of a season."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decided:
-    """What comes from outside, and what clubs and officials decided."""
-
-    coming_down: tuple[Ranked, ...] = ()
-    """Teams that come down from the division above the federation's highest."""
-    clubs_above: frozenset[str] = frozenset()
-    """Clubs that have a team there next season."""
-    numbers: Mapping[str, Numbers] = field(default_factory=dict)
-    """By division."""
-    choices: Choices = field(default_factory=Choices)
-
-
-@dataclass(frozen=True, slots=True)
-class Promotion:
-    """Who moves, as things stand."""
-
-    decided: Decided
-    outside: Division
-    cascade: Cascade
-    """With level teams in the order of the file, for its numbers; whom to name, says ``named``."""
-    open_matches: int
-    """Matches of these divisions that have no result yet, those of excluded teams left out."""
-    undecided: Undecided
-    """Level teams whose order lot or play-off decides, and whose move hangs on it."""
-    rungs: tuple[Rung, ...] = ()
-    """Each division with its table and the numbers that counted."""
-    asked: tuple[str, ...] = ()
-    """Per team below whose division no other lies, that a person has to decide about it."""
-
-    @property
-    def named(self) -> Cascade:
-        """Return who moves whatever lot or play-off decide."""
-        return without(self.cascade, self.undecided)
+from league.views.promotion import Promotion
 
 
 def promotion(season: str | None, decided: Decided | None = None) -> Promotion:
@@ -79,13 +50,13 @@ def decide(season: str | None, decided: Decided, *, actor: Actor, why: str) -> P
             raise InputError(_("Decisions about promotion need their reason."))
         known = judge_stored(season)
         found = settled(known, decided)
-        record(known.season.name, CLOSING, CLOSING, decided, actor=actor, why=why, what=CLOSING)
+        record(known.season.name, CLOSING, CLOSING, decided, actor=actor, why=why)
         return found
 
 
 def on_record(season: str) -> Decided:
     """Return what is on record for a season. Raises StorageError."""
-    return recorded_one(season, CLOSING, CLOSING, Decided) or Decided()
+    return recorded_one(season, CLOSING, CLOSING) or Decided()
 
 
 def from_above(number: int) -> tuple[Ranked, ...]:

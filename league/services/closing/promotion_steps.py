@@ -1,8 +1,6 @@
 """Decisions about promotion and the change of season, ready to be tried and stored."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 
 from league.errors import InputError
@@ -10,30 +8,19 @@ from league.facts.clubs import Team
 from league.facts.seasons import Season
 from league.forms import day as spoken_day
 from league.language import _, ngettext
+from league.outcomes.closing import Decided
 from league.services.closing import rollover
-from league.services.closing.promotion import Decided, decide, on_record
+from league.services.closing.promotion import decide, on_record
 from league.services.closing.promotion_views import view_of
 from league.services.ratings.lists import read_ratings
 from league.services.rulebook.findings import finding_views
 from league.services.session.checks import sentences
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, Step
-from league.views.promotion import DOWN, STAYS, UP, MoveRow
+from league.views.promotion import DOWN, STAYS, UP, MoveRow, NextSeason, RolledOver
 
 MOST = 12
 """Names told one by one; of more than these it is told how many."""
-
-
-@dataclass(frozen=True, slots=True)
-class NextSeason:
-    """The next season as an official asks for it."""
-
-    name: str
-    list_date: date
-    ratings: str = ""
-    """File with the new rating list; empty = the old ratings stay."""
-    again: bool = False
-    """In place of one prepared before."""
 
 
 def decision_step(decided: Decided) -> Step:
@@ -103,7 +90,7 @@ def rollover_step(asked: NextSeason) -> Step:
     return step
 
 
-def _carried(desk: Desk, done: rollover.RolledOver, *, rated: bool) -> list[str]:
+def _carried(desk: Desk, done: RolledOver, *, rated: bool) -> list[str]:
     """Return what is carried over, what is not, and who has no rating."""
     new = done.season
     moved = done.stays or _moved(desk, new)
@@ -147,7 +134,7 @@ def _move(team: Team, divisions: dict[str, str]) -> str:
     return f"{team.name} → {divisions[team.division]}"
 
 
-def _dropped(desk: Desk, done: rollover.RolledOver) -> str:
+def _dropped(desk: Desk, done: RolledOver) -> str:
     names = [
         f"{desk.world.players[one.ident].name} ({desk.world.clubs[one.club].name})"
         for one in done.dropped

@@ -1,49 +1,31 @@
 """Promotion as it is shown. What nobody decided yet is assumed, and asked."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from league.errors import InputError
 from league.facts.qualifications import Tournament
 from league.language import _, ngettext
-from league.outcomes.closing import UNDECIDED, Rung
+from league.outcomes.closing import UNDECIDED, Decided, Rung
 from league.rulebook import has_rule, missing
 from league.rulebook.topics import Topic
-from league.services.closing.promotion import (
-    Decided,
-    Promotion,
-    keeping,
-    on_record,
-    open_numbers,
-    settled,
-)
+from league.services.closing.promotion import keeping, on_record, open_numbers, settled
 from league.services.closing.promotion_moves import moves_of
-from league.services.qualification.tournaments import TOURNAMENT
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
+from league.services.session.record_kinds import TOURNAMENT
 from league.services.session.records import recorded
-from league.views.promotion import STAYS, MoveRow, OpenMatch, PromotionView, Seat, TierView
-
-
-@dataclass(frozen=True, slots=True)
-class PromotionDesk:
-    """What an official has before him when he decides about promotion."""
-
-    view: PromotionView
-    decided: Decided = field(default_factory=Decided)
-    """What is on record."""
-    left: tuple[str, ...] = ()
-    """Divisions whose number of rising teams the book leaves to a decision."""
-    ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Teams whose way down is left to a decision, with the divisions below.
-
-    Where none lies below it is the team's own: it stays by decision.
-    """
-    keeping: tuple[str, ...] = ()
-    """Divisions in which the right of a team that declines passes on only by decision."""
-    possible: bool = True
-    """The book has promotion and the season divisions for it."""
+from league.views.promotion import (
+    STAYS,
+    MoveRow,
+    OpenMatch,
+    Promotion,
+    PromotionDesk,
+    PromotionView,
+    Seat,
+    TierView,
+)
 
 
 def promotion_desk(desk: Desk) -> PromotionDesk:
@@ -141,7 +123,7 @@ def _view(
 ) -> PromotionView:
     rungs = sorted(found.rungs, key=lambda rung: rung.division.level)
     moves = moves_of(desk, found, guessed)
-    held = recorded(desk.season.name, TOURNAMENT, Tournament)
+    held = recorded(desk.season.name, TOURNAMENT)
     values = desk.values(desk.world.first_day)
     return PromotionView(
         season=desk.season.name,

@@ -1,7 +1,7 @@
 """The next season, prepared while the old one still runs."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError
@@ -11,12 +11,13 @@ from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.seasons import Division, Season
 from league.facts.squads import SquadEntry
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _, ngettext
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.closing.promotion import Promotion, not_begun, on_record, open_in, settled
+from league.services.closing.promotion import not_begun, on_record, open_in, settled
 from league.services.journal import copies
 from league.services.registry.banned import banned_words
 from league.services.session import transactions as storing
@@ -25,27 +26,7 @@ from league.services.session.opening import judge_stored
 from league.services.session.transactions import check_right, scope_in, transaction
 from league.storage import changes, journal, seasons
 from league.storage.database import moment
-
-ROLLOVER = "rollover"
-
-
-@dataclass(frozen=True, slots=True)
-class RolledOver:
-    """The new season as it was stored."""
-
-    season: Season
-    promotion: Promotion | None
-    """Who moved; None where no division has promotion or nothing was played."""
-    dropped: tuple[Registration, ...]
-    """Registrations that ended and were not carried over."""
-    unrated: tuple[str, ...]
-    """Pass numbers of the proposed lists that the new rating list does not have."""
-    stays: str
-    """Why every team stays in its division; empty = they moved, or no division has promotion."""
-    banned: tuple[str, ...] = ()
-    """Clubs and persons who are banned in the new season, with from when until when."""
-    status_ended: tuple[Finding, ...] = ()
-    """Foreigners whose equal status ends with the old season, each with his name."""
+from league.views.promotion import Promotion, RolledOver
 
 
 def roll_over(
@@ -114,7 +95,7 @@ def _store(new: Season, before: Season | None, actor: Actor, why: str) -> None:
     journal.append(
         at=moment(),
         by=actor.name,
-        what=ROLLOVER,
+        what=StepKind.ROLLOVER,
         subject=new.name,
         before=gone,
         after=come,

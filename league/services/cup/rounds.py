@@ -1,6 +1,5 @@
 """A cup: the draw, the next round from the judged matches, and the lot as the last resort."""
 
-from dataclasses import dataclass
 from datetime import date
 
 from fixtures.knockout import Rounds, champion
@@ -10,6 +9,7 @@ from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.cups import CupDraw, CupLot, CupResults
 from league.facts.seasons import Division, Fixture, MatchKey, Season
+from league.facts.steps import StepKind
 from league.language import _
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
@@ -19,46 +19,13 @@ from league.services.schedule.drawing import refuse_results
 from league.services.schedule.lots import seed_for
 from league.services.session.checks import cited, in_season, known_division, refused, season_year
 from league.services.session.opening import Judged, judge_stored
+from league.services.session.record_kinds import CUP_DRAW, CUP_LOT
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
+from league.views.cup import CupTie, CupView
 
-CUP_DRAW, CUP_LOT = "cup_draw", "cup_lot"
-"""Kinds of records: by division; by match."""
 LOT = "lot"
-
-
-@dataclass(frozen=True, slots=True)
-class CupTie:
-    """One tie of the bracket."""
-
-    number: int
-    """In its round, 1-based."""
-    home: str | None
-    away: str | None
-    """None = a bye, or nobody came through."""
-    winner: str | None
-    decided: bool
-    match: MatchKey | None
-    """None for a bye."""
-    end_date: date | None
-    """Last day of the match; None = not on the calendar."""
-    needs_lot: bool
-    """The match was drawn by every count, and no lot was drawn yet."""
-    lot: int | None
-    """Seed of the lot that decided."""
-
-
-@dataclass(frozen=True, slots=True)
-class CupView:
-    """A cup as far as it is known."""
-
-    division: Division
-    draw: CupDraw
-    rounds: tuple[tuple[CupTie, ...], ...]
-    champion: str | None
-    title: str
-    """What the winner may call itself; empty as long as there is none."""
 
 
 def draw_cup(
@@ -85,11 +52,13 @@ def draw_cup(
         teams = tuple(team.id for team in before.teams if team.division == found.id)
         draw = CupDraw(found.id, teams, seed_for(seed), day or today(), actor.name)
         first = known.book.cup.rounds(draw, CupResults(), known.values)[:1]
-        record(before.name, CUP_DRAW, found.id, draw, actor=actor, why=why, what=CUP_DRAW)
+        record(before.name, CUP_DRAW, found.id, draw, actor=actor, why=why)
         return with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
 
     with transaction(actor, Right.CUP, scope_in(season, division=division)):
-        after = change_season(season, change, actor=actor, why=why, what=CUP_DRAW, subject=division)
+        after = change_season(
+            season, change, actor=actor, why=why, what=StepKind.CUP_DRAW, subject=division
+        )
         return show_cup(after.name, division)
 
 
@@ -110,7 +79,7 @@ def drawn_cup(known: Judged, division: Division) -> CupView | None:
     Raises InputError when a later round no longer fits the results before it; RuleBookError,
     StorageError.
     """
-    draw = recorded_one(known.season.name, CUP_DRAW, division.id, CupDraw)
+    draw = recorded_one(known.season.name, CUP_DRAW, division.id)
     return None if draw is None else _view(known, division, draw)
 
 
@@ -138,7 +107,7 @@ def next_round(
 
     with transaction(actor, Right.CUP, scope_in(season, division=division)):
         name = change_season(
-            season, change, actor=actor, why=why, what="cup_round", subject=division
+            season, change, actor=actor, why=why, what=StepKind.CUP_ROUND, subject=division
         ).name
         return show_cup(name, division)
 
@@ -167,7 +136,7 @@ def draw_lot(
         winner = rounds[match[1] - 1][tie.number - 1].winner
         lot = CupLot(match, drawn, winner or "", day or today(), actor.name)
         key = "/".join(str(part) for part in match)
-        record(known.season.name, CUP_LOT, key, lot, actor=actor, why=why, what=CUP_LOT)
+        record(known.season.name, CUP_LOT, key, lot, actor=actor, why=why)
         return lot
 
 
@@ -188,7 +157,7 @@ def _refuse_draw(
     season: Season, division: Division, end_date: date, day: date | None, why: str
 ) -> None:
     refuse_results(season, division, Topic.CUP)
-    held = recorded_one(season.name, CUP_DRAW, division.id, CupDraw)
+    held = recorded_one(season.name, CUP_DRAW, division.id)
     if held is not None and not why.strip():
         sentence = _("{division} was drawn on {day}; a second draw needs a reason{cited}.")
         raise ReasonError(
@@ -210,7 +179,7 @@ def _knockout(known: Judged, division: str) -> Division:
 
 
 def _draw_of(known: Judged, division: Division) -> CupDraw:
-    draw = recorded_one(known.season.name, CUP_DRAW, division.id, CupDraw)
+    draw = recorded_one(known.season.name, CUP_DRAW, division.id)
     if draw is None:
         raise NotFoundError(_("{division} was not drawn yet.").format(division=division.name))
     return draw
@@ -232,7 +201,7 @@ def _rounds(
 
 
 def _lots(known: Judged, division: Division) -> dict[MatchKey, int]:
-    papers = recorded(known.season.name, CUP_LOT, CupLot).values()
+    papers = recorded(known.season.name, CUP_LOT).values()
     return {lot.match: lot.seed for lot in papers if lot.match[0] == division.id}
 
 

@@ -13,11 +13,12 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.events.tables import boards_of
-from league.services.events.views import EVENT, entry_of, event_of, refuse_unissued
+from league.services.events.views import entry_of, event_of, refuse_unissued
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
 from league.services.session.checks import known_club, refuse
 from league.services.session.opening import persons_banned
+from league.services.session.record_kinds import EVENT
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 
@@ -210,5 +211,5 @@ def _change(
 ) -> EventFile:
     loaded, _rulings = storing.load(season)
     after = change(loaded, load(loaded.rulebook), event_of(loaded, id))
-    record(loaded.name, EVENT, id, after, actor=actor, why=why, what=EVENT)
+    record(loaded.name, EVENT, id, after, actor=actor, why=why)
     return after

@@ -16,9 +16,6 @@ from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.events.tables import boards_of, table_of
 from league.services.events.views import (
-    EVENT,
-    EventView,
-    Titles,
     cited,
     event_of,
     event_view,
@@ -31,8 +28,10 @@ from league.services.events.views import (
 )
 from league.services.session import transactions as storing
 from league.services.session.checks import in_season, known_player, refuse, refused
+from league.services.session.record_kinds import EVENT
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
+from league.views.events import EventView, Titles
 
 __all__ = [
     "EventView",
@@ -70,7 +69,7 @@ def create_event(season: str | None, event: EventFile, *, actor: Actor, why: str
             raise refused(book, Topic.EVENT_DAY, sentence, year=event.year, day=event.day)
         _check_announcement(book, event.announcement)
         findings_of(loaded, book, event)
-        record(loaded.name, EVENT, event.id, event, actor=actor, why=why, what=EVENT)
+        record(loaded.name, EVENT, event.id, event, actor=actor, why=why)
         return view_of(loaded, book, event)
 
 
@@ -236,7 +235,7 @@ def _change(
     loaded, _rulings = storing.load(season)
     book = load(loaded.rulebook)
     after = change(loaded, book, event_of(loaded, id))
-    record(loaded.name, EVENT, id, after, actor=actor, why=why, what=EVENT)
+    record(loaded.name, EVENT, id, after, actor=actor, why=why)
     return view_of(loaded, book, after)
 
 

@@ -1,12 +1,11 @@
 """Events on file, with what the rules say about each."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from datetime import date
 
 from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.bans import Ban
-from league.facts.events import EnteredPlayer, Entry, EventFacts, EventFile, Field, Place
+from league.facts.events import EnteredPlayer, Entry, EventFacts, EventFile
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Member
@@ -19,39 +18,9 @@ from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import known_player, refused, sentences
 from league.services.session.opening import persons_banned
+from league.services.session.record_kinds import EVENT
 from league.services.session.records import recorded
-
-EVENT = "event"
-"""Kind of record, by id."""
-
-
-@dataclass(frozen=True, slots=True)
-class EventView:
-    """An event with what the rules say about it."""
-
-    file: EventFile
-    lacks: tuple[Finding, ...]
-    """What the Ausschreibung does not say yet."""
-    findings: tuple[Finding, ...]
-    """What stands against entries and their number."""
-    field: Field
-    """Who has a place, by which paragraph, and who waits."""
-    names: Mapping[str, str]
-    """Pass number to name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Titles:
-    """Who won what."""
-
-    title: str
-    """With the year; empty where the book names none."""
-    holder: str | None
-    """Pass number; None = nobody."""
-    groups: Mapping[str, tuple[str, ...]]
-    """Age group to its ranking."""
-    qualified: tuple[Place, ...] = ()
-    """Who qualifies for another event by his place here, and by which paragraph."""
+from league.views.events import EventView, Titles
 
 
 def titles(season: str | None, id: str) -> Titles:
@@ -161,7 +130,7 @@ def _home_first(held: Sequence[Registration]) -> str | None:
 
 def events_of(season: Season) -> dict[str, EventFile]:
     """Return all events of a season by id. Raises StorageError."""
-    return recorded(season.name, EVENT, EventFile)
+    return recorded(season.name, EVENT)
 
 
 def event_of(season: Season, id: str) -> EventFile:

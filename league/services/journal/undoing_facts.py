@@ -14,9 +14,10 @@ from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, S
 from league.language import _
 from league.outcomes.ledger import live, reverse
 from league.rulings import Action, Ruling, in_force
-from league.services.accounts.postings import POSTING, ledger, next_key
+from league.services.accounts.postings import ledger, next_key
 from league.services.journal.undoing_refused import brought_all, played_since
 from league.services.session.fact_json import from_text, to_text
+from league.services.session.record_kinds import POSTING
 from league.services.session.transactions import refuse_outside
 from league.storage import changes, decisions, records, seasons
 from league.storage.damage import loose_rows

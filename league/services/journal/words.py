@@ -15,8 +15,8 @@ from league.services.journal.differences import changes, text_of
 from league.services.journal.fields import field_name
 from league.services.journal.names import known_steps, word_of
 from league.services.journal.values import place_words, value_words
-from league.services.matches.verdict_words import REPLAY
 from league.services.matches.verdict_words import target_words as set_words
+from league.services.session.record_kinds import REPLAY
 from league.services.words.names import Names, latest
 from league.storage.steps import WHOLE, Step
 

@@ -9,6 +9,7 @@ from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Season
 from league.facts.squads import SquadEntry
+from league.facts.steps import StepKind
 from league.facts.world import look_up
 from league.judging.members import squads, standing_of
 from league.language import _
@@ -57,7 +58,9 @@ def submit_list(
         return replace(with_list(before, team, fresh), teams=_posted(before, team, posted))
 
     with transaction(actor, Right.LISTS, scope_in(season, team=team)):
-        after = change_season(season, change, actor=actor, why=why, what="list", subject=team)
+        after = change_season(
+            season, change, actor=actor, why=why, what=StepKind.LIST, subject=team
+        )
         return _judged(after, team)
 
 

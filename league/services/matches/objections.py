@@ -14,11 +14,9 @@ from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import in_season, known_division, refuse
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import OBJECTION
 from league.services.session.records import record, recorded
 from league.services.session.transactions import scope_in, transaction
-
-OBJECTION = "objection"
-"""Kind of record, by division, round and who objects."""
 
 
 def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection:
@@ -36,9 +34,9 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
         if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
             raise InputError(_("An objection needs who objects, the round and what is asked for."))
         key = _key(fact.division, fact.round, fact.who)
-        if key in recorded(loaded.name, OBJECTION, Objection):
+        if key in recorded(loaded.name, OBJECTION):
             raise InputError(_("An objection of {who} is on file already.").format(who=fact.who))
-        record(loaded.name, OBJECTION, key, fact, actor=actor, why=fact.text, what=OBJECTION)
+        record(loaded.name, OBJECTION, key, fact, actor=actor, why=fact.text)
         return fact
 
 
@@ -60,7 +58,7 @@ def decide(
     with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
         loaded, _rulings = storing.load(season)
         key = _key(division, number, who)
-        fact = recorded(loaded.name, OBJECTION, Objection).get(key)
+        fact = recorded(loaded.name, OBJECTION).get(key)
         if fact is None:
             sentence = _("No objection of {who} to round {round} is on file.")
             raise NotFoundError(sentence.format(who=who, round=number))
@@ -70,7 +68,7 @@ def decide(
             sentence = _("The objection of {filed} cannot be decided on {day}.")
             raise InputError(told(sentence, filed=fact.filed, day=day))
         after = replace(fact, decided=day, granted=granted, reasons=reasons.strip())
-        record(loaded.name, OBJECTION, key, after, actor=actor, why=reasons, what=OBJECTION)
+        record(loaded.name, OBJECTION, key, after, actor=actor, why=reasons)
         return after
 
 
@@ -78,7 +76,7 @@ def waiting(desk: Desk) -> list[Objection]:
     """Return the objections on which the court has not spoken. Raises StorageError."""
     if not has_rule(desk.book.protests.next_round):
         return []
-    held = recorded(desk.season.name, OBJECTION, Objection).values()
+    held = recorded(desk.season.name, OBJECTION).values()
     return [one for one in held if one.decided is None]
 
 

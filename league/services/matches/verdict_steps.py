@@ -8,9 +8,9 @@ from league import forms
 from league.errors import InputError
 from league.facts.actors import Right
 from league.facts.calendars import Replay
-from league.facts.cups import CupLot
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey, Season
+from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.scores import game_points
 from league.outcomes.standings import Standing
@@ -26,14 +26,14 @@ from league.rulings import (
     points_target,
     void_target,
 )
-from league.services.cup.rounds import CUP_LOT
 from league.services.matches import decisions as deciding
 from league.services.matches.decision_changes import changes
-from league.services.matches.verdict_words import REPLAY, given_words, replay_key, ruling_words
+from league.services.matches.verdict_words import given_words, replay_key, ruling_words
 from league.services.session import transactions as storing
 from league.services.session.checks import in_season
 from league.services.session.desk import Desk
 from league.services.session.opening import Judged, judged_again
+from league.services.session.record_kinds import CUP_LOT, REPLAY
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
@@ -186,9 +186,9 @@ def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
         reason=why,
     )
     season, actor, key = desk.season.name, desk.actor, replay_key(match)
-    record(season, REPLAY, key, first, actor=actor, why=why, what=REPLAY)
-    if recorded_one(season, CUP_LOT, key, CupLot) is not None:
-        record(season, CUP_LOT, key, None, actor=actor, why=why, what=CUP_LOT)
+    record(season, REPLAY, key, first, actor=actor, why=why)
+    if recorded_one(season, CUP_LOT, key) is not None:
+        record(season, CUP_LOT, key, None, actor=actor, why=why)
     for one in desk.ruled(match=match).values():
         opened = replace(one, action=Action.REOPEN, reason=why, by=actor.name, at=moment())
         storing.add_ruling(season, opened, actor)
@@ -196,7 +196,7 @@ def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
     def change(before: Season) -> Season:
         return _cleared(before, match, again)
 
-    change_season(season, change, actor=actor, why=why, what=REPLAY, subject=key)
+    change_season(season, change, actor=actor, why=why, what=StepKind.REPLAY, subject=key)
 
 
 def _cleared(season: Season, match: MatchKey, again: Again) -> Season:

@@ -12,9 +12,10 @@ from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulings import Action
-from league.services.protests.views import day_of, next_instance, outcome_of
+from league.services.protests.views import next_instance, outcome_of
 from league.services.session.checks import in_season, refuse, refused
 from league.services.words.codes import CAPTAIN
+from league.views.protests import day_of
 
 KINDS = ("team", "individual", "qualification", "other")
 BY_HOURS = ("individual", "qualification")

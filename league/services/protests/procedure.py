@@ -7,6 +7,7 @@ from datetime import date, datetime
 from league.facts.actors import Actor, Right
 from league.facts.protests import Decided, ProtestFile
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import held
 from league.rulebook import RuleBook
@@ -24,22 +25,15 @@ from league.services.protests.checks import (
     event_of,
     instance_of,
 )
-from league.services.protests.views import (
-    PROTEST,
-    ProtestView,
-    day_of,
-    file_of,
-    files_of,
-    outcome_of,
-    protests,
-    view_of,
-)
+from league.services.protests.views import file_of, files_of, outcome_of, protests, view_of
 from league.services.session import transactions as storing
 from league.services.session.opening import judge_stored
+from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 from league.services.words.codes import instance_name
 from league.storage.database import moment, opened
+from league.views.protests import ProtestView, day_of
 
 __all__ = ["Effect", "Filing", "ProtestView", "appeal", "decide", "file_protest", "protests"]
 
@@ -82,13 +76,13 @@ def _on_file(filing: Filing, number: int, event: date | datetime) -> ProtestFile
 def _store(season: Season, book: RuleBook, filed: ProtestFile, *, actor: Actor) -> None:
     """Record a protest that is new, and its deposit."""
     day = day_of(filed.filed)
-    record(
-        season.name, PROTEST, str(filed.number), filed, actor=actor, why=filed.text, what=PROTEST
-    )
+    record(season.name, PROTEST, str(filed.number), filed, actor=actor, why=filed.text)
     if filed.fee_paid and outcome_of(book, filed).cents:
         ask = book.accounts.protest_deposit
         deposit = ask(filed.facts, _reference(season, filed), day, book.on(day))
-        add_postings(season.federation, [deposit], actor=actor, why=filed.text, what="deposit")
+        add_postings(
+            season.federation, [deposit], actor=actor, why=filed.text, what=StepKind.DEPOSIT
+        )
 
 
 def decide(
@@ -115,7 +109,13 @@ def decide(
         check_decision(loaded, book, filed, decision)
         decided = replace(filed, decided=decision)
         record(
-            loaded.name, PROTEST, str(number), decided, actor=actor, why=reasons, what="decision"
+            loaded.name,
+            PROTEST,
+            str(number),
+            decided,
+            actor=actor,
+            why=reasons,
+            what=StepKind.DECISION,
         )
         for effect in effects:
             _rule(loaded.name, decided, effect, actor)

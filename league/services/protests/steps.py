@@ -9,12 +9,12 @@ from league.services.matches.decision_changes import changes
 from league.services.protests import procedure as protests
 from league.services.protests.checks import Effect, Filing
 from league.services.protests.details import deposit_of, effect_words, limit_of, way_of
-from league.services.protests.views import ProtestView, day_of
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again
 from league.services.session.trial_runs import Outcome, Step
 from league.services.words.codes import instance_name
+from league.views.protests import ProtestView, day_of
 
 
 def filing_step(filing: Filing) -> Step:

@@ -9,10 +9,11 @@ from league.outcomes.tiebreaks import separations
 from league.rulebook.topics import Topic
 from league.services.qualification.counts import counts_of, criterion, number_of
 from league.services.qualification.ranking import played
-from league.services.qualification.views import Game, Place, Sheet, neighbours
+from league.services.qualification.views import neighbours
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views import ExplanationView
+from league.views.tournaments import Game, Place, Sheet
 
 
 def explain_place(desk: Desk, shown: Sheet, team: str) -> list[ExplanationView]:

@@ -12,11 +12,6 @@ from league.outcomes.tiebreaks import PlayedMatch, rank
 from league.outcomes.tiebreaks import Results as Table
 from league.rulebook import RuleBook, Values
 
-Pairing = tuple[str, str]
-"""Symbols, White first; or home and away team."""
-Results = Mapping[tuple[int, str, str], tuple[Score | None, ...]]
-"""Scores by round and pairing; None = a board still open."""
-
 
 def by_system(
     book: RuleBook,

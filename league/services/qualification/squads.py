@@ -26,11 +26,10 @@ from league.services.session.checks import (
     season_year,
 )
 from league.services.session.opening import Judged, judge_stored
+from league.services.session.record_kinds import QUALIFICATION_LIST
 from league.services.session.records import record, recorded_one
 from league.services.session.transactions import scope_in, transaction
 
-LIST = "qualification_list"
-"""Kind of record, by tournament and team."""
 """Paragraph whose breach refuses a list."""
 
 
@@ -63,7 +62,7 @@ def submit_list(
         entitled = known.book.topic(Topic.QUALIFICATION_LINEUP)
         refuse(known.book, [one for one in judged if one.rule == entitled], despite)
         key = f"{tournament.name}/{team}"
-        record(known.season.name, LIST, key, fact, actor=actor, why=despite, what=LIST)
+        record(known.season.name, QUALIFICATION_LIST, key, fact, actor=actor, why=despite)
         return judged
 
 
@@ -151,7 +150,7 @@ def _seated(
 ) -> Lineup:
     """Return who sits where; who is not on the list handed in has no place."""
     key = f"{tournament.name}/{team.id}"
-    paper = recorded_one(known.season.name, LIST, key, QualificationList)
+    paper = recorded_one(known.season.name, QUALIFICATION_LIST, key)
     listed = {one.ident: one for one in paper.members} if paper else {}
     fresh = _members(known, team, [ident for ident in idents if ident], None)
     others = {one.ident: replace(one, place=None) for one in fresh}

@@ -10,13 +10,14 @@ from league.language import _
 from league.services.qualification import tournaments as qualification
 from league.services.qualification.explaining import decided_words
 from league.services.qualification.squads import submit_list, tried_lineup
-from league.services.qualification.tournaments import AskedTournament, TournamentView
-from league.services.qualification.views import GameKey, papers_of, with_typed
+from league.services.qualification.tournaments import AskedTournament
+from league.services.qualification.views import papers_of, with_typed
 from league.services.rulebook.findings import finding_views
 from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.trial_runs import Outcome, Step
+from league.views.tournaments import GameKey, TournamentView
 
 
 def prepare_step(asked: AskedTournament) -> Step:

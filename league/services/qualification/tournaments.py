@@ -21,16 +21,14 @@ from league.rulebook import RuleBook, Values
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.qualification.bounds import refuse_result, refuse_system
-from league.services.qualification.ranking import Pairing, Results, by_system, by_table
+from league.services.qualification.ranking import by_system, by_table
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
 from league.services.session.checks import in_season, known_division, known_team, refused
+from league.services.session.record_kinds import TOURNAMENT, TOURNAMENT_DECISION, TOURNAMENT_RESULT
 from league.services.session.records import Entry, record, record_many, recorded, recorded_one
 from league.services.session.transactions import scope_in, transaction
-
-TOURNAMENT, RESULT = "qualification", "qualification_result"
-DECISION = "qualification_decision"
-"""Kinds of records: by name; by name, round and pairing; by name."""
+from league.views.tournaments import Pairing, Results, TournamentView
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,24 +53,6 @@ class AskedTournament:
     elo: Mapping[str, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class TournamentView:
-    """A tournament with its pairings, results and ranking."""
-
-    tournament: Tournament
-    rounds: tuple[tuple[Pairing, ...], ...]
-    results: Results
-    """By round and pairing."""
-    points: Mapping[str, int]
-    """Half game points per team."""
-    groups: tuple[tuple[str, ...], ...]
-    """Best first; teams that share a place together."""
-    missing: int
-    """Pairings without a result, or with boards still open."""
-    going_up: GoingUp | None
-    """None as long as results are missing and nobody has decided."""
-
-
 def prepare(
     season: str | None, asked: AskedTournament, *, actor: Actor, why: str = ""
 ) -> TournamentView:
@@ -89,7 +69,7 @@ def prepare(
         if not asked.name.strip():
             raise InputError(_("A tournament needs a name."))
         in_season(loaded, asked.first_round.date(), Topic.QUALIFICATION)
-        held = recorded(loaded.name, TOURNAMENT, Tournament)
+        held = recorded(loaded.name, TOURNAMENT)
         asked = replace(asked, name=name_on_record(asked.name, held))
         if asked.name in held and (_results(loaded, asked.name) or not why.strip()):
             sentence = _(
@@ -101,7 +81,7 @@ def prepare(
         if fact.first_round.time() == time():
             sentence = _("When does round 1 of {name} begin? The lists are due before it{cited}.")
             raise refused(loaded, Topic.QUALIFICATION_LIST, sentence, name=asked.name)
-        record(loaded.name, TOURNAMENT, fact.name, fact, actor=actor, why=why, what=TOURNAMENT)
+        record(loaded.name, TOURNAMENT, fact.name, fact, actor=actor, why=why)
         return show(loaded.name, fact.name)
 
 
@@ -132,8 +112,8 @@ def enter(
             result = TournamentResult(fact.name, number, *pairing, tuple(scores))
             key = f"{fact.name}/{number}/{pairing[0]}-{pairing[1]}"
             gone = all(score is None for score in scores)
-            entries.append(Entry(loaded.name, RESULT, key, None if gone else result))
-        record_many(entries, actor=actor, why=why, what=RESULT)
+            entries.append(Entry(loaded.name, TOURNAMENT_RESULT, key, None if gone else result))
+        record_many(entries, actor=actor, why=why)
         return show(loaded.name, name)
 
 
@@ -143,7 +123,7 @@ def show(season: str | None, name: str) -> TournamentView:
     Raises NotFoundError, RuleBookError, StorageError.
     """
     loaded, fact = _load(season, name)
-    decision = recorded_one(loaded.name, DECISION, fact.name, TournamentDecision)
+    decision = recorded_one(loaded.name, TOURNAMENT_DECISION, fact.name)
     return ranked(loaded, fact, _results(loaded, fact.name), decision)
 
 
@@ -189,14 +169,14 @@ def decide(
                 known = ", ".join(fact.draw)
                 raise InputError(sentence.format(team=team, name=name, known=known))
         decision = TournamentDecision(fact.name, tuple(teams))
-        record(loaded.name, DECISION, fact.name, decision, actor=actor, why=why, what=DECISION)
+        record(loaded.name, TOURNAMENT_DECISION, fact.name, decision, actor=actor, why=why)
         return show(loaded.name, fact.name)
 
 
 def tournaments(season: str | None) -> list[Tournament]:
     """Return the tournaments of a season. Raises NotFoundError, StorageError."""
     loaded, _rulings = storing.load(season)
-    return list(recorded(loaded.name, TOURNAMENT, Tournament).values())
+    return list(recorded(loaded.name, TOURNAMENT).values())
 
 
 def team_of(tournament: Tournament, symbol: str) -> str:
@@ -217,7 +197,7 @@ def name_on_record(name: str, known: Iterable[str]) -> str:
 
 def _load(season: str | None, name: str) -> tuple[Season, Tournament]:
     loaded, _rulings = storing.load(season)
-    known = recorded(loaded.name, TOURNAMENT, Tournament)
+    known = recorded(loaded.name, TOURNAMENT)
     name = name_on_record(name, known)
     if name not in known:
         sentence = _("There is no tournament “{name}”; known are: {known}.")
@@ -266,7 +246,7 @@ def _rounds(book: RuleBook, fact: Tournament, values: Values) -> tuple[tuple[Pai
 
 
 def _results(season: Season, name: str) -> Results:
-    found = recorded(season.name, RESULT, TournamentResult).values()
+    found = recorded(season.name, TOURNAMENT_RESULT).values()
     return {
         (one.round, one.first, one.second): one.scores for one in found if one.tournament == name
     }

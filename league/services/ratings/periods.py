@@ -1,13 +1,13 @@
 """Rating periods of a whole federation from its matches."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right
-from league.facts.people import Player
 from league.facts.periods import Game, ListEntry, RatingList
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.forms import told
 from league.language import _
@@ -20,70 +20,10 @@ from league.services.session import transactions as storing
 from league.services.session.cache import kept
 from league.services.session.checks import in_season, known_player, refused
 from league.services.session.opening import Judged, judge_stored
+from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import record, recorded
 from league.services.session.transactions import scope_in, transaction
-
-RATING_LIST = "rating_list"
-"""Kind of record, beyond one season; by federation and cut-off day."""
-
-
-@dataclass(frozen=True, slots=True)
-class RatingRow:
-    """One player's period."""
-
-    ident: str
-    name: str
-    old: int | None
-    """Rating he played with; None = none."""
-    new: int | None
-    """Rating after it; None = none, or no longer on the list."""
-    entry: int | None
-    """Value a newcomer started from."""
-    games: int
-    """Games he played in the period."""
-    counted: int
-    """Rated games, carried ones included."""
-    carried: int
-    """Rated games that are carried over to the next period."""
-    state: str
-    """``rated``, ``inactive``, ``waiting``, ``removed`` or ``below`` (the floor)."""
-    mark: str
-    """Mark behind the rating of an inactive player."""
-
-
-@dataclass(frozen=True, slots=True)
-class PeriodView:
-    """A federation's period."""
-
-    period: Period
-    rows: tuple[RatingRow, ...]
-    """By pass number."""
-    games: int
-    rated: int
-    """Games rated for at least one of the players."""
-    unrated: tuple[Unrated, ...]
-    """Boards on which no game was played."""
-    missing: tuple[tuple[str, Finding], ...]
-    """Division and what its report lacks to be valid."""
-    basis: date | None
-    """Cut-off day of the stored list it starts from; None = the season's own ratings."""
-    incomplete: Mapping[str, int] = field(default_factory=dict)
-    """Division to the number of players whose data are incomplete, where there are any."""
-    below: str = ""
-    """Says who cannot be rated because his rating lies below the floor; empty = nobody."""
-
-    def number(self, state: str) -> int:
-        """Return how many players leave the period in a state."""
-        return sum(row.state == state for row in self.rows)
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerRatings:
-    """A player's ratings over the stored lists."""
-
-    player: Player
-    lists: tuple[tuple[RatingList, ListEntry], ...]
-    """Oldest first; lists he is not on are left out."""
+from league.views.ratings import PeriodView, PlayerRatings, RatingRow
 
 
 def period(season: str | None, until: date, today: date) -> PeriodView:
@@ -117,7 +57,13 @@ def store_period(
             raise InputError(told(sentence, later=max(later), until=until))
         fact = RatingList(until, view.period.valid_from, outcome.next_list())
         record(
-            None, RATING_LIST, f"{federation}/{until}", fact, actor=actor, why=why, what="ratings"
+            None,
+            RATING_LIST,
+            f"{federation}/{until}",
+            fact,
+            actor=actor,
+            why=why,
+            what=StepKind.RATINGS,
         )
         return view
 
@@ -265,7 +211,7 @@ def _entries(judged: Judged, basis: RatingList | None) -> Iterator[ListEntry]:
 
 def stored_lists(federation: str) -> list[RatingList]:
     """Return a federation's stored lists, oldest first. Raises StorageError."""
-    found = recorded(None, RATING_LIST, RatingList)
+    found = recorded(None, RATING_LIST)
     mine = [one for key, one in found.items() if key.rpartition("/")[0] == federation]
     return sorted(mine, key=lambda one: one.last)
 

@@ -1,42 +1,27 @@
 """What is on record about a club: suspensions, consents, and players who left it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date
 
 from league.facts.claims import (
     Body,
-    Consent,
-    DeclarationPaper,
-    Deregistration,
-    JointTeam,
-    Suspension,
 )
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
 from league.rulebook import has_rule
-from league.services.registry.claims import DEREGISTRATION
-from league.services.registry.clubs import CONSENT, JOINT_TEAM, SUSPENSION
-from league.services.registry.declarations import DECLARATION
 from league.services.registry.late_notices import due, late
 from league.services.rulebook.explaining import spoken
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import (
+    CONSENT,
+    DECLARATION,
+    DEREGISTRATION,
+    JOINT_TEAM,
+    SUSPENSION,
+)
 from league.services.session.records import recorded
-
-
-@dataclass(frozen=True, slots=True)
-class PaperRow:
-    """One thing on record."""
-
-    kind: str
-    """``suspension``, ``consent``, ``joint``, ``declared``, ``left`` or ``late``."""
-    day: date
-    says: str
-    ident: str | None = None
-    """Pass number of who left."""
-    active: bool = False
-    """A suspension that holds or is to come; arrears not settled; a notice not dealt with."""
+from league.views.clubs import PaperRow
 
 
 def club_papers(desk: Desk, club: str, today: date) -> tuple[PaperRow, ...]:
@@ -64,7 +49,7 @@ def club_papers(desk: Desk, club: str, today: date) -> tuple[PaperRow, ...]:
 
 
 def _suspensions(desk: Desk, club: str, today: date) -> Iterator[PaperRow]:
-    for paper in recorded(desk.season.name, SUSPENSION, Suspension).values():
+    for paper in recorded(desk.season.name, SUSPENSION).values():
         if paper.club != club:
             continue
         words = _suspended(paper.last)
@@ -80,7 +65,7 @@ def _suspended(last: date | None) -> str:
 
 
 def _consents(desk: Desk, club: str) -> Iterator[PaperRow]:
-    for paper in recorded(desk.season.name, CONSENT, Consent).values():
+    for paper in recorded(desk.season.name, CONSENT).values():
         if paper.club == club:
             bodies = {
                 Body.HOME: _("Consent of its own federation"),
@@ -92,7 +77,7 @@ def _consents(desk: Desk, club: str) -> Iterator[PaperRow]:
 
 
 def _joint(desk: Desk, club: str) -> Iterator[PaperRow]:
-    for paper in recorded(desk.season.name, JOINT_TEAM, JointTeam).values():
+    for paper in recorded(desk.season.name, JOINT_TEAM).values():
         if club in paper.clubs:
             others = ", ".join(desk.club(one).name for one in paper.clubs if one != club)
             words = _("Spielgemeinschaft {name} with {clubs}").format(name=paper.name, clubs=others)
@@ -100,7 +85,7 @@ def _joint(desk: Desk, club: str) -> Iterator[PaperRow]:
 
 
 def _declared(desk: Desk, club: str) -> Iterator[PaperRow]:
-    paper = recorded(desk.season.name, DECLARATION, DeclarationPaper).get(club)
+    paper = recorded(desk.season.name, DECLARATION).get(club)
     if paper is not None:
         names = ", ".join(desk.world.players[one].name for one in paper.idents)
         words = _("Declared for the national leagues: {players}").format(players=names)
@@ -108,7 +93,7 @@ def _declared(desk: Desk, club: str) -> Iterator[PaperRow]:
 
 
 def _left(desk: Desk, club: str) -> Iterator[PaperRow]:
-    papers = recorded(desk.season.name, DEREGISTRATION, Deregistration)
+    papers = recorded(desk.season.name, DEREGISTRATION)
     continued = {
         (one.ident, one.eligible_from) for one in desk.season.registrations if one.club == club
     }
@@ -132,7 +117,7 @@ def _late_notices(desk: Desk, club: str, today: date) -> Iterator[PaperRow]:
     """Notices passed on late or not at all: open until dealt with, then how they were."""
     if not has_rule(desk.book.transfers.forwarded):
         return
-    for paper in recorded(desk.season.name, DEREGISTRATION, Deregistration).values():
+    for paper in recorded(desk.season.name, DEREGISTRATION).values():
         if paper.club != club:
             continue
         found = late(desk.season, desk.book, paper, paper.dealt or today)

@@ -10,18 +10,17 @@ from league.facts.actors import Actor, Right
 from league.facts.claims import Body, ClubEntry, Consent, JointTeam, Suspension
 from league.facts.clubs import Club
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions as storing
 from league.services.session.checks import in_season, known_club, refuse, refused, season_year
+from league.services.session.record_kinds import CONSENT, JOINT_TEAM, SUSPENSION
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
-
-SUSPENSION, CONSENT, JOINT_TEAM = "suspension", "consent", "joint_team"
-"""Kinds of records: by club and first day; by club and body; by season and name."""
 
 
 def suspend_club(
@@ -42,11 +41,11 @@ def suspend_club(
             _refuse_suspended(found)
             fact = Suspension(club, first, last, reason.strip())
             key = f"{club}/{first}"
-            record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what=SUSPENSION)
+            record(before.name, SUSPENSION, key, fact, actor=actor, why=reason)
             return with_club(before, replace(found, suspended_from=first, suspended_until=last))
 
         after = change_season(
-            season, change, actor=actor, why=reason, what=SUSPENSION, subject=club
+            season, change, actor=actor, why=reason, what=StepKind.SUSPENSION, subject=club
         )
         return known_club(after, club)
 
@@ -85,13 +84,13 @@ def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, r
                 raise refused(before, Topic.SUSPENSION, sentence, club=found.name, day=day)
             fact = Suspension(club, first, last, reason.strip(), lifted=day)
             key = f"{club}/{first}"
-            record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what=SUSPENSION)
+            record(before.name, SUSPENSION, key, fact, actor=actor, why=reason)
             if day <= first:
                 return with_club(before, replace(found, suspended_from=None, suspended_until=None))
             return with_club(before, replace(found, suspended_until=day - timedelta(days=1)))
 
         after = change_season(
-            season, change, actor=actor, why=reason, what=SUSPENSION, subject=club
+            season, change, actor=actor, why=reason, what=StepKind.SUSPENSION, subject=club
         )
         return known_club(after, club)
 
@@ -111,14 +110,14 @@ def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: s
             sentence = _("{club} may take part as it is and needs no consent{cited}.")
             raise refused(book, Topic.CONSENT, sentence, club=club.name)
         key = f"{club.id}/{consent.body}"
-        record(loaded.name, CONSENT, key, consent, actor=actor, why=why, what=CONSENT)
+        record(loaded.name, CONSENT, key, consent, actor=actor, why=why)
 
 
 def withdraw_consent(season: str | None, club: str, body: Body, *, actor: Actor, why: str) -> None:
     """Take a consent back. Raises NotFoundError when there is none, StorageError."""
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         loaded, _rulings = storing.load(season)
-        record(loaded.name, CONSENT, f"{club}/{body}", None, actor=actor, why=why, what=CONSENT)
+        record(loaded.name, CONSENT, f"{club}/{body}", None, actor=actor, why=why)
 
 
 def club_findings(season: str | None, day: date) -> list[Finding]:
@@ -133,7 +132,7 @@ def club_findings_in(season: Season, day: date) -> list[Finding]:
     """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
     ask, values = book.clubs.judge_entry, book.on(day)
-    consents = recorded(season.name, CONSENT, Consent).values()
+    consents = recorded(season.name, CONSENT).values()
     playing = {team.club for team in season.teams}
     return [
         finding
@@ -167,9 +166,7 @@ def announce_joint_team(
         ask = book.clubs.judge_joint_team
         refuse(book, ask(name, announced, season_year(loaded), book.on(announced)), despite)
         joint = JointTeam(name.strip(), tuple(clubs), announced, loaded.name)
-        record(
-            loaded.name, JOINT_TEAM, joint.name, joint, actor=actor, why=despite, what=JOINT_TEAM
-        )
+        record(loaded.name, JOINT_TEAM, joint.name, joint, actor=actor, why=despite)
         return joint
 
 
@@ -185,7 +182,7 @@ def joint_team_findings_in(season: Season) -> list[Finding]:
     """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
     ask, values = book.clubs.fields_own_team, book.on(season.list_date)
-    joints = recorded(season.name, JOINT_TEAM, JointTeam).values()
+    joints = recorded(season.name, JOINT_TEAM).values()
     return [finding for joint in joints for finding in ask(joint, season.teams, values)]
 
 

@@ -8,6 +8,7 @@ from league.facts.actors import Actor, Right
 from league.facts.claims import DeclarationFacts, DeclarationPaper
 from league.facts.seasons import Season
 from league.facts.squads import Declaration, Member
+from league.facts.steps import StepKind
 from league.facts.world import look_up
 from league.findings import Finding
 from league.rulebook import RuleBook
@@ -21,12 +22,10 @@ from league.services.session.checks import (
     refuse_repeated,
     season_year,
 )
+from league.services.session.record_kinds import DECLARATION
 from league.services.session.records import record
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
-
-DECLARATION = "declaration"
-"""Kind of record: by club."""
 
 
 def against(
@@ -64,10 +63,12 @@ def declare(
         book = load(before.rulebook)
         refuse(book, against(before, club, idents, posted, book), despite)
         paper = DeclarationPaper(club, posted, tuple(idents))
-        record(before.name, DECLARATION, club, paper, actor=actor, why=despite, what=DECLARATION)
+        record(before.name, DECLARATION, club, paper, actor=actor, why=despite)
         others = tuple(one for one in before.declarations if one.club != club)
         return replace(before, declarations=(*others, *named))
 
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        change_season(season, change, actor=actor, why=despite, what=DECLARATION, subject=club)
+        change_season(
+            season, change, actor=actor, why=despite, what=StepKind.DECLARATION, subject=club
+        )
         return named

@@ -9,28 +9,19 @@ from league.facts.actors import Actor, Right
 from league.facts.claims import Application, Deregistration, LeftHome
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.registry.claims import (
-    APPLICATION,
-    DEREGISTRATION,
-    effective,
-    own_registrations,
-    worked_out,
-)
+from league.services.registry.claims import effective, own_registrations, worked_out
 from league.services.registry.late_notices import late, notice_of
 from league.services.session import transactions as storing
 from league.services.session.checks import cited, in_season, known_club, known_player, refused
+from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
-
-LEFT_HOME = "left_home"
-"""Kind of record: by pass number."""
-FORWARDING = "forwarding"
-"""Step of the journal: a club passed a notice on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +62,9 @@ def deregister(
             return replace(before, registrations=others)
 
         subject = f"{paper.ident} · {paper.club}"
-        change_season(season, change, actor=actor, why=why, what=DEREGISTRATION, subject=subject)
+        change_season(
+            season, change, actor=actor, why=why, what=StepKind.DEREGISTRATION, subject=subject
+        )
         return done[0]
 
 
@@ -95,7 +88,7 @@ def pass_on(
             facts = {"notice": paper.notice, "day": day, "forwarded": paper.forwarded or "–"}
             raise InputError(forms.told(sentence, ident=ident, **facts))
         done = replace(paper, forwarded=day)
-        _file(loaded, done, actor, why, FORWARDING)
+        _file(loaded, done, actor, why, StepKind.FORWARDING)
         found = late(loaded, load(loaded.rulebook), done, day)
         return [] if found is None else [found]
 
@@ -117,7 +110,7 @@ def settle(
             return _take_effect(before, ident, taken, actor, why)
 
         change_season(
-            season, change, actor=actor, why=why, what="arrears", subject=f"{ident} · {club}"
+            season, change, actor=actor, why=why, what=StepKind.ARREARS, subject=f"{ident} · {club}"
         )
         return taken
 
@@ -136,7 +129,7 @@ def leave_home(
             sentence = _("{ident} is no guest here.")
             raise NotFoundError(forms.told(sentence, ident=ident))
         fact = LeftHome(ident, federation, left)
-        record(loaded.name, LEFT_HOME, ident, fact, actor=actor, why=why, what=LEFT_HOME)
+        record(loaded.name, LEFT_HOME, ident, fact, actor=actor, why=why)
         return fact
 
 
@@ -150,7 +143,7 @@ def guests_to_home(season: str | None, day: date, *, actor: Actor, why: str = ""
 
         def change(before: Season) -> Season:
             book = load(before.rulebook)
-            for fact in recorded(before.name, LEFT_HOME, LeftHome).values():
+            for fact in recorded(before.name, LEFT_HOME).values():
                 values = book.on(fact.left)
                 first = book.transfers.home_by_lapse(fact.left, values)
                 guest = _guest_without_home(before, fact.ident)
@@ -160,7 +153,7 @@ def guests_to_home(season: str | None, day: date, *, actor: Actor, why: str = ""
                     before = _made_home(before, guest, first)
             return before
 
-        change_season(season, change, actor=actor, why=why, what=LEFT_HOME)
+        change_season(season, change, actor=actor, why=why, what=StepKind.LEFT_HOME)
         return found
 
 
@@ -210,7 +203,7 @@ def _deregistered(season: Season, paper: Deregistration, today: date) -> Deregis
 
 def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration:
     """Return the notice with its arrears settled. Raises NotFoundError, InputError."""
-    paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}", Deregistration)
+    paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}")
     if paper is None or not paper.owed:
         sentence = _("No arrears of {ident} to {club} are on record{cited}.")
         raise NotFoundError(
@@ -232,11 +225,11 @@ def _take_effect(
     season: Season, ident: str, taken: list[Application], actor: Actor, why: str
 ) -> Season:
     book = load(season.rulebook)
-    for key, waiting in recorded(season.name, APPLICATION, Application).items():
+    for key, waiting in recorded(season.name, APPLICATION).items():
         if waiting.ident == ident and waiting.eligible_from is None:
             asked, _transfer, found = worked_out(season, book, waiting)
             if found.eligible_from is not None:
-                record(season.name, APPLICATION, key, asked, actor=actor, why=why, what=APPLICATION)
+                record(season.name, APPLICATION, key, asked, actor=actor, why=why)
                 season = effective(season, asked)
                 taken.append(asked)
     return season

@@ -1,14 +1,13 @@
 """Reports that others owe by a day: put on file, marked when they come, listed when they lack."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 
 from league.clock import today
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.duties import Duty
-from league.findings import Finding
 from league.forms import day as spoken_day
 from league.forms import told
 from league.language import _
@@ -17,25 +16,11 @@ from league.rulebooks import load
 from league.services.rulebook.findings import finding_views
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import DUTY
 from league.services.session.records import record, recorded
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, Step
-
-DUTY = "duty"
-"""Kind of record, by number within the season."""
-
-
-@dataclass(frozen=True, slots=True)
-class DutyRow:
-    """A report that is owed, as it stands on a day."""
-
-    duty: Duty
-    title: str
-    """What the paragraph calls it."""
-    citation: str
-    due: date
-    found: tuple[Finding, ...]
-    """Late, or missing once its time is over."""
+from league.views.divisions import DutyRow
 
 
 def add_duty(
@@ -58,7 +43,7 @@ def add_duty(
             raise InputError(_("Please say what is to be reported, such as the event's name."))
         number = max((one.duty.number for one in duty_rows(loaded.name, day)), default=0) + 1
         duty = Duty(number, wanted, about.strip(), day)
-        record(loaded.name, DUTY, str(number), duty, actor=actor, why=why, what=DUTY)
+        record(loaded.name, DUTY, str(number), duty, actor=actor, why=why)
         return _row(book, duty, today())
 
 
@@ -71,19 +56,19 @@ def report_duty(
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
         loaded, _rulings = storing.load(season)
-        known = recorded(loaded.name, DUTY, Duty)
+        known = recorded(loaded.name, DUTY)
         if str(number) not in known:
             sentence = _("There is no report number {number}; “duty list” shows them.")
             raise NotFoundError(told(sentence, number=number))
         duty = replace(known[str(number)], reported=day)
-        record(loaded.name, DUTY, str(number), duty, actor=actor, why=why, what=DUTY)
+        record(loaded.name, DUTY, str(number), duty, actor=actor, why=why)
         return _row(load(loaded.rulebook), duty, day)
 
 
 def duty_rows(season: str | None, on: date) -> list[DutyRow]:
     """Return the reports on file, what is due first ahead. Raises RuleBookError, StorageError."""
     loaded, _rulings = storing.load(season)
-    return rows_of(load(loaded.rulebook), recorded(loaded.name, DUTY, Duty).values(), on)
+    return rows_of(load(loaded.rulebook), recorded(loaded.name, DUTY).values(), on)
 
 
 def rows_of(book: RuleBook, duties: Iterable[Duty], on: date) -> list[DutyRow]:

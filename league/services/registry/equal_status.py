@@ -8,6 +8,7 @@ from league.facts.actors import Actor, Right
 from league.facts.claims import EqualClaim, Evidence, GrantedStatus
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook, has_rule
@@ -23,12 +24,10 @@ from league.services.session.checks import (
     refused,
     season_year,
 )
+from league.services.session.record_kinds import EQUAL_STATUS
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
-
-EQUAL_STATUS = "equal_status"
-"""Kind of record: by pass number and club."""
 
 
 def grant_equal_status(
@@ -54,7 +53,9 @@ def grant_equal_status(
             return _with_status(before, held, evidence)
 
         subject = f"{ident} · {club}"
-        change_season(season, change, actor=actor, why=reason, what=EQUAL_STATUS, subject=subject)
+        change_season(
+            season, change, actor=actor, why=reason, what=StepKind.EQUAL_STATUS, subject=subject
+        )
         return granted
 
 
@@ -75,7 +76,7 @@ def withdraw_equal_status(
             held = _held(before, ident, club)
             in_season(before, day, Topic.EQUAL_STATUS_WITHDRAWN)
             status = _withdrawable(before, held, day)
-            known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}", GrantedStatus)
+            known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}")
             granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
             ended.append(replace(granted, withdrawn=day))
             _record(before, ended[0], actor, reason)
@@ -84,7 +85,9 @@ def withdraw_equal_status(
             return replace(before, registrations=others)
 
         subject = f"{ident} · {club}"
-        change_season(season, change, actor=actor, why=reason, what=EQUAL_STATUS, subject=subject)
+        change_season(
+            season, change, actor=actor, why=reason, what=StepKind.EQUAL_STATUS, subject=subject
+        )
         return ended[0]
 
 
@@ -126,7 +129,7 @@ def _held(season: Season, ident: str, club: str) -> Registration:
 
 def _record(season: Season, granted: GrantedStatus, actor: Actor, why: str) -> None:
     key = f"{granted.ident}/{granted.club}"
-    record(season.name, EQUAL_STATUS, key, granted, actor=actor, why=why, what=EQUAL_STATUS)
+    record(season.name, EQUAL_STATUS, key, granted, actor=actor, why=why)
 
 
 def _with_status(season: Season, held: Registration, evidence: Evidence) -> Season:

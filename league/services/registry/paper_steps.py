@@ -11,11 +11,12 @@ from league.language import _
 from league.rulebook.topics import Topic
 from league.services.registry import clubs, departures, equal_status
 from league.services.registry.late_notices import deal_with
-from league.services.registry.registrations import Registered, register, withdraw_registration
+from league.services.registry.registrations import register, withdraw_registration
 from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, Step
+from league.views.players import Registered
 
 
 def registration_step(

@@ -1,7 +1,7 @@
 """Registrations: a player comes to a club, and from when he may play."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, timedelta
 
 from league import forms
@@ -12,14 +12,13 @@ from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.claims import (
-    APPLICATION,
-    CHARGE,
     claim_of,
     claims_on,
     effective,
@@ -37,25 +36,11 @@ from league.services.session.checks import (
     refuse,
     refused,
 )
+from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
-
-
-@dataclass(frozen=True, slots=True)
-class Registered:
-    """A registration as it was stored."""
-
-    application: Application
-    eligible_from: date | None
-    """None = not as long as something is open; the registration waits."""
-    reason: str
-    """From when he may play, and why."""
-    findings: tuple[Finding, ...] = ()
-    """What speaks against it, or made it later."""
-    charges: tuple[Charge, ...] = ()
-    levy: str = ""
-    """Gap for which the federation levy is owed besides; empty = none."""
+from league.views.players import Registered
 
 
 def register(
@@ -85,7 +70,9 @@ def register(
 
     with transaction(actor, Right.REGISTER, scope_in(season, club=application.club)):
         subject, said = f"{application.ident} · {application.club}", despite or why
-        change_season(season, change, actor=actor, why=said, what="registration", subject=subject)
+        change_season(
+            season, change, actor=actor, why=said, what=StepKind.REGISTRATION, subject=subject
+        )
         return done[0]
 
 
@@ -103,16 +90,21 @@ def withdraw_registration(
         def change(before: Season) -> Season:
             own = own_registrations(before, ident, club)
             key = f"{ident}/{club}"
-            pending = recorded_one(before.name, APPLICATION, key, Application)
+            pending = recorded_one(before.name, APPLICATION, key)
             if not own and pending is None:
                 raise NotFoundError(_not_registered(ident, club))
             if pending is not None:
-                record(before.name, APPLICATION, key, None, actor=actor, why=why, what=APPLICATION)
+                record(before.name, APPLICATION, key, None, actor=actor, why=why)
             rest = tuple(one for one in before.registrations if one not in own[-1:])
             return replace(before, registrations=rest)
 
         change_season(
-            season, change, actor=actor, why=why, what="registration", subject=f"{ident} · {club}"
+            season,
+            change,
+            actor=actor,
+            why=why,
+            what=StepKind.REGISTRATION,
+            subject=f"{ident} · {club}",
         )
 
 
@@ -122,7 +114,7 @@ def why_eligible(season: str | None, ident: str, club: str) -> str:
     Raises NotFoundError when he was not registered here, RuleBookError, StorageError.
     """
     loaded, _rulings = storing.load(season)
-    found = recorded_one(loaded.name, APPLICATION, f"{ident}/{club}", Application)
+    found = recorded_one(loaded.name, APPLICATION, f"{ident}/{club}")
     if found is None or found.transfer is None:
         raise NotFoundError(_not_registered(ident, club))
     book = load(loaded.rulebook)
@@ -144,7 +136,7 @@ def registration_findings_in(season: Season, day: date) -> list[Finding]:
     """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
     ask, values = book.registrations.judge, book.on(day)
-    papers = recorded(season.name, APPLICATION, Application)
+    papers = recorded(season.name, APPLICATION)
     found: dict[object, Finding] = {}
     for claim in claims_on(season, day, papers):
         for finding in ask(claim, values):
@@ -200,10 +192,10 @@ def _file(season: Season, result: Registered, actor: Actor, why: str) -> None:
     """Record the application, and what it costs the club."""
     asked = result.application
     key = f"{asked.ident}/{asked.club}"
-    record(season.name, APPLICATION, key, asked, actor=actor, why=why, what=APPLICATION)
+    record(season.name, APPLICATION, key, asked, actor=actor, why=why)
     for charge in result.charges:
         place = f"{charge.rule} {charge.reference}"
-        record(season.name, CHARGE, place, charge, actor=actor, why=why, what=CHARGE)
+        record(season.name, CHARGE, place, charge, actor=actor, why=why)
 
 
 def _judged(

@@ -1,7 +1,7 @@
 """The term calendar: protected dates, players called up, and matches that are moved."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 
 from league import forms
@@ -10,6 +10,7 @@ from league.facts.actors import Actor, Right
 from league.facts.calendars import Calendar, CallUp, ForceMajeure, Move, MoveKind, ProtectedDate
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, MatchKey, Season
+from league.facts.steps import StepKind
 from league.findings import Finding, Note
 from league.language import _
 from league.outcomes.schedules import Moved
@@ -26,22 +27,11 @@ from league.services.session.checks import (
     refused,
     season_year,
 )
-from league.services.session.opening import FORCE_MAJEURE
+from league.services.session.record_kinds import CALL_UP, FORCE_MAJEURE, MOVE, PROTECTED_DATE
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
-
-PROTECTED, CALL_UP, MOVE = "protected_date", "call_up", "move"
-"""Kinds of records: by name; by pass number and event; by match."""
-
-
-@dataclass(frozen=True, slots=True)
-class CalendarView:
-    """A division's calendar with what stands against it."""
-
-    calendar: Calendar
-    findings: tuple[Finding, ...]
-    notes: tuple[Note, ...]
+from league.views.calendar import CalendarView
 
 
 def show_calendar(season: str | None, division: str) -> CalendarView:
@@ -57,8 +47,8 @@ def calendar_of(season: Season, division: Division) -> Calendar:
         division=division,
         season_year=season_year(season),
         fixtures=tuple(one for one in season.fixtures if one.division == division.id),
-        protected=tuple(recorded(season.name, PROTECTED, ProtectedDate).values()),
-        call_ups=tuple(recorded(season.name, CALL_UP, CallUp).values()),
+        protected=tuple(recorded(season.name, PROTECTED_DATE).values()),
+        call_ups=tuple(recorded(season.name, CALL_UP).values()),
         start=agreed(season.name).get(division.id, NOTHING_AGREED).start,
     )
 
@@ -98,11 +88,11 @@ def protect(
         _check_days(loaded, event.name, event.first, event.last, Topic.PROTECTED_DAYS)
         book = load(loaded.rulebook)
         values = book.on(event.first)
-        known = recorded(loaded.name, PROTECTED, ProtectedDate)
+        known = recorded(loaded.name, PROTECTED_DATE)
         others = [other for name, other in known.items() if name != event.name]
         refuse(book, book.calendar.free_date(event, others, values), despite)
         why = despite or why
-        record(loaded.name, PROTECTED, event.name, event, actor=actor, why=why, what=PROTECTED)
+        record(loaded.name, PROTECTED_DATE, event.name, event, actor=actor, why=why)
         return [
             finding
             for division in loaded.divisions
@@ -116,20 +106,20 @@ def unprotect(season: str | None, name: str, *, actor: Actor, why: str = "") -> 
     """Take an event off the calendar. Raises NotFoundError when it is not on it, StorageError."""
     with transaction(actor, Right.SCHEDULE, scope_in(season)):
         loaded, _rulings = storing.load(season)
-        record(loaded.name, PROTECTED, name, None, actor=actor, why=why, what=PROTECTED)
+        record(loaded.name, PROTECTED_DATE, name, None, actor=actor, why=why)
 
 
 def protected_dates(season: str | None) -> list[ProtectedDate]:
     """Return the protected dates by their days. Raises NotFoundError, StorageError."""
     loaded, _rulings = storing.load(season)
-    known = recorded(loaded.name, PROTECTED, ProtectedDate).values()
+    known = recorded(loaded.name, PROTECTED_DATE).values()
     return sorted(known, key=lambda event: (event.first, event.last, event.name))
 
 
 def call_ups(season: str | None) -> list[CallUp]:
     """Return who is called up, by the days. Raises NotFoundError, StorageError."""
     loaded, _rulings = storing.load(season)
-    known = recorded(loaded.name, CALL_UP, CallUp).values()
+    known = recorded(loaded.name, CALL_UP).values()
     return sorted(known, key=lambda call: (call.first, call.last, call.event, call.ident))
 
 
@@ -144,7 +134,7 @@ def call_up(season: str | None, call: CallUp, *, actor: Actor, why: str = "") ->
         known_player(loaded, call.ident)
         _check_days(loaded, call.event, call.first, call.last, Topic.CALL_UP)
         key = f"{call.ident}/{call.event}"
-        record(loaded.name, CALL_UP, key, call, actor=actor, why=why, what=CALL_UP)
+        record(loaded.name, CALL_UP, key, call, actor=actor, why=why)
 
 
 def withdraw_call_up(
@@ -153,7 +143,7 @@ def withdraw_call_up(
     """Take a call-up back. Raises NotFoundError when there is none, StorageError."""
     with transaction(actor, Right.SCHEDULE, scope_in(season)):
         loaded, _rulings = storing.load(season)
-        record(loaded.name, CALL_UP, f"{ident}/{event}", None, actor=actor, why=why, what=CALL_UP)
+        record(loaded.name, CALL_UP, f"{ident}/{event}", None, actor=actor, why=why)
 
 
 def move_match(
@@ -181,7 +171,9 @@ def move_match(
             _record_move(before, asked, calendar.fixture(asked.match), actor, reason)
             return _with(before, moved.fixture)
 
-        change_season(season, change, actor=actor, why=reason, what=MOVE, subject=_key(asked.match))
+        change_season(
+            season, change, actor=actor, why=reason, what=StepKind.MOVE, subject=_key(asked.match)
+        )
         return done[0]
 
 
@@ -213,14 +205,14 @@ def withdraw_excuse(
     with transaction(actor, Right.SCHEDULE, scope_in(season, team=team, division=match[0])):
         loaded, _rulings = storing.load(season)
         key = f"{_key(match)}/{team}"
-        record(loaded.name, FORCE_MAJEURE, key, None, actor=actor, why=why, what=FORCE_MAJEURE)
+        record(loaded.name, FORCE_MAJEURE, key, None, actor=actor, why=why)
 
 
 def _record_move(
     season: Season, asked: Move, before: Fixture | None, actor: Actor, reason: str
 ) -> None:
     """Record a move, and for force majeure that the team has not failed to appear."""
-    record(season.name, MOVE, _key(asked.match), asked, actor=actor, why=reason, what=MOVE)
+    record(season.name, MOVE, _key(asked.match), asked, actor=actor, why=reason)
     if asked.kind is MoveKind.FORCE_MAJEURE and asked.team and before:
         paper = ForceMajeure(asked.match, asked.team, before.day, asked.proof or reason)
         _record_excuse(season, paper, actor, reason)
@@ -228,7 +220,7 @@ def _record_move(
 
 def _record_excuse(season: Season, paper: ForceMajeure, actor: Actor, why: str) -> None:
     key = f"{_key(paper.match)}/{paper.team}"
-    record(season.name, FORCE_MAJEURE, key, paper, actor=actor, why=why, what=FORCE_MAJEURE)
+    record(season.name, FORCE_MAJEURE, key, paper, actor=actor, why=why)
 
 
 def _check_days(season: Season, name: str, first: date, last: date, topic: Topic) -> None:

@@ -7,9 +7,9 @@ from league.forms import clock, day
 from league.language import _, current, ngettext
 from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import because
-from league.services.schedule.calendar_views import CalendarPageView, CalledUp, DatedMatch
 from league.services.session.desk import Desk
 from league.views import ExplanationView
+from league.views.calendar import CalendarPageView, CalledUp, DatedMatch
 
 
 def span(first: date, last: date) -> str:

@@ -8,14 +8,15 @@ from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import Division, Mode, Season
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.session import transactions as storing
-from league.services.session.agreed import DECISION
 from league.services.session.checks import in_season, known_division, refuse
+from league.services.session.record_kinds import DIVISION_DECISION
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
@@ -42,13 +43,16 @@ def decide(
             found.extend(against(book, decision, division))
             refuse(book, found, despite)
             key = _key(before, decision)
-            record(
-                before.name, DECISION, key, decision, actor=actor, why=despite or why, what=DECISION
-            )
+            record(before.name, DIVISION_DECISION, key, decision, actor=actor, why=despite or why)
             return _with_mode(before, decision)
 
         change_season(
-            season, change, actor=actor, why=despite or why, what=DECISION, subject=asked.division
+            season,
+            change,
+            actor=actor,
+            why=despite or why,
+            what=StepKind.DIVISION_DECISION,
+            subject=asked.division,
         )
         return tuple(found)
 
@@ -71,7 +75,7 @@ def decisions(season: str | None, division: str | None = None) -> list[DivisionD
 
 def decisions_in(season: Season, divisions: Sequence[Division]) -> list[DivisionDecision]:
     """Return the same of a season that is read already. Raises StorageError."""
-    found = recorded(season.name, DECISION, DivisionDecision).values()
+    found = recorded(season.name, DIVISION_DECISION).values()
     order = {one.id: at for at, one in enumerate(divisions)}
     mine = [one for one in found if one.division in order]
     return sorted(mine, key=lambda one: (order[one.division], list(Matter).index(one.matter)))
@@ -120,7 +124,7 @@ def _key(season: Season, decision: DivisionDecision) -> str:
         return f"{decision.division}/{decision.matter}"
     rules = [
         one
-        for one in recorded(season.name, DECISION, DivisionDecision).values()
+        for one in recorded(season.name, DIVISION_DECISION).values()
         if (one.division, one.matter) == (decision.division, Matter.RULE)
     ]
     if any(one.what == decision.what for one in rules):

@@ -9,10 +9,10 @@ from league.forms import day
 from league.language import _, current
 from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import because
-from league.services.schedule.draw_views import Condition, DrawRow, DrawView, Meeting, NumberRow
 from league.services.session.checks import season_year
 from league.services.session.desk import Desk
 from league.views import ExplanationView
+from league.views.draws import Condition, DrawRow, DrawView, Meeting, NumberRow
 
 
 def explain_due(desk: Desk, row: DrawRow) -> ExplanationView:

@@ -10,19 +10,14 @@ from league.rulebook.topics import Topic
 from league.services.registry.banned import not_to_be_drawn
 from league.services.rulebook.explaining import because
 from league.services.rulebook.findings import finding_views
-from league.services.schedule.drawing import (
-    DRAW,
-    AskedDraw,
-    Drawn,
-    draw_division,
-    drawn_before,
-    wrong_year,
-)
+from league.services.schedule.drawing import AskedDraw, draw_division, drawn_before, wrong_year
 from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import DRAW
 from league.services.session.records import versions
 from league.services.session.trial_runs import Outcome, Step
 from league.views import FindingView
+from league.views.draws import Drawn
 
 """Paragraph about draws."""
 
@@ -50,7 +45,7 @@ def draw_step(asked: AskedDraw) -> Step:
 
 def _repeated(desk: Desk, asked: AskedDraw) -> bool:
     """Return whether the seed is one with which this division was drawn already."""
-    known = versions(desk.season.name, DRAW, asked.division, Draw)
+    known = versions(desk.season.name, DRAW, asked.division)
     return any(one.fact is not None and one.fact.seed == asked.seed for one in known)
 
 

@@ -12,12 +12,13 @@ from league.facts.calendars import Draw
 from league.facts.clubs import Team
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, Season, closing_year
+from league.facts.steps import StepKind
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.banned import not_to_be_drawn
-from league.services.schedule.calendar import CalendarView, calendar_of, look_at, with_fixtures
+from league.services.schedule.calendar import calendar_of, look_at, with_fixtures
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
 from league.services.session.agreed import agreed
@@ -29,12 +30,11 @@ from league.services.session.checks import (
     season_year,
     span,
 )
+from league.services.session.record_kinds import DRAW
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
-
-DRAW = "draw"
-"""Kind of record, by division."""
+from league.views.draws import Drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +52,6 @@ class AskedDraw:
     """Every pair meets twice."""
     day: date | None = None
     """Day of the draw; None = today."""
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A draw as it was stored."""
-
-    draw: Draw
-    numbers: Mapping[str, int]
-    """Team to its draw number of this season, in the order of the numbers."""
-    fixtures: tuple[Fixture, ...]
-    view: CalendarView
-    """The new calendar with what stands against it."""
 
 
 def draw_division(
@@ -85,13 +73,18 @@ def draw_division(
             _refuse(before, found, book, asked)
             _refuse_without_reason(before, found, book, asked, why=why, despite=despite)
             draw = _draw(before, found, asked, actor)
-            record(before.name, DRAW, found.id, draw, actor=actor, why=despite or why, what=DRAW)
+            record(before.name, DRAW, found.id, draw, actor=actor, why=despite or why)
             after, drawn = _carried_out(before, found, book, asked, draw)
             done.append(drawn)
             return after
 
         change_season(
-            season, change, actor=actor, why=despite or why, what=DRAW, subject=asked.division
+            season,
+            change,
+            actor=actor,
+            why=despite or why,
+            what=StepKind.DRAW,
+            subject=asked.division,
         )
         return done[0]
 
@@ -116,7 +109,7 @@ def draw_on_record(season: str | None, division: str) -> Draw | None:
     Raises NotFoundError, StorageError.
     """
     loaded, _rulings = storing.load(season)
-    return recorded_one(loaded.name, DRAW, known_division(loaded, division).id, Draw)
+    return recorded_one(loaded.name, DRAW, known_division(loaded, division).id)
 
 
 def refuse_results(season: Season, division: Division, topic: Topic) -> None:
@@ -163,7 +156,7 @@ def _refuse_without_reason(
 
 def drawn_before(season: Season, division: Division) -> str:
     """Return why a draw needs a reason because there was one; nothing for the first."""
-    held = recorded_one(season.name, DRAW, division.id, Draw)
+    held = recorded_one(season.name, DRAW, division.id)
     if held is None:
         return ""
     sentence = _(
@@ -199,7 +192,7 @@ def last_full_draws(season: Season) -> dict[str, int]:
     """Return the last earlier year in which all teams drew, by division."""
     years: dict[str, int] = {}
     for _year, name in reversed(_earlier(season)):
-        for division, draw in recorded(name, DRAW, Draw).items():
+        for division, draw in recorded(name, DRAW).items():
             if draw.last_year is None:
                 years[division] = draw.season_year
     return years

@@ -4,17 +4,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import time
 
-from league.facts.divisions import Agreed, DivisionDecision, Matter
+from league.facts.divisions import Agreed, Matter
+from league.services.session.record_kinds import DIVISION_DECISION
 from league.services.session.records import recorded
-
-DECISION = "division_decision"
-"""Kind of record: by division and matter; of special rules there may be several, numbered."""
 
 
 def agreed(season: str) -> Mapping[str, Agreed]:
     """Return by division what counts in judging its matches. Raises StorageError."""
     found: dict[str, Agreed] = {}
-    for one in recorded(season, DECISION, DivisionDecision).values():
+    for one in recorded(season, DIVISION_DECISION).values():
         known = found.get(one.division, Agreed())
         if one.matter is Matter.WAIT:
             found[one.division] = replace(known, wait=int(one.what))

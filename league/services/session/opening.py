@@ -5,7 +5,6 @@ from pathlib import Path
 
 from league.facts.actors import Actor
 from league.facts.bans import Ban
-from league.facts.calendars import ForceMajeure
 from league.facts.changes import NO_CHANGE, WHOLE, Change
 from league.facts.seasons import MatchKey, Season
 from league.judging import SeasonFacts, judge, rejudge
@@ -17,15 +16,11 @@ from league.services.session import changed_rows
 from league.services.session import transactions as storing
 from league.services.session.agreed import agreed
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import FORCE_MAJEURE, PERSON_BAN
 from league.services.session.records import recorded
 from league.storage import decisions
 from league.storage.database import reading
 from league.storage.following import rows_since
-
-FORCE_MAJEURE = "force_majeure"
-"""Kind of record, by match and team."""
-PERSON_BAN = "person_ban"
-"""Kind of record beyond one season, by federation, person and first day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +151,7 @@ def anew(desk: Desk, season: str | None = None) -> Desk:
 
 def excused(season: str) -> frozenset[tuple[MatchKey, str]]:
     """Return the matches and teams with force majeure on record. Raises StorageError."""
-    papers = recorded(season, FORCE_MAJEURE, ForceMajeure).values()
+    papers = recorded(season, FORCE_MAJEURE).values()
     return frozenset((paper.match, paper.team) for paper in papers)
 
 
@@ -165,5 +160,5 @@ def persons_banned(season: Season) -> tuple[Ban, ...]:
 
     A ban outlasts its season and so belongs to none. Raises StorageError.
     """
-    mine = recorded(None, PERSON_BAN, Ban).items()
+    mine = recorded(None, PERSON_BAN).items()
     return tuple(ban for key, ban in mine if key.startswith(f"{season.federation}/"))

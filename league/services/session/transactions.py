@@ -8,6 +8,7 @@ from league.errors import ConflictError, InputError, RightError
 from league.facts.actors import WHOLE, Actor, Right, Scope
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey, Season
+from league.facts.steps import StepKind
 from league.language import _
 from league.rulings import Action, Ruling, in_force, order_of
 from league.services.session.typed_matches import match_of
@@ -171,7 +172,7 @@ def import_season(season: Season, actor: Actor, why: str) -> None:
         journal.append(
             at=moment(),
             by=actor.name,
-            what="import",
+            what=StepKind.IMPORT,
             subject=season.name,
             before=gone,
             after=come,
@@ -205,7 +206,13 @@ def record_match(
         was, now = changes.match_text(*before), changes.match_text(*after)
         about = _subject(season, key)
         journal.append(
-            at=moment(), by=actor.name, what="match", subject=about, before=was, after=now, why=""
+            at=moment(),
+            by=actor.name,
+            what=StepKind.MATCH,
+            subject=about,
+            before=was,
+            after=now,
+            why="",
         )
 
 
@@ -229,7 +236,7 @@ def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
         journal.append(
             at=ruling.at,
             by=ruling.by,
-            what="ruling",
+            what=StepKind.RULING,
             subject=_subject(season, ruling.match or (ruling.team, ruling.target)),
             before=changes.ruling_text(in_force(same).get(ruling.topic)),
             after=changes.ruling_text(ruling),

@@ -8,11 +8,11 @@ from league.facts.accounts import What
 from league.forms import money
 from league.language import _
 from league.services.accounts.explaining import explain_charge, explain_item, explain_line
-from league.services.accounts.rows import ItemRow, LineRow
-from league.services.accounts.views import AccountView, account_view
+from league.services.accounts.views import account_view
 from league.services.accounts.words import balance_words
 from league.services.session.desk import Desk
 from league.views import ExplanationView
+from league.views.accounts import AccountView, ItemRow, LineRow
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink

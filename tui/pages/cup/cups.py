@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from league.language import _, ngettext
-from league.services.cup.views import CupSheet, cups
+from league.services.cup.views import cups
 from league.services.session.desk import Desk
+from league.views.cup import CupSheet
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.parts import Part, Table

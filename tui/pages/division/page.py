@@ -11,10 +11,11 @@ from league.rulebook import has_rule
 from league.rulings import Action
 from league.services.matches.changes import rule
 from league.services.matches.division_views import division_view, explain_row
-from league.services.matches.statistics import Statistics, statistics
+from league.services.matches.statistics import statistics
 from league.services.schedule.division_decisions import decisions_in
 from league.services.session.desk import Desk
 from league.views import DivisionView
+from league.views.statistics import Statistics
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision, ReasonDialog

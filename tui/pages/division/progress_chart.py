@@ -8,7 +8,7 @@ from textual.geometry import Region, Size
 from textual.widget import Widget
 
 from league.language import _
-from league.services.matches.statistics import ProgressRow, Statistics
+from league.views.statistics import ProgressRow, Statistics
 from tui.kit.frame import key
 from tui.kit.themes import Ink, ink
 from tui.textual_gaps import bind

@@ -7,9 +7,9 @@ from rich.text import Text
 from league.facts.divisions import DivisionDecision
 from league.forms import day, score
 from league.language import _
-from league.services.matches.statistics import Statistics
 from league.services.words.codes import matter_words
 from league.views import CrossCell, DivisionView, RoundRow, StandingRow
+from league.views.statistics import Statistics
 from tui.kit.alt_text import AltText
 from tui.kit.cells import count, number, pair
 from tui.kit.columns import Col

@@ -4,7 +4,7 @@ from rich.text import Text
 
 from league.forms import score
 from league.language import _, current
-from league.services.matches.statistics import BoardTotal, Statistics
+from league.views.statistics import BoardTotal, Statistics
 from tui.kit.alt_text import AltText
 from tui.kit.cells import number
 from tui.kit.columns import Col

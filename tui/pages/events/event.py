@@ -2,8 +2,9 @@
 
 from league.clock import today
 from league.language import _
-from league.services.events.sheets import EntryRow, EventSheet, event_sheet
+from league.services.events.sheets import event_sheet
 from league.services.session.desk import Desk
+from league.views.events import EntryRow, EventSheet
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.frame import key
 from tui.kit.parts import Facts, Part, Prose, Table

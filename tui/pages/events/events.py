@@ -5,9 +5,10 @@ from rich.text import Text
 from league.clock import today
 from league.forms import day
 from league.language import _
-from league.services.events.sheets import EventRow, Events, event_list
+from league.services.events.sheets import event_list
 from league.services.session.desk import Desk
 from league.services.words.countdown import left_words
+from league.views.events import EventRow, Events
 from tui.dialogs.duty_forms import duty_form
 from tui.kit.cells import number
 from tui.kit.columns import Col

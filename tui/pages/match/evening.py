@@ -15,8 +15,8 @@ from league.forms import day
 from league.language import _
 from league.services.matches import evening
 from league.services.matches.changes import preview_match
-from league.services.matches.evening import Evening, Sheet
 from league.views import MatchView
+from league.views.matches import Evening, Sheet
 from tui.kit.frame import TitleBar, frame, key
 from tui.kit.matters import MattersList
 from tui.office import Office, office

@@ -4,8 +4,9 @@ from rich.text import Text
 
 from league.clock import today
 from league.language import _
-from league.services.matches.no_show_views import Absent, NoShow, absent_teams
+from league.services.matches.no_show_views import absent_teams
 from league.services.session.desk import Desk
+from league.views.no_shows import Absent, NoShow
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.papers import lift_form
 from tui.kit.frame import key

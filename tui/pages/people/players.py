@@ -10,8 +10,9 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from league.language import _, ngettext
-from league.services.registry.player_search import Found, PlayerRow, find_players
+from league.services.registry.player_search import find_players
 from league.services.session.desk import Desk
+from league.views.search import Found, PlayerRow
 from tui.dialogs.papers import lapse_form, registration_form
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding

@@ -5,7 +5,7 @@ from textual.binding import Binding
 
 from league.forms import day, score
 from league.language import _
-from league.services.registry.player_views import GameRow, ListRow, PlayerView, RegistrationRow
+from league.views.players import GameRow, ListRow, PlayerView, RegistrationRow
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
 from tui.kit.columns import Col

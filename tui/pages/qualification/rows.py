@@ -6,7 +6,7 @@ from rich.text import Text
 
 from league.forms import score
 from league.language import _, ngettext
-from league.services.qualification.views import Game, GameKey, Place, Sheet
+from league.views.tournaments import Game, GameKey, Place, Sheet
 from tui.kit.alt_text import AltText
 from tui.kit.cells import number, result
 from tui.kit.columns import Col

@@ -5,8 +5,9 @@ from rich.text import Text
 from league.forms import clock, day
 from league.language import _
 from league.services.qualification.explaining import going_up_words
-from league.services.qualification.views import Sheet, Tournaments, tournaments
+from league.services.qualification.views import tournaments
 from league.services.session.desk import Desk
+from league.views.tournaments import Sheet, Tournaments
 from tui.kit.cells import bar, number
 from tui.kit.columns import Col
 from tui.kit.frame import key

@@ -8,9 +8,10 @@ from textual.binding import Binding
 
 from league.language import _
 from league.services.schedule import calendar_explaining as why
-from league.services.schedule.calendar_views import CalendarPageView, DatedMatch, calendar_page
+from league.services.schedule.calendar_views import calendar_page
 from league.services.session.desk import Desk
 from league.views import ExplanationView
+from league.views.calendar import CalendarPageView, DatedMatch
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.frame import key

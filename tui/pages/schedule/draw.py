@@ -8,9 +8,10 @@ from textual.binding import Binding
 from league.forms import day
 from league.language import _
 from league.services.schedule import draw_explaining as why
-from league.services.schedule.draw_views import DrawRow, DrawView, Meeting, draw_view
+from league.services.schedule.draw_views import draw_view
 from league.services.session.desk import Desk
 from league.views import ExplanationView
+from league.views.draws import DrawRow, DrawView, Meeting
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.drawing import Drawing
 from tui.kit.frame import key

@@ -4,7 +4,7 @@ from rich.text import Text
 
 from league.forms import day
 from league.language import _, ngettext
-from league.services.schedule.draw_views import Condition, DrawRow, Meeting, NumberRow
+from league.views.draws import Condition, DrawRow, Meeting, NumberRow
 from tui.kit.alt_text import AltText
 from tui.kit.cells import number
 from tui.kit.columns import Col

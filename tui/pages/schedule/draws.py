@@ -5,8 +5,9 @@ from rich.text import Text
 from league.forms import day
 from league.language import _
 from league.services.schedule.draw_explaining import explain_due
-from league.services.schedule.draw_views import DrawRow, DrawsView, draws_view
+from league.services.schedule.draw_views import draws_view
 from league.services.session.desk import Desk
+from league.views.draws import DrawRow, DrawsView
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.parts import Facts, Part, Prose, Table
 from tui.kit.themes import Ink, ink

@@ -4,9 +4,10 @@ from rich.text import Text
 
 from league.clock import today
 from league.language import _
-from league.services.home.season_rows import SeasonRow, season_rows, use_step
+from league.services.home.season_rows import season_rows, use_step
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.views.divisions import SeasonRow
 from tui.dialogs.asked import Form
 from tui.kit.cells import bar, count, number
 from tui.kit.columns import Col
