@@ -19,6 +19,7 @@ import pytest
 from league.errors import InputError, StorageError
 from league.facts.people import Player
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.services.journal import (
     copies,
     proving,
@@ -26,6 +27,7 @@ from league.services.journal import (
 )
 from league.services.journal import rows as shown_rows
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import RecordKind
 from league.services.session.records import record
 from league.services.session.season_changes import change_season
 from league.storage import journal
@@ -39,18 +41,22 @@ _WRITER = """
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from league.services import storing
+from league.services.session import transactions as storing
 from league.services.session.records import record
+from league.facts.steps import StepKind
+from league.services.session.record_kinds import RecordKind
 from league.storage import journal
 
 @dataclass(frozen=True)
 class Thing:
     name: str
 
+THING = RecordKind(StepKind.DUTY, Thing, "thing")
+
 storing.open_file(Path(sys.argv[1]))
 for number in range(int(sys.argv[2])):
     thing = Thing("x" * int(sys.argv[3]) + str(number))
-    record(None, "thing", str(number % 7), thing, by="A", why="", what="thing")
+    record(None, THING, str(number % 7), thing, by="A", why="")
     sys.stdout.write(f"stored {journal.head()[0]}\\n")
     sys.stdout.flush()
 """
@@ -59,6 +65,9 @@ for number in range(int(sys.argv[2])):
 @dataclass(frozen=True, slots=True)
 class Thing:
     name: str
+
+
+THING = RecordKind(StepKind.DUTY, Thing, "thing")
 
 
 @pytest.fixture
@@ -136,12 +145,11 @@ def _change(chance: random.Random, number: int) -> None:
     if kind == 0:
         record(
             "2011/12",
-            "thing",
+            THING,
             str(chance.randrange(3)),
             Thing(str(number)),
             by="A",
             why="",
-            what="thing",
         )
     elif kind == 1:
         storing.add_ruling("2011/12", ruling(reason=f"reason {number}"))
@@ -152,10 +160,10 @@ def _change(chance: random.Random, number: int) -> None:
             lambda one: replace(one, players=(*one.players, added)),
             by="A",
             why="",
-            what="registration",
+            what=StepKind.REGISTRATION,
         )
     else:
-        change_season(None, lambda one: _rated(one, chance), by="A", why="", what="ratings")
+        change_season(None, lambda one: _rated(one, chance), by="A", why="", what=StepKind.RATINGS)
 
 
 def _rated(one: Season, chance: random.Random) -> Season:
@@ -231,7 +239,7 @@ def test_a_journal_without_its_end_is_said(path: Path) -> None:
     with pytest.raises(StorageError, match="lost its end"):
         storing.last_step()
     with pytest.raises(StorageError, match="lost its end"):
-        record(None, "thing", "k", Thing("one"), by="A", why="", what="thing")
+        record(None, THING, "k", Thing("one"), by="A", why="")
     with pytest.raises(StorageError, match="lost its end"):
         copies.back_up()
     assert proving.verdict().whole is False

@@ -9,7 +9,6 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import NATIONAL, Status
-from league.facts.claims import Suspension
 from league.services import journal
 from league.services.accounts import (
     ledger as accounts,
@@ -18,8 +17,8 @@ from league.services.accounts import (
     statements,
 )
 from league.services.accounts.postings import ledger
-from league.services.registry.clubs import SUSPENSION
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import SUSPENSION
 from league.services.session.records import recorded
 from tests.account_world import BY, DAY, SEASON, federation, penalty, steps
 from tests.desk_world import stored
@@ -49,7 +48,7 @@ def test_7_5_a_ban_with_the_fine_is_the_clubs_suspension() -> None:
     accounts.fine(None, penalty(ban_from=first, ban_until=last), by=BY)
     club = next(one for one in storing.load()[0].clubs if one.id == "601")
     assert (club.suspended_from, club.suspended_until) == (first, last)
-    (fact,) = recorded(SEASON, SUSPENSION, Suspension).values()
+    (fact,) = recorded(SEASON, SUSPENSION).values()
     assert fact.reason == "§ 7.5: A forged report."
 
 

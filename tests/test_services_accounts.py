@@ -8,6 +8,7 @@ import pytest
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.accounts import FEDERATION, Charge, Status, What, of_club
+from league.facts.steps import StepKind
 from league.rulings import Action
 from league.services import journal
 from league.services.accounts import (
@@ -16,12 +17,9 @@ from league.services.accounts import (
 from league.services.accounts import (
     statements,
 )
-from league.services.accounts.postings import (
-    POSTING,
-    ledger,
-)
-from league.services.registry.claims import CHARGE
+from league.services.accounts.postings import ledger
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import CHARGE, POSTING
 from league.services.session.records import record
 from tests.account_world import (
     APRIL,
@@ -123,7 +121,7 @@ def test_fees_of_registrations_are_proposed_too() -> None:
     levy = Charge(DAY, of_club("601"), FEDERATION, 300, "1.8.c", "1/601/x", Status.PROPOSED)
     for one in (charge, levy):
         place = f"{one.rule} {one.reference}"
-        record(SEASON, CHARGE, place, one, by=BY, why="", what=CHARGE)
+        record(SEASON, CHARGE, place, one, by=BY, why="")
     mine = [one.reference for one in accounts.propose(None) if "/601/" in one.reference]
     assert mine == [f"{SEASON}|1.4.a|1/601/x", f"{SEASON}|1.8.c|1/601/x"]
     accounts.confirm(None, mine, DAY, by=BY)
@@ -158,7 +156,7 @@ def test_a_posting_taken_back_leaves_a_hole_that_no_other_is_lost_by() -> None:
     first, second, third = unpaid[:3]
     accounts.confirm(None, [first, second], APRIL, by=BY)
     key = f"{federation()}/000001"
-    record(None, POSTING, key, None, by=BY, why="Taken back.", what="fee")
+    record(None, POSTING, key, None, by=BY, why="Taken back.", what=StepKind.FEE)
     accounts.confirm(None, [third], APRIL, by=BY)
     assert [one.reference for one in ledger(federation())] == [second, third]
     assert first in [one.reference for one in accounts.propose(None)]

@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, NotFoundError, StorageError
-from league.facts.claims import Body, Consent, JointTeam, Suspension
+from league.facts.claims import Body, Consent, Suspension
+from league.facts.steps import StepKind
 from league.services.registry import clubs
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import JOINT_TEAM, SUSPENSION
 from league.services.session.records import (
     recorded,
     versions,
@@ -40,7 +42,7 @@ def test_1_3_a_suspension_is_in_the_season_and_on_record() -> None:
     (club,) = [club for club in loaded().clubs if club.id == "601"]
     assert (club.suspended_from, club.suspended_until) == (FIRST, LAST)
     assert club.suspended_on(LAST)
-    assert recorded(NAME, clubs.SUSPENSION, Suspension) == {
+    assert recorded(NAME, SUSPENSION) == {
         "601/2012-01-15": Suspension("601", FIRST, LAST, "Beiträge 2011 offen")
     }
     assert steps() == 2
@@ -60,7 +62,7 @@ def test_1_3_a_suspension_is_lifted(day: date, first: date | None, last: date | 
     club = clubs.lift_suspension(None, "601", day, by=BY, reason="bezahlt")
 
     assert (club.suspended_from, club.suspended_until) == (first, last)
-    (_before, after) = versions(NAME, clubs.SUSPENSION, "601/2012-01-15", Suspension)
+    (_before, after) = versions(NAME, SUSPENSION, "601/2012-01-15")
     assert after.fact == Suspension("601", FIRST, LAST, "bezahlt", lifted=day)
 
 
@@ -126,7 +128,7 @@ def _move_team_to_the_neighbour() -> None:
         ),
         by=BY,
         why="",
-        what="team",
+        what=StepKind.REGISTRATION,
     )
 
 
@@ -134,7 +136,7 @@ def test_1_9_a_joint_team_is_announced_by_20_june() -> None:
     two = ("601", "603")
     joint = clubs.announce_joint_team(None, "SG Mur", two, date(2011, 6, 20), by=BY)
 
-    assert recorded(NAME, clubs.JOINT_TEAM, JointTeam) == {"SG Mur": joint}
+    assert recorded(NAME, JOINT_TEAM) == {"SG Mur": joint}
     assert [one.team for one in clubs.joint_team_findings(None)] == ["A1", "A2", "C1", "C2"]
     with pytest.raises(InputError, match=r"21 Jun 2011.*1\.9"):
         clubs.announce_joint_team(None, "SG Enns", two, date(2011, 6, 21), by=BY)
@@ -170,7 +172,7 @@ def test_without_its_line_in_the_journal_nothing_is_stored(
         with pytest.raises(StorageError, match="disk is full"):
             step()
     assert loaded() == season()
-    assert recorded(NAME, clubs.SUSPENSION, Suspension) == {}
+    assert recorded(NAME, SUSPENSION) == {}
 
 
 def test_a_step_needs_a_name() -> None:

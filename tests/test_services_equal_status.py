@@ -10,13 +10,10 @@ from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.squads import Member
 from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner
-from league.services.registry.equal_status import (
-    EQUAL_STATUS,
-    grant_equal_status,
-    withdraw_equal_status,
-)
+from league.services.registry.equal_status import grant_equal_status, withdraw_equal_status
 from league.services.registry.registrations import register
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import EQUAL_STATUS
 from league.services.session.records import recorded
 from tests.paper_world import BOOK, BY, NAME, application, loaded, open_world, season, steps
 
@@ -48,7 +45,7 @@ def test_1_7_e_the_status_holds_from_the_decision_on() -> None:
     assert all(
         sum(one.in_force(day) for one in _held()) == 1 for day in (date(2011, 9, 30), DECIDED)
     )
-    assert recorded(NAME, EQUAL_STATUS, GrantedStatus) == {"121/601": granted}
+    assert recorded(NAME, EQUAL_STATUS) == {"121/601": granted}
 
 
 def test_1_7_e_it_is_withdrawn_when_the_residence_ends() -> None:

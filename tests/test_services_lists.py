@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, NotFoundError
-from league.facts.claims import DeclarationPaper
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.registrations import Kind, Registration
 from league.facts.squads import Declaration, SquadEntry
@@ -18,13 +17,11 @@ from league.services.lists.nominations import (
     append_youth,
     nominate,
 )
-from league.services.registry.declarations import (
-    DECLARATION,
-    declare,
-)
+from league.services.registry.declarations import declare
 from league.services.registry.registrations import register
 from league.services.schedule.division_decisions import decide
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import DECLARATION
 from league.services.session.records import recorded
 from tests.paper_world import (
     BY,
@@ -328,7 +325,7 @@ def test_17_a_declaration_is_stored_and_replaced() -> None:
     declare(None, "601", ("101", "102", "103"), date(2011, 8, 31), by=BY)
 
     assert loaded().declarations == tuple(Declaration("601", one) for one in ("101", "102", "103"))
-    assert recorded(NAME, DECLARATION, DeclarationPaper)["601"].posted == date(2011, 8, 31)
+    assert recorded(NAME, DECLARATION)["601"].posted == date(2011, 8, 31)
 
 
 @pytest.mark.parametrize(
@@ -348,7 +345,7 @@ def test_17_a_faulty_declaration_is_refused(
     with pytest.raises((InputError, NotFoundError), match=named):
         declare(None, club, idents, posted, by=BY)
     assert loaded() == season()
-    assert recorded(NAME, DECLARATION, DeclarationPaper) == {}
+    assert recorded(NAME, DECLARATION) == {}
 
 
 def test_17_late_but_decided(tmp_path: Path) -> None:

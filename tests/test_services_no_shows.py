@@ -15,12 +15,9 @@ from league.facts.seasons import BoardRecord, Season
 from league.rulings import Action, Ruling
 from league.services import journal
 from league.services.matches import no_shows
-from league.services.registry.clubs import SUSPENSION
 from league.services.session import transactions as storing
-from league.services.session.opening import (
-    FORCE_MAJEURE,
-    judge_stored,
-)
+from league.services.session.opening import judge_stored
+from league.services.session.record_kinds import FORCE_MAJEURE, SUSPENSION
 from league.services.session.records import (
     record,
     recorded,
@@ -90,7 +87,7 @@ def test_7_1_b_a_waived_failure_is_listed_but_does_not_count(twice: None) -> Non
 
 def test_7_1_d_force_majeure_is_listed_but_does_not_count(twice: None) -> None:
     paper = ForceMajeure(ROUND_1, ABSENT, date(2011, 10, 1), "Road closed.")
-    record(NAME, FORCE_MAJEURE, "1", paper, by=BY, why="", what=FORCE_MAJEURE)
+    record(NAME, FORCE_MAJEURE, "1", paper, by=BY, why="")
     found = of(ABSENT)
     assert [(one.counts, one.excused) for one in found.matches] == [(False, True), (True, False)]
     assert (found.number, found.proposed) == (1, False)
@@ -158,7 +155,7 @@ def test_7_1_c_a_ban_of_three_years_is_the_clubs_suspension(twice: None) -> None
     ban()
     club = next(one for one in storing.load()[0].clubs if one.id == CLUB)
     assert (club.suspended_from, club.suspended_until) == (FIRST, LAST)
-    assert recorded(NAME, SUSPENSION, Suspension) == {
+    assert recorded(NAME, SUSPENSION) == {
         "601/2012-01-01": Suspension("601", FIRST, LAST, "§ 7.1.c: Why.")
     }
 

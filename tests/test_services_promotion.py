@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from league.outcomes.closing import Choices, Numbers
+from league.outcomes.closing import Choices, Decided, Numbers
 from league.outcomes.movement import Ranked
 from league.services import journal
 from league.services.closing.promotion import (
-    Decided,
     Promotion,
     decide,
     from_above,

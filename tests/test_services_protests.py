@@ -9,15 +9,14 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import CASH, DEPOSITS, FEDERATION, NATIONAL
-from league.facts.protests import ProtestFile
 from league.rulings import Action, board_target
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import trial_balance
 from league.services.protests import procedure as protests
 from league.services.protests.procedure import Effect
-from league.services.protests.views import PROTEST
 from league.services.session import transactions as storing
 from league.services.session.opening import judge_stored
+from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
 from tests.desk_world import STRUCK, stored
 from tests.protest_world import (
@@ -47,7 +46,7 @@ def test_6_4_a_filed_in_time_with_the_deposit_in_the_ledger() -> None:
     assert (view.file.number, view.file.event) == (1, played())
     assert view.next_instance == "kreisspielleiter"
     assert balance() == {"cash": 1500, "deposits": -1500}
-    assert recorded("2011/12", PROTEST, ProtestFile) == {"1": view.file}
+    assert recorded("2011/12", PROTEST) == {"1": view.file}
     # One line for the protest, one for the deposit.
     assert steps() == before + 2
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from league.errors import InputError, NotFoundError
-from league.facts.periods import CarriedGame, ListEntry, RatingFiling, RatingList, TimeControl
+from league.facts.periods import CarriedGame, ListEntry, RatingFiling, TimeControl
 from league.facts.seasons import BoardRecord, Season
 from league.services import journal
 from league.services.ratings import (
@@ -19,6 +19,7 @@ from league.services.ratings import (
     reports as rating_reports,
 )
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import recorded
 from tests.paper_world import BY, ROUNDS, open_world, season
 
@@ -103,7 +104,7 @@ def test_c_5_1_a_newcomer_waits_and_his_games_are_carried() -> None:
     assert row(view, "122").state == "waiting"
     # His opponent's game against an unrated player is not rated.
     assert (row(view, "101").new, row(view, "101").counted) == (1950, 0)
-    (stored,) = recorded(None, ratings.RATING_LIST, RatingList).values()
+    (stored,) = recorded(None, RATING_LIST).values()
     entry = next(one for one in stored.entries if one.ident == "122")
     assert entry.carried == (CarriedGame(1950, 1),)
     after = ratings.period(None, NEXT, TODAY)
@@ -113,7 +114,7 @@ def test_c_5_1_a_newcomer_waits_and_his_games_are_carried() -> None:
 def test_c_5_4_inactivity_is_counted_from_stored_list_to_stored_list() -> None:
     view = store()
     assert row(view, "103").mark == ""
-    entries = recorded(None, ratings.RATING_LIST, RatingList)
+    entries = recorded(None, RATING_LIST)
     (first,) = entries.values()
     idle = {one.ident: one.idle for one in first.entries}
     assert (idle["101"], idle["103"]) == (0, 1)
@@ -231,6 +232,6 @@ def test_c_2_what_cannot_be_on_file(
 
 def test_a_stored_list_survives_the_way_through_the_file() -> None:
     store()
-    (found,) = recorded(None, ratings.RATING_LIST, RatingList).values()
+    (found,) = recorded(None, RATING_LIST).values()
     assert found.entries[0] == ListEntry("101", 1945)
     assert ROUNDS[0] < found.last

@@ -17,13 +17,10 @@ from league.services.registry import (
     departures,
     registrations,
 )
-from league.services.registry.claims import (
-    APPLICATION,
-    CHARGE,
-    levy_part,
-)
+from league.services.registry.claims import levy_part
 from league.services.registry.registrations import register
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import recorded
 from league.storage import journal as stored
 from tests.paper_world import BY, NAME, application, loaded, open_world, season, steps, used
@@ -64,7 +61,7 @@ def test_1_4_a_two_euro_are_proposed_to_the_clubs_account() -> None:
         Status.PROPOSED,
     )
     assert done.charges == (expected,)
-    assert list(recorded(NAME, CHARGE, Charge).values()) == [expected]
+    assert list(recorded(NAME, CHARGE).values()) == [expected]
     # one step each: application, charge, season
     assert steps() == 3
 
@@ -198,8 +195,8 @@ def test_what_cannot_be_registered_is_refused_and_nothing_stored(
     with pytest.raises((InputError, NotFoundError), match=named):
         register(None, asked, by=BY)
     assert loaded() == season()
-    assert recorded(NAME, APPLICATION, Application) == {}
-    assert recorded(NAME, CHARGE, Charge) == {}
+    assert recorded(NAME, APPLICATION) == {}
+    assert recorded(NAME, CHARGE) == {}
     assert steps() == 0
 
 
@@ -220,7 +217,7 @@ def test_a_registration_is_withdrawn_and_the_journal_keeps_it() -> None:
     registrations.withdraw_registration(None, "122", "603", by=BY, why="Irrtum")
 
     assert loaded() == season()
-    assert recorded(NAME, APPLICATION, Application) == {}
+    assert recorded(NAME, APPLICATION) == {}
     with pytest.raises(NotFoundError, match="122 is not registered with 603"):
         registrations.withdraw_registration(None, "122", "603", by=BY, why="Irrtum")
     with pytest.raises(InputError, match="reason"):
@@ -241,7 +238,7 @@ def test_without_its_line_in_the_journal_nothing_is_stored(
     with pytest.raises(StorageError, match="disk is full"):
         take("122", "603")
     assert loaded() == season()
-    assert recorded(NAME, APPLICATION, Application) == {}
+    assert recorded(NAME, APPLICATION) == {}
     assert steps() == 0
 
 

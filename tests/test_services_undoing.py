@@ -14,6 +14,7 @@ from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.outcomes.ledger import balances
 from league.rulings import Action, Ruling, in_force
 from league.services import (
@@ -25,7 +26,7 @@ from league.services.accounts.postings import ledger
 from league.services.journal import undoing
 from league.services.registry.registrations import register
 from league.services.session import transactions as storing
-from league.services.session.opening import FORCE_MAJEURE
+from league.services.session.record_kinds import FORCE_MAJEURE
 from league.services.session.records import (
     record,
     recorded,
@@ -130,7 +131,7 @@ def test_changed_facts_of_a_season_stand_again() -> None:
         first, *rest = season.players
         return replace(season, players=(replace(first, surname="Neu"), *rest))
 
-    change_season(None, married, by=BY, why="", what="player")
+    change_season(None, married, by=BY, why="", what=StepKind.REGISTRATION)
     lines = undoing.preview(2).lines
     expected = (
         f"Player {before.players[0].name}",
@@ -148,7 +149,7 @@ def test_a_taken_out_line_of_a_list_comes_back() -> None:
     def shorter(season: Season) -> Season:
         return replace(season, squads=season.squads[:-3])
 
-    change_season(None, shorter, by=BY, why="", what="list")
+    change_season(None, shorter, by=BY, why="", what=StepKind.LIST)
     assert len(undoing.preview(2).lines) == 3
     undoing.undo(2, BY, WHY)
     assert _facts(storing.load()[0]) == _facts(before)
@@ -160,7 +161,7 @@ def test_a_new_player_who_has_played_since_stays_and_the_match_is_named() -> Non
     def with_newcomer(season: Season) -> Season:
         return replace(season, players=(*season.players, newcomer))
 
-    change_season(None, with_newcomer, by=BY, why="", what="player")
+    change_season(None, with_newcomer, by=BY, why="", what=StepKind.REGISTRATION)
     draft = desk.draft_of(_here(), PLAYED)
     home = (newcomer.ident, *draft.home[1:])
     storing.record_match(storing.load()[0].name, PLAYED, replace(draft, home=home), BY)
@@ -175,12 +176,12 @@ def test_a_record_has_its_previous_version_again() -> None:
     season = storing.load()[0].name
     first = ForceMajeure(PLAYED, PLAYED[2], date(2011, 10, 14), "snow")
     for paper in (first, replace(first, proof="ice")):
-        record(season, FORCE_MAJEURE, "key", paper, by=BY, why="", what=FORCE_MAJEURE)
+        record(season, FORCE_MAJEURE, "key", paper, by=BY, why="")
     assert [(one.now, one.then) for one in undoing.preview(3).lines] == [("ice", "snow")]
     undoing.undo(3, BY, WHY)
-    assert recorded(season, FORCE_MAJEURE, ForceMajeure) == {"key": first}
+    assert recorded(season, FORCE_MAJEURE) == {"key": first}
     undoing.undo(2, BY, WHY)
-    assert recorded(season, FORCE_MAJEURE, ForceMajeure) == {}
+    assert recorded(season, FORCE_MAJEURE) == {}
 
 
 def test_the_first_import_stays_and_a_later_one_can_be_taken_back() -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, LeagueError
-from league.facts.calendars import Replay
 from league.rulings import Points
 from league.services import journal
 from league.services.desk import (
@@ -29,7 +28,7 @@ from league.services.matches.verdict_steps import (
     undecided_step,
     void_step,
 )
-from league.services.matches.verdict_words import REPLAY
+from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
 from league.services.session.trial_runs import (
     Step,
@@ -105,7 +104,7 @@ def test_a_replay_keeps_the_first_result_and_clears_the_match(desk: Desk) -> Non
     view = match_view(after, GAP)
     assert (view.status, view.day, view.scored) == ("open", AGAIN.day, False)
     assert "To be replayed: the first result" in view.decision
-    (kept,) = recorded("2011/12", REPLAY, Replay).values()
+    (kept,) = recorded("2011/12", REPLAY).values()
     assert (kept.day, len(kept.boards)) == (first.day, 8 * 1)
     draft = draft_of(desk, GAP)
     again = record_match(after, GAP, replace(draft, day=AGAIN.day), "Anna Muster")

@@ -10,7 +10,7 @@ import pytest
 
 from league.facts.calendars import Move, MoveKind
 from league.facts.matches import DRAW, LOSS, WIN
-from league.outcomes.closing import Numbers
+from league.outcomes.closing import Decided, Numbers
 from league.outcomes.judgement import SeasonJudgement
 from league.services.closing import (
     promotion,
@@ -235,7 +235,7 @@ def qualification_tournament() -> None:
 
 
 def spring_and_the_next_year() -> None:
-    decided = promotion.Decided(
+    decided = Decided(
         numbers={"ll": Numbers(base=2), "kl": Numbers(up=2, qualified=("G1", "H1", "I1"))}
     )
     with step(1):

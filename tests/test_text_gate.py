@@ -18,6 +18,7 @@ from league.cases import answer_paths
 from league.errors import CaseError, InputError
 from league.facts.seasons import Season
 from league.facts.squads import Declaration
+from league.facts.steps import StepKind
 from league.language import use
 from league.services.ratings.lists import read_ratings
 from league.services.session import (
@@ -26,6 +27,7 @@ from league.services.session import (
 from league.services.session import (
     transactions as storing,
 )
+from league.services.session.record_kinds import RecordKind
 from league.services.session.season_changes import change_season
 from tests.desk_world import run, stored
 from tests.stored_world import ruling, season
@@ -194,6 +196,7 @@ def test_nothing_of_the_kind_is_stored(tmp_path: Path, sign: str) -> None:
     storing.open_file(tmp_path / "a.sqlite")
     storing.import_season(season(), "Anna", "")
     before, steps = storing.load(), _steps()
+    kind = RecordKind(StepKind.DECLARATION, Declaration)
     fact, good = Declaration("601", bad), Declaration("601", "100002")
 
     def renamed(one: Season) -> Season:
@@ -205,9 +208,9 @@ def test_nothing_of_the_kind_is_stored(tmp_path: Path, sign: str) -> None:
         lambda: storing.import_season(renamed(season()), "Anna", ""),
         lambda: storing.add_ruling("2011/12", ruling(reason=bad)),
         lambda: storing.add_ruling("2011/12", ruling(by=bad)),
-        lambda: change_season(None, renamed, by="Anna", why="", what="club"),
-        lambda: recording.record("2011/12", "x", "1", fact, by="Anna", why="", what="x"),
-        lambda: recording.record("2011/12", "x", "1", good, by=bad, why="", what="x"),
+        lambda: change_season(None, renamed, by="Anna", why="", what=StepKind.REGISTRATION),
+        lambda: recording.record("2011/12", kind, "1", fact, by="Anna", why=""),
+        lambda: recording.record("2011/12", kind, "1", good, by=bad, why=""),
     ):
         with pytest.raises(InputError, match="cannot stand here"):
             store()

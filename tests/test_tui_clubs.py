@@ -5,13 +5,10 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from league.facts.claims import Body, Consent, DeclarationPaper, JointTeam
-from league.services.registry.clubs import (
-    CONSENT,
-    JOINT_TEAM,
-)
-from league.services.registry.declarations import DECLARATION
+from league.facts.claims import Body, Consent, DeclarationPaper
+from league.facts.steps import StepKind
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import CONSENT, DECLARATION, JOINT_TEAM
 from league.services.session.records import recorded
 from league.services.session.season_changes import change_season
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
@@ -40,7 +37,7 @@ def _neighbour(path: Path) -> None:
         ),
         by="test",
         why="",
-        what="club",
+        what=StepKind.REGISTRATION,
         subject="601",
     )
     storing.close_file()
@@ -67,7 +64,7 @@ async def test_1_1_b_a_neighbours_club_with_one_consent_of_three(tmp_path: Path)
         await sees(app, pilot, "TUWO § 1.1.a")
         await press(app, pilot, "f2")
         await back_on(app, pilot, ClubScreen)
-        given = recorded(SEASON, CONSENT, Consent)
+        given = recorded(SEASON, CONSENT)
         assert list(given.values()) == [Consent("601", Body.HOME, date(2011, 9, 1), "Brief")]
         await press(app, pilot, "5")
         await sees(app, pilot, "Consent of its own federation (Brief)")
@@ -75,7 +72,7 @@ async def test_1_1_b_a_neighbours_club_with_one_consent_of_three(tmp_path: Path)
         await sees(app, pilot, "no longer holds")
         await press(app, pilot, "f2")
         await back_on(app, pilot, ClubScreen)
-        assert recorded(SEASON, CONSENT, Consent) == {}
+        assert recorded(SEASON, CONSENT) == {}
 
 
 async def test_1_9_a_joint_team_is_previewed_and_stored(tmp_path: Path) -> None:
@@ -87,7 +84,7 @@ async def test_1_9_a_joint_team_is_previewed_and_stored(tmp_path: Path) -> None:
         await sees(app, pilot, "TUWO H.6")
         await press(app, pilot, "f2")
         await back_on(app, pilot, ClubScreen)
-        joint = recorded(SEASON, JOINT_TEAM, JointTeam)["SG Mur"]
+        joint = recorded(SEASON, JOINT_TEAM)["SG Mur"]
         assert (joint.clubs, joint.announced) == (("601", "602"), date(2011, 6, 20))
         await press(app, pilot, "5")
         await sees(app, pilot, "Spielgemeinschaft SG Mur with Schachklub Murtal")
@@ -101,7 +98,7 @@ async def test_17_a_declaration_begins_with_the_player_under_the_cursor(tmp_path
         await sees(app, pilot, "Hofhuber Clemens, Steinmaier Bernd")
         await press(app, pilot, "tab", *"Meldung", "f2")
         await back_on(app, pilot, ClubScreen)
-        paper = recorded(SEASON, DECLARATION, DeclarationPaper)["601"]
+        paper = recorded(SEASON, DECLARATION)["601"]
         assert paper == DeclarationPaper("601", date(2011, 8, 31), ("100001", "100002"))
         await press(app, pilot, "5")
         await sees(app, pilot, "Declared for the national leagues: Hofhuber Clemens, Steinmaier")

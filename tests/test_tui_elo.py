@@ -7,14 +7,13 @@ from pathlib import Path
 import pytest
 
 from league.facts.people import Player
-from league.facts.periods import RatingList
 from league.facts.seasons import BoardRecord, Season
 from league.services.desk import open_desk
-from league.services.ratings.periods import RATING_LIST
 from league.services.ratings.steps import store_step
 from league.services.ratings.sums import rating_explained
 from league.services.ratings.views import elo_view
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import recorded
 from league.services.session.trial_runs import try_step
 from tests import paper_world
@@ -182,10 +181,10 @@ async def test_c_1_another_cut_off_day_and_the_list_stored(tmp_path: Path) -> No
         await sees(app, pilot, "The list of 31 Dec 2011 is stored; it counts from 1 Jan 2012.")
         # 14 players with a rating: 101 to 110, 120 to 123
         await sees(app, pilot, "14 players on the list")
-        assert not recorded(None, RATING_LIST, RatingList)
+        assert not recorded(None, RATING_LIST)
         await press(app, pilot, "f2")
         await back_on(app, pilot, EloPage)
-        assert len(recorded(None, RATING_LIST, RatingList)) == 1
+        assert len(recorded(None, RATING_LIST)) == 1
         await press(app, pilot, "c")
         assert page.view.until == date(2012, 6, 30)
         assert page.view.basis == UNTIL

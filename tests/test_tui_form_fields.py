@@ -8,9 +8,9 @@ import pytest
 
 from league.facts.accounts import What
 from league.facts.events import Announcement, EventFile
+from league.outcomes.closing import Decided
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import statement
-from league.services.closing.promotion import Decided
 from league.services.closing.promotion_views import PromotionDesk
 from league.services.desk import (
     Desk,

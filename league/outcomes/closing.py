@@ -173,3 +173,16 @@ class Numbers:
 
 UNDECIDED = Numbers()
 """Nobody decided anything: the book's own numbers count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What comes from outside, and what clubs and officials decided."""
+
+    coming_down: tuple[Ranked, ...] = ()
+    """Teams that come down from the division above the federation's highest."""
+    clubs_above: frozenset[str] = frozenset()
+    """Clubs that have a team there next season."""
+    numbers: Mapping[str, Numbers] = field(default_factory=dict)
+    """By division."""
+    choices: Choices = field(default_factory=Choices)

@@ -21,11 +21,8 @@ from tui.commands.typed import number_of, pairs_of, plain, tell_findings
 from tui.commands.usage import Option
 
 if TYPE_CHECKING:
-    from league.outcomes.closing import Numbers, Step
-    from league.services.closing.promotion import (
-        Decided,
-        Promotion,
-    )
+    from league.outcomes.closing import Decided, Numbers, Step
+    from league.services.closing.promotion import Promotion
 
 _NUMBERS = ("up", "base", "planned", "per_club")
 
@@ -100,12 +97,13 @@ def _many(flag: str, metavar: str, about: str) -> click.Option:
 
 def promotion(record: bool, reason: str, season: str | None, as_json: bool, **given: Any) -> None:
     """Show or record promotion. Raises LeagueError."""
+    from league.outcomes.closing import Decided
     from league.services.closing import promotion as service
     from league.services.session import transactions as storing
 
     opened()
     loaded, _rulings = storing.load(season)
-    known = service.Decided() if given["fresh"] else service.on_record(loaded.name)
+    known = Decided() if given["fresh"] else service.on_record(loaded.name)
     decided = _decided(known, loaded.name, given)
     if record:
         by = settings().person()

@@ -5,12 +5,9 @@ from dataclasses import replace
 from league.errors import InputError
 from league.facts.seasons import Division
 from league.language import _
-from league.outcomes.closing import UNDECIDED, Choices, Numbers
+from league.outcomes.closing import UNDECIDED, Choices, Decided, Numbers
 from league.outcomes.movement import Ranked
-from league.services.closing.promotion import (
-    Decided,
-    from_above,
-)
+from league.services.closing.promotion import from_above
 from league.services.closing.promotion_steps import (
     NextSeason,
     decision_step,

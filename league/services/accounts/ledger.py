@@ -8,6 +8,7 @@ from league.clock import today
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.accounts import Charge, Penalty, Posting, Status, of_club
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.facts.world import World, look_up
 from league.forms import money, told
 from league.language import _
@@ -25,7 +26,6 @@ from league.services.registry.bans import (
     ban_person,
     person_known,
 )
-from league.services.registry.claims import CHARGE
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
@@ -36,6 +36,7 @@ from league.services.session.opening import (
     Judged,
     judge_stored,
 )
+from league.services.session.record_kinds import CHARGE
 from league.services.session.records import recorded
 from league.storage.database import writing
 
@@ -89,7 +90,7 @@ def registration_charges(season: str) -> list[Charge]:
     # One registration has one reference for its fee and its levy; the paragraph tells them apart.
     return [
         replace(one, reference=f"{season}|{one.rule}|{one.reference}")
-        for one in recorded(season, CHARGE, Charge).values()
+        for one in recorded(season, CHARGE).values()
     ]
 
 
@@ -114,7 +115,7 @@ def confirm(
         world = judged.judgement.world
         done = [_posted(charge, day, by, world, captains=captains) for charge in chosen]
         postings = [posting for _charge, made in done for posting in made]
-        add_postings(judged.season.federation, postings, by=by, why=why, what="fee")
+        add_postings(judged.season.federation, postings, by=by, why=why, what=StepKind.FEE)
     return [charge for charge, _made in done]
 
 
@@ -184,7 +185,7 @@ def refund(
             sentence = _("Nothing is posted under “{reference}” that could be refunded.")
             raise NotFoundError(told(sentence, reference=reference))
         made = _taken_back(judged, standing, day)
-        add_postings(judged.season.federation, made, by=by, why=reason, what="refund")
+        add_postings(judged.season.federation, made, by=by, why=reason, what=StepKind.REFUND)
     return made
 
 
@@ -226,7 +227,7 @@ def pay(
         rule = _paid_under(loaded, known.name, owes, reference)
         made = payment(club, cents, day, rule, reference or f"payment|{club}|{len(postings) + 1}")
         _refuse_beyond(known.name, sum(one.cents for one in owes), cents, why)
-        add_postings(loaded.federation, [made], by=by, why=why, what="payment")
+        add_postings(loaded.federation, [made], by=by, why=why, what=StepKind.PAYMENT)
     return made
 
 
@@ -274,7 +275,7 @@ def pay_out(
             raise InputError(
                 told(sentence, club=known.name, credit=money(max(credit, 0)), amount=money(cents))
             )
-        add_postings(loaded.federation, [made], by=by, why=reason, what="payment")
+        add_postings(loaded.federation, [made], by=by, why=reason, what=StepKind.PAYMENT)
     return made
 
 
@@ -300,7 +301,7 @@ def fine(season: str | None, penalty: Penalty, *, by: str) -> Charge:
         reference = "|".join([*parts, person] if person else parts)
         charge: Charge = question(book, "penalty_charge")(penalty, reference, book.on(penalty.day))
         charge, postings = _posted(charge, penalty.day, by, captains=False)
-        add_postings(loaded.federation, postings, by=by, why=penalty.reason, what="fine")
+        add_postings(loaded.federation, postings, by=by, why=penalty.reason, what=StepKind.FINE)
         if penalty.ban_from is not None:
             _ban(season, penalty, person, penalty.ban_from, by)
     return charge

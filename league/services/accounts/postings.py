@@ -4,19 +4,18 @@ from collections.abc import Iterable, Sequence
 
 from league.errors import InputError
 from league.facts.accounts import Posting, What
+from league.facts.steps import StepKind
 from league.forms import told
 from league.language import _
 from league.outcomes.ledger import live
 from league.services.accounts.words import about
+from league.services.session.record_kinds import POSTING
 from league.services.session.records import (
     Entry,
     record_many,
     recorded,
 )
 from league.storage.database import writing
-
-POSTING = "posting"
-"""Kind of record, beyond one season; by federation and number."""
 
 
 def ledger(federation: str) -> list[Posting]:
@@ -25,13 +24,13 @@ def ledger(federation: str) -> list[Posting]:
 
 
 def _numbered(federation: str) -> dict[int, Posting]:
-    found = recorded(None, POSTING, Posting)
+    found = recorded(None, POSTING)
     places = ((key.rpartition("/"), one) for key, one in found.items())
     return {int(number): one for (whose, _slash, number), one in places if whose == federation}
 
 
 def add_postings(
-    federation: str, postings: Sequence[Posting], *, by: str, why: str, what: str
+    federation: str, postings: Sequence[Posting], *, by: str, why: str, what: StepKind
 ) -> None:
     """Add postings, all or none, each with its line in the journal.
 

@@ -4,7 +4,7 @@ from datetime import date
 
 from league.errors import InputError
 from league.facts.accounts import Posting, What
-from league.facts.claims import Suspension
+from league.facts.steps import StepKind
 from league.forms import day as spoken_day
 from league.forms import told
 from league.language import _
@@ -16,8 +16,8 @@ from league.services.accounts.postings import (
 )
 from league.services.accounts.statements import statement_line
 from league.services.accounts.words import about
-from league.services.registry.clubs import SUSPENSION
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import SUSPENSION
 from league.services.session.records import recorded
 from league.storage.database import writing
 
@@ -41,7 +41,7 @@ def reverse_line(
         if posting.what is What.FEE:
             return accounts.refund(season, posting.reference, day, by=by, reason=reason)
         made = (reverse(posting, day),)
-        add_postings(loaded.federation, made, by=by, why=reason, what="reversal")
+        add_postings(loaded.federation, made, by=by, why=reason, what=StepKind.REVERSAL)
     return made
 
 
@@ -59,7 +59,7 @@ def ban_left(season: str | None, reference: str, day: date) -> str:
     if found is None or found.suspended_from is None:
         return ""
     first, last = found.suspended_from, found.suspended_until
-    paper = recorded(decided_in, SUSPENSION, Suspension).get(f"{club}/{first}")
+    paper = recorded(decided_in, SUSPENSION).get(f"{club}/{first}")
     # A suspension by § 1.3, and a ban lifted since, have another reason on record.
     if paper is None or not paper.reason.startswith(f"§ {rule}: ") or (last and last < day):
         return ""

@@ -18,14 +18,12 @@ from league.services.session.checks import (
     known_club,
     question,
 )
+from league.services.session.record_kinds import CANCELLATION
 from league.services.session.records import (
     record,
     recorded,
 )
 from league.storage.database import writing
-
-CANCELLATION = "cancellation"
-"""Kind of record, by club and championship."""
 
 
 def cancel(
@@ -46,7 +44,7 @@ def cancel(
         raise InputError(told(sentence, event=fact.event, begins=fact.begins, day=fact.cancelled))
     found = findings_of(book, fact)
     key = f"{fact.club}/{fact.event.strip()}"
-    record(loaded.name, CANCELLATION, key, fact, by=by, why=why, what=CANCELLATION)
+    record(loaded.name, CANCELLATION, key, fact, by=by, why=why)
     return found
 
 
@@ -59,7 +57,7 @@ def proposed(season: Season, book: RuleBook) -> dict[str, tuple[Cancellation, tu
     """Return the cancellations with a ban proposed that nobody has decided on, by their key."""
     if "cancellation" not in book.questions:
         return {}
-    held = recorded(season.name, CANCELLATION, Cancellation)
+    held = recorded(season.name, CANCELLATION)
     found = {key: (one, findings_of(book, one)) for key, one in held.items()}
     return {key: one for key, one in found.items() if one[1] and one[0].decided is None}
 
@@ -86,7 +84,7 @@ def decide(
         loaded, _rulings = storing.load(season)
         fact, findings = _waiting(loaded, key)
         decided = replace(fact, decided=day, banned=ban is not None)
-        record(loaded.name, CANCELLATION, key, decided, by=by, why=reason, what=CANCELLATION)
+        record(loaded.name, CANCELLATION, key, decided, by=by, why=reason)
         if ban is not None:
             rule = findings[0].consequence
             ban_club(season, club, ban[0], ban[1], by=by, reason=reason, rule=rule)

@@ -1,8 +1,8 @@
 """Promotion and relegation over all divisions of a season, with what was decided about them."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from league.errors import InputError
 from league.facts.seasons import Division, MatchKey, Season
@@ -10,8 +10,8 @@ from league.language import _
 from league.outcomes.closing import (
     UNDECIDED,
     Cascade,
-    Choices,
     Closing,
+    Decided,
     Numbers,
     Outside,
     Rung,
@@ -31,26 +31,11 @@ from league.services.session.opening import (
     Judged,
     judge_stored,
 )
+from league.services.session.record_kinds import CLOSING
 from league.services.session.records import (
     record,
     recorded_one,
 )
-
-CLOSING = "closing"
-"""Kind and key of the record: what was decided at the end of a season."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decided:
-    """What comes from outside, and what clubs and officials decided."""
-
-    coming_down: tuple[Ranked, ...] = ()
-    """Teams that come down from the division above the federation's highest."""
-    clubs_above: frozenset[str] = frozenset()
-    """Clubs that have a team there next season."""
-    numbers: Mapping[str, Numbers] = field(default_factory=dict)
-    """By division."""
-    choices: Choices = field(default_factory=Choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +82,13 @@ def decide(season: str | None, decided: Decided, *, by: str, why: str) -> Promot
         raise InputError(_("Decisions about promotion need their reason (§ 13.2)."))
     known = judge_stored(season)
     found = settled(known, decided)
-    record(known.season.name, CLOSING, CLOSING, decided, by=by, why=why, what=CLOSING)
+    record(known.season.name, CLOSING, CLOSING.name, decided, by=by, why=why)
     return found
 
 
 def on_record(season: str) -> Decided:
     """Return what is on record for a season. Raises StorageError."""
-    return recorded_one(season, CLOSING, CLOSING, Decided) or Decided()
+    return recorded_one(season, CLOSING, CLOSING.name) or Decided()
 
 
 def from_above(number: int) -> tuple[Ranked, ...]:

@@ -10,12 +10,9 @@ from league.facts.clubs import Team
 from league.facts.seasons import Season
 from league.forms import day as spoken_day
 from league.language import _, ngettext
+from league.outcomes.closing import Decided
 from league.services.closing import rollover
-from league.services.closing.promotion import (
-    Decided,
-    decide,
-    on_record,
-)
+from league.services.closing.promotion import decide, on_record
 from league.services.closing.promotion_views import view_of
 from league.services.matches.views import finding_views
 from league.services.ratings.lists import read_ratings

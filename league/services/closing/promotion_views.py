@@ -6,21 +6,14 @@ from dataclasses import dataclass, field, replace
 from league.errors import InputError
 from league.facts.qualifications import Tournament
 from league.language import _, ngettext
-from league.outcomes.closing import UNDECIDED, Rung
-from league.services.closing.promotion import (
-    Decided,
-    Promotion,
-    keeping,
-    on_record,
-    open_numbers,
-    settled,
-)
+from league.outcomes.closing import UNDECIDED, Decided, Rung
+from league.services.closing.promotion import Promotion, keeping, on_record, open_numbers, settled
 from league.services.closing.promotion_moves import moves_of
 from league.services.matches.views import finding_views
-from league.services.qualification.tournaments import TOURNAMENT
 from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
+from league.services.session.record_kinds import TOURNAMENT
 from league.services.session.records import recorded
 from league.views.promotion import (
     STAYS,
@@ -148,7 +141,7 @@ def _view(
 ) -> PromotionView:
     rungs = sorted(found.rungs, key=lambda rung: rung.division.level)
     moves = moves_of(desk, found, guessed)
-    held = recorded(desk.season.name, TOURNAMENT, Tournament)
+    held = recorded(desk.season.name, TOURNAMENT)
     values = desk.values(desk.world.first_day)
     return PromotionView(
         season=desk.season.name,

@@ -10,6 +10,7 @@ from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.seasons import Division, Season
 from league.facts.squads import SquadEntry
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _, ngettext
 from league.rulebooks import load
@@ -32,8 +33,6 @@ from league.services.session.checks import (
 from league.services.session.opening import judge_stored
 from league.storage import changes, journal, seasons
 from league.storage.database import moment, writing
-
-ROLLOVER = "rollover"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +122,7 @@ def _store(new: Season, before: Season | None, by: str, why: str) -> None:
     journal.append(
         at=moment(),
         by=by,
-        what=ROLLOVER,
+        what=StepKind.ROLLOVER,
         subject=new.name,
         before=gone,
         after=come,

@@ -9,6 +9,7 @@ from league.clock import today
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.cups import CupDraw, CupLot, CupResults
 from league.facts.seasons import Division, Fixture, MatchKey, Season
+from league.facts.steps import StepKind
 from league.language import _
 from league.services.registry.banned import refuse_silently
 from league.services.schedule.calendar import with_fixtures
@@ -24,6 +25,7 @@ from league.services.session.opening import (
     Judged,
     judge_stored,
 )
+from league.services.session.record_kinds import CUP_DRAW, CUP_LOT
 from league.services.session.records import (
     record,
     recorded,
@@ -31,8 +33,6 @@ from league.services.session.records import (
 )
 from league.services.session.season_changes import change_season
 
-CUP_DRAW, CUP_LOT = "cup_draw", "cup_lot"
-"""Kinds of records: by division; by match."""
 LOT = "lot"
 
 
@@ -94,10 +94,12 @@ def draw_cup(
         teams = tuple(team.id for team in before.teams if team.division == found.id)
         draw = CupDraw(found.id, teams, seed_for(seed), day or today(), by)
         first = question(known.book, "cup")(draw, CupResults(), known.values)[:1]
-        record(before.name, CUP_DRAW, found.id, draw, by=by, why=why, what=CUP_DRAW)
+        record(before.name, CUP_DRAW, found.id, draw, by=by, why=why)
         return with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
 
-    name = change_season(season, change, by=by, why=why, what=CUP_DRAW, subject=division).name
+    name = change_season(
+        season, change, by=by, why=why, what=StepKind.CUP_DRAW, subject=division
+    ).name
     return show_cup(name, division)
 
 
@@ -118,7 +120,7 @@ def drawn_cup(known: Judged, division: Division) -> CupView | None:
     Raises InputError when a later round no longer fits the results before it; RuleBookError,
     StorageError.
     """
-    draw = recorded_one(known.season.name, CUP_DRAW, division.id, CupDraw)
+    draw = recorded_one(known.season.name, CUP_DRAW, division.id)
     return None if draw is None else _view(known, division, draw)
 
 
@@ -144,7 +146,9 @@ def next_round(
         new = [one for one in fixtures if one.round == number]
         return with_fixtures(before, found.id, (*mine, *new))
 
-    name = change_season(season, change, by=by, why=why, what="cup_round", subject=division).name
+    name = change_season(
+        season, change, by=by, why=why, what=StepKind.CUP_ROUND, subject=division
+    ).name
     return show_cup(name, division)
 
 
@@ -171,7 +175,7 @@ def draw_lot(
     winner = rounds[match[1] - 1][tie.number - 1].winner
     lot = CupLot(match, drawn, winner or "", day or today(), by)
     key = "/".join(str(part) for part in match)
-    record(known.season.name, CUP_LOT, key, lot, by=by, why=why, what=CUP_LOT)
+    record(known.season.name, CUP_LOT, key, lot, by=by, why=why)
     return lot
 
 
@@ -192,7 +196,7 @@ def _refuse_draw(
     season: Season, division: Division, end_date: date, day: date | None, why: str
 ) -> None:
     refuse_results(season, division, "§ 15.1")
-    held = recorded_one(season.name, CUP_DRAW, division.id, CupDraw)
+    held = recorded_one(season.name, CUP_DRAW, division.id)
     if held is not None and not why.strip():
         sentence = _("{division} was drawn on {day}; a second draw needs a reason (§ 15.1).")
         raise ReasonError(forms.told(sentence, division=division.name, day=held.day))
@@ -210,7 +214,7 @@ def _knockout(known: Judged, division: str) -> Division:
 
 
 def _draw_of(known: Judged, division: Division) -> CupDraw:
-    draw = recorded_one(known.season.name, CUP_DRAW, division.id, CupDraw)
+    draw = recorded_one(known.season.name, CUP_DRAW, division.id)
     if draw is None:
         raise NotFoundError(_("{division} was not drawn yet.").format(division=division.name))
     return draw
@@ -232,7 +236,7 @@ def _rounds(
 
 
 def _lots(known: Judged, division: Division) -> dict[MatchKey, int]:
-    papers = recorded(known.season.name, CUP_LOT, CupLot).values()
+    papers = recorded(known.season.name, CUP_LOT).values()
     return {lot.match: lot.seed for lot in papers if lot.match[0] == division.id}
 
 

@@ -12,12 +12,7 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.events.tables import boards_of
-from league.services.events.views import (
-    EVENT,
-    entry_of,
-    event_of,
-    refuse_unissued,
-)
+from league.services.events.views import entry_of, event_of, refuse_unissued
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
 from league.services.session.checks import (
@@ -26,6 +21,7 @@ from league.services.session.checks import (
     refuse,
 )
 from league.services.session.opening import persons_banned
+from league.services.session.record_kinds import EVENT
 from league.services.session.records import record
 from league.storage.database import writing
 
@@ -214,5 +210,5 @@ def _change(season: str | None, id: str, change: Change, *, by: str, why: str = 
     with writing():
         loaded, _rulings = storing.load(season)
         after = change(loaded, load(loaded.rulebook), event_of(loaded, id))
-        record(loaded.name, EVENT, id, after, by=by, why=why, what=EVENT)
+        record(loaded.name, EVENT, id, after, by=by, why=why)
     return after

@@ -17,7 +17,6 @@ from league.services.events.tables import (
     table_of,
 )
 from league.services.events.views import (
-    EVENT,
     EventView,
     Titles,
     cited,
@@ -37,6 +36,7 @@ from league.services.session.checks import (
     question,
     refuse,
 )
+from league.services.session.record_kinds import EVENT
 from league.services.session.records import record
 from league.storage.database import writing
 
@@ -76,7 +76,7 @@ def create_event(season: str | None, event: EventFile, *, by: str, why: str = ""
             raise InputError(told(sentence, year=event.year, day=event.day))
         _check_announcement(event.announcement)
         findings_of(loaded, book, event)
-        record(loaded.name, EVENT, event.id, event, by=by, why=why, what=EVENT)
+        record(loaded.name, EVENT, event.id, event, by=by, why=why)
     return view_of(loaded, book, event)
 
 
@@ -237,7 +237,7 @@ def _change(
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         after = change(loaded, book, event_of(loaded, id))
-        record(loaded.name, EVENT, id, after, by=by, why=why, what=EVENT)
+        record(loaded.name, EVENT, id, after, by=by, why=why)
     return view_of(loaded, book, after)
 
 

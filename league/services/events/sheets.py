@@ -13,17 +13,11 @@ from league.services.events.tables import (
     EventTable,
     table_of,
 )
-from league.services.events.views import (
-    EVENT,
-    EventView,
-    Titles,
-    event_of,
-    titles_of,
-    view_of,
-)
+from league.services.events.views import EventView, Titles, event_of, titles_of, view_of
 from league.services.rulebook import explaining
 from league.services.session.checks import question
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import EVENT
 from league.services.session.records import recorded
 from league.views import ExplanationView
 
@@ -117,7 +111,7 @@ def event_list(desk: Desk, today: date) -> Events:
     """Return the events of the season as of a day. Raises StorageError."""
     if "event_kinds" not in desk.book.questions:
         return Events((), ())
-    files = recorded(desk.season.name, EVENT, EventFile).values()
+    files = recorded(desk.season.name, EVENT).values()
     rows = [event_row(desk, one, today) for one in files]
     rows.sort(key=lambda row: (row.next is None, row.next.day if row.next else row.file.day))
     values = desk.values(desk.world.first_day)

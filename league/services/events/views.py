@@ -29,10 +29,8 @@ from league.services.session.checks import (
     sentences,
 )
 from league.services.session.opening import persons_banned
+from league.services.session.record_kinds import EVENT
 from league.services.session.records import recorded
-
-EVENT = "event"
-"""Kind of record, by id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +169,7 @@ def _home_first(held: Sequence[Registration]) -> str | None:
 
 def events_of(season: Season) -> dict[str, EventFile]:
     """Return all events of a season by id. Raises StorageError."""
-    return recorded(season.name, EVENT, EventFile)
+    return recorded(season.name, EVENT)
 
 
 def event_of(season: Season, id: str) -> EventFile:

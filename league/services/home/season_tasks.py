@@ -6,9 +6,6 @@ from datetime import date
 
 from league.facts.claims import Application, Deregistration
 from league.facts.clubs import Team
-from league.facts.duties import Duty
-from league.facts.events import EventFile
-from league.facts.protests import ProtestFile
 from league.facts.seasons import Division
 from league.findings import Finding
 from league.forms import day as spoken_day
@@ -16,30 +13,19 @@ from league.forms import money
 from league.language import _, ngettext
 from league.services.closing.cancellations import proposed
 from league.services.events.sheets import dues_of
-from league.services.events.views import EVENT
 from league.services.protests.docket import (
     ProtestRow,
     Stage,
     protest_rows,
 )
 from league.services.protests.objections import waiting
-from league.services.protests.views import (
-    PROTEST,
-    day_of,
-)
+from league.services.protests.views import day_of
 from league.services.registry.banned import (
     clubs_banned,
     days_words,
     span_words,
 )
-from league.services.registry.claims import (
-    APPLICATION,
-    DEREGISTRATION,
-)
-from league.services.registry.duties import (
-    DUTY,
-    rows_of,
-)
+from league.services.registry.duties import rows_of
 from league.services.registry.late_notices import (
     due,
     open_notices,
@@ -54,6 +40,7 @@ from league.services.session.checks import (
     season_year,
 )
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, DUTY, EVENT, PROTEST
 from league.services.session.records import recorded
 from league.services.words.countdown import left_words
 from league.views import TaskRow
@@ -100,7 +87,7 @@ def _drafts(desk: Desk) -> Iterator[TaskRow]:
 def _protests(desk: Desk, today: date) -> Iterator[TaskRow]:
     if "protest" not in desk.book.questions:
         return
-    files = recorded(desk.season.name, PROTEST, ProtestFile)
+    files = recorded(desk.season.name, PROTEST)
     for row in protest_rows(desk, files, today):
         if row.stage in (Stage.APPEAL, Stage.DECIDE, Stage.LATE):
             yield _protest(row)
@@ -129,14 +116,14 @@ def _transfers(desk: Desk, today: date) -> Iterator[TaskRow]:
     """Deregistrations a club has not passed on, and registrations that wait for arrears."""
     if "forwarded" not in desk.book.questions:
         return
-    left = recorded(desk.season.name, DEREGISTRATION, Deregistration)
+    left = recorded(desk.season.name, DEREGISTRATION)
     for paper in left.values():
         if paper.forwarded is None and paper.dealt is None:
             yield from _not_forwarded(desk, paper, today)
     for paper, found in open_notices(desk.season, desk.book, today):
         if paper.forwarded is not None:
             yield _forwarded_late(desk, paper, found, today)
-    for asked in recorded(desk.season.name, APPLICATION, Application).values():
+    for asked in recorded(desk.season.name, APPLICATION).values():
         if asked.eligible_from is None:
             yield _waiting(desk, asked, left)
 
@@ -276,7 +263,7 @@ def _courts(desk: Desk) -> Iterator[TaskRow]:
 def _events(desk: Desk, today: date) -> Iterator[TaskRow]:
     if "event_kinds" not in desk.book.questions:
         return
-    for file in recorded(desk.season.name, EVENT, EventFile).values():
+    for file in recorded(desk.season.name, EVENT).values():
         for one in dues_of(desk, file, today):
             if one.left > SOON or one.done or (not one.kept and one.left < 0):
                 continue
@@ -296,7 +283,7 @@ def _duties(desk: Desk, today: date) -> Iterator[TaskRow]:
     """Reports that others owe soon, or owe since."""
     if "duty_kinds" not in desk.book.questions:
         return
-    for row in rows_of(desk.book, recorded(desk.season.name, DUTY, Duty).values(), today):
+    for row in rows_of(desk.book, recorded(desk.season.name, DUTY).values(), today):
         left = (row.due - today).days
         if row.duty.reported is None and left <= SOON:
             sentence = _("{event}: {what} by {due}, {left}.")

@@ -4,12 +4,12 @@ A step that later ones build on is refused; those have to be taken back first. T
 a step like any other, so that it can be taken back as well.
 """
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from league.errors import InputError, NotFoundError
+from league.facts.steps import StepKind, counter_entry, kind_of, taken_back
 from league.language import _
 from league.services.accounts.postings import add_postings
 from league.services.journal import (
@@ -30,8 +30,6 @@ from league.services.session.opening import anew
 from league.storage import journal
 from league.storage.database import moment, writing
 from league.storage.steps import Step
-
-_UNDO = re.compile(r"undo:(\d+):(.+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +63,7 @@ def preview(number: int) -> Undoing:
             charged = _charged(deed, steps)
             for each in deed:
                 one, gone, come, _entry = _counter(each, "…", "…")
-                lines += lines_of(one, base(one), gone, come)
+                lines += lines_of(one, kind_of(one.what), gone, come)
             for before in charged:
                 lines += undone_fees.lines_of_postings(undone_fees.settling(before))
             raise _OnlyTriedError
@@ -90,7 +88,7 @@ def undo(number: int, by: str, why: str) -> int:
         entries = {each: _counter(each, by, why)[-1] for each in deed}
         for before in charged:
             made = undone_fees.settling(before)
-            add_postings(before.federation, made, by=by, why=why, what="refund")
+            add_postings(before.federation, made, by=by, why=why, what=StepKind.REFUND)
     return entries[number]
 
 
@@ -107,7 +105,7 @@ def _counter(number: int, by: str, why: str) -> tuple[Step, str, str, int]:
     entry = journal.append(
         at=moment(),
         by=by,
-        what=f"undo:{number}:{base(step)}",
+        what=counter_entry(number, kind_of(step.what)),
         subject=step.subject,
         before=gone,
         after=come,
@@ -139,12 +137,6 @@ def last_step() -> int:
     return alive[-1].number
 
 
-def base(step: Step) -> str:
-    """Return what kind of thing a step changed, also of a counter-entry."""
-    found = _UNDO.fullmatch(step.what)
-    return found[2] if found else step.what
-
-
 def _known(number: int) -> tuple[Step, list[Step]]:
     steps = journal.steps()
     if not 1 <= number <= len(steps):
@@ -157,16 +149,16 @@ def _taken_back(steps: Sequence[Step]) -> dict[int, int]:
     """Return the steps that were taken back, each with the counter-entry."""
     gone: dict[int, int] = {}
     for step in reversed(steps):
-        found = _UNDO.fullmatch(step.what)
+        found = taken_back(step.what)
         if found and step.number not in gone:
-            gone[int(found[1])] = step.number
+            gone[found[0]] = step.number
     return gone
 
 
 def _alive(steps: Sequence[Step]) -> list[Step]:
     """Return the steps that still have an effect of their own."""
     gone = _taken_back(steps)
-    return [one for one in steps if one.number not in gone and not _UNDO.fullmatch(one.what)]
+    return [one for one in steps if one.number not in gone and not taken_back(one.what)]
 
 
 def _put_back(step: Step, steps: Sequence[Step], by: str, why: str) -> tuple[str, str]:
@@ -175,11 +167,13 @@ def _put_back(step: Step, steps: Sequence[Step], by: str, why: str) -> tuple[str
         sentence = _("Step {number} was taken back already by step {by}.")
         raise InputError(sentence.format(number=step.number, by=already))
     later = [one for one in _alive(steps) if one.number > step.number]
-    builders = [one for one in later if base(step) == "match" and one.subject == step.subject]
+    builders = [
+        one for one in later if kind_of(step.what) == StepKind.MATCH and one.subject == step.subject
+    ]
     if builders:
         raise _builds_on(step, builders)
     try:
-        return put_back(step, base(step), by, why)
+        return put_back(step, kind_of(step.what), by, why)
     except OvertakenError as overtaken:
         same = [one for one in later if one.subject == step.subject]
         traced = _holding(later, overtaken.traces)
@@ -191,7 +185,7 @@ def _counter_entries(step: Step, steps: Sequence[Step]) -> list[Step]:
     """Return the later steps that took others back and stand."""
     gone = _taken_back(steps)
     later = [one for one in steps if one.number > step.number and one.number not in gone]
-    return [one for one in later if _UNDO.fullmatch(one.what)]
+    return [one for one in later if taken_back(one.what)]
 
 
 def _holding(steps: Sequence[Step], traces: Sequence[str]) -> list[Step]:

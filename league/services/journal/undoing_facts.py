@@ -10,14 +10,11 @@ from league.clock import today
 from league.errors import InputError
 from league.facts.accounts import Posting, What
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
+from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import live, reverse
 from league.rulings import Action, Ruling, in_force
-from league.services.accounts.postings import (
-    POSTING,
-    ledger,
-    next_key,
-)
+from league.services.accounts.postings import ledger, next_key
 from league.services.journal.undoing_refused import (
     brought_all,
     played_since,
@@ -26,10 +23,11 @@ from league.services.session.fact_json import (
     from_text,
     to_text,
 )
+from league.services.session.record_kinds import POSTING
 from league.storage import changes, decisions, records, seasons
 from league.storage.database import execute, moment, rows
 from league.storage.mapping import FIXTURE, MAPPED
-from league.storage.steps import WHOLE, Step
+from league.storage.steps import Step
 
 Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
 Facts = Mapping[str, Any]
@@ -62,11 +60,11 @@ def put_back(step: Step, what: str, by: str, why: str) -> tuple[str, str]:
     To be called inside ``writing()``. Raises OvertakenError, InputError for what cannot be put
     back.
     """
-    if what == WHOLE:
+    if what == StepKind.MIGRATION:
         raise InputError(brought_all(step))
-    if what == "match":
+    if what == StepKind.MATCH:
         return _match(step)
-    if what == "ruling":
+    if what == StepKind.RULING:
         return _ruling(step, by, why)
     if _is_of_season(step):
         return _season(step)
@@ -145,7 +143,7 @@ def _ruling_of(text: str) -> Ruling:
 def _record(step: Step, by: str) -> tuple[str, str]:
     season, rest = season_and_rest(step)
     kind, _dot, key = rest.partition(" · ")
-    if kind == POSTING:
+    if kind == POSTING.name:
         return _posting(step, key, by)
     if (records.latest_of(season, kind, key) or "") != step.after:
         raise OvertakenError
@@ -169,7 +167,7 @@ def _posting(step: Step, key: str, by: str) -> tuple[str, str]:
     if (again in live(known)) or (again.what is What.REVERSAL and made not in live(known)):
         raise InputError(_("The ledger was balanced already."))
     body = to_text(again)
-    records.add(None, POSTING, next_key(federation), body, at=moment(), by=by)
+    records.add(None, POSTING.name, next_key(federation), body, at=moment(), by=by)
     return step.after, body
 
 

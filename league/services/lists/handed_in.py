@@ -10,6 +10,7 @@ from league.errors import ConflictError, InputError
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Season
 from league.facts.squads import SquadEntry
+from league.facts.steps import StepKind
 from league.facts.world import look_up
 from league.judging.members import squads, standing_of
 from league.language import _
@@ -53,7 +54,7 @@ def submit_list(
         fresh = _entries(before, found, idents, posted, youth_board)
         return replace(with_list(before, team, fresh), teams=_posted(before, team, posted))
 
-    after = change_season(season, change, by=by, why=why, what="list", subject=team)
+    after = change_season(season, change, by=by, why=why, what=StepKind.LIST, subject=team)
     return _judged(after, team)
 
 

@@ -11,6 +11,7 @@ from league.facts.lists import ListFacts
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
 from league.facts.squads import Member, SquadEntry
+from league.facts.steps import StepKind
 from league.facts.transfers import Nomination
 from league.facts.world import World, look_up
 from league.findings import Finding
@@ -124,7 +125,9 @@ def _nominated(
         )
         return after
 
-    change_season(season, change, by=by, why=why, what="nomination", subject=f"{team} · {ident}")
+    change_season(
+        season, change, by=by, why=why, what=StepKind.NOMINATION, subject=f"{team} · {ident}"
+    )
     return done[0]
 
 

@@ -7,9 +7,9 @@ from datetime import date, time
 from league import forms
 from league.errors import InputError
 from league.facts.calendars import Replay
-from league.facts.cups import CupLot
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey, Season
+from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.scores import game_points
 from league.outcomes.standings import Standing
@@ -25,15 +25,9 @@ from league.rulings import (
     points_target,
     void_target,
 )
-from league.services.cup.rounds import CUP_LOT
 from league.services.matches import decisions as deciding
 from league.services.matches.decision_changes import changes
-from league.services.matches.verdict_words import (
-    REPLAY,
-    given_words,
-    replay_key,
-    ruling_words,
-)
+from league.services.matches.verdict_words import given_words, replay_key, ruling_words
 from league.services.session import transactions as storing
 from league.services.session.checks import in_season
 from league.services.session.desk import Desk
@@ -41,6 +35,7 @@ from league.services.session.opening import (
     Judged,
     judge_stored,
 )
+from league.services.session.record_kinds import CUP_LOT, REPLAY
 from league.services.session.records import (
     record,
     recorded_one,
@@ -195,9 +190,9 @@ def _replay(desk: Desk, match: MatchKey, again: Again, by: str, why: str) -> Non
         reports=desk.world.reports.get(match, ()),
         reason=why,
     )
-    record(desk.season.name, REPLAY, replay_key(match), first, by=by, why=why, what=REPLAY)
-    if recorded_one(desk.season.name, CUP_LOT, replay_key(match), CupLot) is not None:
-        record(desk.season.name, CUP_LOT, replay_key(match), None, by=by, why=why, what=CUP_LOT)
+    record(desk.season.name, REPLAY, replay_key(match), first, by=by, why=why)
+    if recorded_one(desk.season.name, CUP_LOT, replay_key(match)) is not None:
+        record(desk.season.name, CUP_LOT, replay_key(match), None, by=by, why=why)
     for one in desk.ruled(match=match).values():
         storing.add_ruling(
             desk.season.name, replace(one, action=Action.REOPEN, reason=why, by=by, at=moment())
@@ -207,7 +202,7 @@ def _replay(desk: Desk, match: MatchKey, again: Again, by: str, why: str) -> Non
         lambda before: _cleared(before, match, again),
         by=by,
         why=why,
-        what=REPLAY,
+        what=StepKind.REPLAY,
         subject=replay_key(match),
     )
 

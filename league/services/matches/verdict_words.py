@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 
 from league import forms
-from league.facts.calendars import Replay
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey
 from league.language import _, ngettext
@@ -21,10 +20,8 @@ from league.rulings import (
 )
 from league.services.session.cache import kept
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
-
-REPLAY = "replay"
-"""Kind of record, by match."""
 
 
 def replay_key(match: MatchKey) -> str:
@@ -111,7 +108,7 @@ def _replayed(desk: Desk, key: MatchKey) -> Iterator[str]:
     """Yield the first result of a match that is to be played again."""
     # A match is shown anew with every key that is typed: what is on record is read once.
     name = desk.season.name
-    known = kept("replays", desk.judgement, (name,), lambda: recorded(name, REPLAY, Replay))
+    known = kept("replays", desk.judgement, (name,), lambda: recorded(name, REPLAY))
     replay = known.get(replay_key(key))
     if replay is not None:
         sentence = _("To be replayed: the first result, {points} on {day}, does not count: {why}")

@@ -11,15 +11,11 @@ from league.facts.seasons import MatchKey
 from league.forms import day as spoken_day
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
-from league.services.protests.views import (
-    PROTEST,
-    ProtestView,
-    day_of,
-    view_of,
-)
+from league.services.protests.views import ProtestView, day_of, view_of
 from league.services.rulebook import explaining
 from league.services.session.checks import question
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
 from league.services.words.codes import (
     CAPTAIN,
@@ -106,7 +102,7 @@ def docket(desk: Desk, today: date) -> Docket:
     contest = explaining.spoken(desk, desk.book.contest(values))
     if not keeps_protests(desk):
         return Docket((), (), contest, known=False)
-    files = recorded(desk.season.name, PROTEST, ProtestFile)
+    files = recorded(desk.season.name, PROTEST)
     rows = sorted(protest_rows(desk, files, today), key=_urgency)
     rules = _asked(desk, desk.world.first_day).rules or ()
     pages = tuple(explaining.because(desk, values, rule, contest) for rule in rules)

@@ -17,13 +17,11 @@ from league.services.session.checks import (
     refuse,
 )
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import OBJECTION
 from league.services.session.records import (
     record,
     recorded,
 )
-
-OBJECTION = "objection"
-"""Kind of record, by division, round and who objects."""
 
 
 def object_to(season: str | None, fact: Objection, *, by: str) -> Objection:
@@ -40,9 +38,9 @@ def object_to(season: str | None, fact: Objection, *, by: str) -> Objection:
     if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
         raise InputError(_("An objection needs who objects, the round and what is asked for."))
     key = _key(fact.division, fact.round, fact.who)
-    if key in recorded(loaded.name, OBJECTION, Objection):
+    if key in recorded(loaded.name, OBJECTION):
         raise InputError(_("An objection of {who} is on file already.").format(who=fact.who))
-    record(loaded.name, OBJECTION, key, fact, by=by, why=fact.text, what=OBJECTION)
+    record(loaded.name, OBJECTION, key, fact, by=by, why=fact.text)
     return fact
 
 
@@ -64,7 +62,7 @@ def decide(
     """
     loaded, _rulings = storing.load(season)
     key = _key(division, number, who)
-    fact = recorded(loaded.name, OBJECTION, Objection).get(key)
+    fact = recorded(loaded.name, OBJECTION).get(key)
     if fact is None:
         sentence = _("No objection of {who} to round {round} is on file.")
         raise NotFoundError(sentence.format(who=who, round=number))
@@ -74,7 +72,7 @@ def decide(
         sentence = _("The objection of {filed} cannot be decided on {day}.")
         raise InputError(told(sentence, filed=fact.filed, day=day))
     after = replace(fact, decided=day, granted=granted, reasons=reasons.strip())
-    record(loaded.name, OBJECTION, key, after, by=by, why=reasons, what=OBJECTION)
+    record(loaded.name, OBJECTION, key, after, by=by, why=reasons)
     return after
 
 
@@ -82,7 +80,7 @@ def waiting(desk: Desk) -> list[Objection]:
     """Return the objections on which the court has not spoken. Raises StorageError."""
     if "next_round" not in desk.book.questions:
         return []
-    held = recorded(desk.season.name, OBJECTION, Objection).values()
+    held = recorded(desk.season.name, OBJECTION).values()
     return [one for one in held if one.decided is None]
 
 

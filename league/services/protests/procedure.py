@@ -6,6 +6,7 @@ from datetime import date, datetime
 
 from league.facts.protests import Decided, ProtestFile
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import held
 from league.rulebook import RuleBook
@@ -27,7 +28,6 @@ from league.services.protests.checks import (
     instance_of,
 )
 from league.services.protests.views import (
-    PROTEST,
     ProtestView,
     day_of,
     file_of,
@@ -39,6 +39,7 @@ from league.services.protests.views import (
 from league.services.session import transactions as storing
 from league.services.session.checks import question
 from league.services.session.opening import judge_stored
+from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record
 from league.services.words.codes import instance_name
 from league.storage.database import moment, opened, writing
@@ -83,11 +84,11 @@ def _on_file(filing: Filing, number: int, event: date | datetime) -> ProtestFile
 def _store(season: Season, book: RuleBook, filed: ProtestFile, *, by: str) -> None:
     """Record a protest that is new, and its deposit."""
     day = day_of(filed.filed)
-    record(season.name, PROTEST, str(filed.number), filed, by=by, why=filed.text, what=PROTEST)
+    record(season.name, PROTEST, str(filed.number), filed, by=by, why=filed.text)
     if filed.fee_paid and outcome_of(book, filed).cents:
         ask = question(book, "protest_deposit")
         deposit = ask(filed.facts, _reference(season, filed), day, book.on(day))
-        add_postings(season.federation, [deposit], by=by, why=filed.text, what="deposit")
+        add_postings(season.federation, [deposit], by=by, why=filed.text, what=StepKind.DEPOSIT)
 
 
 def decide(
@@ -113,7 +114,9 @@ def decide(
         decision = Decided(day, granted, reasons.strip(), by, made)
         check_decision(loaded, book, filed, decision)
         decided = replace(filed, decided=decision)
-        record(loaded.name, PROTEST, str(number), decided, by=by, why=reasons, what="decision")
+        record(
+            loaded.name, PROTEST, str(number), decided, by=by, why=reasons, what=StepKind.DECISION
+        )
         for effect in effects:
             _rule(loaded.name, decided, effect, by)
         _settle_fee(loaded, book, decided, by)
@@ -148,7 +151,7 @@ def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, by: str) -> 
         return
     day = filed.decided.day
     made = question(book, "protest_decided")(filed.facts, postings, reference, day, book.on(day))
-    what = "refund" if filed.decided.granted else "forfeit"
+    what = StepKind.REFUND if filed.decided.granted else StepKind.FORFEIT
     add_postings(season.federation, made, by=by, why=filed.decided.reasons, what=what)
 
 

@@ -16,10 +16,8 @@ from league.services.session.checks import (
     question,
     sentences,
 )
+from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
-
-PROTEST = "protest"
-"""Kind of record, by number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +75,7 @@ def next_instance(book: RuleBook, filed: ProtestFile) -> str | None:
 
 def files_of(season: Season) -> dict[str, ProtestFile]:
     """Return all protests of a season by number. Raises StorageError."""
-    return recorded(season.name, PROTEST, ProtestFile)
+    return recorded(season.name, PROTEST)
 
 
 def file_of(season: Season, number: int | str) -> ProtestFile:

@@ -26,13 +26,12 @@ from league.services.session.opening import (
     Judged,
     judge_stored,
 )
+from league.services.session.record_kinds import QUALIFICATION_LIST
 from league.services.session.records import (
     record,
     recorded_one,
 )
 
-LIST = "qualification_list"
-"""Kind of record, by tournament and team."""
 ENTITLED = "16.5"
 """Paragraph whose breach refuses a list."""
 
@@ -65,7 +64,7 @@ def submit_list(
     judged = list(question(known.book, "qualification_list")(fact, known.book.on(day)))
     refuse(known.book, [one for one in judged if one.rule == ENTITLED], despite)
     key = f"{tournament.name}/{team}"
-    record(known.season.name, LIST, key, fact, by=by, why=despite, what=LIST)
+    record(known.season.name, QUALIFICATION_LIST, key, fact, by=by, why=despite)
     return judged
 
 
@@ -141,7 +140,7 @@ def _seated(
 ) -> Lineup:
     """Return who sits where; who is not on the list handed in has no place."""
     key = f"{tournament.name}/{team.id}"
-    paper = recorded_one(known.season.name, LIST, key, QualificationList)
+    paper = recorded_one(known.season.name, QUALIFICATION_LIST, key)
     listed = {one.ident: one for one in paper.members} if paper else {}
     fresh = _members(known, team, [ident for ident in idents if ident], None)
     others = {one.ident: replace(one, place=None) for one in fresh}

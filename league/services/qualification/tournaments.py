@@ -36,6 +36,7 @@ from league.services.session.checks import (
     known_team,
     question,
 )
+from league.services.session.record_kinds import TOURNAMENT, TOURNAMENT_DECISION, TOURNAMENT_RESULT
 from league.services.session.records import (
     Entry,
     record,
@@ -43,10 +44,6 @@ from league.services.session.records import (
     recorded,
     recorded_one,
 )
-
-TOURNAMENT, RESULT = "qualification", "qualification_result"
-DECISION = "qualification_decision"
-"""Kinds of records: by name; by name, round and pairing; by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +102,7 @@ def prepare(
     if not asked.name.strip():
         raise InputError(_("A tournament needs a name (§ 16)."))
     in_season(loaded, asked.first_round.date(), "§ 16")
-    held = recorded(loaded.name, TOURNAMENT, Tournament)
+    held = recorded(loaded.name, TOURNAMENT)
     asked = replace(asked, name=name_on_record(asked.name, held))
     if asked.name in held and (_results(loaded, asked.name) or not why.strip()):
         sentence = _(
@@ -117,7 +114,7 @@ def prepare(
     if fact.first_round.time() == time():
         sentence = _("When does round 1 of {name} begin? The lists are due before it (§ 16.3).")
         raise InputError(sentence.format(name=asked.name))
-    record(loaded.name, TOURNAMENT, fact.name, fact, by=by, why=why, what=TOURNAMENT)
+    record(loaded.name, TOURNAMENT, fact.name, fact, by=by, why=why)
     return show(loaded.name, fact.name)
 
 
@@ -148,8 +145,8 @@ def enter(
         result = TournamentResult(fact.name, number, *pairing, tuple(scores))
         key = f"{fact.name}/{number}/{pairing[0]}-{pairing[1]}"
         gone = all(score is None for score in scores)
-        entries.append(Entry(loaded.name, RESULT, key, None if gone else result))
-    record_many(entries, by=by, why=why, what=RESULT)
+        entries.append(Entry(loaded.name, TOURNAMENT_RESULT, key, None if gone else result))
+    record_many(entries, by=by, why=why)
     return show(loaded.name, name)
 
 
@@ -159,7 +156,7 @@ def show(season: str | None, name: str) -> TournamentView:
     Raises NotFoundError, RuleBookError, StorageError.
     """
     loaded, fact = _load(season, name)
-    decision = recorded_one(loaded.name, DECISION, fact.name, TournamentDecision)
+    decision = recorded_one(loaded.name, TOURNAMENT_DECISION, fact.name)
     return ranked(loaded, fact, _results(loaded, fact.name), decision)
 
 
@@ -204,14 +201,14 @@ def decide(
             known = ", ".join(fact.draw)
             raise InputError(sentence.format(team=team, name=name, known=known))
     decision = TournamentDecision(fact.name, tuple(teams))
-    record(loaded.name, DECISION, fact.name, decision, by=by, why=why, what=DECISION)
+    record(loaded.name, TOURNAMENT_DECISION, fact.name, decision, by=by, why=why)
     return show(loaded.name, fact.name)
 
 
 def tournaments(season: str | None) -> list[Tournament]:
     """Return the tournaments of a season. Raises NotFoundError, StorageError."""
     loaded, _rulings = storing.load(season)
-    return list(recorded(loaded.name, TOURNAMENT, Tournament).values())
+    return list(recorded(loaded.name, TOURNAMENT).values())
 
 
 def team_of(tournament: Tournament, symbol: str) -> str:
@@ -232,7 +229,7 @@ def name_on_record(name: str, known: Iterable[str]) -> str:
 
 def _load(season: str | None, name: str) -> tuple[Season, Tournament]:
     loaded, _rulings = storing.load(season)
-    known = recorded(loaded.name, TOURNAMENT, Tournament)
+    known = recorded(loaded.name, TOURNAMENT)
     name = name_on_record(name, known)
     if name not in known:
         sentence = _("There is no tournament “{name}”; known are: {known}.")
@@ -281,7 +278,7 @@ def _rounds(book: RuleBook, fact: Tournament, values: Values) -> tuple[tuple[Pai
 
 
 def _results(season: Season, name: str) -> Results:
-    found = recorded(season.name, RESULT, TournamentResult).values()
+    found = recorded(season.name, TOURNAMENT_RESULT).values()
     return {
         (one.round, one.first, one.second): one.scores for one in found if one.tournament == name
     }

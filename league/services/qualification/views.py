@@ -13,7 +13,6 @@ from league.facts.qualifications import (
     QualificationList,
     Tournament,
     TournamentDecision,
-    TournamentResult,
 )
 from league.language import _
 from league.services.matches.views import finding_views
@@ -22,17 +21,15 @@ from league.services.qualification.counts import (
     counts,
 )
 from league.services.qualification.ranking import Results
-from league.services.qualification.squads import LIST
-from league.services.qualification.tournaments import (
-    DECISION,
-    RESULT,
-    TOURNAMENT,
-    TournamentView,
-    ranked,
-    team_of,
-)
+from league.services.qualification.tournaments import TournamentView, ranked, team_of
 from league.services.session.checks import question
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import (
+    QUALIFICATION_LIST,
+    TOURNAMENT,
+    TOURNAMENT_DECISION,
+    TOURNAMENT_RESULT,
+)
 from league.services.session.records import recorded
 from league.views import FindingView
 
@@ -159,9 +156,9 @@ def papers_of(desk: Desk, name: str) -> Papers:
 
 def _papers(desk: Desk) -> dict[str, Papers]:
     season = desk.season.name
-    results = recorded(season, RESULT, TournamentResult).values()
-    decisions = recorded(season, DECISION, TournamentDecision)
-    lists = recorded(season, LIST, QualificationList)
+    results = recorded(season, TOURNAMENT_RESULT).values()
+    decisions = recorded(season, TOURNAMENT_DECISION)
+    lists = recorded(season, QUALIFICATION_LIST)
     return {
         name: Papers(
             one,
@@ -173,7 +170,7 @@ def _papers(desk: Desk) -> dict[str, Papers]:
             decisions.get(name),
             {team: lists[f"{name}/{team}"] for team in one.draw if f"{name}/{team}" in lists},
         )
-        for name, one in recorded(season, TOURNAMENT, Tournament).items()
+        for name, one in recorded(season, TOURNAMENT).items()
     }
 
 

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from league.errors import InputError
 from league.facts.people import Player
 from league.facts.periods import Game, ListEntry, RatingList
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.forms import told
 from league.language import _
@@ -29,14 +30,12 @@ from league.services.session.opening import (
     Judged,
     judge_stored,
 )
+from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import (
     record,
     recorded,
 )
 from league.storage.database import writing
-
-RATING_LIST = "rating_list"
-"""Kind of record, beyond one season; by federation and cut-off day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +127,9 @@ def store_period(
             )
             raise InputError(told(sentence, later=max(later), until=until))
         fact = RatingList(until, view.period.valid_from, outcome.next_list())
-        record(None, RATING_LIST, f"{federation}/{until}", fact, by=by, why=why, what="ratings")
+        record(
+            None, RATING_LIST, f"{federation}/{until}", fact, by=by, why=why, what=StepKind.RATINGS
+        )
     return view
 
 
@@ -275,7 +276,7 @@ def _entries(judged: Judged, basis: RatingList | None) -> Iterator[ListEntry]:
 
 def stored_lists(federation: str) -> list[RatingList]:
     """Return a federation's stored lists, oldest first. Raises StorageError."""
-    found = recorded(None, RATING_LIST, RatingList)
+    found = recorded(None, RATING_LIST)
     mine = [one for key, one in found.items() if key.rpartition("/")[0] == federation]
     return sorted(mine, key=lambda one: one.last)
 

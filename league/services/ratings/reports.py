@@ -21,7 +21,6 @@ from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, games_of
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services.registry.claims import CHARGE
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     in_season,
@@ -29,15 +28,13 @@ from league.services.session.checks import (
     question,
 )
 from league.services.session.opening import Judged
+from league.services.session.record_kinds import CHARGE, RATING_FILING
 from league.services.session.records import (
     record,
     recorded,
     recorded_one,
 )
 from league.storage.database import writing
-
-RATING_FILING = "rating_filing"
-"""Kind of record, by division."""
 
 Boards = Mapping[str, list[tuple[str | None, int, bool]]]
 """Pass number to opponent, half points and whether there was no game, board by board."""
@@ -63,7 +60,7 @@ def file_rating(season: str | None, filing: RatingFiling, *, by: str, why: str =
     for day in (filing.registered, filing.reported):
         if day is not None:
             in_season(loaded, day, "C 2")
-    record(loaded.name, RATING_FILING, filing.division, filing, by=by, why=why, what=RATING_FILING)
+    record(loaded.name, RATING_FILING, filing.division, filing, by=by, why=why)
 
 
 def charge_completion(
@@ -83,9 +80,9 @@ def charge_completion(
         if not charges or not event.strip():
             raise InputError(_("Please name the event, and how many players were completed."))
         key = f"{charges[0].rule} {charges[0].reference}"
-        if recorded_one(loaded.name, CHARGE, key, Charge) is not None:
+        if recorded_one(loaded.name, CHARGE, key) is not None:
             raise InputError(told(_("{event} is charged already."), event=event))
-        record(loaded.name, CHARGE, key, charges[0], by=by, why=why, what=CHARGE)
+        record(loaded.name, CHARGE, key, charges[0], by=by, why=why)
     return charges[0]
 
 
@@ -101,7 +98,7 @@ def incomplete(book: RuleBook, missing: Iterable[tuple[str, Finding]]) -> dict[s
 
 def filings_of(season: str) -> dict[str, RatingFiling]:
     """Return what is on record of the divisions' reports. Raises StorageError."""
-    return recorded(season, RATING_FILING, RatingFiling)
+    return recorded(season, RATING_FILING)
 
 
 def missing_of(

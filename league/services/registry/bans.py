@@ -9,22 +9,18 @@ from league.facts.calendars import years_later
 from league.facts.claims import Suspension
 from league.facts.clubs import Club
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.forms import told
 from league.language import _
 from league.rulebooks import load
-from league.services.registry.clubs import (
-    SUSPENSION,
-    with_club,
-)
+from league.services.registry.clubs import with_club
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     known_club,
     span,
 )
-from league.services.session.opening import (
-    PERSON_BAN,
-    persons_banned,
-)
+from league.services.session.opening import persons_banned
+from league.services.session.record_kinds import PERSON_BAN, SUSPENSION
 from league.services.session.records import record
 from league.services.session.season_changes import change_season
 from league.storage.database import writing
@@ -53,11 +49,13 @@ def ban_club(
         refuse_days(before, first, last, rule)
         _check(found, _cited(before, rule))
         fact = Suspension(club, first, last, f"§ {rule}: {reason.strip()}")
-        record(before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason, what="ban")
+        record(
+            before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason, what=StepKind.BAN
+        )
         return with_club(before, replace(found, suspended_from=first, suspended_until=last))
 
     return known_club(
-        change_season(season, change, by=by, why=reason, what="ban", subject=club), club
+        change_season(season, change, by=by, why=reason, what=StepKind.BAN, subject=club), club
     )
 
 
@@ -129,7 +127,7 @@ def person_known(season: Season, person: str) -> str:
 
 def _record(season: Season, ban: Ban, by: str, why: str) -> None:
     key = f"{season.federation}/{ban.person}/{ban.first}"
-    record(None, PERSON_BAN, key, ban, by=by, why=why, what=PERSON_BAN)
+    record(None, PERSON_BAN, key, ban, by=by, why=why)
 
 
 def _meets(ban: Ban, who: str, first: date, last: date | None) -> bool:

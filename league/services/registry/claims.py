@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 
-from league.facts.claims import Application, Claim, Deregistration
+from league.facts.claims import Application, Claim
 from league.facts.clubs import Club
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
@@ -17,10 +17,8 @@ from league.services.session.checks import (
     known_player,
     question,
 )
+from league.services.session.record_kinds import DEREGISTRATION
 from league.services.session.records import recorded_one
-
-APPLICATION, DEREGISTRATION, CHARGE = "application", "deregistration", "charge"
-"""Kinds of records: by pass number and club; the same; by paragraph and reference."""
 
 
 def worked_out(
@@ -56,7 +54,7 @@ def _transfer(season: Season, book: RuleBook, application: Application) -> Trans
     paper = None
     if old is not None:
         key = f"{old.ident}/{old.club}"
-        paper = recorded_one(season.name, DEREGISTRATION, key, Deregistration)
+        paper = recorded_one(season.name, DEREGISTRATION, key)
     left = paper.notice if paper else (old.deregistered if old else None)
     owed = question(book, "honoured_arrears")(paper, book.on(paper.notice)) if paper else 0
     own_games = () if application.crosses_federations else _games(season, application.ident)

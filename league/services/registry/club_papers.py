@@ -6,28 +6,23 @@ from datetime import date
 
 from league.facts.claims import (
     Body,
-    Consent,
-    DeclarationPaper,
-    Deregistration,
-    JointTeam,
-    Suspension,
 )
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
-from league.services.registry.claims import DEREGISTRATION
-from league.services.registry.clubs import (
-    CONSENT,
-    JOINT_TEAM,
-    SUSPENSION,
-)
-from league.services.registry.declarations import DECLARATION
 from league.services.registry.late_notices import (
     due,
     late,
 )
 from league.services.rulebook.explaining import spoken
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import (
+    CONSENT,
+    DECLARATION,
+    DEREGISTRATION,
+    JOINT_TEAM,
+    SUSPENSION,
+)
 from league.services.session.records import recorded
 
 
@@ -70,7 +65,7 @@ def club_papers(desk: Desk, club: str, today: date) -> tuple[PaperRow, ...]:
 
 
 def _suspensions(desk: Desk, club: str, today: date) -> Iterator[PaperRow]:
-    for paper in recorded(desk.season.name, SUSPENSION, Suspension).values():
+    for paper in recorded(desk.season.name, SUSPENSION).values():
         if paper.club != club:
             continue
         words = _suspended(paper.last)
@@ -86,7 +81,7 @@ def _suspended(last: date | None) -> str:
 
 
 def _consents(desk: Desk, club: str) -> Iterator[PaperRow]:
-    for paper in recorded(desk.season.name, CONSENT, Consent).values():
+    for paper in recorded(desk.season.name, CONSENT).values():
         if paper.club == club:
             bodies = {
                 Body.HOME: _("Consent of its own federation"),
@@ -98,7 +93,7 @@ def _consents(desk: Desk, club: str) -> Iterator[PaperRow]:
 
 
 def _joint(desk: Desk, club: str) -> Iterator[PaperRow]:
-    for paper in recorded(desk.season.name, JOINT_TEAM, JointTeam).values():
+    for paper in recorded(desk.season.name, JOINT_TEAM).values():
         if club in paper.clubs:
             others = ", ".join(desk.club(one).name for one in paper.clubs if one != club)
             words = _("Spielgemeinschaft {name} with {clubs}").format(name=paper.name, clubs=others)
@@ -106,7 +101,7 @@ def _joint(desk: Desk, club: str) -> Iterator[PaperRow]:
 
 
 def _declared(desk: Desk, club: str) -> Iterator[PaperRow]:
-    paper = recorded(desk.season.name, DECLARATION, DeclarationPaper).get(club)
+    paper = recorded(desk.season.name, DECLARATION).get(club)
     if paper is not None:
         names = ", ".join(desk.world.players[one].name for one in paper.idents)
         words = _("Declared for the national leagues: {players}").format(players=names)
@@ -114,7 +109,7 @@ def _declared(desk: Desk, club: str) -> Iterator[PaperRow]:
 
 
 def _left(desk: Desk, club: str) -> Iterator[PaperRow]:
-    papers = recorded(desk.season.name, DEREGISTRATION, Deregistration)
+    papers = recorded(desk.season.name, DEREGISTRATION)
     continued = {
         (one.ident, one.eligible_from) for one in desk.season.registrations if one.club == club
     }
@@ -138,7 +133,7 @@ def _late_notices(desk: Desk, club: str, today: date) -> Iterator[PaperRow]:
     """Notices passed on late or not at all: open until dealt with, then how they were."""
     if "forwarded" not in desk.book.questions:
         return
-    for paper in recorded(desk.season.name, DEREGISTRATION, Deregistration).values():
+    for paper in recorded(desk.season.name, DEREGISTRATION).values():
         if paper.club != club:
             continue
         found = late(desk.season, desk.book, paper, paper.dealt or today)

@@ -19,6 +19,7 @@ from league.services.session.checks import (
     season_year,
 )
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import CONSENT
 from league.services.session.records import recorded
 from league.services.session.trial_runs import (
     Outcome,
@@ -60,7 +61,7 @@ def withdrawal_step(club: str, body: Body) -> Step:
 
 
 def _consents(desk: Desk, club: str) -> tuple[Consent, ...]:
-    found = recorded(desk.season.name, clubs.CONSENT, Consent).values()
+    found = recorded(desk.season.name, CONSENT).values()
     return tuple(one for one in found if one.club == club)
 
 

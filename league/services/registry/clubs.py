@@ -9,6 +9,7 @@ from league.errors import InputError
 from league.facts.claims import Body, ClubEntry, Consent, JointTeam, Suspension
 from league.facts.clubs import Club
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
 from league.rulebooks import load
@@ -20,14 +21,12 @@ from league.services.session.checks import (
     refuse,
     season_year,
 )
+from league.services.session.record_kinds import CONSENT, JOINT_TEAM, SUSPENSION
 from league.services.session.records import (
     record,
     recorded,
 )
 from league.services.session.season_changes import change_season
-
-SUSPENSION, CONSENT, JOINT_TEAM = "suspension", "consent", "joint_team"
-"""Kinds of records: by club and first day; by club and body; by season and name."""
 
 
 def suspend_club(
@@ -47,11 +46,12 @@ def suspend_club(
         _refuse_suspended(found)
         fact = Suspension(club, first, last, reason.strip())
         key = f"{club}/{first}"
-        record(before.name, SUSPENSION, key, fact, by=by, why=reason, what=SUSPENSION)
+        record(before.name, SUSPENSION, key, fact, by=by, why=reason)
         return with_club(before, replace(found, suspended_from=first, suspended_until=last))
 
     return known_club(
-        change_season(season, change, by=by, why=reason, what=SUSPENSION, subject=club), club
+        change_season(season, change, by=by, why=reason, what=StepKind.SUSPENSION, subject=club),
+        club,
     )
 
 
@@ -87,13 +87,14 @@ def lift_suspension(season: str | None, club: str, day: date, *, by: str, reason
             sentence = _("{club} is not suspended on {day} (§ 1.3).")
             raise InputError(forms.told(sentence, club=found.name, day=day))
         fact = Suspension(club, first, last, reason.strip(), lifted=day)
-        record(before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason, what=SUSPENSION)
+        record(before.name, SUSPENSION, f"{club}/{first}", fact, by=by, why=reason)
         if day <= first:
             return with_club(before, replace(found, suspended_from=None, suspended_until=None))
         return with_club(before, replace(found, suspended_until=day - timedelta(days=1)))
 
     return known_club(
-        change_season(season, change, by=by, why=reason, what=SUSPENSION, subject=club), club
+        change_season(season, change, by=by, why=reason, what=StepKind.SUSPENSION, subject=club),
+        club,
     )
 
 
@@ -111,13 +112,13 @@ def record_consent(season: str | None, consent: Consent, *, by: str, why: str = 
         sentence = _("{club} may take part as it is and needs no consent (§ 1.1.b).")
         raise InputError(forms.told(sentence, club=club.name))
     key = f"{club.id}/{consent.body}"
-    record(loaded.name, CONSENT, key, consent, by=by, why=why, what=CONSENT)
+    record(loaded.name, CONSENT, key, consent, by=by, why=why)
 
 
 def withdraw_consent(season: str | None, club: str, body: Body, *, by: str, why: str) -> None:
     """Take a consent back. Raises NotFoundError when there is none, StorageError."""
     loaded, _rulings = storing.load(season)
-    record(loaded.name, CONSENT, f"{club}/{body}", None, by=by, why=why, what=CONSENT)
+    record(loaded.name, CONSENT, f"{club}/{body}", None, by=by, why=why)
 
 
 def club_findings(season: str | None, day: date) -> list[Finding]:
@@ -132,7 +133,7 @@ def club_findings_in(season: Season, day: date) -> list[Finding]:
     """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
     ask, values = question(book, "club_entry"), book.on(day)
-    consents = recorded(season.name, CONSENT, Consent).values()
+    consents = recorded(season.name, CONSENT).values()
     playing = {team.club for team in season.teams}
     return [
         finding
@@ -169,7 +170,7 @@ def announce_joint_team(
     ask = question(book, "joint_team")
     refuse(book, ask(name, announced, season_year(loaded), book.on(announced)), despite)
     joint = JointTeam(name.strip(), tuple(clubs), announced, loaded.name)
-    record(loaded.name, JOINT_TEAM, joint.name, joint, by=by, why=despite, what=JOINT_TEAM)
+    record(loaded.name, JOINT_TEAM, joint.name, joint, by=by, why=despite)
     return joint
 
 
@@ -185,7 +186,7 @@ def joint_team_findings_in(season: Season) -> list[Finding]:
     """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
     ask, values = question(book, "fields_own_team"), book.on(season.list_date)
-    joints = recorded(season.name, JOINT_TEAM, JointTeam).values()
+    joints = recorded(season.name, JOINT_TEAM).values()
     return [finding for joint in joints for finding in ask(joint, season.teams, values)]
 
 

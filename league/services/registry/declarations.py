@@ -7,6 +7,7 @@ from datetime import date
 from league.facts.claims import DeclarationFacts, DeclarationPaper
 from league.facts.seasons import Season
 from league.facts.squads import Declaration, Member
+from league.facts.steps import StepKind
 from league.facts.world import look_up
 from league.findings import Finding
 from league.rulebook import RuleBook
@@ -20,11 +21,9 @@ from league.services.session.checks import (
     refuse,
     season_year,
 )
+from league.services.session.record_kinds import DECLARATION
 from league.services.session.records import record
 from league.services.session.season_changes import change_season
-
-DECLARATION = "declaration"
-"""Kind of record: by club."""
 
 
 def against(
@@ -63,9 +62,9 @@ def declare(
         book = load(before.rulebook)
         refuse(book, against(before, club, idents, posted, book), despite)
         paper = DeclarationPaper(club, posted, tuple(idents))
-        record(before.name, DECLARATION, club, paper, by=by, why=despite, what=DECLARATION)
+        record(before.name, DECLARATION, club, paper, by=by, why=despite)
         others = tuple(one for one in before.declarations if one.club != club)
         return replace(before, declarations=(*others, *named))
 
-    change_season(season, change, by=by, why=despite, what=DECLARATION, subject=club)
+    change_season(season, change, by=by, why=despite, what=StepKind.DECLARATION, subject=club)
     return named

@@ -8,16 +8,11 @@ from league.errors import InputError, NotFoundError
 from league.facts.claims import Application, Deregistration, LeftHome
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
 from league.rulebooks import load
-from league.services.registry.claims import (
-    APPLICATION,
-    DEREGISTRATION,
-    effective,
-    own_registrations,
-    worked_out,
-)
+from league.services.registry.claims import effective, own_registrations, worked_out
 from league.services.registry.late_notices import (
     late,
     notice_of,
@@ -29,6 +24,7 @@ from league.services.session.checks import (
     known_player,
     question,
 )
+from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME
 from league.services.session.records import (
     record,
     recorded,
@@ -36,11 +32,6 @@ from league.services.session.records import (
 )
 from league.services.session.season_changes import change_season
 from league.storage.database import writing
-
-LEFT_HOME = "left_home"
-"""Kind of record: by pass number."""
-FORWARDING = "forwarding"
-"""Step of the journal: a club passed a notice on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +65,13 @@ def deregister(
         held = _held(before, paper.ident, paper.club)
         _check(before, held, paper)
         done.append(_deregistered(before, paper, today or paper.notice))
-        _file(before, paper, by, why, DEREGISTRATION)
+        _file(before, paper, by, why, StepKind.DEREGISTRATION)
         ended = replace(held, deregistered=paper.notice)
         others = tuple(ended if one == held else one for one in before.registrations)
         return replace(before, registrations=others)
 
     subject = f"{paper.ident} · {paper.club}"
-    change_season(season, change, by=by, why=why, what=DEREGISTRATION, subject=subject)
+    change_season(season, change, by=by, why=why, what=StepKind.DEREGISTRATION, subject=subject)
     return done[0]
 
 
@@ -104,7 +95,7 @@ def pass_on(
             facts = {"notice": paper.notice, "day": day, "forwarded": paper.forwarded or "–"}
             raise InputError(forms.told(sentence, ident=ident, **facts))
         done = replace(paper, forwarded=day)
-        _file(loaded, done, by, why, FORWARDING)
+        _file(loaded, done, by, why, StepKind.FORWARDING)
         found = late(loaded, load(loaded.rulebook), done, day)
         return [] if found is None else [found]
 
@@ -121,10 +112,12 @@ def settle(
     taken: list[Application] = []
 
     def change(before: Season) -> Season:
-        _file(before, _settled(before, ident, club, day), by, why, DEREGISTRATION)
+        _file(before, _settled(before, ident, club, day), by, why, StepKind.DEREGISTRATION)
         return _take_effect(before, ident, taken, by, why)
 
-    change_season(season, change, by=by, why=why, what="arrears", subject=f"{ident} · {club}")
+    change_season(
+        season, change, by=by, why=why, what=StepKind.ARREARS, subject=f"{ident} · {club}"
+    )
     return taken
 
 
@@ -141,7 +134,7 @@ def leave_home(
         sentence = _("{ident} is no guest here (Anhang H 5.b).")
         raise NotFoundError(forms.told(sentence, ident=ident))
     fact = LeftHome(ident, federation, left)
-    record(loaded.name, LEFT_HOME, ident, fact, by=by, why=why, what=LEFT_HOME)
+    record(loaded.name, LEFT_HOME, ident, fact, by=by, why=why)
     return fact
 
 
@@ -154,7 +147,7 @@ def guests_to_home(season: str | None, day: date, *, by: str, why: str = "") -> 
 
     def change(before: Season) -> Season:
         book = load(before.rulebook)
-        for fact in recorded(before.name, LEFT_HOME, LeftHome).values():
+        for fact in recorded(before.name, LEFT_HOME).values():
             values = book.on(fact.left)
             first = question(book, "home_by_lapse")(fact.left, values)
             guest = _guest_without_home(before, fact.ident)
@@ -164,7 +157,7 @@ def guests_to_home(season: str | None, day: date, *, by: str, why: str = "") -> 
                 before = _made_home(before, guest, first)
         return before
 
-    change_season(season, change, by=by, why=why, what=LEFT_HOME)
+    change_season(season, change, by=by, why=why, what=StepKind.LEFT_HOME)
     return found
 
 
@@ -198,7 +191,7 @@ def _check(season: Season, held: Registration, paper: Deregistration) -> None:
             raise InputError(forms.told(sentence, cents=cents, year=year))
 
 
-def _file(season: Season, paper: Deregistration, by: str, why: str, what: str) -> None:
+def _file(season: Season, paper: Deregistration, by: str, why: str, what: StepKind) -> None:
     key = f"{paper.ident}/{paper.club}"
     record(season.name, DEREGISTRATION, key, paper, by=by, why=why, what=what)
 
@@ -214,7 +207,7 @@ def _deregistered(season: Season, paper: Deregistration, today: date) -> Deregis
 
 def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration:
     """Return the notice with its arrears settled. Raises NotFoundError, InputError."""
-    paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}", Deregistration)
+    paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}")
     if paper is None or not paper.owed:
         sentence = _("No arrears of {ident} to {club} are on record (§ 1.8.d).")
         raise NotFoundError(forms.told(sentence, ident=ident, club=club))
@@ -230,11 +223,11 @@ def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration
 
 def _take_effect(season: Season, ident: str, taken: list[Application], by: str, why: str) -> Season:
     book = load(season.rulebook)
-    for key, waiting in recorded(season.name, APPLICATION, Application).items():
+    for key, waiting in recorded(season.name, APPLICATION).items():
         if waiting.ident == ident and waiting.eligible_from is None:
             asked, _transfer, found = worked_out(season, book, waiting)
             if found.eligible_from is not None:
-                record(season.name, APPLICATION, key, asked, by=by, why=why, what=APPLICATION)
+                record(season.name, APPLICATION, key, asked, by=by, why=why)
                 season = effective(season, asked)
                 taken.append(asked)
     return season

@@ -17,6 +17,7 @@ from league.services.matches.views import finding_views
 from league.services.session import transactions as storing
 from league.services.session.checks import question
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import DUTY
 from league.services.session.records import (
     record,
     recorded,
@@ -26,9 +27,6 @@ from league.services.session.trial_runs import (
     Step,
 )
 from league.storage.database import writing
-
-DUTY = "duty"
-"""Kind of record, by number within the season."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +62,7 @@ def add_duty(
             raise InputError(_("Please say what is to be reported, such as the event's name."))
         number = max((one.duty.number for one in duty_rows(loaded.name, day)), default=0) + 1
         duty = Duty(number, wanted, about.strip(), day)
-        record(loaded.name, DUTY, str(number), duty, by=by, why=why, what=DUTY)
+        record(loaded.name, DUTY, str(number), duty, by=by, why=why)
     return _row(book, duty, today())
 
 
@@ -75,19 +73,19 @@ def report_duty(season: str | None, number: int, day: date, *, by: str, why: str
     """
     with writing():
         loaded, _rulings = storing.load(season)
-        known = recorded(loaded.name, DUTY, Duty)
+        known = recorded(loaded.name, DUTY)
         if str(number) not in known:
             sentence = _("There is no report number {number}; “duty list” shows them.")
             raise NotFoundError(told(sentence, number=number))
         duty = replace(known[str(number)], reported=day)
-        record(loaded.name, DUTY, str(number), duty, by=by, why=why, what=DUTY)
+        record(loaded.name, DUTY, str(number), duty, by=by, why=why)
     return _row(load(loaded.rulebook), duty, day)
 
 
 def duty_rows(season: str | None, on: date) -> list[DutyRow]:
     """Return the reports on file, what is due first ahead. Raises RuleBookError, StorageError."""
     loaded, _rulings = storing.load(season)
-    return rows_of(load(loaded.rulebook), recorded(loaded.name, DUTY, Duty).values(), on)
+    return rows_of(load(loaded.rulebook), recorded(loaded.name, DUTY).values(), on)
 
 
 def rows_of(book: RuleBook, duties: Iterable[Duty], on: date) -> list[DutyRow]:

@@ -7,6 +7,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.claims import EqualClaim, Evidence, GrantedStatus
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.forms import told
 from league.language import _
 from league.rulebooks import load
@@ -19,14 +20,12 @@ from league.services.session.checks import (
     refuse,
     season_year,
 )
+from league.services.session.record_kinds import EQUAL_STATUS
 from league.services.session.records import (
     record,
     recorded_one,
 )
 from league.services.session.season_changes import change_season
-
-EQUAL_STATUS = "equal_status"
-"""Kind of record: by pass number and club."""
 
 _LETTERS = ("c", "d", "e", "f")
 
@@ -53,7 +52,7 @@ def grant_equal_status(
         return _with_status(before, held, evidence)
 
     subject = f"{ident} · {club}"
-    change_season(season, change, by=by, why=reason, what=EQUAL_STATUS, subject=subject)
+    change_season(season, change, by=by, why=reason, what=StepKind.EQUAL_STATUS, subject=subject)
     return granted
 
 
@@ -73,7 +72,7 @@ def withdraw_equal_status(
         held = _held(before, ident, club)
         in_season(before, day, "§ 1.7.e")
         status = _withdrawable(before, held, day)
-        known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}", GrantedStatus)
+        known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}")
         granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
         ended.append(replace(granted, withdrawn=day))
         _record(before, ended[0], by, reason)
@@ -82,7 +81,7 @@ def withdraw_equal_status(
         return replace(before, registrations=others)
 
     subject = f"{ident} · {club}"
-    change_season(season, change, by=by, why=reason, what=EQUAL_STATUS, subject=subject)
+    change_season(season, change, by=by, why=reason, what=StepKind.EQUAL_STATUS, subject=subject)
     return ended[0]
 
 
@@ -120,7 +119,7 @@ def _held(season: Season, ident: str, club: str) -> Registration:
 
 def _record(season: Season, granted: GrantedStatus, by: str, why: str) -> None:
     key = f"{granted.ident}/{granted.club}"
-    record(season.name, EQUAL_STATUS, key, granted, by=by, why=why, what=EQUAL_STATUS)
+    record(season.name, EQUAL_STATUS, key, granted, by=by, why=why)
 
 
 def _with_status(season: Season, held: Registration, evidence: Evidence) -> Season:

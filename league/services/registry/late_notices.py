@@ -9,26 +9,24 @@ from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.claims import Deregistration
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services.registry.claims import DEREGISTRATION
 from league.services.session import transactions as storing
 from league.services.session.checks import (
     known_club,
     known_player,
     question,
 )
+from league.services.session.record_kinds import DEREGISTRATION
 from league.services.session.records import (
     record,
     recorded,
     recorded_one,
 )
 from league.storage.database import writing
-
-DEALT = "notice_dealt"
-"""Step of the journal: a club's late notice was dealt with."""
 
 
 def deal_with(
@@ -48,13 +46,21 @@ def deal_with(
         _refuse_settled(loaded, paper, day)
         done = replace(paper, dealt=day, decision=decision.strip())
         key = f"{ident}/{club}"
-        record(loaded.name, DEREGISTRATION, key, done, by=by, why=why or decision, what=DEALT)
+        record(
+            loaded.name,
+            DEREGISTRATION,
+            key,
+            done,
+            by=by,
+            why=why or decision,
+            what=StepKind.NOTICE_DEALT,
+        )
         return done
 
 
 def notice_of(season: Season, ident: str, club: str) -> Deregistration:
     """Return a player's notice to a club. Raises NotFoundError, StorageError."""
-    paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}", Deregistration)
+    paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}")
     if paper is None:
         sentence = _("No notice of {ident} to {club} is on record.")
         raise NotFoundError(forms.told(sentence, ident=ident, club=club))
@@ -92,7 +98,7 @@ def open_notices(
     """Yield the late and missing notices that nobody has dealt with. Raises StorageError."""
     if "forwarded" not in book.questions:
         return
-    for paper in recorded(season.name, DEREGISTRATION, Deregistration).values():
+    for paper in recorded(season.name, DEREGISTRATION).values():
         found = None if paper.dealt else late(season, book, paper, today)
         if found is not None:
             yield paper, found

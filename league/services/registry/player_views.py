@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from datetime import date
 
 from league.errors import NotFoundError
-from league.facts.claims import Application
 from league.facts.clubs import Team
 from league.facts.matches import SIDES, Score
 from league.facts.people import Player
@@ -19,8 +18,8 @@ from league.services.registry.bond_preview import (
     BondLine,
     bond_lines,
 )
-from league.services.registry.claims import APPLICATION
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import APPLICATION
 from league.services.session.records import recorded
 
 
@@ -140,7 +139,7 @@ def _state(one: Registration, today: date) -> str:
 
 def _waiting(desk: Desk, ident: str) -> Iterator[RegistrationRow]:
     """Applications that wait because arrears are open (§ 1.8.d)."""
-    for paper in recorded(desk.season.name, APPLICATION, Application).values():
+    for paper in recorded(desk.season.name, APPLICATION).values():
         if paper.ident == ident and paper.eligible_from is None:
             name = desk.world.clubs[paper.club].name
             row = (paper.club, name, paper.kind, paper.posted)

@@ -16,16 +16,14 @@ from league.language import _, ngettext
 from league.outcomes.rating_periods import Period, games_of
 from league.outcomes.ratings import RatedGame, Rating, RatingRules, expectation, rated
 from league.rulebook import RuleBook
-from league.services.registry.claims import (
-    APPLICATION,
-    worked_out,
-)
+from league.services.registry.claims import worked_out
 from league.services.rulebook.explaining import (
     because,
     spoken,
 )
 from league.services.session.checks import question
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import APPLICATION
 from league.services.session.records import recorded_one
 from league.views import ExplanationView
 
@@ -42,7 +40,7 @@ def why_registered(desk: Desk, ident: str, club: str) -> tuple[ExplanationView, 
     """
     desk.club(club)
     mine = [one for one in desk.season.registrations if (one.ident, one.club) == (ident, club)]
-    paper = recorded_one(desk.season.name, APPLICATION, f"{ident}/{club}", Application)
+    paper = recorded_one(desk.season.name, APPLICATION, f"{ident}/{club}")
     pages = [_eligible(desk, club, mine, paper)]
     kind = mine[-1].kind if mine else paper.kind if paper else Kind.HOME
     if kind is Kind.HOME and "without_notice" in desk.book.questions:

@@ -11,13 +11,12 @@ from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.registry.claims import (
-    APPLICATION,
-    CHARGE,
     claim_of,
     claims_on,
     effective,
@@ -34,6 +33,7 @@ from league.services.session.checks import (
     question,
     refuse,
 )
+from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import (
     record,
     recorded,
@@ -86,7 +86,9 @@ def register(
         return effective(known, done[0].application)
 
     subject = f"{application.ident} · {application.club}"
-    change_season(season, change, by=by, why=despite or why, what="registration", subject=subject)
+    change_season(
+        season, change, by=by, why=despite or why, what=StepKind.REGISTRATION, subject=subject
+    )
     return done[0]
 
 
@@ -101,15 +103,17 @@ def withdraw_registration(season: str | None, ident: str, club: str, *, by: str,
     def change(before: Season) -> Season:
         own = own_registrations(before, ident, club)
         key = f"{ident}/{club}"
-        pending = recorded_one(before.name, APPLICATION, key, Application)
+        pending = recorded_one(before.name, APPLICATION, key)
         if not own and pending is None:
             raise NotFoundError(_not_registered(ident, club))
         if pending is not None:
-            record(before.name, APPLICATION, key, None, by=by, why=why, what=APPLICATION)
+            record(before.name, APPLICATION, key, None, by=by, why=why)
         rest = tuple(one for one in before.registrations if one not in own[-1:])
         return replace(before, registrations=rest)
 
-    change_season(season, change, by=by, why=why, what="registration", subject=f"{ident} · {club}")
+    change_season(
+        season, change, by=by, why=why, what=StepKind.REGISTRATION, subject=f"{ident} · {club}"
+    )
 
 
 def why_eligible(season: str | None, ident: str, club: str) -> str:
@@ -118,7 +122,7 @@ def why_eligible(season: str | None, ident: str, club: str) -> str:
     Raises NotFoundError when he was not registered here, RuleBookError, StorageError.
     """
     loaded, _rulings = storing.load(season)
-    found = recorded_one(loaded.name, APPLICATION, f"{ident}/{club}", Application)
+    found = recorded_one(loaded.name, APPLICATION, f"{ident}/{club}")
     if found is None or found.transfer is None:
         raise NotFoundError(_not_registered(ident, club))
     book = load(loaded.rulebook)
@@ -140,7 +144,7 @@ def registration_findings_in(season: Season, day: date) -> list[Finding]:
     """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
     ask, values = question(book, "registration"), book.on(day)
-    papers = recorded(season.name, APPLICATION, Application)
+    papers = recorded(season.name, APPLICATION)
     found: dict[object, Finding] = {}
     for claim in claims_on(season, day, papers):
         for finding in ask(claim, values):
@@ -190,10 +194,10 @@ def _file(season: Season, result: Registered, by: str, why: str) -> None:
     """Record the application, and what it costs the club."""
     asked = result.application
     key = f"{asked.ident}/{asked.club}"
-    record(season.name, APPLICATION, key, asked, by=by, why=why, what=APPLICATION)
+    record(season.name, APPLICATION, key, asked, by=by, why=why)
     for charge in result.charges:
         place = f"{charge.rule} {charge.reference}"
-        record(season.name, CHARGE, place, charge, by=by, why=why, what=CHARGE)
+        record(season.name, CHARGE, place, charge, by=by, why=why)
 
 
 def _judged(

@@ -16,6 +16,7 @@ from league.facts.calendars import (
 )
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, MatchKey, Season
+from league.facts.steps import StepKind
 from league.findings import Finding, Note
 from league.language import _
 from league.outcomes.schedules import Moved
@@ -31,15 +32,12 @@ from league.services.session.checks import (
     refuse,
     season_year,
 )
-from league.services.session.opening import FORCE_MAJEURE
+from league.services.session.record_kinds import CALL_UP, FORCE_MAJEURE, MOVE, PROTECTED_DATE
 from league.services.session.records import (
     record,
     recorded,
 )
 from league.services.session.season_changes import change_season
-
-PROTECTED, CALL_UP, MOVE = "protected_date", "call_up", "move"
-"""Kinds of records: by name; by pass number and event; by match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +62,8 @@ def calendar_of(season: Season, division: Division) -> Calendar:
         division=division,
         season_year=season_year(season),
         fixtures=tuple(one for one in season.fixtures if one.division == division.id),
-        protected=tuple(recorded(season.name, PROTECTED, ProtectedDate).values()),
-        call_ups=tuple(recorded(season.name, CALL_UP, CallUp).values()),
+        protected=tuple(recorded(season.name, PROTECTED_DATE).values()),
+        call_ups=tuple(recorded(season.name, CALL_UP).values()),
         start=agreed(season.name).get(division.id, NOTHING_AGREED).start,
     )
 
@@ -103,10 +101,10 @@ def protect(
     _check_days(loaded, event.name, event.first, event.last, "§ 4.5.b")
     book = load(loaded.rulebook)
     values = book.on(event.first)
-    known = recorded(loaded.name, PROTECTED, ProtectedDate)
+    known = recorded(loaded.name, PROTECTED_DATE)
     others = [other for name, other in known.items() if name != event.name]
     refuse(book, question(book, "free_date")(event, others, values), despite)
-    record(loaded.name, PROTECTED, event.name, event, by=by, why=despite or why, what=PROTECTED)
+    record(loaded.name, PROTECTED_DATE, event.name, event, by=by, why=despite or why)
     return [
         finding
         for division in loaded.divisions
@@ -119,20 +117,20 @@ def protect(
 def unprotect(season: str | None, name: str, *, by: str, why: str = "") -> None:
     """Take an event off the calendar. Raises NotFoundError when it is not on it, StorageError."""
     loaded, _rulings = storing.load(season)
-    record(loaded.name, PROTECTED, name, None, by=by, why=why, what=PROTECTED)
+    record(loaded.name, PROTECTED_DATE, name, None, by=by, why=why)
 
 
 def protected_dates(season: str | None) -> list[ProtectedDate]:
     """Return the protected dates by their days. Raises NotFoundError, StorageError."""
     loaded, _rulings = storing.load(season)
-    known = recorded(loaded.name, PROTECTED, ProtectedDate).values()
+    known = recorded(loaded.name, PROTECTED_DATE).values()
     return sorted(known, key=lambda event: (event.first, event.last, event.name))
 
 
 def call_ups(season: str | None) -> list[CallUp]:
     """Return who is called up, by the days. Raises NotFoundError, StorageError."""
     loaded, _rulings = storing.load(season)
-    known = recorded(loaded.name, CALL_UP, CallUp).values()
+    known = recorded(loaded.name, CALL_UP).values()
     return sorted(known, key=lambda call: (call.first, call.last, call.event, call.ident))
 
 
@@ -146,13 +144,13 @@ def call_up(season: str | None, call: CallUp, *, by: str, why: str = "") -> None
     known_player(loaded, call.ident)
     _check_days(loaded, call.event, call.first, call.last, "§ 4.1.c")
     key = f"{call.ident}/{call.event}"
-    record(loaded.name, CALL_UP, key, call, by=by, why=why, what=CALL_UP)
+    record(loaded.name, CALL_UP, key, call, by=by, why=why)
 
 
 def withdraw_call_up(season: str | None, ident: str, event: str, *, by: str, why: str = "") -> None:
     """Take a call-up back. Raises NotFoundError when there is none, StorageError."""
     loaded, _rulings = storing.load(season)
-    record(loaded.name, CALL_UP, f"{ident}/{event}", None, by=by, why=why, what=CALL_UP)
+    record(loaded.name, CALL_UP, f"{ident}/{event}", None, by=by, why=why)
 
 
 def move_match(
@@ -179,7 +177,7 @@ def move_match(
         _record_move(before, asked, calendar.fixture(asked.match), by, reason)
         return _with(before, moved.fixture)
 
-    change_season(season, change, by=by, why=reason, what=MOVE, subject=_key(asked.match))
+    change_season(season, change, by=by, why=reason, what=StepKind.MOVE, subject=_key(asked.match))
     return done[0]
 
 
@@ -206,12 +204,12 @@ def withdraw_excuse(season: str | None, match: MatchKey, team: str, *, by: str, 
     """Take force majeure back. Raises NotFoundError when there is none, StorageError."""
     loaded, _rulings = storing.load(season)
     key = f"{_key(match)}/{team}"
-    record(loaded.name, FORCE_MAJEURE, key, None, by=by, why=why, what=FORCE_MAJEURE)
+    record(loaded.name, FORCE_MAJEURE, key, None, by=by, why=why)
 
 
 def _record_move(season: Season, asked: Move, before: Fixture | None, by: str, reason: str) -> None:
     """Record a move, and for force majeure that the team has not failed to appear."""
-    record(season.name, MOVE, _key(asked.match), asked, by=by, why=reason, what=MOVE)
+    record(season.name, MOVE, _key(asked.match), asked, by=by, why=reason)
     if asked.kind is MoveKind.FORCE_MAJEURE and asked.team and before:
         paper = ForceMajeure(asked.match, asked.team, before.day, asked.proof or reason)
         _record_excuse(season, paper, by, reason)
@@ -219,7 +217,7 @@ def _record_move(season: Season, asked: Move, before: Fixture | None, by: str, r
 
 def _record_excuse(season: Season, paper: ForceMajeure, by: str, why: str) -> None:
     key = f"{_key(paper.match)}/{paper.team}"
-    record(season.name, FORCE_MAJEURE, key, paper, by=by, why=why, what=FORCE_MAJEURE)
+    record(season.name, FORCE_MAJEURE, key, paper, by=by, why=why)
 
 
 def _check_days(season: Season, name: str, first: date, last: date, rule: str) -> None:

@@ -15,18 +15,14 @@ from league.services.matches.views import (
     status,
 )
 from league.services.rulebook.explaining import spoken
-from league.services.schedule.calendar import (
-    CALL_UP,
-    PROTECTED,
-    CalendarView,
-    look_at,
-)
+from league.services.schedule.calendar import CalendarView, look_at
 from league.services.session.cache import kept
 from league.services.session.checks import (
     question,
     season_year,
 )
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import CALL_UP, PROTECTED_DATE
 from league.services.session.records import recorded
 from league.views import FindingView
 
@@ -115,8 +111,8 @@ def calendar_page(desk: Desk, division: str | None) -> CalendarPageView:
     """Return the calendar of a division, or of all. Raises NotFoundError, StorageError."""
     season = desk.season
     divisions = (desk.division(division),) if division else season.divisions
-    protected = tuple(recorded(season.name, PROTECTED, ProtectedDate).values())
-    calls = tuple(recorded(season.name, CALL_UP, CallUp).values())
+    protected = tuple(recorded(season.name, PROTECTED_DATE).values())
+    calls = tuple(recorded(season.name, CALL_UP).values())
     asked = (desk.book, desk.rulings, division, protected, calls)
     rounds = kept(
         "calendar", desk.judgement, asked, lambda: _by_date(desk, divisions, protected, calls)

@@ -7,6 +7,7 @@ from datetime import date, time
 from league.errors import InputError
 from league.facts.divisions import Agreed, DivisionDecision, Matter
 from league.facts.seasons import Division, Season
+from league.facts.steps import StepKind
 from league.findings import Finding
 from league.forms import told
 from league.language import _
@@ -19,14 +20,13 @@ from league.services.session.checks import (
     question,
     refuse,
 )
+from league.services.session.record_kinds import DIVISION_DECISION
 from league.services.session.records import (
     record,
     recorded,
 )
 from league.services.session.season_changes import change_season
 
-DECISION = "division_decision"
-"""Kind of record: by division and matter; of special rules there may be several, numbered."""
 MODES = ("kader", "starr", "elo")
 LONGEST_WAIT = 365
 
@@ -49,10 +49,17 @@ def decide(
         found.extend(against(book, decision, division))
         refuse(book, found, despite)
         key = _key(before, decision)
-        record(before.name, DECISION, key, decision, by=by, why=despite or why, what=DECISION)
+        record(before.name, DIVISION_DECISION, key, decision, by=by, why=despite or why)
         return _with_mode(before, decision)
 
-    change_season(season, change, by=by, why=despite or why, what=DECISION, subject=asked.division)
+    change_season(
+        season,
+        change,
+        by=by,
+        why=despite or why,
+        what=StepKind.DIVISION_DECISION,
+        subject=asked.division,
+    )
     return tuple(found)
 
 
@@ -74,7 +81,7 @@ def decisions(season: str | None, division: str | None = None) -> list[DivisionD
 
 def decisions_in(season: Season, divisions: Sequence[Division]) -> list[DivisionDecision]:
     """Return the same of a season that is read already. Raises StorageError."""
-    found = recorded(season.name, DECISION, DivisionDecision).values()
+    found = recorded(season.name, DIVISION_DECISION).values()
     order = {one.id: at for at, one in enumerate(divisions)}
     mine = [one for one in found if one.division in order]
     return sorted(mine, key=lambda one: (order[one.division], list(Matter).index(one.matter)))
@@ -83,7 +90,7 @@ def decisions_in(season: Season, divisions: Sequence[Division]) -> list[Division
 def agreed(season: str) -> Mapping[str, Agreed]:
     """Return by division what counts in judging its matches. Raises StorageError."""
     found: dict[str, Agreed] = {}
-    for one in recorded(season, DECISION, DivisionDecision).values():
+    for one in recorded(season, DIVISION_DECISION).values():
         known = found.get(one.division, Agreed())
         if one.matter is Matter.WAIT:
             found[one.division] = replace(known, wait=int(one.what))
@@ -135,7 +142,7 @@ def _key(season: Season, decision: DivisionDecision) -> str:
         return f"{decision.division}/{decision.matter}"
     rules = [
         one
-        for one in recorded(season.name, DECISION, DivisionDecision).values()
+        for one in recorded(season.name, DIVISION_DECISION).values()
         if (one.division, one.matter) == (decision.division, Matter.RULE)
     ]
     if any(one.what == decision.what for one in rules):

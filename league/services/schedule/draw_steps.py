@@ -8,7 +8,6 @@ from league.services.matches.views import finding_views
 from league.services.registry.banned import not_to_be_drawn
 from league.services.rulebook.explaining import because
 from league.services.schedule.drawing import (
-    DRAW,
     AskedDraw,
     Drawn,
     draw_division,
@@ -17,6 +16,7 @@ from league.services.schedule.drawing import (
 )
 from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import DRAW
 from league.services.session.records import versions
 from league.services.session.trial_runs import (
     Outcome,
@@ -51,7 +51,7 @@ def draw_step(asked: AskedDraw) -> Step:
 
 def _repeated(desk: Desk, asked: AskedDraw) -> bool:
     """Return whether the seed is one with which this division was drawn already."""
-    known = versions(desk.season.name, DRAW, asked.division, Draw)
+    known = versions(desk.season.name, DRAW, asked.division)
     return any(one.fact is not None and one.fact.seed == asked.seed for one in known)
 
 

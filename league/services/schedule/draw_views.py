@@ -16,15 +16,13 @@ from league.services.schedule.calendar import (
     calendar_of,
     look_at,
 )
-from league.services.schedule.drawing import (
-    DRAW,
-    last_full_draws,
-)
+from league.services.schedule.drawing import last_full_draws
 from league.services.session.checks import (
     question,
     season_year,
 )
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import DRAW
 from league.services.session.records import recorded
 from league.services.session.team_names import told_apart
 from league.views import FindingView
@@ -126,7 +124,7 @@ CONDITIONS = ("13.5", "13.6.a", "13.6.c", "13.6.d", "4.5.a", "4.5.c")
 
 def draws_view(desk: Desk) -> DrawsView:
     """Return the draws of all divisions. Raises StorageError."""
-    held = recorded(desk.season.name, DRAW, Draw)
+    held = recorded(desk.season.name, DRAW)
     last, entered = last_full_draws(desk.season), _entered(desk)
     rows = (_row(desk, one, held.get(one.id), last, entered) for one in desk.season.divisions)
     return DrawsView(desk.season.name, desk.book.short, _known(desk), tuple(rows))
@@ -135,7 +133,7 @@ def draws_view(desk: Desk) -> DrawsView:
 def draw_view(desk: Desk, division: str) -> DrawView:
     """Return one division's draw. Raises NotFoundError, StorageError."""
     found = desk.division(division)
-    held = recorded(desk.season.name, DRAW, Draw).get(found.id)
+    held = recorded(desk.season.name, DRAW).get(found.id)
     fixtures = [one for one in desk.season.fixtures if one.division == found.id]
     teams = told_apart(team for team in desk.season.teams if team.division == found.id)
     teams.sort(key=lambda team: (team.draw_number or MOST + 1, team.name))

@@ -11,6 +11,7 @@ from league.facts.calendars import Draw
 from league.facts.clubs import Team
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, Season, closing_year
+from league.facts.steps import StepKind
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
@@ -31,15 +32,13 @@ from league.services.session.checks import (
     season_year,
     span,
 )
+from league.services.session.record_kinds import DRAW
 from league.services.session.records import (
     record,
     recorded,
     recorded_one,
 )
 from league.services.session.season_changes import change_season
-
-DRAW = "draw"
-"""Kind of record, by division."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +88,14 @@ def draw_division(
         _refuse(before, found, book, asked)
         _refuse_without_reason(before, found, book, asked, why=why, despite=despite)
         draw = _draw(before, found, asked, by)
-        record(before.name, DRAW, found.id, draw, by=by, why=despite or why, what=DRAW)
+        record(before.name, DRAW, found.id, draw, by=by, why=despite or why)
         after, drawn = _carried_out(before, found, book, asked, draw)
         done.append(drawn)
         return after
 
-    change_season(season, change, by=by, why=despite or why, what=DRAW, subject=asked.division)
+    change_season(
+        season, change, by=by, why=despite or why, what=StepKind.DRAW, subject=asked.division
+    )
     return done[0]
 
 
@@ -120,7 +121,7 @@ def draw_on_record(season: str | None, division: str) -> Draw | None:
     Raises NotFoundError, StorageError.
     """
     loaded, _rulings = storing.load(season)
-    return recorded_one(loaded.name, DRAW, known_division(loaded, division).id, Draw)
+    return recorded_one(loaded.name, DRAW, known_division(loaded, division).id)
 
 
 def refuse_results(season: Season, division: Division, rule: str) -> None:
@@ -169,7 +170,7 @@ def _refuse_without_reason(
 
 def drawn_before(season: Season, division: Division) -> str:
     """Return why a draw needs a reason because there was one; nothing for the first."""
-    held = recorded_one(season.name, DRAW, division.id, Draw)
+    held = recorded_one(season.name, DRAW, division.id)
     if held is None:
         return ""
     sentence = _(
@@ -197,7 +198,7 @@ def last_full_draws(season: Season) -> dict[str, int]:
     """Return the last earlier year in which all teams drew, by division."""
     years: dict[str, int] = {}
     for _year, name in reversed(_earlier(season)):
-        for division, draw in recorded(name, DRAW, Draw).items():
+        for division, draw in recorded(name, DRAW).items():
             if draw.last_year is None:
                 years[division] = draw.season_year
     return years

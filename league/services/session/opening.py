@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from league.facts.bans import Ban
-from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey, Season
 from league.judging import judge_season
 from league.outcomes.judgement import SeasonJudgement
@@ -14,12 +13,8 @@ from league.rulings import Ruling
 from league.services.schedule.division_decisions import agreed
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import FORCE_MAJEURE, PERSON_BAN
 from league.services.session.records import recorded
-
-FORCE_MAJEURE = "force_majeure"
-"""Kind of record, by match and team."""
-PERSON_BAN = "person_ban"
-"""Kind of record beyond one season, by federation, person and first day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +73,7 @@ def anew(desk: Desk, season: str | None = None) -> Desk:
 
 def excused(season: str) -> frozenset[tuple[MatchKey, str]]:
     """Return the matches and teams with force majeure on record. Raises StorageError."""
-    papers = recorded(season, FORCE_MAJEURE, ForceMajeure).values()
+    papers = recorded(season, FORCE_MAJEURE).values()
     return frozenset((paper.match, paper.team) for paper in papers)
 
 
@@ -87,5 +82,5 @@ def persons_banned(season: Season) -> tuple[Ban, ...]:
 
     A ban outlasts its season and so belongs to none. Raises StorageError.
     """
-    mine = recorded(None, PERSON_BAN, Ban).items()
+    mine = recorded(None, PERSON_BAN).items()
     return tuple(ban for key, ban in mine if key.startswith(f"{season.federation}/"))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from league.errors import InputError
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.language import _
 from league.storage import changes, journal, seasons
 from league.storage.database import moment, writing
@@ -15,7 +16,7 @@ def change_season(
     *,
     by: str,
     why: str,
-    what: str,
+    what: StepKind,
     subject: str = "",
 ) -> Season:
     """Store what a function makes of a season, the one in use if none is named, and return it.

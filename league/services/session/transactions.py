@@ -5,6 +5,7 @@ from pathlib import Path
 from league.errors import ConflictError, InputError
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey, Season
+from league.facts.steps import StepKind
 from league.language import _
 from league.rulings import Action, Ruling, in_force
 from league.services.session.typed_matches import match_of
@@ -98,7 +99,7 @@ def import_season(season: Season, by: str, why: str) -> None:
         journal.append(
             at=moment(),
             by=by,
-            what="import",
+            what=StepKind.IMPORT,
             subject=season.name,
             before=gone,
             after=come,
@@ -134,7 +135,13 @@ def record_match(
             subject = _subject(season, key)
             gone, come = changes.match_text(*before), changes.match_text(*after)
             journal.append(
-                at=moment(), by=by, what="match", subject=subject, before=gone, after=come, why=why
+                at=moment(),
+                by=by,
+                what=StepKind.MATCH,
+                subject=subject,
+                before=gone,
+                after=come,
+                why=why,
             )
 
 
@@ -158,7 +165,7 @@ def add_ruling(season: str, ruling: Ruling) -> None:
         journal.append(
             at=ruling.at,
             by=ruling.by,
-            what="ruling",
+            what=StepKind.RULING,
             subject=_subject(season, ruling.match or (ruling.team, ruling.target)),
             before=changes.ruling_text(in_force(same).get(ruling.topic)),
             after=changes.ruling_text(ruling),
