@@ -5,10 +5,8 @@ from datetime import date
 from league.facts.claims import Deregistration
 from league.facts.registrations import Registration
 from league.services.registry import departures
-from league.services.registry.registrations import (
-    Registered,
-    register,
-)
+from league.services.registry.registrations import register
+from league.views.players import Registered
 from tests.paper_world import BY, application, loaded
 
 POSTED = date(2011, 12, 28)

@@ -10,14 +10,9 @@ import pytest
 from league.facts.clubs import Team
 from league.facts.seasons import MatchKey
 from league.services import journal
-from league.services.cup.rounds import (
-    CupView,
-    draw_cup,
-    draw_lot,
-    next_round,
-    show_cup,
-)
+from league.services.cup.rounds import draw_cup, draw_lot, next_round, show_cup
 from league.services.session import transactions as storing
+from league.views.cup import CupView
 from tests.league_world import play, refused, season, stored
 
 ONE, TWO = date(2011, 11, 19), date(2012, 1, 14)

@@ -8,13 +8,7 @@ import pytest
 
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey
-from league.services.cup.rounds import (
-    CupTie,
-    draw_cup,
-    draw_lot,
-    next_round,
-    show_cup,
-)
+from league.services.cup.rounds import draw_cup, draw_lot, next_round, show_cup
 from league.services.desk import open_desk
 from league.services.matches.verdict_steps import (
     Again,
@@ -26,6 +20,7 @@ from league.services.session.trial_runs import (
     Step,
     file_step,
 )
+from league.views.cup import CupTie
 from tests.league_world import play, refused, season, stored
 
 ONE, TWO = date(2011, 11, 19), date(2012, 1, 14)

@@ -22,6 +22,7 @@ from league.services.session.records import (
     record,
     recorded,
 )
+from league.views.no_shows import Failures
 from tests.paper_world import BY, NAME, open_world, season
 
 ABSENT = "A1"
@@ -59,7 +60,7 @@ def steps() -> int:
     return len(journal.rows())
 
 
-def of(team: str) -> no_shows.Failures:
+def of(team: str) -> Failures:
     return next(one for one in no_shows.no_shows(None) if one.team.id == team)
 
 

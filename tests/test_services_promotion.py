@@ -8,19 +8,13 @@ import pytest
 from league.outcomes.closing import Choices, Decided, Numbers
 from league.outcomes.movement import Ranked
 from league.services import journal
-from league.services.closing.promotion import (
-    Promotion,
-    decide,
-    from_above,
-    left_open,
-    on_record,
-    promotion,
-)
+from league.services.closing.promotion import decide, from_above, left_open, on_record, promotion
 from league.services.schedule.drawing import (
     AskedDraw,
     draw_division,
 )
 from league.services.session import transactions as storing
+from league.views.promotion import Promotion
 from tests import desk_world
 from tests.league_world import SATURDAYS, play, refused, season, stored
 

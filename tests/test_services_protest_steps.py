@@ -26,11 +26,7 @@ from league.services.matches.decision_changes import changes
 from league.services.matches.no_show_views import absent_teams
 from league.services.protests import procedure as protests
 from league.services.protests.details import protest_detail
-from league.services.protests.docket import (
-    ProtestRow,
-    Stage,
-    docket,
-)
+from league.services.protests.docket import docket
 from league.services.protests.procedure import (
     Effect,
     Filing,
@@ -51,6 +47,7 @@ from league.services.words.countdown import (
     minutes_late,
     waiting_words,
 )
+from league.views.protests import ProtestRow, Stage
 from tests.desk_world import STRUCK, stored
 
 BY = "Anna Muster"

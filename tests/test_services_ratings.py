@@ -12,15 +12,14 @@ from league.errors import InputError, NotFoundError
 from league.facts.periods import CarriedGame, ListEntry, RatingFiling, TimeControl
 from league.facts.seasons import BoardRecord, Season
 from league.services import journal
-from league.services.ratings import (
-    periods as ratings,
-)
+from league.services.ratings import periods as ratings
 from league.services.ratings import (
     reports as rating_reports,
 )
 from league.services.session import transactions as storing
 from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import recorded
+from league.views.ratings import PeriodView, RatingRow
 from tests.paper_world import BY, ROUNDS, open_world, season
 
 UNTIL, NEXT = date(2011, 12, 31), date(2012, 6, 30)
@@ -52,7 +51,7 @@ def _file(tmp_path: Path) -> Iterator[None]:
     storing.close_file()
 
 
-def row(view: ratings.PeriodView, ident: str) -> ratings.RatingRow:
+def row(view: PeriodView, ident: str) -> RatingRow:
     return next(one for one in view.rows if one.ident == ident)
 
 
@@ -61,7 +60,7 @@ def steps() -> int:
     return len(journal.rows())
 
 
-def store(until: date = UNTIL) -> ratings.PeriodView:
+def store(until: date = UNTIL) -> PeriodView:
     return ratings.store_period(None, until, TODAY, by=BY)
 
 
@@ -187,7 +186,7 @@ def test_c_4_a_rating_below_the_floor_is_refused_and_nothing_stored() -> None:
 # What a valid report needs
 
 
-def missing(view: ratings.PeriodView) -> list[tuple[str, str]]:
+def missing(view: PeriodView) -> list[tuple[str, str]]:
     return [(division, finding.rule) for division, finding in view.missing]
 
 

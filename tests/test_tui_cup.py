@@ -14,14 +14,10 @@ from league.services.cup.rounds import (
     draw_cup,
     show_cup,
 )
-from league.services.cup.views import (
-    CupSheet,
-    TieView,
-    cup_sheet,
-    explain_tie,
-)
+from league.services.cup.views import cup_sheet, explain_tie
 from league.services.desk import open_desk
 from league.services.session import transactions as storing
+from league.views.cup import CupSheet, TieView
 from tests.league_world import division, play, season, stored
 from tests.tui_season import back_on, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp

@@ -12,10 +12,8 @@ from league.facts.seasons import Season
 from league.rulebooks import load
 from league.services.desk import open_desk
 from league.services.schedule.draw_explaining import meeting_lines
-from league.services.schedule.draw_views import (
-    DrawRow,
-    draw_view,
-)
+from league.services.schedule.draw_views import draw_view
+from league.views.draws import DrawRow
 from tests.draw_world import WIDE, stored_in, undrawn
 from tests.test_fixtures_round_robin import PRINTED, printed
 from tests.tui_season import opened, press, season_file, sees, settled

@@ -11,7 +11,6 @@ from league.facts.events import Announcement, EventFile
 from league.outcomes.closing import Decided
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import statement
-from league.services.closing.promotion_views import PromotionDesk
 from league.services.desk import (
     Desk,
     open_desk,
@@ -19,7 +18,7 @@ from league.services.desk import (
 from league.services.schedule.calendar_views import calendar_page
 from league.services.schedule.draw_views import draws_view
 from league.services.session import transactions as storing
-from league.views.promotion import PromotionView
+from league.views.promotion import PromotionDesk, PromotionView
 from tests.desk_world import stored
 from tests.draw_world import WIDE, stored_in, to_draw, undrawn
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown

@@ -8,10 +8,7 @@ from textual.app import App
 from textual.widgets import Input
 
 from league.services import desk
-from league.services.matches.statistics import (
-    ProgressRow,
-    Statistics,
-)
+from league.views.statistics import ProgressRow, Statistics
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.undo import UndoDialog

@@ -30,10 +30,7 @@ from league.services.session.opening import (
 )
 from league.services.session.stored import draft_of
 from league.services.session.typed_matches import match_of
-from league.services.words.searching import (
-    Hit,
-    search,
-)
+from league.services.words.searching import search
 from league.views import (
     ClubView,
     DivisionView,
@@ -43,6 +40,7 @@ from league.views import (
     ParagraphView,
     SeasonView,
 )
+from league.views.search import Hit
 
 __all__ = [
     "Desk",

@@ -72,3 +72,39 @@ class ClubView:
     owed_opponents: int
     received: int
     """Cents the club is due from opponents."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFinding:
+    """A finding in a match, on a team's side or on the whole match."""
+
+    key: str
+    """Names it among all of the club."""
+    team: str
+    match: MatchKey
+    opponent: str
+    finding: FindingView
+
+
+@dataclass(frozen=True, slots=True)
+class PaperRow:
+    """One thing on record."""
+
+    kind: str
+    """``suspension``, ``consent``, ``joint``, ``declared``, ``left`` or ``late``."""
+    day: date
+    says: str
+    ident: str | None = None
+    """Pass number of who left."""
+    active: bool = False
+    """A suspension that holds or is to come; arrears not settled; a notice not dealt with."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClubDesk:
+    """A club's page."""
+
+    club: ClubView
+    papers: tuple[PaperRow, ...]
+    found: tuple[MatchFinding, ...]
+    """What was found in the matches of all its teams."""

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from datetime import date
 
+from league.facts.duties import Duty
 from league.facts.seasons import MatchKey
+from league.findings import Finding
 from league.views.findings import ExplanationView
 
 
@@ -141,3 +143,36 @@ class SeasonView:
     """Number and name, by name."""
     fees_federation: int
     fees_opponents: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonRow:
+    """A season of the file."""
+
+    name: str
+    federation: str
+    rules: str
+    """Short name of its rule book."""
+    opened: bool
+    """The one before one now."""
+    in_use: bool
+    """The one that is opened when none is named."""
+    divisions: int
+    teams: int
+    matches: int
+    entered: int
+    findings: int
+    """How many stand open."""
+
+
+@dataclass(frozen=True, slots=True)
+class DutyRow:
+    """A report that is owed, as it stands on a day."""
+
+    duty: Duty
+    title: str
+    """What the paragraph calls it."""
+    citation: str
+    due: date
+    found: tuple[Finding, ...]
+    """Late, or missing once its time is over."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import date, time
 
+from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.views.findings import FeeView, FindingView
 
@@ -115,3 +116,25 @@ class MatchView:
         """Return what was found on a board, of one side (``home``, ``away``) or of both."""
         sides = (None, side) if side else (None, "home", "away")
         return [one for one in self.findings if one.board == board and one.side in sides]
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """A round of a division, with how much of it is recorded."""
+
+    division: str
+    division_name: str
+    round: int
+    day: date
+    """The day on which most of its matches are; of several, the first."""
+    matches: tuple[MatchKey, ...]
+    waiting: int
+    """Matches that are not complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One match as it lies on the desk."""
+
+    view: MatchView
+    draft: MatchDraft

@@ -1,8 +1,13 @@
 """Promotion as it is shown: the pyramid, every move, and what is still open."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
 
-from league.facts.seasons import MatchKey
+from league.facts.registrations import Registration
+from league.facts.seasons import Division, MatchKey, Season
+from league.findings import Finding
+from league.outcomes.closing import Cascade, Decided, Rung
 from league.views.findings import ExplanationView, FindingView
 
 UP, DOWN, IN, STAYS = "up", "down", "in", "stays"
@@ -100,3 +105,120 @@ class PromotionView:
     """Teams of which somebody has to decide whether they stay."""
     findings: tuple[FindingView, ...] = ()
     waiting: tuple[OpenMatch, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """Teams that share a place in their table."""
+
+    division: str
+    first: int
+    """The place they share; they stand on this one and those that follow."""
+    teams: tuple[str, ...]
+    begun: bool = True
+    """One of them has played something that counts."""
+
+    @property
+    def last(self) -> int:
+        """Return the last of their places."""
+        return self.first + len(self.teams) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Undecided:
+    """What depends on the order of level teams."""
+
+    ties: tuple[Tie, ...] = ()
+    """Those for a first place, and those that decide who moves."""
+    teams: frozenset[str] = frozenset()
+    """Teams that move by one order and not by another."""
+    lines: tuple[str, ...] = ()
+    """Per tie, who is level, what decides, and how it is recorded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promotion:
+    """Who moves, as things stand."""
+
+    decided: Decided
+    outside: Division
+    cascade: Cascade
+    """With level teams in the order of the file, for its numbers; whom to name, says ``named``."""
+    open_matches: int
+    """Matches of these divisions that have no result yet, those of excluded teams left out."""
+    undecided: Undecided
+    """Level teams whose order lot or play-off decides, and whose move hangs on it."""
+    rungs: tuple[Rung, ...] = ()
+    """Each division with its table and the numbers that counted."""
+    asked: tuple[str, ...] = ()
+    """Per team below whose division no other lies, that a person has to decide about it."""
+
+    @property
+    def named(self) -> Cascade:
+        """Return who moves whatever lot or play-off decide."""
+        return without(self.cascade, self.undecided)
+
+
+@dataclass(frozen=True, slots=True)
+class PromotionDesk:
+    """What an official has before him when he decides about promotion."""
+
+    view: PromotionView
+    decided: Decided = field(default_factory=Decided)
+    """What is on record."""
+    left: tuple[str, ...] = ()
+    """Divisions whose number of rising teams the book leaves to a decision."""
+    ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Teams whose way down is left to a decision, with the divisions below.
+
+    Where none lies below it is the team's own: it stays by decision.
+    """
+    keeping: tuple[str, ...] = ()
+    """Divisions in which the right of a team that declines passes on only by decision."""
+    possible: bool = True
+    """The book has promotion and the season divisions for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextSeason:
+    """The next season as an official asks for it."""
+
+    name: str
+    list_date: date
+    ratings: str = ""
+    """File with the new rating list; empty = the old ratings stay."""
+    again: bool = False
+    """In place of one prepared before."""
+
+
+@dataclass(frozen=True, slots=True)
+class RolledOver:
+    """The new season as it was stored."""
+
+    season: Season
+    promotion: Promotion | None
+    """Who moved; None where no division has promotion or nothing was played."""
+    dropped: tuple[Registration, ...]
+    """Registrations that ended and were not carried over."""
+    unrated: tuple[str, ...]
+    """Pass numbers of the proposed lists that the new rating list does not have."""
+    stays: str
+    """Why every team stays in its division; empty = they moved, or no division has promotion."""
+    banned: tuple[str, ...] = ()
+    """Clubs and persons who are banned in the new season, with from when until when."""
+    status_ended: tuple[Finding, ...] = ()
+    """Foreigners whose equal status ends with the old season, each with his name."""
+
+
+def without(cascade: Cascade, open_now: Undecided) -> Cascade:
+    """Return who moves and plays where, those left out whose move or place is not decided."""
+    level = open_now.teams.union(*(tie.teams for tie in open_now.ties))
+    return replace(
+        cascade,
+        steps=tuple(step for step in cascade.steps if step.team not in open_now.teams),
+        stays=tuple(step for step in cascade.stays if step.team not in level),
+        divisions={
+            division: tuple(entry for entry in entries if entry.team not in open_now.teams)
+            for division, entries in cascade.divisions.items()
+        },
+    )

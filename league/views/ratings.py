@@ -1,9 +1,13 @@
 """A rating period as it is shown: the players, what the reports lack, the dates of the lists."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import date
 
-from league.facts.periods import RatingFiling
+from league.facts.people import Player
+from league.facts.periods import ListEntry, RatingFiling, RatingList
+from league.findings import Finding
+from league.outcomes.rating_periods import Period, Unrated
 from league.views.findings import FindingView
 
 
@@ -79,3 +83,62 @@ class EloView:
     reports: tuple[ReportRow, ...] = ()
     below: str = ""
     """Says who is not rated because his rating lies below the floor; empty = nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatingRow:
+    """One player's period."""
+
+    ident: str
+    name: str
+    old: int | None
+    """Rating he played with; None = none."""
+    new: int | None
+    """Rating after it; None = none, or no longer on the list."""
+    entry: int | None
+    """Value a newcomer started from."""
+    games: int
+    """Games he played in the period."""
+    counted: int
+    """Rated games, carried ones included."""
+    carried: int
+    """Rated games that are carried over to the next period."""
+    state: str
+    """``rated``, ``inactive``, ``waiting``, ``removed`` or ``below`` (the floor)."""
+    mark: str
+    """Mark behind the rating of an inactive player."""
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodView:
+    """A federation's period."""
+
+    period: Period
+    rows: tuple[RatingRow, ...]
+    """By pass number."""
+    games: int
+    rated: int
+    """Games rated for at least one of the players."""
+    unrated: tuple[Unrated, ...]
+    """Boards on which no game was played."""
+    missing: tuple[tuple[str, Finding], ...]
+    """Division and what its report lacks to be valid."""
+    basis: date | None
+    """Cut-off day of the stored list it starts from; None = the season's own ratings."""
+    incomplete: Mapping[str, int] = field(default_factory=dict)
+    """Division to the number of players whose data are incomplete, where there are any."""
+    below: str = ""
+    """Says who cannot be rated because his rating lies below the floor; empty = nobody."""
+
+    def number(self, state: str) -> int:
+        """Return how many players leave the period in a state."""
+        return sum(row.state == state for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRatings:
+    """A player's ratings over the stored lists."""
+
+    player: Player
+    lists: tuple[tuple[RatingList, ListEntry], ...]
+    """Oldest first; lists he is not on are left out."""

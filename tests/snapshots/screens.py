@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from league.services.journal.undoing import Undoing
-from league.services.journal.undoing_lines import UndoLine
 from league.services.session.draft_words import DraftLine
 from league.services.session.drafts import (
     Draft,
     match_thing,
 )
 from league.storage.drafts import DraftRow
+from league.views.journal import Undoing, UndoLine
 from tests.snapshots.competitions import (
     COMING,
     CUP,

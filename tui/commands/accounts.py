@@ -25,7 +25,7 @@ from tui.commands.papers import opened
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.services.accounts.rows import RefundRow
+    from league.views.accounts import RefundRow
 
 
 def commands() -> list[click.Command]:

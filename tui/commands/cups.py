@@ -25,10 +25,7 @@ from tui.commands.typed import plain, seed_option
 from tui.commands.usage import Argument, whole_number
 
 if TYPE_CHECKING:
-    from league.services.cup.rounds import (
-        CupTie,
-        CupView,
-    )
+    from league.views.cup import CupTie, CupView
 
 
 def commands() -> list[click.Command]:

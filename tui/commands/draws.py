@@ -20,7 +20,7 @@ from tui.commands.typed import days_of, plain, seed_option, tell_findings
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.services.schedule.drawing import Drawn
+    from league.views.draws import Drawn
 
 
 def commands() -> list[click.Command]:

@@ -25,14 +25,8 @@ from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.services.desk import Desk
-    from league.services.home.audit import (
-        AuditDivision,
-        AuditFee,
-        AuditLine,
-        AuditMatch,
-        Totals,
-    )
     from league.views import DivisionView, ExplanationView
+    from league.views.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
 
 
 def commands() -> list[click.Command]:

@@ -18,7 +18,7 @@ from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.findings import Finding
-    from league.services.registry.registrations import Registered
+    from league.views.players import Registered
 
 KINDS = ("stamm", "gast", "kreisgast")
 

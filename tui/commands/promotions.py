@@ -22,7 +22,7 @@ from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.outcomes.closing import Decided, Numbers, Step
-    from league.services.closing.promotion import Promotion
+    from league.views.promotion import Promotion
 
 _NUMBERS = ("up", "base", "planned", "per_club")
 

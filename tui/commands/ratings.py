@@ -25,7 +25,7 @@ from tui.commands.papers import opened, why_option
 from tui.commands.usage import Argument, Option, force_option, whole_number
 
 if TYPE_CHECKING:
-    from league.services.ratings.periods import PeriodView
+    from league.views.ratings import PeriodView
 
 HEADS = ("ident", "name", "old", "new", "entry", "games", "counted", "carried", "state", "mark")
 

@@ -13,7 +13,7 @@ from tui.commands.typed import tell_findings
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.services.closing.rollover import RolledOver
+    from league.views.promotion import RolledOver
 
 
 def commands() -> list[click.Command]:

@@ -20,9 +20,9 @@ from tui.commands.common import (
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.services.rulebook.books import BookView
     from league.services.rulebook.coverage import Covered
     from league.views import ParagraphView
+    from league.views.book import BookView
 
 
 def commands() -> list[click.Command]:

@@ -33,8 +33,7 @@ from tui.commands.usage import Argument, Option, force_option, whole_number
 
 if TYPE_CHECKING:
     from league.facts.matches import Score
-    from league.services.qualification.ranking import Pairing
-    from league.services.qualification.tournaments import TournamentView
+    from league.views.tournaments import Pairing, TournamentView
 
 GAMES = {
     **dict.fromkeys(("1", "1:0", "1-0", "+"), (2, 0)),

@@ -9,7 +9,7 @@ from tui.commands.common import command, json_option, paint, settings, tell, tel
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
-    from league.services.journal.undoing import Undoing
+    from league.views.journal import Undoing
 
 
 def commands() -> list[click.Command]:

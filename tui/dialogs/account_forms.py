@@ -7,10 +7,6 @@ from league.errors import InputError
 from league.facts.accounts import Penalty
 from league.forms import money
 from league.language import _, ngettext
-from league.services.accounts.rows import (
-    ChargeRow,
-    ItemRow,
-)
 from league.services.accounts.steps import (
     arrears_step,
     fine_step,
@@ -22,6 +18,7 @@ from league.services.accounts.steps import (
 )
 from league.services.desk import Desk
 from league.services.session.trial_runs import Step
+from league.views.accounts import ChargeRow, ItemRow
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
 from tui.dialogs.typed_fields import (

@@ -15,13 +15,10 @@ from league.services.schedule.calendar_steps import (
     unprotect_step,
     withdraw_step,
 )
-from league.services.schedule.calendar_views import (
-    CalledUp,
-    DatedMatch,
-)
 from league.services.session.trial_runs import Step
 from league.services.words.codes import move_words
 from league.services.words.searching import folded
+from league.views.calendar import CalledUp, DatedMatch
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.dates_typed import hour_typed, season_day
 from tui.dialogs.typed_fields import day_hint, suggested_day, typed

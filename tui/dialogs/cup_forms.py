@@ -7,12 +7,9 @@ from league.services.cup.steps import (
     lot_step,
     next_step,
 )
-from league.services.cup.views import (
-    CupSheet,
-    TieView,
-)
 from league.services.desk import Desk
 from league.services.session.trial_runs import Step
+from league.views.cup import CupSheet, TieView
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.seeds import seed_field, seed_of
 from tui.dialogs.typed_fields import day_hint, day_needed

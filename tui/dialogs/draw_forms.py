@@ -6,9 +6,9 @@ from datetime import date
 from league.language import _
 from league.services.desk import Desk
 from league.services.schedule.draw_steps import draw_step
-from league.services.schedule.draw_views import DrawRow
 from league.services.schedule.drawing import AskedDraw
 from league.services.session.trial_runs import Step
+from league.views.draws import DrawRow
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
 from tui.dialogs.seeds import seed_field, seed_of

@@ -15,8 +15,8 @@ from league.services.registry.paper_steps import (
     settlement_step,
     withdrawal_step,
 )
-from league.services.registry.player_views import RegistrationRow
 from league.services.session.trial_runs import Step
+from league.views.players import RegistrationRow
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.papers import held_clubs
 from tui.dialogs.reason import cents_of

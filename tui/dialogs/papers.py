@@ -17,12 +17,12 @@ from league.services.registry.paper_steps import (
     suspension_step,
     unequal_step,
 )
-from league.services.registry.player_views import RegistrationRow
 from league.services.session.trial_runs import Step
 from league.services.words.codes import (
     registration_words,
     sex_words,
 )
+from league.views.players import RegistrationRow
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.reason import cents_of, example
 from tui.dialogs.typed_fields import (

@@ -8,14 +8,10 @@ from league.language import _
 from league.outcomes.closing import UNDECIDED, Choices, Decided, Numbers
 from league.outcomes.movement import Ranked
 from league.services.closing.promotion import from_above
-from league.services.closing.promotion_steps import (
-    NextSeason,
-    decision_step,
-    rollover_step,
-)
-from league.services.closing.promotion_views import PromotionDesk
+from league.services.closing.promotion_steps import decision_step, rollover_step
 from league.services.desk import Desk
 from league.services.session.trial_runs import Step
+from league.views.promotion import NextSeason, PromotionDesk
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.report import day_of
 from tui.dialogs.typed_fields import day_hint, number_typed, team_typed, typed

@@ -15,9 +15,9 @@ from league.services.qualification.steps import (
     squad_step,
 )
 from league.services.qualification.tournaments import AskedTournament
-from league.services.qualification.views import Sheet
 from league.services.session.trial_runs import Step
 from league.services.words.codes import system_words
+from league.views.tournaments import Sheet
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.dates_typed import hour_typed
 from tui.dialogs.seeds import seed_field, seed_of

@@ -10,7 +10,7 @@ from textual.widgets.option_list import Option
 
 from league.forms import day
 from league.language import _
-from league.services.matches.evening import Evening
+from league.views.matches import Evening
 from tui.dialogs.dialog import Dialog
 from tui.widgets.cells import bar
 from tui.widgets.frame import bind, key

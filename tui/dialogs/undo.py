@@ -12,7 +12,7 @@ from textual.widgets import Button, Input, Static
 from league.forms import clock, day
 from league.language import _
 from league.services.journal import undoing
-from league.services.journal.undoing import Undoing
+from league.views.journal import Undoing
 from tui.dialogs.dialog import Dialog
 from tui.widgets.frame import bind, key
 from tui.widgets.themes import Ink, ink

@@ -12,17 +12,11 @@ from league.services.accounts.explaining import (
     explain_item,
     explain_line,
 )
-from league.services.accounts.rows import (
-    ItemRow,
-    LineRow,
-)
-from league.services.accounts.views import (
-    AccountView,
-    account_view,
-)
+from league.services.accounts.views import account_view
 from league.services.accounts.words import balance_words
 from league.services.desk import Desk
 from league.views import ExplanationView
+from league.views.accounts import AccountView, ItemRow, LineRow
 from tui.dialogs import account_forms
 from tui.dialogs.typed_fields import shown_day
 from tui.screens import account_cells as cells

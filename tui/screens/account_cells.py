@@ -9,17 +9,8 @@ from rich.text import Text
 from league.facts.accounts import Charge
 from league.forms import day, money
 from league.language import _
-from league.services.accounts.rows import (
-    ChargeRow,
-    ItemRow,
-    LineRow,
-    RefundRow,
-)
-from league.services.accounts.statements import ClubBalance
-from league.services.accounts.views import (
-    ArrearsRow,
-    by_age,
-)
+from league.services.accounts.views import by_age
+from league.views.accounts import ArrearsRow, ChargeRow, ClubBalance, ItemRow, LineRow, RefundRow
 from tui.widgets.cells import number
 from tui.widgets.columns import Col, Row, holding
 from tui.widgets.later import Later

@@ -7,10 +7,8 @@ from rich.text import Text
 from league.facts.accounts import Holder
 from league.forms import money
 from league.language import _, ngettext
-from league.services.accounts.views import (
-    AGES,
-    AccountsView,
-)
+from league.services.accounts.views import AGES
+from league.views.accounts import AccountsView
 from tui.screens.account_cells import SHADES, shade_styles
 from tui.widgets.themes import Ink
 

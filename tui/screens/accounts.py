@@ -15,14 +15,10 @@ from league.services.accounts.explaining import (
     explain_charge,
     explain_refund,
 )
-from league.services.accounts.rows import RefundRow
-from league.services.accounts.views import (
-    AccountsView,
-    account_view,
-    accounts_view,
-)
+from league.services.accounts.views import account_view, accounts_view
 from league.services.desk import Desk
 from league.views import ExplanationView
+from league.views.accounts import AccountsView, RefundRow
 from tui.dialogs import account_forms
 from tui.screens import account_cells as cells
 from tui.screens import routes

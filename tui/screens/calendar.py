@@ -9,12 +9,9 @@ from textual.binding import Binding
 from league.language import _
 from league.services.desk import Desk
 from league.services.schedule import calendar_explaining as why
-from league.services.schedule.calendar_views import (
-    CalendarPageView,
-    DatedMatch,
-    calendar_page,
-)
+from league.services.schedule.calendar_views import calendar_page
 from league.views import ExplanationView
+from league.views.calendar import CalendarPageView, DatedMatch
 from tui.dialogs import calendar_forms as forms
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog

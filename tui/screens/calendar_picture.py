@@ -9,10 +9,7 @@ from rich.text import Text
 
 from league.forms import day
 from league.language import _
-from league.services.schedule.calendar_views import (
-    CalendarPageView,
-    DatedMatch,
-)
+from league.views.calendar import CalendarPageView, DatedMatch
 from tui.widgets.themes import Ink
 
 WEEK = timedelta(days=7)

@@ -5,11 +5,7 @@ from rich.text import Text
 from league.forms import clock, day
 from league.language import _
 from league.services.schedule.calendar_explaining import span
-from league.services.schedule.calendar_views import (
-    CalendarPageView,
-    DatedMatch,
-    DatedRound,
-)
+from league.views.calendar import CalendarPageView, DatedMatch, DatedRound
 from tui.screens.calendar_picture import sign_of
 from tui.widgets.cells import bar, count
 from tui.widgets.columns import Col, Row

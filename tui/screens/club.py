@@ -8,16 +8,14 @@ from league.clock import today
 from league.language import _
 from league.rulings import Action
 from league.services import desk
-from league.services.home.club_page import (
-    ClubDesk,
-    club_desk,
-)
+from league.services.home.club_page import club_desk
 from league.services.lists.editing import club_players
 from league.services.registry.player_why import (
     why_rating,
     why_registered,
 )
 from league.views import ExplanationView, TeamView
+from league.views.clubs import ClubDesk
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.list_papers import nomination_form

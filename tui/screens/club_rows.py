@@ -7,10 +7,8 @@ from rich.text import Text
 
 from league.forms import day, money, score
 from league.language import _, ngettext
-from league.services.home.club_page import ClubDesk
-from league.services.matches.club_findings import MatchFinding
-from league.services.registry.club_papers import PaperRow
 from league.views import ClubFeeRow, FindingView, SquadLine, TeamView
+from league.views.clubs import ClubDesk, MatchFinding, PaperRow
 from tui.dialogs.typed_fields import shown_day
 from tui.widgets.cells import count, mark_of, number, word_of
 from tui.widgets.columns import Col, Row

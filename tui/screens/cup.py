@@ -8,14 +8,9 @@ from textual.widgets import Static
 
 from league.forms import day, score
 from league.language import _, ngettext
-from league.services.cup.views import (
-    CupSheet,
-    TieView,
-    cup_sheet,
-    decided_words,
-    explain_tie,
-)
+from league.services.cup.views import cup_sheet, decided_words, explain_tie
 from league.services.desk import Desk
+from league.views.cup import CupSheet, TieView
 from tui.dialogs.cup_forms import draw_form, lot_form, next_form
 from tui.dialogs.explain import ExplainDialog
 from tui.screens import routes

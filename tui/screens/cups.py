@@ -5,11 +5,9 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from league.language import _, ngettext
-from league.services.cup.views import (
-    CupSheet,
-    cups,
-)
+from league.services.cup.views import cups
 from league.services.desk import Desk
+from league.views.cup import CupSheet
 from tui.screens.cup import CupPage
 from tui.screens.page import Page, open_page
 from tui.widgets import bracket

@@ -14,12 +14,10 @@ from league.services.desk import (
     explain_row,
     rule,
 )
-from league.services.matches.statistics import (
-    Statistics,
-    statistics,
-)
+from league.services.matches.statistics import statistics
 from league.services.schedule.division_decisions import decisions_in
 from league.views import DivisionView
+from league.views.statistics import Statistics
 from tui.dialogs.asked import Form
 from tui.dialogs.division_forms import decision_form
 from tui.dialogs.explain import ExplainDialog

@@ -7,9 +7,9 @@ from rich.text import Text
 from league.facts.divisions import DivisionDecision
 from league.forms import day, score
 from league.language import _
-from league.services.matches.statistics import Statistics
 from league.services.words.codes import matter_words
 from league.views import CrossCell, DivisionView, RoundRow, StandingRow
+from league.views.statistics import Statistics
 from tui.screens.statistics_rows import board_columns, board_rows, scorer_columns, scorer_rows
 from tui.widgets.cells import count, number, pair
 from tui.widgets.columns import Col

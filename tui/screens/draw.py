@@ -9,13 +9,9 @@ from league.forms import day
 from league.language import _
 from league.services.desk import Desk
 from league.services.schedule import draw_explaining as why
-from league.services.schedule.draw_views import (
-    DrawRow,
-    DrawView,
-    Meeting,
-    draw_view,
-)
+from league.services.schedule.draw_views import draw_view
 from league.views import ExplanationView
+from league.views.draws import DrawRow, DrawView, Meeting
 from tui.dialogs.draw_forms import draw_form
 from tui.dialogs.explain import ExplainDialog
 from tui.screens import draw_rows, routes

@@ -7,10 +7,7 @@ from rich.text import Text
 
 from league.forms import day
 from league.language import _
-from league.services.schedule.draw_views import (
-    DrawView,
-    Meeting,
-)
+from league.views.draws import DrawView, Meeting
 from tui.widgets.themes import Ink
 
 PAIR = 7

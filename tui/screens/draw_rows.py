@@ -4,12 +4,7 @@ from rich.text import Text
 
 from league.forms import day
 from league.language import _, ngettext
-from league.services.schedule.draw_views import (
-    Condition,
-    DrawRow,
-    Meeting,
-    NumberRow,
-)
+from league.views.draws import Condition, DrawRow, Meeting, NumberRow
 from tui.widgets.cells import number
 from tui.widgets.columns import Col
 from tui.widgets.themes import Ink

@@ -6,11 +6,8 @@ from league.forms import day
 from league.language import _
 from league.services.desk import Desk
 from league.services.schedule.draw_explaining import explain_due
-from league.services.schedule.draw_views import (
-    DrawRow,
-    DrawsView,
-    draws_view,
-)
+from league.services.schedule.draw_views import draws_view
+from league.views.draws import DrawRow, DrawsView
 from tui.dialogs.draw_forms import draw_form
 from tui.dialogs.explain import ExplainDialog
 from tui.screens.draw import DrawPage, draw_keys, may_draw

@@ -14,11 +14,8 @@ from league.facts.seasons import MatchKey
 from league.forms import day
 from league.language import _
 from league.services.matches import evening
-from league.services.matches.evening import (
-    Evening,
-    Sheet,
-)
 from league.views import MatchView
+from league.views.matches import Evening, Sheet
 from tui import keeping
 from tui.dialogs.rounds import RoundsDialog
 from tui.screens import routes

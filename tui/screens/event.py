@@ -3,11 +3,8 @@
 from league.clock import today
 from league.language import _
 from league.services.desk import Desk
-from league.services.events.sheets import (
-    EntryRow,
-    EventSheet,
-    event_sheet,
-)
+from league.services.events.sheets import event_sheet
+from league.views.events import EntryRow, EventSheet
 from tui.dialogs.event_forms import (
     entry_form,
     fill_form,

@@ -6,13 +6,8 @@ from rich.text import Text
 
 from league.forms import day
 from league.language import _, ngettext
-from league.services.events.sheets import (
-    Due,
-    EntryRow,
-    EventSheet,
-)
-from league.services.events.tables import TableLine
 from league.services.words.countdown import left_words
+from league.views.events import Due, EntryRow, EventSheet, TableLine
 from tui.widgets.cells import number
 from tui.widgets.columns import Col, Row
 from tui.widgets.themes import Ink

@@ -6,12 +6,9 @@ from league.clock import today
 from league.forms import day
 from league.language import _
 from league.services.desk import Desk
-from league.services.events.sheets import (
-    EventRow,
-    Events,
-    event_list,
-)
+from league.services.events.sheets import event_list
 from league.services.words.countdown import left_words
+from league.views.events import EventRow, Events
 from tui.dialogs.duty_forms import duty_form
 from tui.dialogs.event_forms import new_form
 from tui.screens.event import EventPage

@@ -7,13 +7,9 @@ from typing import ClassVar, TypeVar
 from textual.types import CSSPathType
 
 from league.language import _
-from league.services.accounts.rows import ChargeRow
-from league.services.accounts.views import (
-    AccountsView,
-    AccountView,
-)
 from league.services.desk import Desk
 from league.views import ExplanationView
+from league.views.accounts import AccountsView, AccountView, ChargeRow
 from tui.dialogs import account_forms
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog

@@ -4,10 +4,7 @@ from rich.text import Text
 
 from league.forms import day
 from league.language import _
-from league.services.matches.no_show_views import (
-    Absent,
-    NoShow,
-)
+from league.views.no_shows import Absent, NoShow
 from tui.widgets.cells import number
 from tui.widgets.columns import Col
 from tui.widgets.themes import Ink

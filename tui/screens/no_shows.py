@@ -5,11 +5,8 @@ from rich.text import Text
 from league.clock import today
 from league.language import _
 from league.services.desk import Desk
-from league.services.matches.no_show_views import (
-    Absent,
-    NoShow,
-    absent_teams,
-)
+from league.services.matches.no_show_views import absent_teams
+from league.views.no_shows import Absent, NoShow
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.no_show_forms import (
     ban_form,

@@ -5,17 +5,14 @@ from rich.text import Text
 from league.clock import today
 from league.language import _
 from league.services.desk import Desk
-from league.services.registry.player_views import (
-    PlayerView,
-    RegistrationRow,
-    player_view,
-)
+from league.services.registry.player_views import player_view
 from league.services.registry.player_why import (
     why_rating,
     why_registered,
 )
 from league.services.words.codes import sex_words
 from league.views import ExplanationView
+from league.views.players import PlayerView, RegistrationRow
 from tui.dialogs import leaving, papers
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import shown_day

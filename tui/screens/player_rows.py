@@ -5,13 +5,8 @@ from textual.binding import Binding
 
 from league.forms import day, score
 from league.language import _
-from league.services.registry.player_views import (
-    GameRow,
-    ListRow,
-    PlayerView,
-    RegistrationRow,
-)
 from league.services.words.codes import registration_words
+from league.views.players import GameRow, ListRow, PlayerView, RegistrationRow
 from tui.dialogs.typed_fields import shown_day
 from tui.widgets.cells import number
 from tui.widgets.columns import Col

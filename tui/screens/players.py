@@ -11,11 +11,8 @@ from textual.widgets import Input
 
 from league.language import _, ngettext
 from league.services.desk import Desk
-from league.services.registry.player_search import (
-    Found,
-    PlayerRow,
-    find_players,
-)
+from league.services.registry.player_search import find_players
+from league.views.search import Found, PlayerRow
 from tui.dialogs.papers import lapse_form, registration_form
 from tui.screens import routes
 from tui.screens.page import Page

@@ -1,12 +1,9 @@
 """Promotion: who goes up and down over all divisions, drawn and listed; and the next season."""
 
 from league.language import _
-from league.services.closing.promotion_views import (
-    PromotionDesk,
-    promotion_desk,
-)
+from league.services.closing.promotion_views import promotion_desk
 from league.services.desk import Desk
-from league.views.promotion import IN, STAYS, MoveRow
+from league.views.promotion import IN, STAYS, MoveRow, PromotionDesk
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.promotion_forms import decision_form, numbers_form, rollover_form
 from tui.screens import routes

@@ -4,13 +4,8 @@ from rich.text import Text
 
 from league.forms import told
 from league.language import _
-from league.services.protests.details import ProtestDetail
-from league.services.protests.docket import (
-    Docket,
-    ProtestRow,
-    Stage,
-)
 from league.services.words.codes import kind_name
+from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
 from tui.widgets.cells import number
 from tui.widgets.columns import Col
 from tui.widgets.countdown import time_bar

@@ -9,19 +9,12 @@ from league.clock import today
 from league.forms import day
 from league.language import _
 from league.services.desk import Desk
-from league.services.protests.details import (
-    ProtestDetail,
-    protest_detail,
-)
-from league.services.protests.docket import (
-    Docket,
-    ProtestRow,
-    Stage,
-    docket,
-)
+from league.services.protests.details import protest_detail
+from league.services.protests.docket import docket
 from league.services.protests.views import file_of
 from league.services.words.countdown import left_words
 from league.views import ExplanationView
+from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form
 from tui.screens import routes

@@ -10,7 +10,7 @@ from textual.widgets import Input
 from league import language
 from league.errors import LeagueError
 from league.services import desk
-from league.services.matches.evening import Sheet
+from league.views.matches import Sheet
 from tui.app_keys import everywhere
 from tui.screens.evening import EveningScreen
 from tui.screens.match import MatchScreen

@@ -9,12 +9,8 @@ from league.cases.demonstrating import Demonstration, demonstrations
 from league.forms import day as spoken_day
 from league.language import _
 from league.services.desk import Desk
-from league.services.rulebook.pages import (
-    FoundUnder,
-    RulePage,
-    ValueRow,
-    rule_page,
-)
+from league.services.rulebook.pages import rule_page
+from league.views.book import FoundUnder, RulePage, ValueRow
 from tui.dialogs.day import DayDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import near, shown_day

@@ -7,8 +7,8 @@ from rich.text import Text
 from league.cases.demonstrating import Demonstration
 from league.forms import day
 from league.language import _
-from league.services.rulebook.pages import ValueRow
 from league.views import ParagraphView
+from league.views.book import ValueRow
 from tui.widgets.themes import Ink
 
 

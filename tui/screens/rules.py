@@ -11,12 +11,10 @@ from textual.widgets import Input
 from league.forms import day as spoken_day
 from league.language import _
 from league.services.desk import Desk
-from league.services.rulebook.pages import (
-    RuleBookView,
-    rule_book_view,
-)
+from league.services.rulebook.pages import rule_book_view
 from league.services.words.searching import folded
 from league.views import ParagraphView
+from league.views.book import RuleBookView
 from tui.dialogs.day import DayDialog
 from tui.dialogs.typed_fields import near
 from tui.screens.page import Page, open_page

@@ -10,11 +10,8 @@ from league.services.desk import (
     Desk,
     open_desk,
 )
-from league.services.home.season_rows import (
-    SeasonRow,
-    season_rows,
-    use_step,
-)
+from league.services.home.season_rows import season_rows, use_step
+from league.views.divisions import SeasonRow
 from tui.dialogs.asked import Form
 from tui.screens.page import Page
 from tui.screens.season import SeasonScreen

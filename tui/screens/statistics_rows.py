@@ -4,10 +4,7 @@ from rich.text import Text
 
 from league.forms import score
 from league.language import _, current
-from league.services.matches.statistics import (
-    BoardTotal,
-    Statistics,
-)
+from league.views.statistics import BoardTotal, Statistics
 from tui.widgets.cells import number
 from tui.widgets.columns import Col
 from tui.widgets.themes import Ink

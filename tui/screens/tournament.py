@@ -16,15 +16,9 @@ from league.services.qualification.explaining import (
     going_up_words,
 )
 from league.services.qualification.steps import enter_typed
-from league.services.qualification.views import (
-    Game,
-    GameKey,
-    Place,
-    Sheet,
-    sheet,
-    sheet_of,
-)
+from league.services.qualification.views import sheet, sheet_of
 from league.views import ExplanationView
+from league.views.tournaments import Game, GameKey, Place, Sheet
 from tui.dialogs.conflict import HaltedError, LossDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.qualification_forms import (

@@ -6,12 +6,7 @@ from rich.text import Text
 
 from league.forms import score
 from league.language import _, ngettext
-from league.services.qualification.views import (
-    Game,
-    GameKey,
-    Place,
-    Sheet,
-)
+from league.views.tournaments import Game, GameKey, Place, Sheet
 from tui.widgets.cells import number, result
 from tui.widgets.columns import Col
 from tui.widgets.parts import Table

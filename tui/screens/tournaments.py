@@ -6,11 +6,8 @@ from league.forms import clock, day
 from league.language import _
 from league.services.desk import Desk
 from league.services.qualification.explaining import going_up_words
-from league.services.qualification.views import (
-    Sheet,
-    Tournaments,
-    tournaments,
-)
+from league.services.qualification.views import tournaments
+from league.views.tournaments import Sheet, Tournaments
 from tui.dialogs.qualification_forms import prepare_form
 from tui.screens.page import Page, open_page
 from tui.screens.tournament import TournamentPage

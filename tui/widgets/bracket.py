@@ -8,11 +8,8 @@ from rich.text import Text
 
 from league.forms import day, score
 from league.language import _
-from league.services.cup.views import (
-    CupSheet,
-    TieView,
-    decided_words,
-)
+from league.services.cup.views import decided_words
+from league.views.cup import CupSheet, TieView
 from tui.widgets.themes import Ink
 
 LEAST, MOST = 24, 44

@@ -8,10 +8,7 @@ from textual.geometry import Region, Size
 from textual.widget import Widget
 
 from league.language import _
-from league.services.matches.statistics import (
-    ProgressRow,
-    Statistics,
-)
+from league.views.statistics import ProgressRow, Statistics
 from tui.widgets.frame import bind, key
 from tui.widgets.themes import Ink, ink
 

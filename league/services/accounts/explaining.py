@@ -13,17 +13,8 @@ from league.services.accounts.postings import (
     ledger,
     standing_fees,
 )
-from league.services.accounts.rows import (
-    ChargeRow,
-    ItemRow,
-    LineRow,
-    RefundRow,
-    match_in,
-)
-from league.services.accounts.views import (
-    ArrearsRow,
-    account_view,
-)
+from league.services.accounts.rows import match_in
+from league.services.accounts.views import account_view
 from league.services.accounts.words import (
     account_words,
     fee_of,
@@ -31,6 +22,7 @@ from league.services.accounts.words import (
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views import ExplanationView
+from league.views.accounts import ArrearsRow, ChargeRow, ItemRow, LineRow, RefundRow
 
 
 def explain_charge(desk: Desk, row: ChargeRow) -> ExplanationView:

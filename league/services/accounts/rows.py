@@ -1,7 +1,6 @@
 """Charges, refunds, postings and open items as they are shown, in words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 
 from league.facts.accounts import Charge, Posting, What
@@ -16,7 +15,6 @@ from league.services.accounts.postings import (
     ledger,
     standing_fees,
 )
-from league.services.accounts.statements import Line
 from league.services.accounts.words import (
     about,
     account_words,
@@ -25,62 +23,7 @@ from league.services.accounts.words import (
 )
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
-
-
-@dataclass(frozen=True, slots=True)
-class ChargeRow:
-    """A charge found and not posted yet."""
-
-    charge: Charge
-    debtor: str
-    creditor: str
-    about: str
-    citation: str
-    match: MatchKey | None
-
-
-@dataclass(frozen=True, slots=True)
-class RefundRow:
-    """A posted fee that was waived or changed since, or is gone."""
-
-    posting: Posting
-    """As it was posted."""
-    now: int
-    """Cents that are owed instead; 0 = nothing any more."""
-    debtor: str
-    about: str
-    citation: str
-    match: MatchKey | None
-
-
-@dataclass(frozen=True, slots=True)
-class LineRow:
-    """One posting on a club's account, in words."""
-
-    line: Line
-    number: int
-    """Entry of the statement, counted from 1; it never changes."""
-    stands: bool
-    """Whether it was not taken back, and takes nothing back."""
-    what: str
-    other: str
-    about: str
-    citation: str
-    match: MatchKey | None
-
-
-@dataclass(frozen=True, slots=True)
-class ItemRow:
-    """An open item in words."""
-
-    item: OpenItem
-    owed: bool
-    """Whether the club owes it, or is due it."""
-    age: int
-    other: str
-    about: str
-    citation: str
-    match: MatchKey | None
+from league.views.accounts import ChargeRow, ItemRow, Line, LineRow, RefundRow
 
 
 def charge_rows(desk: Desk, club: str = "") -> tuple[ChargeRow, ...]:

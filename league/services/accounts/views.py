@@ -2,102 +2,27 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 
 from league.facts.accounts import Account, Holder
-from league.facts.clubs import Club
 from league.outcomes.ledger import balances
 from league.outcomes.open_items import OpenItem
 from league.rulebook import RuleBook
 from league.services.accounts.postings import ledger
-from league.services.accounts.rows import (
-    ChargeRow,
-    ItemRow,
-    LineRow,
-    RefundRow,
-    charge_rows,
-    item_row,
-    line_rows,
-    refund_rows,
-)
-from league.services.accounts.statements import (
-    ClubBalance,
-    arrears_in,
-    open_in,
-    statement_in,
-)
+from league.services.accounts.rows import charge_rows, item_row, line_rows, refund_rows
+from league.services.accounts.statements import arrears_in, open_in, statement_in
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
+from league.views.accounts import (
+    AccountsView,
+    AccountView,
+    ArrearsRow,
+    ClubBalance,
+    Knows,
+)
 
 AGES = (30, 60, 90)
 """Days at which a debt looks older; how the office draws it, and no time limit of any paragraph."""
-
-
-@dataclass(frozen=True, slots=True)
-class ArrearsRow:
-    """A club that owes the federation for longer than the office waits."""
-
-    club: Club
-    cents: int
-    days: int
-    rule: str
-    citation: str
-    says: str
-
-
-@dataclass(frozen=True, slots=True)
-class Knows:
-    """What the rule book has rules about."""
-
-    fees: bool
-    arrears: bool
-    fines: tuple[tuple[str, str], ...]
-    """Paragraphs by which a board may fine, each with its title."""
-
-
-@dataclass(frozen=True, slots=True)
-class AccountsView:
-    """All accounts on a day."""
-
-    day: date
-    wait: int
-    """Days the office waits before it proposes a suspension."""
-    book: str
-    knows: Knows
-    clubs: tuple[ClubBalance, ...]
-    """With something open, the oldest first."""
-    charges: tuple[ChargeRow, ...]
-    refunds: tuple[RefundRow, ...]
-    arrears: tuple[ArrearsRow, ...]
-    sums: tuple[tuple[Holder, int], ...]
-    """Debits minus credits; the clubs' together. All of them are zero."""
-    ages: tuple[tuple[int, int], ...]
-    """Cents owed by age, youngest first, and how many clubs owe them."""
-
-
-@dataclass(frozen=True, slots=True)
-class AccountView:
-    """One club's account."""
-
-    club: Club
-    balance: int
-    credit: int
-    knows: Knows
-    lines: tuple[LineRow, ...]
-    items: tuple[ItemRow, ...]
-    charges: tuple[ChargeRow, ...]
-    refunds: tuple[RefundRow, ...]
-
-    @property
-    def owes(self) -> int:
-        """Return the cents not paid yet."""
-        return sum(row.item.cents for row in self.items if row.owed)
-
-    @property
-    def gets(self) -> int:
-        """Return the cents the club has still to get."""
-        return self.owes - self.balance
 
 
 def accounts_view(desk: Desk, day: date, wait: int) -> AccountsView:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from league.errors import InputError
 from league.facts.seasons import Division, MatchKey, Season
@@ -17,11 +17,7 @@ from league.outcomes.closing import (
     Rung,
 )
 from league.outcomes.movement import Ranked
-from league.services.closing.undecided import (
-    Undecided,
-    undecided,
-    without,
-)
+from league.services.closing.undecided import undecided
 from league.services.session.checks import (
     known_division,
     known_team,
@@ -36,29 +32,7 @@ from league.services.session.records import (
     record,
     recorded_one,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Promotion:
-    """Who moves, as things stand."""
-
-    decided: Decided
-    outside: Division
-    cascade: Cascade
-    """With level teams in the order of the file, for its numbers; whom to name, says ``named``."""
-    open_matches: int
-    """Matches of these divisions that have no result yet, those of excluded teams left out."""
-    undecided: Undecided
-    """Level teams whose order lot or play-off decides, and whose move hangs on it."""
-    rungs: tuple[Rung, ...] = ()
-    """Each division with its table and the numbers that counted."""
-    asked: tuple[str, ...] = ()
-    """Per team below whose division no other lies, that a person has to decide about it."""
-
-    @property
-    def named(self) -> Cascade:
-        """Return who moves whatever lot or play-off decide."""
-        return without(self.cascade, self.undecided)
+from league.views.promotion import Promotion
 
 
 def promotion(season: str | None, decided: Decided | None = None) -> Promotion:

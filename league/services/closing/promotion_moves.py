@@ -5,10 +5,9 @@ from collections.abc import Mapping
 from league.facts.seasons import Division
 from league.language import _
 from league.outcomes.closing import Rung, Step
-from league.services.closing.promotion import Promotion
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.views.promotion import DOWN, IN, STAYS, UP, MoveRow
+from league.views.promotion import DOWN, IN, STAYS, UP, MoveRow, Promotion
 
 
 def moves_of(desk: Desk, found: Promotion, guessed: Mapping[str, str]) -> tuple[MoveRow, ...]:

@@ -1,8 +1,6 @@
 """Decisions about promotion and the change of season, ready to be tried and stored."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 
 from league.errors import InputError
@@ -22,22 +20,10 @@ from league.services.session.trial_runs import (
     Outcome,
     Step,
 )
-from league.views.promotion import DOWN, STAYS, UP, MoveRow
+from league.views.promotion import DOWN, STAYS, UP, MoveRow, NextSeason, RolledOver
 
 MOST = 12
 """Names told one by one; of more than these it is told how many."""
-
-
-@dataclass(frozen=True, slots=True)
-class NextSeason:
-    """The next season as an official asks for it."""
-
-    name: str
-    list_date: date
-    ratings: str = ""
-    """File with the new rating list; empty = the old ratings stay."""
-    again: bool = False
-    """In place of one prepared before."""
 
 
 def decision_step(decided: Decided) -> Step:
@@ -107,7 +93,7 @@ def rollover_step(asked: NextSeason) -> Step:
     return step
 
 
-def _carried(desk: Desk, done: rollover.RolledOver, *, rated: bool) -> list[str]:
+def _carried(desk: Desk, done: RolledOver, *, rated: bool) -> list[str]:
     """Return what is carried over, what is not, and who has no rating."""
     new = done.season
     moved = done.stays or _moved(desk, new)
@@ -151,7 +137,7 @@ def _move(team: Team, divisions: dict[str, str]) -> str:
     return f"{team.name} → {divisions[team.division]}"
 
 
-def _dropped(desk: Desk, done: rollover.RolledOver) -> str:
+def _dropped(desk: Desk, done: RolledOver) -> str:
     names = [
         f"{desk.world.players[one.ident].name} ({desk.world.clubs[one.club].name})"
         for one in done.dropped

@@ -1,13 +1,13 @@
 """Promotion as it is shown. What nobody decided yet is assumed, and asked."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from league.errors import InputError
 from league.facts.qualifications import Tournament
 from league.language import _, ngettext
 from league.outcomes.closing import UNDECIDED, Decided, Rung
-from league.services.closing.promotion import Promotion, keeping, on_record, open_numbers, settled
+from league.services.closing.promotion import keeping, on_record, open_numbers, settled
 from league.services.closing.promotion_moves import moves_of
 from league.services.matches.views import finding_views
 from league.services.session.checks import question
@@ -19,30 +19,12 @@ from league.views.promotion import (
     STAYS,
     MoveRow,
     OpenMatch,
+    Promotion,
+    PromotionDesk,
     PromotionView,
     Seat,
     TierView,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class PromotionDesk:
-    """What an official has before him when he decides about promotion."""
-
-    view: PromotionView
-    decided: Decided = field(default_factory=Decided)
-    """What is on record."""
-    left: tuple[str, ...] = ()
-    """Divisions whose number of rising teams the book leaves to a decision."""
-    ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Teams whose way down is left to a decision, with the divisions below.
-
-    Where none lies below it is the team's own: it stays by decision.
-    """
-    keeping: tuple[str, ...] = ()
-    """Divisions in which the right of a team that declines passes on only by decision."""
-    possible: bool = True
-    """The book has promotion and the season divisions for it."""
 
 
 def promotion_desk(desk: Desk) -> PromotionDesk:

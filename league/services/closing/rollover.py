@@ -1,7 +1,7 @@
 """The next season, prepared while the old one still runs."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError
@@ -14,13 +14,7 @@ from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _, ngettext
 from league.rulebooks import load
-from league.services.closing.promotion import (
-    Promotion,
-    not_begun,
-    on_record,
-    open_in,
-    settled,
-)
+from league.services.closing.promotion import not_begun, on_record, open_in, settled
 from league.services.journal import copies
 from league.services.registry.banned import banned_words
 from league.services.session import transactions as storing
@@ -33,25 +27,7 @@ from league.services.session.checks import (
 from league.services.session.opening import judge_stored
 from league.storage import changes, journal, seasons
 from league.storage.database import moment, writing
-
-
-@dataclass(frozen=True, slots=True)
-class RolledOver:
-    """The new season as it was stored."""
-
-    season: Season
-    promotion: Promotion | None
-    """Who moved; None where no division has promotion or nothing was played."""
-    dropped: tuple[Registration, ...]
-    """Registrations that ended and were not carried over."""
-    unrated: tuple[str, ...]
-    """Pass numbers of the proposed lists that the new rating list does not have."""
-    stays: str
-    """Why every team stays in its division; empty = they moved, or no division has promotion."""
-    banned: tuple[str, ...] = ()
-    """Clubs and persons who are banned in the new season, with from when until when."""
-    status_ended: tuple[Finding, ...] = ()
-    """Foreigners whose equal status ends with the old season, each with his name."""
+from league.views.promotion import Promotion, RolledOver
 
 
 def roll_over(

@@ -1,35 +1,17 @@
 """What level teams leave open about promotion: nobody moves by the order of a file."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from league.errors import InputError
 from league.outcomes.closing import Cascade, Closing, Rung
-from league.services.matches.ties import (
-    Tie,
-    how_words,
-    idle_words,
-    over,
-    shared_places,
-    tie_words,
-)
+from league.services.matches.ties import how_words, idle_words, over, shared_places, tie_words
 from league.services.session.opening import Judged
+from league.views.promotion import Tie, Undecided
 
 Settle = Callable[[Closing], Cascade]
 _Places = frozenset[tuple[str, str]]
 """Teams and the divisions they move to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Undecided:
-    """What depends on the order of level teams."""
-
-    ties: tuple[Tie, ...] = ()
-    """Those for a first place, and those that decide who moves."""
-    teams: frozenset[str] = frozenset()
-    """Teams that move by one order and not by another."""
-    lines: tuple[str, ...] = ()
-    """Per tie, who is level, what decides, and how it is recorded."""
 
 
 def undecided(known: Judged, closing: Closing, cascade: Cascade, settle: Settle) -> Undecided:
@@ -84,17 +66,3 @@ def _orders(rung: Rung, level: Sequence[str]) -> Iterator[Rung]:
         for at, place in enumerate(places):
             ranking[place] = rung.ranking[places[(at + shift) % len(places)]]
         yield replace(rung, ranking=tuple(ranking))
-
-
-def without(cascade: Cascade, open_now: Undecided) -> Cascade:
-    """Return who moves and plays where, those left out whose move or place is not decided."""
-    level = open_now.teams.union(*(tie.teams for tie in open_now.ties))
-    return replace(
-        cascade,
-        steps=tuple(step for step in cascade.steps if step.team not in open_now.teams),
-        stays=tuple(step for step in cascade.stays if step.team not in level),
-        divisions={
-            division: tuple(entry for entry in entries if entry.team not in open_now.teams)
-            for division, entries in cascade.divisions.items()
-        },
-    )

@@ -1,6 +1,5 @@
 """A cup: the draw, the next round from the judged matches, and the lot as the last resort."""
 
-from dataclasses import dataclass
 from datetime import date
 
 from fixtures.knockout import Rounds, champion
@@ -32,41 +31,9 @@ from league.services.session.records import (
     recorded_one,
 )
 from league.services.session.season_changes import change_season
+from league.views.cup import CupTie, CupView
 
 LOT = "lot"
-
-
-@dataclass(frozen=True, slots=True)
-class CupTie:
-    """One tie of the bracket."""
-
-    number: int
-    """In its round, 1-based."""
-    home: str | None
-    away: str | None
-    """None = a bye, or nobody came through."""
-    winner: str | None
-    decided: bool
-    match: MatchKey | None
-    """None for a bye."""
-    end_date: date | None
-    """Last day of the match; None = not on the calendar."""
-    needs_lot: bool
-    """The match was drawn by every count, and no lot was drawn yet."""
-    lot: int | None
-    """Seed of the lot that decided."""
-
-
-@dataclass(frozen=True, slots=True)
-class CupView:
-    """A cup as far as it is known."""
-
-    division: Division
-    draw: CupDraw
-    rounds: tuple[tuple[CupTie, ...], ...]
-    champion: str | None
-    title: str
-    """What the winner may call itself; empty as long as there is none."""
 
 
 def draw_cup(

@@ -5,19 +5,14 @@ from datetime import date
 from league.facts.seasons import MatchKey
 from league.forms import day as spoken_day
 from league.language import _, ngettext
-from league.services.cup.rounds import (
-    CupTie,
-    CupView,
-    draw_cup,
-    draw_lot,
-    next_round,
-)
+from league.services.cup.rounds import draw_cup, draw_lot, next_round
 from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import (
     Outcome,
     Step,
 )
+from league.views.cup import CupTie, CupView
 
 
 def draw_step(division: str, end_date: date, seed: int | None = None) -> Step:

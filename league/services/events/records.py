@@ -17,8 +17,6 @@ from league.services.events.tables import (
     table_of,
 )
 from league.services.events.views import (
-    EventView,
-    Titles,
     cited,
     event_of,
     event_view,
@@ -39,6 +37,7 @@ from league.services.session.checks import (
 from league.services.session.record_kinds import EVENT
 from league.services.session.records import record
 from league.storage.database import writing
+from league.views.events import EventView, Titles
 
 __all__ = [
     "EventView",

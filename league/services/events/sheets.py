@@ -1,7 +1,6 @@
 """Events as they stand on a day: what is due next, what is lacking, who plays, who won."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date
 
 from league.facts.events import EventFile
@@ -9,102 +8,22 @@ from league.findings import Finding
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
-from league.services.events.tables import (
-    EventTable,
-    table_of,
-)
-from league.services.events.views import EventView, Titles, event_of, titles_of, view_of
+from league.services.events.tables import table_of
+from league.services.events.views import event_of, titles_of, view_of
 from league.services.rulebook import explaining
 from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import EVENT
 from league.services.session.records import recorded
-from league.views import ExplanationView
-
-
-@dataclass(frozen=True, slots=True)
-class Due:
-    """Something that has to be done for an event by a day."""
-
-    what: str
-    citation: str
-    day: date
-    left: int
-    done: bool = False
-    kept: bool = True
-    """Whether it is on file here that it was done; otherwise it is only a reminder."""
-
-    @property
-    def open(self) -> bool:
-        """Say whether the official still has to see to it."""
-        return self.kept and not self.done
-
-
-@dataclass(frozen=True, slots=True)
-class EventRow:
-    """An event as it is listed."""
-
-    file: EventFile
-    kind: str
-    """Which event of the book it is, in words."""
-    state: str
-    lacks: int
-    """Parts its Ausschreibung does not give yet."""
-    next: Due | None
-    """What has to be done next; None = nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Events:
-    """All events of a season, what is due first ahead."""
-
-    rows: tuple[EventRow, ...]
-    kinds: tuple[tuple[str, str], ...]
-    """The events the book knows, and their names; none = it has no rules about events."""
-
-
-@dataclass(frozen=True, slots=True)
-class EntryRow:
-    """A player's entry as it is listed."""
-
-    number: int
-    """By the order of entry; by it he is called when places are typed."""
-    ident: str
-    name: str
-    club: str
-    rating: int | None
-    entered: date | None
-    group: str
-    place: int | None
-    """Number of his place in the field; None = he has none."""
-    why: str
-    """Paragraph that gives the place, or what stands against him."""
-    against: bool
-    pages: tuple[ExplanationView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class EventSheet:
-    """One event with all that is on file."""
-
-    row: EventRow
-    view: EventView
-    parts: tuple[tuple[str, str], ...]
-    """Label and words of what the Ausschreibung says; empty words = it does not say."""
-    lacks: tuple[str, ...]
-    dues: tuple[Due, ...]
-    entries: tuple[EntryRow, ...]
-    against: tuple[str, ...]
-    """What stands against entries and their number."""
-    titles: Titles | None
-    names: tuple[str, ...]
-    """The final ranking by name."""
-    table: EventTable | None
-    """As the games have it; None while none is on file."""
-    qualified: tuple[str, ...]
-    """Who qualifies for another event by his place here, each in a sentence."""
-    pages: tuple[ExplanationView, ...]
-    """What is lacking, explained."""
+from league.views.events import (
+    Due,
+    EntryRow,
+    EventRow,
+    Events,
+    EventSheet,
+    EventView,
+    Titles,
+)
 
 
 def event_list(desk: Desk, today: date) -> Events:

@@ -8,13 +8,13 @@ from league.forms import told
 from league.language import _, ngettext
 from league.services.events import records as events
 from league.services.events.sheets import ranked_name
-from league.services.events.views import EventView
 from league.services.matches.views import finding_views
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import (
     Outcome,
     Step,
 )
+from league.views.events import EventView
 
 
 def create_step(event: EventFile) -> Step:

@@ -1,7 +1,6 @@
 """Tables of events, by the games or matches on file."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from league.facts.events import EventFile
 from league.facts.seasons import Season
@@ -17,32 +16,10 @@ from league.rulebooks import load
 from league.services.events.views import event_of
 from league.services.session import transactions as storing
 from league.services.session.checks import question
+from league.views.events import EventTable, TableLine
 
 NOTHING = (0, 0)
 """Both lost the board."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableLine:
-    """A row of an event's table, ready to be shown."""
-
-    rank: int
-    who: str
-    """Pass number, or name of the team."""
-    name: str
-    figures: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class EventTable:
-    """An event's table as its games or matches have it."""
-
-    heads: tuple[str, ...]
-    """Names of the figures."""
-    lines: tuple[TableLine, ...]
-    note: str
-    order: tuple[str, ...]
-    """Who stands where, best first; empty while something is open or a place is shared."""
 
 
 def boards_of(book: RuleBook, file: EventFile) -> int | None:

@@ -1,7 +1,6 @@
 """Events on file, with what the rules say about each."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from datetime import date
 
 from league.errors import InputError, NotFoundError, RuleBookError
@@ -11,8 +10,6 @@ from league.facts.events import (
     Entry,
     EventFacts,
     EventFile,
-    Field,
-    Place,
 )
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
@@ -31,35 +28,7 @@ from league.services.session.checks import (
 from league.services.session.opening import persons_banned
 from league.services.session.record_kinds import EVENT
 from league.services.session.records import recorded
-
-
-@dataclass(frozen=True, slots=True)
-class EventView:
-    """An event with what the rules say about it."""
-
-    file: EventFile
-    lacks: tuple[Finding, ...]
-    """What the Ausschreibung does not say yet."""
-    findings: tuple[Finding, ...]
-    """What stands against entries and their number."""
-    field: Field
-    """Who has a place, by which paragraph, and who waits."""
-    names: Mapping[str, str]
-    """Pass number to name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Titles:
-    """Who won what."""
-
-    title: str
-    """With the year; empty where the book names none."""
-    holder: str | None
-    """Pass number; None = nobody."""
-    groups: Mapping[str, tuple[str, ...]]
-    """Age group to its ranking."""
-    qualified: tuple[Place, ...] = ()
-    """Who qualifies for another event by his place here, and by which paragraph."""
+from league.views.events import EventView, Titles
 
 
 def titles(season: str | None, id: str) -> Titles:

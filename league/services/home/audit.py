@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
@@ -10,54 +9,7 @@ from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import Standing
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-
-
-@dataclass(frozen=True, slots=True)
-class AuditLine:
-    """A finding, with its citation and what an official decided."""
-
-    citation: str
-    sentence: str
-    waived: bool
-
-
-@dataclass(frozen=True, slots=True)
-class AuditFee:
-    """A fee as it is owed or was paid."""
-
-    citation: str
-    payer: str
-    to: str
-    """``federation`` or ``opponent``."""
-    cents: int
-    paid: bool
-    board: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class AuditMatch:
-    """A match with something to tell."""
-
-    key: MatchKey
-    home: str
-    away: str
-    game_points: tuple[int, int]
-    """Half points."""
-    findings: tuple[AuditLine, ...]
-    fees: tuple[AuditFee, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AuditDivision:
-    """A division with its lists and matches that have something to tell."""
-
-    id: str
-    name: str
-    entered: int
-    matches: int
-    lists: tuple[tuple[str, AuditLine], ...]
-    """Team and finding."""
-    told: tuple[AuditMatch, ...]
+from league.views.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
 
 
 def divisions(desk: Desk) -> Iterator[AuditDivision]:
@@ -106,19 +58,6 @@ def _line(desk: Desk, found: Finding, waived: bool) -> AuditLine:
 def _fee_line(desk: Desk, judged: MatchJudgement, fee: Fee) -> AuditFee:
     payer = desk.world.teams[judged.facts.lineup(fee.side).team].name
     return AuditFee(desk.book.cite(fee.rule), payer, fee.to, fee.cents, fee.paid, fee.board)
-
-
-@dataclass(frozen=True, slots=True)
-class Totals:
-    """What a season adds up to."""
-
-    matches: int
-    findings: dict[str, int]
-    """Standing findings of matches, by paragraph."""
-    federation: int
-    """Cents."""
-    opponents: int
-    """Cents, cash at the board included."""
 
 
 def totals(desk: Desk) -> Totals:

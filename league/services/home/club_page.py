@@ -1,29 +1,12 @@
 """Everything that is shown of a club: teams and fees, findings of its matches, its papers."""
 
-from dataclasses import dataclass
 from datetime import date
 
 from league.services.lists.club_views import club_view
-from league.services.matches.club_findings import (
-    MatchFinding,
-    match_findings,
-)
-from league.services.registry.club_papers import (
-    PaperRow,
-    club_papers,
-)
+from league.services.matches.club_findings import match_findings
+from league.services.registry.club_papers import club_papers
 from league.services.session.desk import Desk
-from league.views import ClubView
-
-
-@dataclass(frozen=True, slots=True)
-class ClubDesk:
-    """A club's page."""
-
-    club: ClubView
-    papers: tuple[PaperRow, ...]
-    found: tuple[MatchFinding, ...]
-    """What was found in the matches of all its teams."""
+from league.views.clubs import ClubDesk
 
 
 def club_desk(desk: Desk, club: str, today: date) -> ClubDesk:

@@ -1,6 +1,5 @@
 """The seasons of the file, each with how far it has got."""
 
-from dataclasses import dataclass
 from datetime import date
 
 from league.language import _
@@ -14,26 +13,7 @@ from league.services.session.trial_runs import (
     Step,
 )
 from league.storage import journal
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonRow:
-    """A season of the file."""
-
-    name: str
-    federation: str
-    rules: str
-    """Short name of its rule book."""
-    opened: bool
-    """The one before one now."""
-    in_use: bool
-    """The one that is opened when none is named."""
-    divisions: int
-    teams: int
-    matches: int
-    entered: int
-    findings: int
-    """How many stand open."""
+from league.views.divisions import SeasonRow
 
 
 def season_rows(desk: Desk, today: date) -> tuple[SeasonRow, ...]:

@@ -13,13 +13,8 @@ from league.forms import money
 from league.language import _, ngettext
 from league.services.closing.cancellations import proposed
 from league.services.events.sheets import dues_of
-from league.services.protests.docket import (
-    ProtestRow,
-    Stage,
-    protest_rows,
-)
+from league.services.protests.docket import protest_rows
 from league.services.protests.objections import waiting
-from league.services.protests.views import day_of
 from league.services.registry.banned import (
     clubs_banned,
     days_words,
@@ -44,6 +39,7 @@ from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, DU
 from league.services.session.records import recorded
 from league.services.words.countdown import left_words
 from league.views import TaskRow
+from league.views.protests import ProtestRow, Stage, day_of
 
 FEWEST = 2
 """Teams without which there is nothing to draw."""

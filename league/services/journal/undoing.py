@@ -5,44 +5,24 @@ a step like any other, so that it can be taken back as well.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import datetime
 
 from league.errors import InputError, NotFoundError
 from league.facts.steps import StepKind, counter_entry, kind_of, taken_back
 from league.language import _
 from league.services.accounts.postings import add_postings
-from league.services.journal import (
-    undone_fees,
-    view_of,
-)
+from league.services.journal import undone_fees, view_of
 from league.services.journal.undoing_facts import (
     OvertakenError,
     put_back,
     season_and_rest,
 )
-from league.services.journal.undoing_lines import (
-    UndoLine,
-    lines_of,
-)
+from league.services.journal.undoing_lines import lines_of
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.storage import journal
 from league.storage.database import moment, writing
 from league.storage.steps import Step
-
-
-@dataclass(frozen=True, slots=True)
-class Undoing:
-    """What taking a step back would change."""
-
-    number: int
-    what: str
-    by: str
-    at: datetime
-    lines: tuple[UndoLine, ...]
-    together: tuple[int, ...]
-    """The deed's other steps, such as the fee of a transfer; they go with it."""
+from league.views.journal import Owed, Undoing, UndoLine
 
 
 class _OnlyTriedError(Exception):
@@ -92,7 +72,7 @@ def undo(number: int, by: str, why: str) -> int:
     return entries[number]
 
 
-def _charged(deed: Sequence[int], steps: Sequence[Step]) -> list[undone_fees.Owed]:
+def _charged(deed: Sequence[int], steps: Sequence[Step]) -> list[Owed]:
     """Return what is owed now in the seasons that a deed belongs to."""
     found = {season_and_rest(steps[number - 1])[0] for number in deed}
     return [undone_fees.owed(season) for season in sorted(filter(None, found))]

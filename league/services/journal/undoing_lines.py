@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import time
 from typing import Any
 
@@ -34,20 +33,10 @@ from league.services.words.names import (
     latest,
 )
 from league.storage.steps import Step
+from league.views.journal import UndoLine
 
 MOST = 200
 """Lines that anybody would read; a whole import has many thousands."""
-
-
-@dataclass(frozen=True, slots=True)
-class UndoLine:
-    """One thing that changes."""
-
-    what: str
-    now: str
-    """Empty = it is not there."""
-    then: str
-    """Empty = it will not be there."""
 
 
 def lines_of(step: Step, what: str, gone: str, come: str) -> tuple[UndoLine, ...]:

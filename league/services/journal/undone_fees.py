@@ -1,7 +1,6 @@
 """Fees that were posted for something that is taken back: reversed in the same deed."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from league.clock import today
 from league.facts.accounts import Posting, What
@@ -14,21 +13,9 @@ from league.services.accounts.postings import (
     standing_fees,
 )
 from league.services.accounts.words import about
-from league.services.journal.undoing_lines import UndoLine
 from league.services.session import transactions as storing
 from league.services.session.opening import judge_stored
-
-
-@dataclass(frozen=True, slots=True)
-class Owed:
-    """What a season's facts say about its posted fees, at one moment."""
-
-    season: str
-    federation: str
-    corrections: tuple[Posting, ...]
-    """Proposed because a match's posted fee is not owed as it was posted."""
-    registrations: frozenset[str]
-    """References of what registrations cost."""
+from league.views.journal import Owed, UndoLine
 
 
 def owed(season: str) -> Owed:

@@ -1,25 +1,11 @@
 """What was found in the matches of a club's teams."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from league.facts.matches import SIDES
-from league.facts.seasons import MatchKey
 from league.services.matches.views import finding_views
 from league.services.session.desk import Desk
-from league.views import FindingView
-
-
-@dataclass(frozen=True, slots=True)
-class MatchFinding:
-    """A finding in a match, on a team's side or on the whole match."""
-
-    key: str
-    """Names it among all of the club."""
-    team: str
-    match: MatchKey
-    opponent: str
-    finding: FindingView
+from league.views.clubs import MatchFinding
 
 
 def match_findings(desk: Desk, club: str) -> tuple[MatchFinding, ...]:

@@ -1,39 +1,15 @@
 """The match evening: all matches of a round, or of a day, to be typed in one after the other."""
 
 from collections import defaultdict
-from dataclasses import dataclass
 from datetime import date
 
 from league.errors import NotFoundError
-from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.services import desk
 from league.services.matches.views import status
 from league.services.session.desk import Desk
-from league.views import MatchView
-
-
-@dataclass(frozen=True, slots=True)
-class Evening:
-    """A round of a division, with how much of it is recorded."""
-
-    division: str
-    division_name: str
-    round: int
-    day: date
-    """The day on which most of its matches are; of several, the first."""
-    matches: tuple[MatchKey, ...]
-    waiting: int
-    """Matches that are not complete."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """One match as it lies on the desk."""
-
-    view: MatchView
-    draft: MatchDraft
+from league.views.matches import Evening, Sheet
 
 
 def evenings(opened: Desk) -> list[Evening]:

@@ -1,53 +1,19 @@
 """Teams that failed to appear, with what the rules propose about team and club."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 
 from league.facts.matches import SIDES
 from league.findings import Effect, Finding
 from league.language import _, ngettext
-from league.services.matches.no_shows import (
-    Failure,
-    Failures,
-    failures_of,
-)
+from league.services.matches.no_shows import failures_of
 from league.services.rulebook import explaining
 from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.views import ExplanationView
-
-
-@dataclass(frozen=True, slots=True)
-class NoShow:
-    """One match to which a team failed to appear."""
-
-    failure: Failure
-    opponent: str
-    round: int
-    state: str
-    """Whether it counts, in words."""
-
-
-@dataclass(frozen=True, slots=True)
-class Absent:
-    """A team that failed to appear, with what may follow."""
-
-    failures: Failures
-    club: str
-    division: str
-    matches: tuple[NoShow, ...]
-    team_says: str
-    """What is proposed about the team, counted out."""
-    club_says: str
-    """The same about its club."""
-    citations: tuple[str, str]
-    """Of what is proposed about team and club."""
-    may_ban: bool
-    suspended: tuple[date, date | None] | None
-    """First and last day of the club's suspension; None = it is not suspended."""
-    pages: tuple[ExplanationView, ...]
+from league.views.no_shows import Absent, Failure, Failures, NoShow
 
 
 def absent_teams(desk: Desk, today: date) -> tuple[Absent, ...]:

@@ -1,12 +1,10 @@
 """Failing to appear: who did, whom to exclude, which club to ban (§ 7.1)."""
 
-from dataclasses import dataclass
 from datetime import date
 
 from league.errors import InputError
-from league.facts.clubs import Club, Team
+from league.facts.clubs import Club
 from league.facts.matches import SIDES
-from league.facts.seasons import MatchKey
 from league.findings import Effect
 from league.language import _
 from league.rulings import Action, Ruling
@@ -27,35 +25,7 @@ from league.services.session.opening import (
     judge_stored,
 )
 from league.storage.database import moment, opened, writing
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """A match to which a team failed to appear."""
-
-    match: MatchKey
-    day: date
-    counts: bool
-    """Not excused by force majeure, and not waived."""
-    excused: bool = False
-    """Force majeure is on record."""
-
-
-@dataclass(frozen=True, slots=True)
-class Failures:
-    """A team that failed to appear."""
-
-    team: Team
-    matches: tuple[Failure, ...]
-    """Oldest first."""
-    proposed: bool
-    """Often enough that it is proposed to exclude the team."""
-    excluded: bool
-
-    @property
-    def number(self) -> int:
-        """Return how many count."""
-        return sum(one.counts for one in self.matches)
+from league.views.no_shows import Failure, Failures
 
 
 def no_shows(season: str | None) -> list[Failures]:

@@ -1,7 +1,6 @@
 """Teams that are level by every criterion: what is open because of it, and how it is decided."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from league import forms
@@ -31,23 +30,7 @@ from league.services.session.trial_runs import (
     Step,
 )
 from league.storage.database import moment
-
-
-@dataclass(frozen=True, slots=True)
-class Tie:
-    """Teams that share a place in their table."""
-
-    division: str
-    first: int
-    """The place they share; they stand on this one and those that follow."""
-    teams: tuple[str, ...]
-    begun: bool = True
-    """One of them has played something that counts."""
-
-    @property
-    def last(self) -> int:
-        """Return the last of their places."""
-        return self.first + len(self.teams) - 1
+from league.views.promotion import Tie
 
 
 def shared_places(known: Judged, division: str) -> tuple[Tie, ...]:

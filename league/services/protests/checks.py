@@ -11,17 +11,14 @@ from league.forms import told
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulings import Action
-from league.services.protests.views import (
-    day_of,
-    next_instance,
-    outcome_of,
-)
+from league.services.protests.views import next_instance, outcome_of
 from league.services.session.checks import (
     in_season,
     question,
     refuse,
 )
 from league.services.words.codes import CAPTAIN
+from league.views.protests import day_of
 
 KINDS = ("team", "individual", "qualification", "other")
 BY_HOURS = ("individual", "qualification")

@@ -1,6 +1,5 @@
 """All about one protest: the time limit counted out, the deposit, the way on, what it changed."""
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from league import forms
@@ -10,34 +9,12 @@ from league.forms import told
 from league.language import _, ngettext
 from league.rulings import Action, board_of, fee_of
 from league.services.matches.decision_changes import fee_words
-from league.services.protests.docket import ProtestRow
-from league.services.protests.views import (
-    ProtestView,
-    day_of,
-)
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.words.codes import instance_name
-from league.views import ExplanationView
+from league.views.protests import ProtestDetail, ProtestRow, ProtestView, day_of
 
 RESULTS = {(2, 0): "1:0", (1, 1): "½:½", (0, 2): "0:1", (0, 0): "0:0"}
-
-
-@dataclass(frozen=True, slots=True)
-class ProtestDetail:
-    """What is shown of one protest beside its row."""
-
-    limit: str
-    """The time limit for filing, counted out."""
-    citations: tuple[str, ...]
-    """Of the time limit, the fee and the instances."""
-    deposit: str
-    way: str
-    """Where it goes next, and until when."""
-    effects: tuple[str, ...]
-    """What the decision changed in the match."""
-    pages: tuple[ExplanationView, ...]
-    """Time limit, fee and instances explained."""
 
 
 def protest_detail(desk: Desk, row: ProtestRow) -> ProtestDetail:

@@ -1,9 +1,7 @@
 """The protests of a season as they stand on a day: what runs, what waits, what is over."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date, datetime
-from enum import StrEnum
 
 from league.errors import RuleBookError
 from league.facts.protests import Protest, ProtestFile
@@ -11,7 +9,7 @@ from league.facts.seasons import MatchKey
 from league.forms import day as spoken_day
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
-from league.services.protests.views import ProtestView, day_of, view_of
+from league.services.protests.views import view_of
 from league.services.rulebook import explaining
 from league.services.session.checks import question
 from league.services.session.desk import Desk
@@ -28,72 +26,10 @@ from league.services.words.countdown import (
     minutes_late,
     waiting_words,
 )
-from league.views import ExplanationView
+from league.views.protests import Docket, ProtestRow, ProtestView, Stage, Window, day_of
 
 OTHER = "other"
 """Kind of a protest about no competition."""
-
-
-class Stage(StrEnum):
-    """Where a protest stands, in the order in which it asks for attention."""
-
-    APPEAL = "appeal"
-    """Decided; an appeal may still be filed."""
-    DECIDE = "decide"
-    """Waits for a decision."""
-    LATE = "late"
-    """Not dealt with: too late, or without its fee; waits to be rejected."""
-    APPEALED = "appealed"
-    FINAL = "final"
-    """Decided, and nothing can be done any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class ProtestRow:
-    """A protest as it is listed."""
-
-    view: ProtestView
-    who: str
-    about: str
-    """The match, or the day it is about."""
-    instance: str
-    stage: Stage
-    state: str
-    """In a word."""
-    left: str
-    """The countdown in words; empty = nothing runs."""
-    run: tuple[int, int]
-    """Days of the time limit that are used up, and all of them."""
-    days: int | None = None
-    """Days left of a time limit that runs."""
-
-    @property
-    def file(self) -> ProtestFile:
-        """Return what was filed."""
-        return self.view.file
-
-
-@dataclass(frozen=True, slots=True)
-class Window:
-    """Matches against which a protest may still be filed."""
-
-    day: date
-    until: date
-    left: int
-
-
-@dataclass(frozen=True, slots=True)
-class Docket:
-    """All protests on a day, what expires first ahead."""
-
-    rows: tuple[ProtestRow, ...]
-    windows: tuple[Window, ...]
-    contest: str
-    """How the book lets one contest something."""
-    pages: tuple[ExplanationView, ...] = ()
-    """The same explained by its paragraph."""
-    known: bool = True
-    """The book's protests are kept here, with time limits and fees."""
 
 
 def docket(desk: Desk, today: date) -> Docket:

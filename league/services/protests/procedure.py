@@ -27,15 +27,7 @@ from league.services.protests.checks import (
     event_of,
     instance_of,
 )
-from league.services.protests.views import (
-    ProtestView,
-    day_of,
-    file_of,
-    files_of,
-    outcome_of,
-    protests,
-    view_of,
-)
+from league.services.protests.views import file_of, files_of, outcome_of, protests, view_of
 from league.services.session import transactions as storing
 from league.services.session.checks import question
 from league.services.session.opening import judge_stored
@@ -43,6 +35,7 @@ from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record
 from league.services.words.codes import instance_name
 from league.storage.database import moment, opened, writing
+from league.views.protests import ProtestView, day_of
 
 __all__ = ["Effect", "Filing", "ProtestView", "appeal", "decide", "file_protest", "protests"]
 

@@ -19,10 +19,6 @@ from league.services.protests.details import (
     limit_of,
     way_of,
 )
-from league.services.protests.views import (
-    ProtestView,
-    day_of,
-)
 from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.opening import judge_stored
@@ -31,6 +27,7 @@ from league.services.session.trial_runs import (
     Step,
 )
 from league.services.words.codes import instance_name
+from league.views.protests import ProtestView, day_of
 
 
 def filing_step(filing: Filing) -> Step:

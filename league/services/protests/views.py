@@ -1,7 +1,6 @@
 """Protests on file, with what the rules say about each."""
 
-from dataclasses import dataclass, replace
-from datetime import date, datetime
+from dataclasses import replace
 
 from league.errors import NotFoundError
 from league.facts.protests import ProtestFile
@@ -18,25 +17,7 @@ from league.services.session.checks import (
 )
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
-
-
-@dataclass(frozen=True, slots=True)
-class ProtestView:
-    """A protest with what the rules say about it."""
-
-    file: ProtestFile
-    outcome: ProtestOutcome
-    against: tuple[str, ...]
-    """Why it is not dealt with, with citations; empty = it is admissible."""
-    next_instance: str | None
-    """Where the decision can be appealed against; None = nowhere."""
-    appeal_until: date | datetime | None = None
-    """Last day for an appeal; None = undecided, or nowhere to go."""
-
-    def days_left(self, today: date) -> int | None:
-        """Return how many days an appeal has left, below zero when it is too late."""
-        until = self.appeal_until
-        return None if until is None else (day_of(until) - today).days
+from league.views.protests import ProtestView, day_of
 
 
 def protests(season: str | None) -> list[ProtestView]:
@@ -86,8 +67,3 @@ def file_of(season: Season, number: int | str) -> ProtestFile:
         known = ", ".join(files) or _("none yet")
         raise NotFoundError(told(sentence, number=number, season=season.name, known=known))
     return files[str(number)]
-
-
-def day_of(when: date | datetime) -> date:
-    """Return the day of a moment."""
-    return when.date() if isinstance(when, datetime) else when

@@ -7,7 +7,7 @@ from league.errors import InputError
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score
 from league.facts.qualifications import THREE_TEAMS, Tournament
 from league.language import _
-from league.services.qualification.ranking import Pairing
+from league.views.tournaments import Pairing
 
 
 def refuse_system(system: str, boards: int) -> None:

@@ -10,15 +10,12 @@ from league.services.qualification.ranking import (
     counted,
     played,
 )
-from league.services.qualification.tournaments import TournamentView
 from league.services.session.desk import Desk
 from league.services.words.values import criterion_name
+from league.views.tournaments import Counts, TournamentView
 
 _TOTALS = {"match_points": 0, "game_points": 1, "board_points": 2}
 """Criteria of a table that are sums, by their place in it."""
-
-Counts = tuple[tuple[str, tuple[str, ...]], ...]
-"""Criteria in their order, each with what it gave the teams of the ranking."""
 
 
 def counts_of(desk: Desk, view: TournamentView, team: str) -> Sequence[Counted]:

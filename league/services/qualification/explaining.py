@@ -12,15 +12,11 @@ from league.services.qualification.counts import (
     number_of,
 )
 from league.services.qualification.ranking import played
-from league.services.qualification.views import (
-    Game,
-    Place,
-    Sheet,
-    neighbours,
-)
+from league.services.qualification.views import neighbours
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views import ExplanationView
+from league.views.tournaments import Game, Place, Sheet
 
 SYSTEM, ROUND_ROBIN, LISTS, TABLE, UP = "B.3", "16.2", "16.3", "16.4", "16.6"
 TURNED, ORDER = "B.8", "B.7"

@@ -6,13 +6,9 @@ from league import forms
 from league.facts.matches import Score
 from league.facts.qualifications import Tournament
 from league.language import _
-from league.services.qualification.ranking import Pairing
-from league.services.qualification.tournaments import (
-    TournamentView,
-    show,
-    team_of,
-)
+from league.services.qualification.tournaments import show, team_of
 from league.services.session import transactions as storing
+from league.views.tournaments import Pairing, TournamentView
 
 BLANK = "_" * 24
 RESULT_BLANK = "___ : ___"

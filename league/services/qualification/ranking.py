@@ -12,11 +12,7 @@ from league.outcomes.tiebreaks import PlayedMatch, rank
 from league.outcomes.tiebreaks import Results as Table
 from league.rulebook import RuleBook, Values
 from league.services.session.checks import question
-
-Pairing = tuple[str, str]
-"""Symbols, White first; or home and away team."""
-Results = Mapping[tuple[int, str, str], tuple[Score | None, ...]]
-"""Scores by round and pairing; None = a board still open."""
+from league.views.tournaments import Pairing, Results
 
 
 def by_system(

@@ -14,15 +14,8 @@ from league.services.qualification.squads import (
     submit_list,
     tried_lineup,
 )
-from league.services.qualification.tournaments import (
-    AskedTournament,
-    TournamentView,
-)
-from league.services.qualification.views import (
-    GameKey,
-    papers_of,
-    with_typed,
-)
+from league.services.qualification.tournaments import AskedTournament
+from league.services.qualification.views import papers_of, with_typed
 from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
@@ -30,6 +23,7 @@ from league.services.session.trial_runs import (
     Outcome,
     Step,
 )
+from league.views.tournaments import GameKey, TournamentView
 
 
 def prepare_step(asked: AskedTournament) -> Step:

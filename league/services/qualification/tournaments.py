@@ -22,12 +22,7 @@ from league.services.qualification.bounds import (
     refuse_result,
     refuse_system,
 )
-from league.services.qualification.ranking import (
-    Pairing,
-    Results,
-    by_system,
-    by_table,
-)
+from league.services.qualification.ranking import by_system, by_table
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
 from league.services.session.checks import (
@@ -44,6 +39,7 @@ from league.services.session.records import (
     recorded,
     recorded_one,
 )
+from league.views.tournaments import Pairing, Results, TournamentView
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,24 +62,6 @@ class AskedTournament:
     district: str | None = None
     up: int | None = None
     elo: Mapping[str, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentView:
-    """A tournament with its pairings, results and ranking."""
-
-    tournament: Tournament
-    rounds: tuple[tuple[Pairing, ...], ...]
-    results: Results
-    """By round and pairing."""
-    points: Mapping[str, int]
-    """Half game points per team."""
-    groups: tuple[tuple[str, ...], ...]
-    """Best first; teams that share a place together."""
-    missing: int
-    """Pairings without a result, or with boards still open."""
-    going_up: GoingUp | None
-    """None as long as results are missing and nobody has decided."""
 
 
 def prepare(

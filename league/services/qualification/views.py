@@ -1,8 +1,6 @@
 """A qualification tournament as it is shown: the sheet, the ranking and the lists."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from datetime import datetime
 from itertools import pairwise
 
 from fixtures.three_teams import players
@@ -12,16 +10,11 @@ from league.facts.qualifications import (
     THREE_TEAMS,
     QualificationList,
     Tournament,
-    TournamentDecision,
 )
 from league.language import _
 from league.services.matches.views import finding_views
-from league.services.qualification.counts import (
-    Counts,
-    counts,
-)
-from league.services.qualification.ranking import Results
-from league.services.qualification.tournaments import TournamentView, ranked, team_of
+from league.services.qualification.counts import counts
+from league.services.qualification.tournaments import ranked, team_of
 from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import (
@@ -32,106 +25,16 @@ from league.services.session.record_kinds import (
 )
 from league.services.session.records import recorded
 from league.views import FindingView
-
-GameKey = tuple[int, str, str, int]
-"""Round, first and second of the pairing, and the place of its score."""
-
-
-@dataclass(frozen=True, slots=True)
-class Papers:
-    """What is on record about a tournament."""
-
-    tournament: Tournament
-    results: Results
-    decision: TournamentDecision | None
-    lists: Mapping[str, QualificationList]
-    """By team."""
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """One board of a tournament."""
-
-    key: GameKey
-    symbols: tuple[str, str]
-    """Of both players; a match's boards have their number twice."""
-    teams: tuple[str, str]
-    names: tuple[str, str]
-    first_is_white: bool
-    score: Score | None
-
-    @property
-    def round(self) -> int:
-        """Return its round."""
-        return self.key[0]
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """One team of a tournament."""
-
-    place: int | None
-    """None = no game has its result yet."""
-    team: str
-    name: str
-    symbols: str
-    """First and last symbol of its players; empty in a round robin."""
-    points: int
-    """Half game points."""
-    played: int
-    goes_up: bool | None
-    """None = not known yet."""
-    handed_in: datetime | None
-    """When its list came; None = on record without a moment, or not at all."""
-    listed: int | None
-    """Players on its list; None = it is missing."""
-    findings: tuple[FindingView, ...]
-    """On its list."""
-
-    @property
-    def mark(self) -> str:
-        """Return the place as it is written before a name."""
-        return "–" if self.place is None else f"{self.place}."
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A tournament with all its games, also those typed and not stored yet."""
-
-    papers: Papers
-    view: TournamentView
-    games: tuple[Game, ...]
-    places: tuple[Place, ...]
-    counts: Counts
-
-    @property
-    def tournament(self) -> Tournament:
-        """Return the tournament as it was prepared."""
-        return self.papers.tournament
-
-    @property
-    def three(self) -> bool:
-        """Say whether it is played by Anhang B."""
-        return self.tournament.mode == THREE_TEAMS
-
-    @property
-    def open_games(self) -> int:
-        """Return how many games have no result."""
-        return sum(game.score is None for game in self.games)
-
-    def name_of(self, team: str) -> str:
-        """Return a team's name."""
-        return next((one.name for one in self.places if one.team == team), team)
-
-
-@dataclass(frozen=True, slots=True)
-class Tournaments:
-    """The tournaments of a season."""
-
-    sheets: tuple[Sheet, ...]
-    known: bool
-    """The rule book has a rule about them."""
-    book: str
+from league.views.tournaments import (
+    Game,
+    GameKey,
+    Papers,
+    Place,
+    Results,
+    Sheet,
+    Tournaments,
+    TournamentView,
+)
 
 
 def tournaments(desk: Desk) -> Tournaments:

@@ -14,6 +14,7 @@ from league.services.session.trial_runs import (
     Outcome,
     Step,
 )
+from league.views.ratings import PeriodView
 
 
 def filing_step(filing: RatingFiling, until: date, today: date) -> Step:
@@ -44,7 +45,7 @@ def store_step(until: date, today: date) -> Step:
     return step
 
 
-def _counted(view: ratings.PeriodView) -> list[str]:
+def _counted(view: PeriodView) -> list[str]:
     both = [(row.old, row.new) for row in view.rows if row.old is not None and row.new is not None]
     listed = sum(row.new is not None for row in view.rows)
     up, down = sum(new > old for old, new in both), sum(new < old for old, new in both)
@@ -55,7 +56,7 @@ def _counted(view: ratings.PeriodView) -> list[str]:
     ]
 
 
-def _waiting(view: ratings.PeriodView) -> Iterator[str]:
+def _waiting(view: PeriodView) -> Iterator[str]:
     """Yield what goes on into the next period, and what the reports lack."""
     if games := sum(row.carried for row in view.rows):
         yield ngettext(

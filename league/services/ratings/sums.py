@@ -13,16 +13,13 @@ from league.language import _, current, ngettext
 from league.outcomes.rating_periods import PeriodOutcome, PeriodRow, State, games_of
 from league.outcomes.ratings import RatingRules, expectation
 from league.rulebook import Values
-from league.services.ratings.periods import (
-    RatingRow,
-    rated_period,
-    stored_lists,
-)
+from league.services.ratings.periods import rated_period, stored_lists
 from league.services.rulebook import explaining
 from league.services.session.checks import question
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.views.findings import ExplanationView
+from league.views.ratings import RatingRow
 
 PLACES = 3
 """Decimals of an expected score; the sum is taken of the exact ones."""

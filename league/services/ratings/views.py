@@ -7,12 +7,7 @@ from league.errors import InputError
 from league.language import _
 from league.outcomes.rating_periods import Period
 from league.services.matches.views import finding_views
-from league.services.ratings.periods import (
-    PeriodView,
-    RatingRow,
-    rated_period,
-    stored_lists,
-)
+from league.services.ratings.periods import rated_period, stored_lists
 from league.services.ratings.reports import (
     filings_of,
     missing_of,
@@ -25,7 +20,7 @@ from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.services.words.searching import alphabetical
 from league.views.findings import FindingView
-from league.views.ratings import EloRow, EloView, ListDate, ReportRow
+from league.views.ratings import EloRow, EloView, ListDate, PeriodView, RatingRow, ReportRow
 
 
 def elo_view(desk: Desk, until: date | None, today: date) -> EloView:

@@ -1,12 +1,11 @@
 """The class bond before a lineup is final: what this game is to each player, and what the next."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 
 from league.errors import InputError
 from league.facts.seasons import Division
-from league.facts.squads import Bond, ClubMember
+from league.facts.squads import ClubMember
 from league.facts.world import World, look_up
 from league.judging.absences import absences_of
 from league.judging.members import binding, external_games, higher_uses, lowest_lists
@@ -19,29 +18,7 @@ from league.services.session.checks import (
     known_player,
     known_team,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class BondLine:
-    """What a game for this team is to one player."""
-
-    ident: str
-    name: str
-    listed: str
-    """Name of the division that lists him; empty = he is on no list of the club."""
-    game: int
-    """Which of his games in a higher division this would be; 0 = it is none."""
-    bound: Bond | None = None
-    """Where he belongs because of this game."""
-    next: Bond | None = None
-    """Where one more game in this division would bind him."""
-    already: Bond | None = None
-    """Where he belongs before this game."""
-
-    @property
-    def sentence(self) -> str:
-        """Return it in words."""
-        return _sentence(self)
+from league.views.players import BondLine
 
 
 def bond_preview(
@@ -108,24 +85,3 @@ def _uses(
     if who not in declared:
         uses += binding(world, *who, external_games(world, book).get(who[1], []))
     return uses
-
-
-def _sentence(line: BondLine) -> str:
-    facts = {"player": line.name, "number": line.game, "listed": line.listed or "–"}
-    if line.game == 0:
-        return _("{player}: no game in a higher division.").format(**facts)
-    if line.bound is not None:
-        sentence = _(
-            "{player}: this is game no. {number} in a higher division and binds to {division}."
-        )
-        return sentence.format(division=line.bound.name, **facts)
-    if line.next is not None:
-        sentence = _(
-            "{player}: this is game no. {number} in a higher division; the next one binds to"
-            " {division}."
-        )
-        return sentence.format(division=line.next.name, **facts)
-    if line.already is not None:
-        sentence = _("{player} belongs to {division} already.")
-        return sentence.format(division=line.already.name, **facts)
-    return _("{player}: this is game no. {number} in a higher division.").format(**facts)

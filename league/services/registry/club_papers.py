@@ -1,7 +1,6 @@
 """What is on record about a club: suspensions, consents, and players who left it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date
 
 from league.facts.claims import (
@@ -24,20 +23,7 @@ from league.services.session.record_kinds import (
     SUSPENSION,
 )
 from league.services.session.records import recorded
-
-
-@dataclass(frozen=True, slots=True)
-class PaperRow:
-    """One thing on record."""
-
-    kind: str
-    """``suspension``, ``consent``, ``joint``, ``declared``, ``left`` or ``late``."""
-    day: date
-    says: str
-    ident: str | None = None
-    """Pass number of who left."""
-    active: bool = False
-    """A suspension that holds or is to come; arrears not settled; a notice not dealt with."""
+from league.views.clubs import PaperRow
 
 
 def club_papers(desk: Desk, club: str, today: date) -> tuple[PaperRow, ...]:

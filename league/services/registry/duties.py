@@ -1,13 +1,12 @@
 """Reports that others owe by a day: put on file, marked when they come, listed when they lack."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 
 from league.clock import today
 from league.errors import InputError, NotFoundError
 from league.facts.duties import Duty
-from league.findings import Finding
 from league.forms import day as spoken_day
 from league.forms import told
 from league.language import _
@@ -27,19 +26,7 @@ from league.services.session.trial_runs import (
     Step,
 )
 from league.storage.database import writing
-
-
-@dataclass(frozen=True, slots=True)
-class DutyRow:
-    """A report that is owed, as it stands on a day."""
-
-    duty: Duty
-    title: str
-    """What the paragraph calls it."""
-    citation: str
-    due: date
-    found: tuple[Finding, ...]
-    """Late, or missing once its time is over."""
+from league.views.divisions import DutyRow
 
 
 def add_duty(

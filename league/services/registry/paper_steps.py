@@ -16,11 +16,7 @@ from league.services.registry import (
     equal_status,
 )
 from league.services.registry.late_notices import deal_with
-from league.services.registry.registrations import (
-    Registered,
-    register,
-    withdraw_registration,
-)
+from league.services.registry.registrations import register, withdraw_registration
 from league.services.rulebook.explaining import spoken
 from league.services.session.checks import question
 from league.services.session.desk import Desk
@@ -28,6 +24,7 @@ from league.services.session.trial_runs import (
     Outcome,
     Step,
 )
+from league.views.players import Registered
 
 
 def registration_step(

@@ -14,31 +14,7 @@ from league.services.words.searching import (
     fitting,
     folded,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerRow:
-    """A player as he is listed."""
-
-    ident: str
-    name: str
-    year: int | None
-    """Of birth."""
-    nation: str
-    rating: int | None
-    club: str
-    """Name of the club he is home player of, else of his last one; empty = none."""
-    more: int
-    """Other clubs he is registered with."""
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What a search found."""
-
-    rows: tuple[PlayerRow, ...]
-    total: int
-    """How many fit, also those that are not listed."""
+from league.views.search import Found, PlayerRow
 
 
 @dataclass(slots=True)

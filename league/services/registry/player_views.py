@@ -1,88 +1,21 @@
 """A player as he is shown: registrations, lists, games, and where his games will bind him."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date
 
 from league.errors import NotFoundError
 from league.facts.clubs import Team
-from league.facts.matches import SIDES, Score
-from league.facts.people import Player
+from league.facts.matches import SIDES
 from league.facts.registrations import Registration
-from league.facts.seasons import MatchKey
 from league.forms import day as spoken_day
 from league.judging.members import lowest_lists
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
-from league.services.registry.bond_preview import (
-    BondLine,
-    bond_lines,
-)
+from league.services.registry.bond_preview import bond_lines
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import APPLICATION
 from league.services.session.records import recorded
-
-
-@dataclass(frozen=True, slots=True)
-class RegistrationRow:
-    """One registration on a player's page."""
-
-    club: str
-    club_name: str
-    kind: str
-    """``stamm``, ``gast`` or ``kreisgast``."""
-    reported: date
-    eligible_from: date | None
-    """None = it waits for something (``state``)."""
-    deregistered: date | None
-    equal: str | None
-    """Letter of the equal status."""
-    proof_until: date | None
-    state: str
-    """``held``, ``ended``, ``to come`` or ``waiting``."""
-
-
-@dataclass(frozen=True, slots=True)
-class ListRow:
-    """One list a player is on."""
-
-    club: str
-    team: str
-    team_name: str
-    division_name: str
-    place: int
-    front: bool
-    nominated: date | None
-
-
-@dataclass(frozen=True, slots=True)
-class GameRow:
-    """One of his games this season."""
-
-    match: MatchKey
-    day: date
-    division_name: str
-    team_name: str
-    opponent: str
-    board: int
-    against: str
-    """Name of the player opposite; empty = nobody."""
-    played: Score | None
-    """Half points, his first, over the board; None = nothing was played."""
-    counted: Score | None
-    """Half points, his first, as they count."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerView:
-    """A player's page."""
-
-    player: Player
-    registrations: tuple[RegistrationRow, ...]
-    lists: tuple[ListRow, ...]
-    games: tuple[GameRow, ...]
-    bonds: tuple[str, ...]
-    """Sentences: bans, where he belongs, and what a next game would do."""
+from league.views.players import BondLine, GameRow, ListRow, PlayerView, RegistrationRow
 
 
 def player_view(desk: Desk, ident: str, today: date) -> PlayerView:

@@ -1,7 +1,7 @@
 """Registrations: a player comes to a club, and from when he may play."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, timedelta
 
 from league import forms
@@ -40,22 +40,7 @@ from league.services.session.records import (
     recorded_one,
 )
 from league.services.session.season_changes import change_season
-
-
-@dataclass(frozen=True, slots=True)
-class Registered:
-    """A registration as it was stored."""
-
-    application: Application
-    eligible_from: date | None
-    """None = not as long as something is open; the registration waits."""
-    reason: str
-    """From when he may play, and why."""
-    findings: tuple[Finding, ...] = ()
-    """What speaks against it, or made it later."""
-    charges: tuple[Charge, ...] = ()
-    levy: str = ""
-    """Gap for which the federation levy is owed besides (§ 1.8.c); empty = none."""
+from league.views.players import Registered
 
 
 def register(

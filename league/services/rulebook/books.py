@@ -1,21 +1,10 @@
 """The rule books themselves: which ones there are, and what their paragraphs say."""
 
-from dataclasses import dataclass
-
 from league.errors import RuleBookError
 from league.language import _, pick
 from league.rulebooks import available, load
 from league.services.rulebook.explaining import paragraph_view
-from league.views import ParagraphView
-
-
-@dataclass(frozen=True, slots=True)
-class BookView:
-    """A rule book, or one paragraph of it."""
-
-    id: str
-    name: str
-    paragraphs: tuple[ParagraphView, ...]
+from league.views.book import BookView
 
 
 def books(id: str | None = None) -> list[BookView]:

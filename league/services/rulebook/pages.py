@@ -2,11 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import cache
 
-from league.facts.seasons import MatchKey
 from league.findings import Finding
 from league.rulebook import Paragraph, RuleBook
 from league.rulebooks import load
@@ -16,58 +14,7 @@ from league.services.rulebook.explaining import paragraph_view
 from league.services.session.cache import once
 from league.services.session.desk import Desk
 from league.services.words.values import shown
-from league.views import FindingView, ParagraphView
-
-
-@dataclass(frozen=True, slots=True)
-class ValueRow:
-    """A value of a paragraph from one day on."""
-
-    name: str
-    value: str
-    since: date
-    state: str
-    """``in force``, ``past`` or ``to come`` on the day looked at."""
-
-
-@dataclass(frozen=True, slots=True)
-class FoundUnder:
-    """A finding of this season under a paragraph."""
-
-    where: str
-    """Match or list."""
-    day: date | None
-    match: MatchKey | None
-    team: str | None
-    """Whose list it is in; None = it is in a match."""
-    finding: FindingView
-
-
-@dataclass(frozen=True, slots=True)
-class RuleBookView:
-    """A whole rule book on a day."""
-
-    name: str
-    day: date
-    paragraphs: tuple[ParagraphView, ...]
-    values: Mapping[str, tuple[ValueRow, ...]]
-    """By paragraph."""
-    found: Mapping[str, int]
-    """Findings of this season by paragraph."""
-
-
-@dataclass(frozen=True, slots=True)
-class RulePage:
-    """One paragraph with everything about it."""
-
-    book: str
-    """Id of its rule book."""
-    day: date
-    paragraph: ParagraphView
-    values: tuple[ValueRow, ...]
-    functions: tuple[str, ...]
-    """That serve it; of a check the one that judges it leads."""
-    found: tuple[FoundUnder, ...]
+from league.views.book import FoundUnder, RuleBookView, RulePage, ValueRow
 
 
 @once

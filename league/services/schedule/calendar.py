@@ -1,7 +1,7 @@
 """The term calendar: protected dates, players called up, and matches that are moved."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 
 from league import forms
@@ -38,15 +38,7 @@ from league.services.session.records import (
     recorded,
 )
 from league.services.session.season_changes import change_season
-
-
-@dataclass(frozen=True, slots=True)
-class CalendarView:
-    """A division's calendar with what stands against it."""
-
-    calendar: Calendar
-    findings: tuple[Finding, ...]
-    notes: tuple[Note, ...]
+from league.views.calendar import CalendarView
 
 
 def show_calendar(season: str | None, division: str) -> CalendarView:

@@ -6,13 +6,9 @@ from league.facts.calendars import ProtectedDate
 from league.forms import clock, day
 from league.language import _, current, ngettext
 from league.services.rulebook.explaining import because
-from league.services.schedule.calendar_views import (
-    CalendarPageView,
-    CalledUp,
-    DatedMatch,
-)
 from league.services.session.desk import Desk
 from league.views import ExplanationView
+from league.views.calendar import CalendarPageView, CalledUp, DatedMatch
 
 END, HOUR, HOLIDAY, PROTECT, CALL = "13.6.a", "13.6.c", "4.5.a", "4.5.b", "4.1.c"
 """Paragraphs about dates."""

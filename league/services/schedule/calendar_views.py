@@ -1,21 +1,20 @@
 """The term calendar as it is shown: matches with what stands against them, and other dates."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from datetime import date, time
+from dataclasses import replace
+from datetime import date
 
 from fixtures.calendar import public_holidays
-from league.errors import NotFoundError
 from league.facts.calendars import Calendar, CallUp, ProtectedDate
-from league.facts.seasons import Division, Fixture, MatchKey
+from league.facts.seasons import Division, Fixture
 from league.findings import Finding
-from league.language import _, pick
+from league.language import pick
 from league.services.matches.views import (
     finding_views,
     status,
 )
 from league.services.rulebook.explaining import spoken
-from league.services.schedule.calendar import CalendarView, look_at
+from league.services.schedule.calendar import look_at
 from league.services.session.cache import kept
 from league.services.session.checks import (
     question,
@@ -24,87 +23,7 @@ from league.services.session.checks import (
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import CALL_UP, PROTECTED_DATE
 from league.services.session.records import recorded
-from league.views import FindingView
-
-
-@dataclass(frozen=True, slots=True)
-class DatedMatch:
-    """A match on the calendar."""
-
-    match: MatchKey
-    division: str
-    home: str
-    away: str
-    day: date
-    end_date: date
-    start: time | None
-    state: str
-    """``open``, ``entered`` or ``complete``."""
-    found: tuple[FindingView, ...]
-    """What stands against its date."""
-    notes: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DatedRound:
-    """A round of a division."""
-
-    division: str
-    name: str
-    number: int
-    end_date: date
-    matches: tuple[DatedMatch, ...]
-
-    @property
-    def complete(self) -> int:
-        """Return how many matches are complete."""
-        return sum(one.state == "complete" for one in self.matches)
-
-    @property
-    def against(self) -> int:
-        """Return how many matches have something standing against their date."""
-        return sum(bool(one.found) for one in self.matches)
-
-
-@dataclass(frozen=True, slots=True)
-class CalledUp:
-    """A call-up with the player's name."""
-
-    call: CallUp
-    name: str
-    teams: tuple[str, ...]
-    """Teams on whose lists the player stands."""
-
-
-@dataclass(frozen=True, slots=True)
-class CalendarPageView:
-    """The calendar of one division, or of all."""
-
-    season: str
-    book: str
-    protects: bool
-    """The rule book knows protected dates and moved matches."""
-    divisions: tuple[tuple[str, str], ...]
-    """Id and name of those shown."""
-    rounds: tuple[DatedRound, ...]
-    """By their end dates."""
-    holidays: tuple[tuple[date, str], ...]
-    """Public holidays of the federation's land, from the first week shown to the last."""
-    protected: tuple[ProtectedDate, ...]
-    called_up: tuple[CalledUp, ...]
-
-    @property
-    def matches(self) -> tuple[DatedMatch, ...]:
-        """Return all matches by their days."""
-        found = (one for round_ in self.rounds for one in round_.matches)
-        return tuple(sorted(found, key=lambda one: (one.day, one.match)))
-
-    def match(self, key: MatchKey) -> DatedMatch:
-        """Return a match that is shown. Raises NotFoundError."""
-        for one in self.matches:
-            if one.match == key:
-                return one
-        raise NotFoundError(_("The match is not on the calendar any more."))
+from league.views.calendar import CalendarPageView, CalendarView, CalledUp, DatedMatch, DatedRound
 
 
 def calendar_page(desk: Desk, division: str | None) -> CalendarPageView:

@@ -8,16 +8,10 @@ from league.facts.calendars import Draw
 from league.forms import day
 from league.language import _, current
 from league.services.rulebook.explaining import because
-from league.services.schedule.draw_views import (
-    Condition,
-    DrawRow,
-    DrawView,
-    Meeting,
-    NumberRow,
-)
 from league.services.session.checks import season_year
 from league.services.session.desk import Desk
 from league.views import ExplanationView
+from league.views.draws import Condition, DrawRow, DrawView, Meeting, NumberRow
 
 RULE = "13.5"
 """Paragraph about draws."""

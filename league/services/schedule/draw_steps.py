@@ -7,13 +7,7 @@ from league.language import _
 from league.services.matches.views import finding_views
 from league.services.registry.banned import not_to_be_drawn
 from league.services.rulebook.explaining import because
-from league.services.schedule.drawing import (
-    AskedDraw,
-    Drawn,
-    draw_division,
-    drawn_before,
-    wrong_year,
-)
+from league.services.schedule.drawing import AskedDraw, draw_division, drawn_before, wrong_year
 from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import DRAW
@@ -23,6 +17,7 @@ from league.services.session.trial_runs import (
     Step,
 )
 from league.views import FindingView
+from league.views.draws import Drawn
 
 RULE = "13.5"
 """Paragraph about draws."""

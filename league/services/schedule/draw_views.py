@@ -2,14 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from datetime import date
-from itertools import groupby
+from dataclasses import replace
 
 from fixtures.round_robin import MOST, meeting
 from league.facts.calendars import Draw
 from league.facts.clubs import Team
-from league.facts.seasons import Division, Fixture, MatchKey
+from league.facts.seasons import Division, Fixture
 from league.services.matches.views import finding_views
 from league.services.rulebook.explaining import spoken
 from league.services.schedule.calendar import (
@@ -25,98 +23,17 @@ from league.services.session.desk import Desk
 from league.services.session.record_kinds import DRAW
 from league.services.session.records import recorded
 from league.services.session.team_names import told_apart
-from league.views import FindingView
-
-HOME, AWAY, FREE = "H", "A", "–"
-
-
-@dataclass(frozen=True, slots=True)
-class DrawRow:
-    """A division and its draw."""
-
-    division: str
-    name: str
-    district: str
-    teams: int
-    numbers: tuple[tuple[int, str], ...]
-    """Draw numbers with the names of their teams, in order."""
-    matches: int
-    entered: int
-    """Matches with a result or a report; any of them blocks another draw."""
-    held: Draw | None
-    """As it is on record; None = no draw was held with this program."""
-    cup: bool
-    """Drawn as a cup, without numbers."""
-    last: int | None
-    """Last earlier year in which all teams drew; None = not on record."""
-    anew: bool
-    """This is a year of a new draw, not of the turned numbers."""
-
-
-@dataclass(frozen=True, slots=True)
-class DrawsView:
-    """All divisions."""
-
-    season: str
-    book: str
-    known: bool
-    """The rule book says how a division is drawn."""
-    rows: tuple[DrawRow, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NumberRow:
-    """A team with its number, and where it plays."""
-
-    team: str
-    name: str
-    number: int | None
-    before: int | None
-    """Its number of the season before, in a second year; None = it drew."""
-    venues: str
-    """A letter a round: home, away, or free."""
-
-    @property
-    def longest(self) -> int:
-        """Return how many rounds on end it is at home, or away."""
-        played = self.venues.replace(FREE, "")
-        return max((len(list(run)) for _venue, run in groupby(played)), default=0)
-
-
-@dataclass(frozen=True, slots=True)
-class Meeting:
-    """A pairing of a round."""
-
-    match: MatchKey
-    end_date: date
-    home: str
-    away: str
-    numbers: tuple[int | None, int | None]
-    berger: bool
-    """Round and venue follow from the numbers."""
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """A paragraph that a draw has to keep, and how it stands."""
-
-    rule: str
-    title: str
-    found: tuple[FindingView, ...]
-    notes: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DrawView:
-    """One division's draw."""
-
-    row: DrawRow
-    known: bool
-    book: str
-    numbers: tuple[NumberRow, ...]
-    meetings: tuple[Meeting, ...]
-    conditions: tuple[Condition, ...]
-
+from league.views.draws import (
+    AWAY,
+    FREE,
+    HOME,
+    Condition,
+    DrawRow,
+    DrawsView,
+    DrawView,
+    Meeting,
+    NumberRow,
+)
 
 CONDITIONS = ("13.5", "13.6.a", "13.6.c", "13.6.d", "4.5.a", "4.5.c")
 """Paragraphs on draws and dates, in the order in which one asks."""

@@ -16,12 +16,7 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.registry.banned import not_to_be_drawn
-from league.services.schedule.calendar import (
-    CalendarView,
-    calendar_of,
-    look_at,
-    with_fixtures,
-)
+from league.services.schedule.calendar import calendar_of, look_at, with_fixtures
 from league.services.schedule.division_decisions import agreed
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions as storing
@@ -39,6 +34,7 @@ from league.services.session.records import (
     recorded_one,
 )
 from league.services.session.season_changes import change_season
+from league.views.draws import Drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +52,6 @@ class AskedDraw:
     """Every pair meets twice."""
     day: date | None = None
     """Day of the draw; None = today."""
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A draw as it was stored."""
-
-    draw: Draw
-    numbers: Mapping[str, int]
-    """Team to its draw number of this season, in the order of the numbers."""
-    fixtures: tuple[Fixture, ...]
-    view: CalendarView
-    """The new calendar with what stands against it."""
 
 
 def draw_division(

@@ -1,0 +1,187 @@
+"""What clubs owe and are due, line by line."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from league.facts.accounts import Account, Charge, Holder, Posting
+from league.facts.clubs import Club
+from league.facts.seasons import MatchKey
+from league.findings import Finding
+from league.outcomes.open_items import OpenItem, OpenItems
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One posting on a club's account."""
+
+    posting: Posting
+    other: Account
+    cents: int
+    """More than zero = the club owes more."""
+    balance: int
+    """Cents the club owes after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A club's account."""
+
+    club: Club
+    lines: tuple[Line, ...]
+    items: OpenItems
+    balance: int
+    """Cents it owes; less than zero = it has them to its credit."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClubBalance:
+    """A club with something open."""
+
+    club: Club
+    owes: int
+    """Cents not paid yet."""
+    due: int
+    """Cents it is due from others and did not get yet."""
+    balance: int
+    age: int | None
+    """Days since its oldest item; None = it owes nothing."""
+    items: OpenItems
+
+    @property
+    def gets(self) -> int:
+        """Return the cents it has still to get; what it owes less these is the balance."""
+        return self.owes - self.balance
+
+
+@dataclass(frozen=True, slots=True)
+class Overdue:
+    """A club that owes the federation for longer than it waits."""
+
+    club: Club
+    cents: int
+    days: int
+    """Since the oldest of it."""
+    finding: Finding
+    """The proposal to suspend the club."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChargeRow:
+    """A charge found and not posted yet."""
+
+    charge: Charge
+    debtor: str
+    creditor: str
+    about: str
+    citation: str
+    match: MatchKey | None
+
+
+@dataclass(frozen=True, slots=True)
+class RefundRow:
+    """A posted fee that was waived or changed since, or is gone."""
+
+    posting: Posting
+    """As it was posted."""
+    now: int
+    """Cents that are owed instead; 0 = nothing any more."""
+    debtor: str
+    about: str
+    citation: str
+    match: MatchKey | None
+
+
+@dataclass(frozen=True, slots=True)
+class LineRow:
+    """One posting on a club's account, in words."""
+
+    line: Line
+    number: int
+    """Entry of the statement, counted from 1; it never changes."""
+    stands: bool
+    """Whether it was not taken back, and takes nothing back."""
+    what: str
+    other: str
+    about: str
+    citation: str
+    match: MatchKey | None
+
+
+@dataclass(frozen=True, slots=True)
+class ItemRow:
+    """An open item in words."""
+
+    item: OpenItem
+    owed: bool
+    """Whether the club owes it, or is due it."""
+    age: int
+    other: str
+    about: str
+    citation: str
+    match: MatchKey | None
+
+
+@dataclass(frozen=True, slots=True)
+class ArrearsRow:
+    """A club that owes the federation for longer than the office waits."""
+
+    club: Club
+    cents: int
+    days: int
+    rule: str
+    citation: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Knows:
+    """What the rule book has rules about."""
+
+    fees: bool
+    arrears: bool
+    fines: tuple[tuple[str, str], ...]
+    """Paragraphs by which a board may fine, each with its title."""
+
+
+@dataclass(frozen=True, slots=True)
+class AccountsView:
+    """All accounts on a day."""
+
+    day: date
+    wait: int
+    """Days the office waits before it proposes a suspension."""
+    book: str
+    knows: Knows
+    clubs: tuple[ClubBalance, ...]
+    """With something open, the oldest first."""
+    charges: tuple[ChargeRow, ...]
+    refunds: tuple[RefundRow, ...]
+    arrears: tuple[ArrearsRow, ...]
+    sums: tuple[tuple[Holder, int], ...]
+    """Debits minus credits; the clubs' together. All of them are zero."""
+    ages: tuple[tuple[int, int], ...]
+    """Cents owed by age, youngest first, and how many clubs owe them."""
+
+
+@dataclass(frozen=True, slots=True)
+class AccountView:
+    """One club's account."""
+
+    club: Club
+    balance: int
+    credit: int
+    knows: Knows
+    lines: tuple[LineRow, ...]
+    items: tuple[ItemRow, ...]
+    charges: tuple[ChargeRow, ...]
+    refunds: tuple[RefundRow, ...]
+
+    @property
+    def owes(self) -> int:
+        """Return the cents not paid yet."""
+        return sum(row.item.cents for row in self.items if row.owed)
+
+    @property
+    def gets(self) -> int:
+        """Return the cents the club has still to get."""
+        return self.owes - self.balance

@@ -1,0 +1,146 @@
+"""Individual and youth events: entries, tables, what is due."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from league.facts.events import EventFile, Field, Place
+from league.findings import Finding
+from league.views.findings import ExplanationView
+
+
+@dataclass(frozen=True, slots=True)
+class EventView:
+    """An event with what the rules say about it."""
+
+    file: EventFile
+    lacks: tuple[Finding, ...]
+    """What the Ausschreibung does not say yet."""
+    findings: tuple[Finding, ...]
+    """What stands against entries and their number."""
+    field: Field
+    """Who has a place, by which paragraph, and who waits."""
+    names: Mapping[str, str]
+    """Pass number to name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Titles:
+    """Who won what."""
+
+    title: str
+    """With the year; empty where the book names none."""
+    holder: str | None
+    """Pass number; None = nobody."""
+    groups: Mapping[str, tuple[str, ...]]
+    """Age group to its ranking."""
+    qualified: tuple[Place, ...] = ()
+    """Who qualifies for another event by his place here, and by which paragraph."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """A row of an event's table, ready to be shown."""
+
+    rank: int
+    who: str
+    """Pass number, or name of the team."""
+    name: str
+    figures: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EventTable:
+    """An event's table as its games or matches have it."""
+
+    heads: tuple[str, ...]
+    """Names of the figures."""
+    lines: tuple[TableLine, ...]
+    note: str
+    order: tuple[str, ...]
+    """Who stands where, best first; empty while something is open or a place is shared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something that has to be done for an event by a day."""
+
+    what: str
+    citation: str
+    day: date
+    left: int
+    done: bool = False
+    kept: bool = True
+    """Whether it is on file here that it was done; otherwise it is only a reminder."""
+
+    @property
+    def open(self) -> bool:
+        """Say whether the official still has to see to it."""
+        return self.kept and not self.done
+
+
+@dataclass(frozen=True, slots=True)
+class EventRow:
+    """An event as it is listed."""
+
+    file: EventFile
+    kind: str
+    """Which event of the book it is, in words."""
+    state: str
+    lacks: int
+    """Parts its Ausschreibung does not give yet."""
+    next: Due | None
+    """What has to be done next; None = nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Events:
+    """All events of a season, what is due first ahead."""
+
+    rows: tuple[EventRow, ...]
+    kinds: tuple[tuple[str, str], ...]
+    """The events the book knows, and their names; none = it has no rules about events."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRow:
+    """A player's entry as it is listed."""
+
+    number: int
+    """By the order of entry; by it he is called when places are typed."""
+    ident: str
+    name: str
+    club: str
+    rating: int | None
+    entered: date | None
+    group: str
+    place: int | None
+    """Number of his place in the field; None = he has none."""
+    why: str
+    """Paragraph that gives the place, or what stands against him."""
+    against: bool
+    pages: tuple[ExplanationView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EventSheet:
+    """One event with all that is on file."""
+
+    row: EventRow
+    view: EventView
+    parts: tuple[tuple[str, str], ...]
+    """Label and words of what the Ausschreibung says; empty words = it does not say."""
+    lacks: tuple[str, ...]
+    dues: tuple[Due, ...]
+    entries: tuple[EntryRow, ...]
+    against: tuple[str, ...]
+    """What stands against entries and their number."""
+    titles: Titles | None
+    names: tuple[str, ...]
+    """The final ranking by name."""
+    table: EventTable | None
+    """As the games have it; None while none is on file."""
+    qualified: tuple[str, ...]
+    """Who qualifies for another event by his place here, each in a sentence."""
+    pages: tuple[ExplanationView, ...]
+    """What is lacking, explained."""

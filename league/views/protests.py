@@ -1,0 +1,112 @@
+"""Protests: their stages, and what may follow."""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from enum import StrEnum
+
+from league.facts.protests import ProtestFile
+from league.outcomes.rights import ProtestOutcome
+from league.views.findings import ExplanationView
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestView:
+    """A protest with what the rules say about it."""
+
+    file: ProtestFile
+    outcome: ProtestOutcome
+    against: tuple[str, ...]
+    """Why it is not dealt with, with citations; empty = it is admissible."""
+    next_instance: str | None
+    """Where the decision can be appealed against; None = nowhere."""
+    appeal_until: date | datetime | None = None
+    """Last day for an appeal; None = undecided, or nowhere to go."""
+
+    def days_left(self, today: date) -> int | None:
+        """Return how many days an appeal has left, below zero when it is too late."""
+        until = self.appeal_until
+        return None if until is None else (day_of(until) - today).days
+
+
+class Stage(StrEnum):
+    """Where a protest stands, in the order in which it asks for attention."""
+
+    APPEAL = "appeal"
+    """Decided; an appeal may still be filed."""
+    DECIDE = "decide"
+    """Waits for a decision."""
+    LATE = "late"
+    """Not dealt with: too late, or without its fee; waits to be rejected."""
+    APPEALED = "appealed"
+    FINAL = "final"
+    """Decided, and nothing can be done any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestRow:
+    """A protest as it is listed."""
+
+    view: ProtestView
+    who: str
+    about: str
+    """The match, or the day it is about."""
+    instance: str
+    stage: Stage
+    state: str
+    """In a word."""
+    left: str
+    """The countdown in words; empty = nothing runs."""
+    run: tuple[int, int]
+    """Days of the time limit that are used up, and all of them."""
+    days: int | None = None
+    """Days left of a time limit that runs."""
+
+    @property
+    def file(self) -> ProtestFile:
+        """Return what was filed."""
+        return self.view.file
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Matches against which a protest may still be filed."""
+
+    day: date
+    until: date
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Docket:
+    """All protests on a day, what expires first ahead."""
+
+    rows: tuple[ProtestRow, ...]
+    windows: tuple[Window, ...]
+    contest: str
+    """How the book lets one contest something."""
+    pages: tuple[ExplanationView, ...] = ()
+    """The same explained by its paragraph."""
+    known: bool = True
+    """The book's protests are kept here, with time limits and fees."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestDetail:
+    """What is shown of one protest beside its row."""
+
+    limit: str
+    """The time limit for filing, counted out."""
+    citations: tuple[str, ...]
+    """Of the time limit, the fee and the instances."""
+    deposit: str
+    way: str
+    """Where it goes next, and until when."""
+    effects: tuple[str, ...]
+    """What the decision changed in the match."""
+    pages: tuple[ExplanationView, ...]
+    """Time limit, fee and instances explained."""
+
+
+def day_of(when: date | datetime) -> date:
+    """Return the day of a moment."""
+    return when.date() if isinstance(when, datetime) else when
