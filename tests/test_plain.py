@@ -11,7 +11,7 @@ from rich.text import Text
 
 from league.facts.clubs import Team
 from league.language import use
-from league.rulings import Action, board_target
+from league.rulings import Action
 from league.services.desk import (
     Desk,
     division_view,
@@ -24,6 +24,7 @@ from league.services.session.team_names import (
     names_in,
     told_apart,
 )
+from league.targets import BoardScore
 from tests.desk_world import GAP, STRUCK, run, stored
 from tests.plain_world import BY, CUP, EVENT, TOURNAMENT, full_file
 from tui.places import places, thing_named, things
@@ -190,7 +191,7 @@ def test_a_paid_gap_and_the_sums_are_told(desk: Desk) -> None:
 
 def test_6_5_a_board_set_by_decision_is_called_so(tmp_path: Path) -> None:
     opened = open_desk(stored(tmp_path))
-    target = board_target(5, (1, 1))
+    target = BoardScore(5, (1, 1)).text
     ruled = rule(
         opened, match=STRUCK, team=None, target=target, action=Action.ADD, reason="Agreed.", by=BY
     )

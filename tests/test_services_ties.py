@@ -13,7 +13,6 @@ import pytest
 
 from league.facts.clubs import Team
 from league.facts.seasons import Season
-from league.rulings import Order
 from league.services import journal
 from league.services.closing.promotion import promotion
 from league.services.closing.promotion_views import promotion_desk
@@ -37,6 +36,7 @@ from league.services.schedule.drawing import (
 )
 from league.services.session import transactions as storing
 from league.services.session.trial_runs import file_step
+from league.targets import Order
 from tests.league_world import SATURDAYS, play, refused, season, stored
 
 STRENGTH = {"A1": 2, "B1": 2, "C1": 1, "D1": 0}

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, LeagueError
-from league.rulings import Points
 from league.services import journal
 from league.services.desk import (
     Desk,
@@ -35,6 +34,7 @@ from league.services.session.trial_runs import (
     file_step,
     try_step,
 )
+from league.targets import Points
 from tests.desk_world import GAP, STRUCK, opened
 
 WHY = "Decided by the executive."

@@ -227,11 +227,11 @@ def order_replay(
 
 def give_points(team: str, mp: str, gp: str, none: bool, reason: str, season: str | None) -> None:
     """Give a team points. Raises LeagueError."""
-    from league.rulings import Points
     from league.services.matches.verdict_steps import (
         pointless_step,
         points_step,
     )
+    from league.targets import Points
 
     desk = settings().desk(season)
     id = team_id(desk, team)
@@ -245,11 +245,11 @@ def set_order(
     division: str, teams: tuple[str, ...], way: str | None, reason: str, season: str | None
 ) -> None:
     """Record the order of level teams. Raises LeagueError."""
-    from league.rulings import Order
     from league.services.matches.ties import (
         order_step,
         usual_way,
     )
+    from league.targets import Order
 
     desk = settings().desk(season)
     where = division_id(desk, division)

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
@@ -34,6 +34,7 @@ from league.services.words.names import (
     latest,
 )
 from league.storage.steps import Step
+from league.targets import FeeKey, FindingKey, target_of
 
 _MOST = 4
 """Changed values named in one line; the rest stands in the step itself."""
@@ -126,15 +127,13 @@ def target_words(held: Mapping[str, Any], names: Names) -> str:
     """Return what a stored decision is about: a finding, a fee, a board or a team."""
     key = str(held.get("target", ""))
     teams = {side: str(held.get(side) or "") for side in ("home", "away")}
-    word, *parts = key.split("|")
-    if word == "fee" and len(parts) == 5:
-        to = _("to the opponent") if parts[4] == "opponent" else _("to the federation")
-        return ", ".join([*_of_rule(_("fee § {rule}"), parts, teams, names), to])
-    if words := _set_words(key, names):
-        return words
-    if len(parts) == 3:
-        return ", ".join(_of_rule("§ {rule}", [word, *parts], teams, names))
-    return names.of("teams", key)
+    match target_of(key):
+        case FeeKey(to=payee) as fee:
+            to = _("to the opponent") if payee == "opponent" else _("to the federation")
+            return ", ".join([*_of_rule(_("fee § {rule}"), fee, teams, names), to])
+        case FindingKey() as finding:
+            return ", ".join(_of_rule("§ {rule}", finding, teams, names))
+    return _set_words(key, names) or names.of("teams", key)
 
 
 def _set_words(key: str, names: Names) -> str:
@@ -143,14 +142,14 @@ def _set_words(key: str, names: Names) -> str:
 
 
 def _of_rule(
-    sentence: str, key: Sequence[str], teams: Mapping[str, str], names: Names
+    sentence: str, key: FindingKey | FeeKey, teams: Mapping[str, str], names: Names
 ) -> list[str]:
-    rule, side, board, player, *_to = key
+    side = key.side or ""
     sides = {"home": _("home"), "away": _("away")}
     team = names.of("teams", teams[side]) if teams.get(side) else sides.get(side, side)
-    found = [sentence.format(rule=rule), team]
-    found += [_("board {board}").format(board=board)] if board else []
-    return [part for part in [*found, names.of("players", player)] if part]
+    found = [sentence.format(rule=key.rule), team]
+    found += [_("board {board}").format(board=key.board)] if key.board else []
+    return [part for part in [*found, names.of("players", key.player or "")] if part]
 
 
 def _posting(held: dict[str, Any], names: Names) -> str:
