@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from league.facts.steps import StepKind, counter_entry, kind_of, taken_back
+from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
 from league.services import journal
 from league.services.journal import names as journal_names
 from league.services.session import record_kinds
@@ -128,8 +128,8 @@ def test_every_kind_of_record_has_a_name_in_the_journal_and_a_type_of_its_own() 
 
 def test_a_step_taken_back_keeps_its_number_and_kind() -> None:
     assert counter_entry(12, StepKind.MATCH) == "undo:12:match"
-    assert taken_back("undo:12:match") == (12, "match")
-    assert taken_back("match") is None
+    assert step_undone("undo:12:match") == (12, "match")
+    assert step_undone("match") is None
     assert kind_of("undo:14:undo:12:match") == kind_of("match") == "match"
 
 

@@ -74,7 +74,7 @@ def counter_entry(number: int, what: str) -> str:
     return f"undo:{number}:{what}"
 
 
-def taken_back(what: str) -> tuple[int, str] | None:
+def step_undone(what: str) -> tuple[int, str] | None:
     """Return number and kind of the step that a step takes back; None when it takes none back."""
     found = _COUNTER_ENTRY.fullmatch(what)
     return (int(found[1]), found[2]) if found else None
@@ -85,6 +85,6 @@ def kind_of(what: str) -> str:
 
     A text, as files of newer programs may hold kinds that are not known here.
     """
-    while found := taken_back(what):
+    while found := step_undone(what):
         what = found[1]
     return what

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from league.facts.steps import StepKind, taken_back
+from league.facts.steps import StepKind, step_undone
 from league.language import _, per_language
 
 
 def word_of(what: str) -> str:
     """Return the kind of a step in words; as it is stored when nobody knows it."""
-    if found := taken_back(what):
+    if found := step_undone(what):
         number, rest = found
         return _("Step {number} taken back ({what})").format(number=number, what=word_of(rest))
     return known_steps().get(what, what)

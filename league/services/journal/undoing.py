@@ -7,7 +7,7 @@ a step like any other, so that it can be taken back as well.
 from collections.abc import Sequence
 
 from league.errors import InputError, NotFoundError
-from league.facts.steps import StepKind, counter_entry, kind_of, taken_back
+from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
 from league.language import _
 from league.services.accounts.postings import add_postings
 from league.services.journal import undone_fees, view_of
@@ -129,7 +129,7 @@ def _taken_back(steps: Sequence[Step]) -> dict[int, int]:
     """Return the steps that were taken back, each with the counter-entry."""
     gone: dict[int, int] = {}
     for step in reversed(steps):
-        found = taken_back(step.what)
+        found = step_undone(step.what)
         if found and step.number not in gone:
             gone[found[0]] = step.number
     return gone
@@ -138,7 +138,7 @@ def _taken_back(steps: Sequence[Step]) -> dict[int, int]:
 def _alive(steps: Sequence[Step]) -> list[Step]:
     """Return the steps that still have an effect of their own."""
     gone = _taken_back(steps)
-    return [one for one in steps if one.number not in gone and not taken_back(one.what)]
+    return [one for one in steps if one.number not in gone and not step_undone(one.what)]
 
 
 def _put_back(step: Step, steps: Sequence[Step], by: str, why: str) -> tuple[str, str]:
@@ -165,7 +165,7 @@ def _counter_entries(step: Step, steps: Sequence[Step]) -> list[Step]:
     """Return the later steps that took others back and stand."""
     gone = _taken_back(steps)
     later = [one for one in steps if one.number > step.number and one.number not in gone]
-    return [one for one in later if taken_back(one.what)]
+    return [one for one in later if step_undone(one.what)]
 
 
 def _holding(steps: Sequence[Step], traces: Sequence[str]) -> list[Step]:
