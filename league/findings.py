@@ -7,6 +7,7 @@ from enum import StrEnum
 from league.facts.matches import Side
 from league.forms import spoken_facts
 from league.language import pick
+from league.targets import FeeKey, FindingKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Finding:
     @property
     def key(self) -> str:
         """Return what identifies it within its match or list, stable from run to run."""
-        return "|".join(str(part or "") for part in (self.rule, self.side, self.board, self.player))
+        return FindingKey(self.rule, self.side, self.board, self.player).text
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +91,7 @@ class Fee:
     @property
     def key(self) -> str:
         """Return what identifies it within its match."""
-        parts = ("fee", self.rule, self.side, self.board, self.player, self.to)
-        return "|".join(str(part or "") for part in parts)
+        return FeeKey(self.rule, self.side, self.board, self.player, self.to).text
 
 
 @dataclass(frozen=True, slots=True)

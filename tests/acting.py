@@ -1,36 +1,36 @@
 """Who acts in tests, and storing single facts that belong to no service."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 from league.facts.actors import Actor, Right, official
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.rulings import Ruling
 from league.services.session import records, season_changes
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import RecordKind, T
 from league.services.session.records import Entry
 from league.services.session.transactions import transaction
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 OFFICIAL = official("Official")
 
 
 def record(
     season: str | None,
-    kind: str,
+    kind: RecordKind[T],
     key: str,
-    fact: "DataclassInstance | None",
+    fact: T | None,
     *,
     actor: Actor,
     why: str,
-    what: str,
+    what: StepKind | None = None,
 ) -> None:
     record_many([Entry(season, kind, key, fact)], actor=actor, why=why, what=what)
 
 
-def record_many(entries: Iterable[Entry], *, actor: Actor, why: str, what: str) -> None:
+def record_many(
+    entries: Iterable[Entry[T]], *, actor: Actor, why: str, what: StepKind | None = None
+) -> None:
     with transaction(actor, Right.SEASONS):
         records.record_many(entries, actor=actor, why=why, what=what)
 
@@ -41,7 +41,7 @@ def change_season(
     *,
     actor: Actor,
     why: str,
-    what: str,
+    what: StepKind,
     subject: str = "",
 ) -> Season:
     with transaction(actor, Right.SEASONS):

@@ -14,17 +14,8 @@ from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, S
 from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
 from league.judging import SeasonFacts
 from league.outcomes.judgement import SeasonJudgement
-from league.rulings import (
-    Action,
-    Order,
-    Points,
-    Ruling,
-    board_target,
-    match_target,
-    order_target,
-    points_target,
-    void_target,
-)
+from league.rulings import Action, Ruling
+from league.targets import BoardScore, Order, Points, Verdict
 
 Changed = tuple[SeasonFacts, Change]
 AT = datetime(2027, 1, 1, tzinfo=UTC)
@@ -157,10 +148,10 @@ def on_a_match(facts: SeasonFacts, judged: SeasonJudgement, rng: Random) -> Chan
     key = rng.choice([*judged.matches, *(match for match, _team in judged.no_shows)])
     one = judged.matches[key]
     targets = [
-        (Action.ADD, void_target()),
-        (Action.ADD, match_target((one.facts.division.boards * 2, 0))),
-        (Action.ADD, board_target(1, (0, 2))),
-        (Action.REOPEN, void_target()),
+        (Action.ADD, Verdict().text),
+        (Action.ADD, Verdict((one.facts.division.boards * 2, 0)).text),
+        (Action.ADD, BoardScore(1, (0, 2)).text),
+        (Action.REOPEN, Verdict().text),
         *((Action.WAIVE, found.key) for found in one.findings),
         *((Action.WAIVE, found.key) for found in one.findings),
         *((Action.REOPEN, found.key) for found in one.findings),
@@ -176,7 +167,7 @@ def on_a_team(facts: SeasonFacts, judged: SeasonJudgement, rng: Random) -> Chang
     targets = [
         (Action.EXCLUDE, team),
         (Action.REOPEN, team),
-        (Action.ADD, points_target(1, Points(rng.randrange(-3, 4), 2))),
+        (Action.ADD, Points(rng.randrange(-3, 4), 2).text),
         *((Action.WAIVE, found.key) for found in judged.lists[team].findings),
     ]
     action, target = rng.choice(targets)
@@ -188,7 +179,7 @@ def an_order(facts: SeasonFacts, judged: SeasonJudgement, rng: Random) -> Change
     division = rng.choice(facts.season.divisions).id
     teams = [one.id for one in facts.season.teams if one.division == division]
     order = Order(division, "lot", tuple(rng.sample(teams, len(teams))))
-    ruling = Ruling(Action.ADD, order_target(order), "why not", "official", AT)
+    ruling = Ruling(Action.ADD, order.text, "why not", "official", AT)
     return replace(facts, rulings=(*facts.rulings, ruling)), Change()
 
 

@@ -12,6 +12,7 @@ from league.facts.actors import official
 from league.facts.claims import Deregistration
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.facts.transfers import Transfer
 from league.rulebooks import load
 from league.rulebooks.tuwo_stmk_2011.p06_protests import contest
@@ -131,7 +132,9 @@ def test_1_8_a_second_home_registration_has_its_paragraph(tmp_path: Path) -> Non
         fresh = Registration("101", "603", Kind.HOME, date(2011, 9, 1))
         return replace(before, registrations=(*before.registrations, fresh))
 
-    change_season(None, second, actor=official(BY), why="", what="registration", subject="101")
+    change_season(
+        None, second, actor=official(BY), why="", what=StepKind.REGISTRATION, subject="101"
+    )
     desk = _reopened(tmp_path)
     pages = why_registered(desk, "101", "603")
     assert [page.citation for page in pages] == ["TUWO § 1.4.b", "TUWO § 1.8.b", "TUWO § 1.6"]

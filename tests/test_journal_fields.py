@@ -1,15 +1,11 @@
 """Every field of a recorded fact has a word of its own in the journal."""
 
-import ast
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from importlib import import_module
-from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 from fixtures.three_teams import SYSTEMS
-from league import services
 from league.facts.accounts import Holder
 from league.facts.qualifications import ROUND_ROBIN, THREE_TEAMS
 from league.facts.seasons import Season
@@ -21,12 +17,13 @@ from league.services.journal.codes import code_words
 from league.services.journal.values import value_words
 from league.services.journal.words import told_changes
 from league.services.protests.checks import KINDS
+from league.services.session import record_kinds
+from league.services.session.record_kinds import RecordKind
 from league.services.words.names import NAMELESS, Label, Named, Names
 from league.services.workbook.layout import MODES
 from league.storage.changes import LISTS
 
 TUWO = "tuwo-stmk-2011"
-READERS = ("recorded", "recorded_one", "versions")
 CODES = {
     "instance": ("captain", "klassenspielleiter"),
     "kind": KINDS,
@@ -41,18 +38,8 @@ CODES = {
 
 
 def _recorded() -> Iterator[type]:
-    """Yield the types of facts that the services read from the records."""
-    folder = Path(services.__file__).parent
-    for file in folder.glob("**/*.py"):
-        name = ".".join(file.relative_to(folder).with_suffix("").parts)
-        module = import_module(f"league.services.{name}".removesuffix(".__init__"))
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in READERS:
-                wanted = node.args[-1]
-                assert isinstance(wanted, ast.Name), ast.unparse(node)
-                kind = getattr(module, wanted.id, None)
-                if is_dataclass(kind) and isinstance(kind, type):
-                    yield kind
+    """Yield the types of facts that are recorded."""
+    return (one.type for one in vars(record_kinds).values() if isinstance(one, RecordKind))
 
 
 def _named(hint: Any, seen: set[type]) -> Iterator[tuple[str, Any]]:
@@ -71,7 +58,7 @@ def _named(hint: Any, seen: set[type]) -> Iterator[tuple[str, Any]]:
 def _stored() -> Iterator[tuple[str, Any]]:
     """Yield the fields of everything the journal keeps, with their types."""
     seen: set[type] = set()
-    for kind in (*dict.fromkeys(_recorded()), Ruling):
+    for kind in (*_recorded(), Ruling):
         yield from _named(kind, seen)
     hints = get_type_hints(Season)
     for each in LISTS:

@@ -15,11 +15,13 @@ import pytest
 from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.facts.people import Player
+from league.facts.steps import StepKind
 from league.rulings import Action
 from league.services import journal
 from league.services.journal import proving
 from league.services.journal.undoing import undo
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import RecordKind
 from league.storage import heads, replaying, seasons
 from league.storage import journal as stored
 from league.storage.database import writing
@@ -44,6 +46,9 @@ class Thing:
     name: str
 
 
+THING = RecordKind(StepKind.DUTY, Thing, "thing")
+
+
 @pytest.fixture
 def path(tmp_path: Path) -> Iterator[Path]:
     """Seven steps: import, match, two decisions, a record and its withdrawal, another record."""
@@ -53,9 +58,9 @@ def path(tmp_path: Path) -> Iterator[Path]:
     storing.record_match("2011/12", MATCH, DRAFT, official("A"))
     add_ruling("2011/12", ruling())
     add_ruling("2011/12", ruling(Action.CONFIRM, reason="doch"))
-    record("2011/12", "thing", "k", Thing("one"), actor=official("A"), why="", what="thing")
-    record("2011/12", "thing", "k", None, actor=official("A"), why="", what="thing")
-    record(None, "thing", "k", Thing("two"), actor=official("A"), why="", what="thing")
+    record("2011/12", THING, "k", Thing("one"), actor=official("A"), why="")
+    record("2011/12", THING, "k", None, actor=official("A"), why="")
+    record(None, THING, "k", Thing("two"), actor=official("A"), why="")
     assert journal.verify() is None
     yield path
     storing.close_file()
@@ -131,7 +136,7 @@ def test_a_later_step_does_not_hide_it(path: Path, sql: str) -> None:
         lambda one: replace(one, players=(*one.players, Player("9", "Neu", nation="AUT"))),
         actor=official("A"),
         why="",
-        what="players",
+        what=StepKind.REGISTRATION,
     )
 
     proof = replaying.prove()
@@ -249,9 +254,9 @@ def test_a_change_of_facts_without_a_step_is_refused(path: Path) -> None:
 
 def test_the_steps_of_a_transaction_are_one_deed_also_at_the_same_time(path: Path) -> None:
     with writing():
-        record(None, "thing", "a", Thing("1"), actor=official("A"), why="", what="thing")
-        record(None, "thing", "b", Thing("2"), actor=official("A"), why="", what="thing")
-    record(None, "thing", "c", Thing("3"), actor=official("A"), why="", what="thing")
+        record(None, THING, "a", Thing("1"), actor=official("A"), why="")
+        record(None, THING, "b", Thing("2"), actor=official("A"), why="")
+    record(None, THING, "c", Thing("3"), actor=official("A"), why="")
 
     assert [step.deed for step in stored.steps()][-3:] == [8, 8, 10]
 
@@ -260,7 +265,7 @@ def test_a_part_taken_back_leaves_nothing_for_the_step(path: Path) -> None:
     with writing():
         with pytest.raises(KeyError):
             _record_and_fail()
-        record(None, "thing", "b", Thing("2"), actor=official("A"), why="", what="thing")
+        record(None, THING, "b", Thing("2"), actor=official("A"), why="")
 
     assert stored.steps()[-1].deed == 8
     assert journal.verify() is None
@@ -268,7 +273,7 @@ def test_a_part_taken_back_leaves_nothing_for_the_step(path: Path) -> None:
 
 def _record_and_fail() -> None:
     with writing():
-        record(None, "thing", "a", Thing("1"), actor=official("A"), why="", what="thing")
+        record(None, THING, "a", Thing("1"), actor=official("A"), why="")
         raise KeyError
 
 

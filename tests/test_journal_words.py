@@ -1,13 +1,17 @@
 """What the journal says was decided: the deed, to what, and the amount."""
 
 import re
+from dataclasses import is_dataclass
 from pathlib import Path
 
 import pytest
 
+from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
 from league.services import journal
 from league.services.journal import names as journal_names
+from league.services.session import record_kinds
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import RecordKind
 from tests.desk_world import public_season, run, stored
 
 MATCH = ("landesliga", "1", "LANDESLIGA01", "LANDESLIGA12")
@@ -110,11 +114,23 @@ def test_papers_say_what_stands_in_them(tmp_path: Path) -> None:
 
 
 def test_every_kind_of_step_has_words() -> None:
-    for file in (Path(journal_names.__file__).parent).glob("*.py"):
-        for what in re.findall(r'what="([a-z_]+)"', file.read_text(encoding="utf-8")):
-            assert journal_names.word_of(what) != what, f"{file.name}: {what}"
-    for what in ("draw", "move", "call_up", "protected_date", "force_majeure", "cup_lot"):
-        assert journal_names.word_of(what) != what
+    assert set(journal_names.known_steps()) == set(StepKind)
+    assert all(journal_names.word_of(kind) != kind for kind in StepKind)
+
+
+def test_every_kind_of_record_has_a_name_in_the_journal_and_a_type_of_its_own() -> None:
+    kinds = [one for one in vars(record_kinds).values() if isinstance(one, RecordKind)]
+    assert len({one.name for one in kinds}) == len({one.type for one in kinds}) == len(kinds) == 32
+    for kind in kinds:
+        assert journal_names.word_of(kind.step) in journal_names.known_steps().values()
+        assert is_dataclass(kind.type), kind.name
+
+
+def test_a_step_taken_back_keeps_its_number_and_kind() -> None:
+    assert counter_entry(12, StepKind.MATCH) == "undo:12:match"
+    assert step_undone("undo:12:match") == (12, "match")
+    assert step_undone("match") is None
+    assert kind_of("undo:14:undo:12:match") == kind_of("match") == "match"
 
 
 def test_show_says_what_was_paid_in_cash_and_translates_states(tmp_path: Path) -> None:

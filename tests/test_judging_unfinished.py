@@ -9,17 +9,8 @@ import pytest
 from league.facts.seasons import MatchKey
 from league.outcomes.judgement import SeasonJudgement
 from league.outcomes.standings import Standing
-from league.rulings import (
-    Action,
-    Order,
-    Points,
-    Ruling,
-    board_target,
-    match_target,
-    order_target,
-    points_target,
-    void_target,
-)
+from league.rulings import Action, Ruling
+from league.targets import BoardScore, Order, Points, Verdict
 from tests.judging_world import Build, four_teams
 
 AT = datetime(2012, 5, 1, tzinfo=UTC)
@@ -98,7 +89,7 @@ def _bare(build: Build) -> Any:
 def test_a_board_set_by_decision_waits_no_more() -> None:
     build = four_teams()
     key = build.match(1, "a1 a2", "b1 b2", "1-")
-    judged = build.judged(decided(board_target(2, (0, 2)), key))
+    judged = build.judged(decided(BoardScore(2, (0, 2)).text, key))
     # 1:0 and 0:1: drawn, one match point each.
     assert points(judged, key) == ((2, 2), (1, 1), ())
 
@@ -107,7 +98,7 @@ def test_a_board_set_by_decision_waits_no_more() -> None:
 def test_an_official_decides_a_match_that_waits(line: str) -> None:
     build = four_teams()
     key = build.match(1, "a1 a2", "b1 b2", line)
-    judged = build.judged(decided(match_target((4, 0)), key))
+    judged = build.judged(decided(Verdict((4, 0)).text, key))
     # 2:0 on two boards: each board counts 1:0, and the match is won.
     assert judged.matches[key].boards == ((2, 0), (2, 0))
     assert (judged.matches[key].game_points, judged.matches[key].match_points) == ((4, 0), (2, 0))
@@ -118,7 +109,7 @@ def test_an_official_decides_a_match_of_which_nothing_is_entered() -> None:
     build = four_teams()
     key = build.match(1, "a1 a2", "b1 b2", "==")
     build.facts = _bare(build)
-    judged = build.judged(decided(match_target((0, 4)), key))
+    judged = build.judged(decided(Verdict((0, 4)).text, key))
     assert judged.matches[key].match_points == (0, 2)
     assert (judged.matches[key].findings, standing(judged, "B1").won) == ((), 1)
 
@@ -126,14 +117,14 @@ def test_an_official_decides_a_match_of_which_nothing_is_entered() -> None:
 def test_match_points_may_be_set_apart_from_the_game_points() -> None:
     build = four_teams()
     key = build.match(1, "a1 a2", "b1 b2", "11")
-    judged = build.judged(decided(match_target((3, 1), (0, 0)), key))
+    judged = build.judged(decided(Verdict((3, 1), (0, 0)).text, key))
     assert (judged.matches[key].game_points, judged.matches[key].match_points) == ((3, 1), (0, 0))
 
 
 def test_nobody_has_match_points_of_a_match_set_to_nil_nil() -> None:
     build = four_teams()
     key = build.match(1, "a1 a2", "b1 b2", "11")
-    judged = build.judged(decided(match_target((0, 0)), key))
+    judged = build.judged(decided(Verdict((0, 0)).text, key))
     assert (judged.matches[key].boards, judged.matches[key].match_points) == (
         ((0, 0), (0, 0)),
         (0, 0),
@@ -143,7 +134,7 @@ def test_nobody_has_match_points_of_a_match_set_to_nil_nil() -> None:
 def test_a_void_match_counts_nothing_and_waits_for_nothing() -> None:
     build = four_teams()
     key = build.match(1, "a1 a2", "b1 -", "1-")
-    judged = build.judged(decided(void_target(), key))
+    judged = build.judged(decided(Verdict().text, key))
     match = judged.matches[key]
     assert (match.entered, match.void, match.waits, match.fees) == (False, True, False, ())
     assert (standing(judged, "A1").played, standing(judged, "A1").match_points) == (0, 0)
@@ -152,8 +143,8 @@ def test_a_void_match_counts_nothing_and_waits_for_nothing() -> None:
 def test_points_are_taken_away_and_given() -> None:
     build = four_teams()
     build.match(1, "a1 a2", "b1 b2", "11")
-    away = decided(points_target(1, Points(-2, -1)), team="A1")
-    more = decided(points_target(2, Points(0, 2)), team="A1")
+    away = decided(Points(-2, -1, 1).text, team="A1")
+    more = decided(Points(0, 2, 2).text, team="A1")
     row = standing(build.judged(away, more), "A1")
     # 2 − 2 match points; 4 − 1 + 2 = 5 half game points; the match stays won.
     assert (row.match_points, row.game_points, row.won, row.given) == (0, 5, 1, (-2, 1))
@@ -171,7 +162,7 @@ def level() -> Build:
 
 @pytest.mark.parametrize("teams", [("A1", "B1"), ("B1", "A1"), ("B1", "C1", "A1")])
 def test_the_lot_orders_level_teams(teams: tuple[str, ...]) -> None:
-    judged = level().judged(decided(order_target(Order("klasse-1", "lot", teams))))
+    judged = level().judged(decided(Order("klasse-1", "lot", teams).text))
     first, second = [team for team in teams if team != "C1"]
     rows = [(row.rank, row.team, row.separated_by) for row in judged.tables["klasse-1"]]
     # D1 has 2 match points, A1 and B1 one each, C1 none.
@@ -187,14 +178,12 @@ def test_the_lot_orders_level_teams(teams: tuple[str, ...]) -> None:
     "order", [Order("klasse-2", "lot", ("B1", "A1")), Order("klasse-1", "lot", ("B1", "C1"))]
 )
 def test_an_order_of_other_teams_or_another_division_decides_nothing(order: Order) -> None:
-    judged = level().judged(decided(order_target(order)))
+    judged = level().judged(decided(order.text))
     assert [row.rank for row in judged.tables["klasse-1"]] == [1, 2, 2, 4]
 
 
 def test_the_last_order_counts_and_can_be_taken_back() -> None:
-    lots = [
-        decided(order_target(Order("klasse-1", "lot", two))) for two in (("A1", "B1"), ("B1", "A1"))
-    ]
+    lots = [decided(Order("klasse-1", "lot", two).text) for two in (("A1", "B1"), ("B1", "A1"))]
     ranks = [row.team for row in level().judged(*lots).tables["klasse-1"]]
     assert ranks == ["D1", "B1", "A1", "C1"]
     back = Ruling(Action.REOPEN, lots[0].target, "drawn wrong", "Official", AT)

@@ -12,7 +12,7 @@ from rich.text import Text
 from league.facts.clubs import Team
 from league.language import use
 from league.rulebooks import load
-from league.rulings import Action, board_target
+from league.rulings import Action
 from league.services.matches.changes import rule
 from league.services.matches.division_views import division_view
 from league.services.matches.statistics import statistics
@@ -20,6 +20,7 @@ from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.team_names import names_in, told_apart
+from league.targets import BoardScore
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, run, stored
 from tests.plain_world import CUP, EVENT, TOURNAMENT, full_file
@@ -189,7 +190,7 @@ def test_a_paid_gap_and_the_sums_are_told(desk: Desk) -> None:
 
 def test_6_5_a_board_set_by_decision_is_called_so(tmp_path: Path) -> None:
     opened = open_desk(stored(tmp_path), OFFICIAL)
-    target = board_target(5, (1, 1))
+    target = BoardScore(5, (1, 1)).text
     ruled = rule(
         opened, match=STRUCK, team=None, target=target, action=Action.ADD, reason="Agreed."
     )

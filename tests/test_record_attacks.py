@@ -20,9 +20,11 @@ from league.errors import InputError, StorageError
 from league.facts.actors import official
 from league.facts.people import Player
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.services.journal import copies, proving, undoing
 from league.services.journal import rows as shown_rows
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import RecordKind
 from league.storage import journal
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.stored_nodes import stored_rows
@@ -37,6 +39,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from league.facts.actors import official
 from league.services.session import transactions as storing
+from league.services.session.records import record
+from league.facts.steps import StepKind
+from league.services.session.record_kinds import RecordKind
 from league.storage import journal
 from tests.acting import record
 
@@ -44,10 +49,12 @@ from tests.acting import record
 class Thing:
     name: str
 
+THING = RecordKind(StepKind.DUTY, Thing, "thing")
+
 storing.open_file(Path(sys.argv[1]))
 for number in range(int(sys.argv[2])):
     thing = Thing("x" * int(sys.argv[3]) + str(number))
-    record(None, "thing", str(number % 7), thing, actor=official("A"), why="", what="thing")
+    record(None, THING, str(number % 7), thing, actor=official("A"), why="")
     sys.stdout.write(f"stored {journal.head()[0]}\\n")
     sys.stdout.flush()
 """
@@ -56,6 +63,9 @@ for number in range(int(sys.argv[2])):
 @dataclass(frozen=True, slots=True)
 class Thing:
     name: str
+
+
+THING = RecordKind(StepKind.DUTY, Thing, "thing")
 
 
 @pytest.fixture
@@ -133,12 +143,11 @@ def _change(chance: random.Random, number: int) -> None:
     if kind == 0:
         record(
             "2011/12",
-            "thing",
+            THING,
             str(chance.randrange(3)),
             Thing(str(number)),
             actor=official("A"),
             why="",
-            what="thing",
         )
     elif kind == 1:
         add_ruling("2011/12", ruling(reason=f"reason {number}"))
@@ -149,11 +158,15 @@ def _change(chance: random.Random, number: int) -> None:
             lambda one: replace(one, players=(*one.players, added)),
             actor=official("A"),
             why="",
-            what="registration",
+            what=StepKind.REGISTRATION,
         )
     else:
         change_season(
-            None, lambda one: _rated(one, chance), actor=official("A"), why="", what="ratings"
+            None,
+            lambda one: _rated(one, chance),
+            actor=official("A"),
+            why="",
+            what=StepKind.RATINGS,
         )
 
 
@@ -230,7 +243,7 @@ def test_a_journal_without_its_end_is_said(path: Path) -> None:
     with pytest.raises(StorageError, match="lost its end"):
         storing.last_step()
     with pytest.raises(StorageError, match="lost its end"):
-        record(None, "thing", "k", Thing("one"), actor=official("A"), why="", what="thing")
+        record(None, THING, "k", Thing("one"), actor=official("A"), why="")
     with pytest.raises(StorageError, match="lost its end"):
         copies.back_up()
     assert proving.verdict().whole is False

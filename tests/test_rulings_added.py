@@ -12,7 +12,7 @@ from league.facts.seasons import MatchKey
 from league.findings import Fee
 from league.judging import judge_match
 from league.outcomes.judgement import MatchJudgement
-from league.rulings import Action, Ruling, added_board, added_fee, board_target, in_force
+from league.rulings import Action, Ruling, added_fee, in_force
 from league.services.home.season_views import season_view
 from league.services.journal import rows as journal_rows
 from league.services.lists.club_views import club_view
@@ -20,6 +20,7 @@ from league.services.matches.changes import rule
 from league.services.matches.views import match_view
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.targets import BoardScore
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, opened
 from tests.tuwo_world import book, match
@@ -39,13 +40,13 @@ def judged(*rulings: Ruling) -> MatchJudgement:
 def test_a_board_is_set_to_a_score_and_the_points_follow() -> None:
     # Eight draws: 8 half points each and a drawn match; one board to the visitors makes 7 : 9.
     assert judged().game_points == (8, 8)
-    after = judged(added(board_target(3, LOSS)))
+    after = judged(added(BoardScore(3, LOSS).text))
     assert after.boards[2] == LOSS
     assert (after.game_points, after.match_points) == ((7, 9), (0, 2))
 
 
 def test_the_last_decision_on_a_board_counts_and_it_can_be_taken_back() -> None:
-    first, second = added(board_target(3, LOSS)), added(board_target(3, (2, 0)))
+    first, second = added(BoardScore(3, LOSS).text), added(BoardScore(3, (2, 0)).text)
     assert judged(first, second).boards[2] == (2, 0)
     assert list(in_force([first, second])) == ["board|3"]
     reopened = added(second.target, action=Action.REOPEN)
@@ -65,7 +66,7 @@ def test_a_fee_is_added_and_can_be_taken_back() -> None:
     ["board|3", "board|x|1:1", "board|3|2:2", "board|3|3:0", "4.4.d.1|home|5|1", "board"],
 )
 def test_what_sets_no_board(target: str) -> None:
-    assert added_board(added(target)) is None
+    assert not isinstance(added(target).added, BoardScore)
     assert judged(added(target)).boards == judged().boards
 
 
@@ -92,7 +93,7 @@ def add(desk: Desk, target: str, **changes: Any) -> Desk:
 def test_added_by_the_desk_stored_and_shown(tmp_path: Path) -> None:
     desk = opened(tmp_path)
     before = match_view(desk, STRUCK)
-    desk = add(desk, board_target(1, (1, 1)))
+    desk = add(desk, BoardScore(1, (1, 1)).text)
     desk = add(desk, FEE, cents=2200)
     after = match_view(open_desk(desk.path, OFFICIAL), STRUCK)
     assert before.boards[0].counted != after.boards[0].counted == (1, 1)
@@ -101,7 +102,7 @@ def test_added_by_the_desk_stored_and_shown(tmp_path: Path) -> None:
     assert season_view(desk).fees_federation == 97500 + 2200
     club = desk.world.teams[STRUCK[3]].club
     assert FEE in [row.fee.key for row in club_view(desk, club).fees]
-    back = add(desk, board_target(1, (1, 1)), action=Action.REOPEN)
+    back = add(desk, BoardScore(1, (1, 1)).text, action=Action.REOPEN)
     assert match_view(back, STRUCK).boards[0] == before.boards[0]
 
 

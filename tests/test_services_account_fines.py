@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.services.session.record_kinds import SUSPENSION
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import NATIONAL, Status
@@ -16,6 +15,7 @@ from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.accounts.postings import ledger
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import SUSPENSION
 from league.services.session.records import recorded
 from tests.account_world import BY, DAY, SEASON, federation, penalty, steps
 from tests.desk_world import stored

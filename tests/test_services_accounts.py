@@ -5,17 +5,18 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.services.session.record_kinds import CHARGE, POSTING
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.accounts import FEDERATION, Charge, Status, What, of_club
 from league.facts.actors import official
+from league.facts.steps import StepKind
 from league.rulings import Action
 from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.accounts.postings import ledger
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import CHARGE, POSTING
 from tests.account_world import APRIL, BY, DAY, FINE, SEASON, balanced, federation, ruled, steps
 from tests.acting import record
 from tests.desk_world import GAP, stored
@@ -142,7 +143,7 @@ def test_a_posting_taken_back_leaves_a_hole_that_no_other_is_lost_by() -> None:
     first, second, third = unpaid[:3]
     accounts.confirm(None, [first, second], APRIL, actor=official(BY))
     key = f"{federation()}/000001"
-    record(None, POSTING, key, None, actor=official(BY), why="Taken back.", what="fee")
+    record(None, POSTING, key, None, actor=official(BY), why="Taken back.", what=StepKind.FEE)
     accounts.confirm(None, [third], APRIL, actor=official(BY))
     assert [one.reference for one in ledger(federation())] == [second, third]
     assert first in [one.reference for one in accounts.propose(None)]

@@ -4,13 +4,14 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.services.session.record_kinds import JOINT_TEAM, SUSPENSION
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.facts.claims import Body, Consent, Suspension
+from league.facts.steps import StepKind
 from league.services.registry import clubs
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import JOINT_TEAM, SUSPENSION
 from league.services.session.records import recorded, versions
 from league.storage import journal as stored
 from tests.acting import change_season
@@ -128,7 +129,7 @@ def _move_team_to_the_neighbour() -> None:
         ),
         actor=official(BY),
         why="",
-        what="team",
+        what=StepKind.REGISTRATION,
     )
 
 

@@ -3,7 +3,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.services.session.record_kinds import EQUAL_STATUS
 
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
@@ -15,6 +14,7 @@ from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner
 from league.services.registry.equal_status import grant_equal_status, withdraw_equal_status
 from league.services.registry.registrations import register
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import EQUAL_STATUS
 from league.services.session.records import recorded
 from tests.paper_world import BOOK, BY, NAME, application, loaded, open_world, season, steps
 

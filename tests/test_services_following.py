@@ -7,12 +7,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from league.services.session.record_kinds import FORCE_MAJEURE
 
 from league.facts.actors import official
 from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey, Season
 from league.facts.squads import Declaration
+from league.facts.steps import StepKind
 from league.judging import SeasonFacts
 from league.services.session import drafts
 from league.services.session import opening as judged
@@ -20,6 +20,7 @@ from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.drafts import TypedMatch, match_thing
 from league.services.session.opening import anew, open_desk
+from league.services.session.record_kinds import FORCE_MAJEURE, RecordKind
 from league.services.session.stored import draft_of
 from league.storage import decisions, journal
 from league.storage.database import moment, reading, writing
@@ -50,7 +51,9 @@ def store(before: SeasonFacts, after: SeasonFacts) -> None:
     """Store what differs, as the services do: lists whole, rulings added, papers on record."""
     name = before.season.name
     with writing():
-        change_season(name, lambda _season: after.season, actor=official(BY), why="", what="test")
+        change_season(
+            name, lambda _season: after.season, actor=official(BY), why="", what=StepKind.IMPORT
+        )
         for ruling in after.rulings[len(before.rulings) :]:
             decisions.add_ruling(name, ruling)
             journal.append(
@@ -66,7 +69,7 @@ def store(before: SeasonFacts, after: SeasonFacts) -> None:
                 paper if there else None,
                 actor=official(BY),
                 why="",
-                what="test",
+                what=StepKind.IMPORT,
             )
 
 
@@ -129,7 +132,9 @@ def test_rows_that_no_step_tells_of_yet_are_not_left_out(opened: Desk) -> None:
     with writing():
         store_season(after.season)
         assert rows_after(opened.last_step) is None
-        journal.append(at=moment(), by=BY, what="test", subject="", before="", after="", why="")
+        journal.append(
+            at=moment(), by=BY, what=StepKind.IMPORT, subject="", before="", after="", why=""
+        )
         assert rows_after(opened.last_step)
 
 
@@ -148,15 +153,8 @@ def test_what_is_no_fact_makes_no_desk_read_again(opened: Desk) -> None:
 def test_a_fact_that_is_not_judged_is_read_and_nothing_judged(
     opened: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record(
-        opened.season.name,
-        "note",
-        "1",
-        Declaration("10000", "1"),
-        actor=OFFICIAL,
-        why="",
-        what="note",
-    )
+    note = RecordKind(StepKind.DUTY, Declaration, "note")
+    record(opened.season.name, note, "1", Declaration("10000", "1"), actor=OFFICIAL, why="")
     monkeypatch.setattr(judged, "judge_stored", forbidden)
     monkeypatch.setattr(judged, "rejudge", forbidden)
     assert anew(opened).judgement == opened.judgement

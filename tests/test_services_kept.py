@@ -8,6 +8,7 @@ import pytest
 
 from league.facts.actors import official
 from league.facts.squads import Declaration
+from league.facts.steps import StepKind
 from league.language import _, current, per_language, speaking
 from league.services.matches.views import match_view
 from league.services.session import opening as judged
@@ -15,6 +16,7 @@ from league.services.session import transactions as storing
 from league.services.session.cache import kept, once
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.services.session.record_kinds import RecordKind
 from tests.acting import OFFICIAL, record
 from tests.tui_season import season_file
 
@@ -28,15 +30,8 @@ def landesliga(tmp_path: Path) -> Iterator[Desk]:
 
 def changed(opened: Desk) -> Desk:
     """The season once something was stored that changes nothing of how it is judged."""
-    record(
-        opened.season.name,
-        "note",
-        "1",
-        Declaration("10000", "1"),
-        actor=official("x"),
-        why="",
-        what="note",
-    )
+    note = RecordKind(StepKind.DUTY, Declaration, "note")
+    record(opened.season.name, note, "1", Declaration("10000", "1"), actor=official("x"), why="")
     return judged.anew(opened)
 
 

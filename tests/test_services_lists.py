@@ -4,7 +4,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.services.session.record_kinds import DECLARATION
 
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
@@ -17,6 +16,7 @@ from league.services.registry.declarations import declare
 from league.services.registry.registrations import register
 from league.services.schedule.division_decisions import decide
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import DECLARATION
 from league.services.session.records import recorded
 from tests.paper_world import (
     BY,

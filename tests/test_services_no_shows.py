@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.services.session.record_kinds import FORCE_MAJEURE, SUSPENSION
 
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
@@ -19,6 +18,7 @@ from league.services import journal
 from league.services.matches import no_shows
 from league.services.session import transactions as storing
 from league.services.session.opening import judge_stored
+from league.services.session.record_kinds import FORCE_MAJEURE, SUSPENSION
 from league.services.session.records import recorded
 from league.views.no_shows import Failures
 from tests.acting import add_ruling, record

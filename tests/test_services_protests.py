@@ -6,18 +6,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.services.session.record_kinds import PROTEST
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import CASH, DEPOSITS, FEDERATION, NATIONAL
-from league.rulings import Action, board_target
+from league.rulings import Action
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import trial_balance
 from league.services.protests import procedure as protests
 from league.services.protests.procedure import Effect
 from league.services.session import transactions as storing
 from league.services.session.opening import judge_stored
+from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
+from league.targets import BoardScore
 from tests.desk_world import STRUCK, stored
 from tests.protest_world import KEY, appeal, balance, day_after, decide, file, played, steps
 
@@ -124,7 +125,7 @@ def test_6_granting_waives_the_finding_and_the_fee_with_reference_to_the_protest
 def test_6_granting_sets_a_board_and_adds_a_fee() -> None:
     file()
     fee = "fee|7.2.c|away|1||federation"
-    decide(effects=[Effect(Action.ADD, board_target(1, (1, 1))), Effect(Action.ADD, fee, 3600)])
+    decide(effects=[Effect(Action.ADD, BoardScore(1, (1, 1)).text), Effect(Action.ADD, fee, 3600)])
     after = judge_stored(None).judgement.matches[STRUCK]
     assert after.boards[0] == (1, 1)
     assert [(one.key, one.cents) for one in after.fees if one.board == 1] == [(fee, 3600)]

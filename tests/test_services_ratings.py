@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.services.session.record_kinds import RATING_LIST
 
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
@@ -17,6 +16,7 @@ from league.services import journal
 from league.services.ratings import periods as ratings
 from league.services.ratings import reports as rating_reports
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import recorded
 from league.views.ratings import PeriodView, RatingRow
 from tests.paper_world import BY, ROUNDS, open_world, season

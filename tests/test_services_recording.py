@@ -10,9 +10,11 @@ from hypothesis import strategies as some
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
+from league.facts.steps import StepKind
 from league.services import journal
 from league.services.session import transactions as storing
 from league.services.session.fact_json import from_text, to_text
+from league.services.session.record_kinds import RecordKind
 from league.services.session.records import Entry, recorded, recorded_one, versions
 from league.storage import journal as stored
 from league.storage import records
@@ -35,6 +37,9 @@ class Size(Enum):
 class Inner:
     name: str
     days: tuple[date, ...] = ()
+
+
+THING = RecordKind(StepKind.DUTY, Inner, "thing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,52 +166,43 @@ ONE, TWO = Inner("Eins", (date(2011, 9, 1),)), Inner("Zwei")
 @pytest.mark.usefixtures("opened")
 def test_a_fact_is_recorded_replaced_and_withdrawn_with_its_journal() -> None:
     for fact, why in ((ONE, "a"), (TWO, "b"), (None, "c")):
-        record("2011/12", "thing", "k", fact, actor=official("M"), why=why, what="thing")
+        record("2011/12", THING, "k", fact, actor=official("M"), why=why)
 
-    assert recorded("2011/12", "thing") == {}
-    assert recorded_one("2011/12", "thing", "k") is None
-    assert [one.fact for one in versions("2011/12", "thing", "k")] == [ONE, TWO, None]
+    assert recorded("2011/12", THING) == {}
+    assert recorded_one("2011/12", THING, "k") is None
+    assert [one.fact for one in versions("2011/12", THING, "k")] == [ONE, TWO, None]
     steps = journal.rows()[1:]
     assert [(step.before, step.after, step.why, step.by) for step in steps] == [
         ("", to_text(ONE), "a", "M"),
         (to_text(ONE), to_text(TWO), "b", "M"),
         (to_text(TWO), "", "c", "M"),
     ]
-    assert steps[0].what == "thing: 2011/12 · thing · k"
+    assert steps[0].what == "Report that is owed: k – name Eins, days 1 Sep 2011"
     assert journal.verify() is None
 
 
 @pytest.mark.usefixtures("opened")
 def test_the_same_fact_again_is_no_step() -> None:
-    record(None, "thing", "k", ONE, actor=official("M"), why="", what="thing")
-    record(
-        None,
-        "thing",
-        "k",
-        Inner("Eins", (date(2011, 9, 1),)),
-        actor=official("M"),
-        why="",
-        what="thing",
-    )
+    record(None, THING, "k", ONE, actor=official("M"), why="")
+    record(None, THING, "k", Inner("Eins", (date(2011, 9, 1),)), actor=official("M"), why="")
 
-    assert recorded(None, "thing") == {"k": ONE}
+    assert recorded(None, THING) == {"k": ONE}
     assert len(journal.rows()) == 2
 
 
 @pytest.mark.usefixtures("opened")
 def test_several_facts_are_recorded_together_or_not_at_all() -> None:
-    good = Entry("2011/12", "thing", "1", ONE)
-    record_many([good, Entry(None, "thing", "1", TWO)], actor=official("M"), why="", what="thing")
+    good = Entry("2011/12", THING, "1", ONE)
+    record_many([good, Entry(None, THING, "1", TWO)], actor=official("M"), why="")
     with pytest.raises(NotFoundError, match="There is no season “1999”"):
         record_many(
-            [Entry("2011/12", "thing", "2", TWO), Entry("1999", "thing", "1", TWO)],
+            [Entry("2011/12", THING, "2", TWO), Entry("1999", THING, "1", TWO)],
             actor=official("M"),
             why="",
-            what="thing",
         )
 
-    assert recorded("2011/12", "thing") == {"1": ONE}
-    assert recorded(None, "thing") == {"1": TWO}
+    assert recorded("2011/12", THING) == {"1": ONE}
+    assert recorded(None, THING) == {"1": TWO}
     assert len(journal.rows()) == 3
 
 
@@ -214,13 +210,13 @@ def test_several_facts_are_recorded_together_or_not_at_all() -> None:
 def test_it_is_part_of_the_transaction_around_it() -> None:
     def _step() -> None:
         with writing():
-            record(None, "thing", "k", ONE, actor=official("M"), why="", what="thing")
+            record(None, THING, "k", ONE, actor=official("M"), why="")
             raise InputError("stop")
 
     with pytest.raises(InputError, match="stop"):
         _step()
 
-    assert recorded(None, "thing") == {}
+    assert recorded(None, THING) == {}
     assert len(journal.rows()) == 1
 
 
@@ -233,23 +229,23 @@ def test_without_its_line_in_the_journal_nothing_is_recorded(
 
     monkeypatch.setattr(stored, "append", failing)
     with pytest.raises(StorageError, match="disk is full"):
-        record(None, "thing", "k", ONE, actor=official("M"), why="", what="thing")
-    assert recorded(None, "thing") == {}
+        record(None, THING, "k", ONE, actor=official("M"), why="")
+    assert recorded(None, THING) == {}
 
 
 @pytest.mark.usefixtures("opened")
 def test_a_record_needs_a_name_and_a_withdrawal_something_to_withdraw() -> None:
     with pytest.raises(InputError, match="name of the person"):
-        record(None, "thing", "k", ONE, actor=official(" "), why="", what="thing")
+        record(None, THING, "k", ONE, actor=official(" "), why="")
     with pytest.raises(NotFoundError, match="thing k"):
-        record(None, "thing", "k", None, actor=official("M"), why="", what="thing")
+        record(None, THING, "k", None, actor=official("M"), why="")
     assert len(journal.rows()) == 1
 
 
 @pytest.mark.usefixtures("opened")
 def test_a_stored_text_of_another_shape_is_said() -> None:
     with stepping():
-        records.add(None, "thing", "k", '{"size":3}', at=datetime.now(UTC), by="M")
+        records.add(None, THING.name, "k", '{"size":3}', at=datetime.now(UTC), by="M")
 
     with pytest.raises(StorageError, match=r'The record thing k cannot be read: \{"size":3\}'):
-        recorded(None, "thing")
+        recorded(None, THING)

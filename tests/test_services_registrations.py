@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from league.services.session.record_kinds import APPLICATION, CHARGE
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.accounts import FEDERATION, Charge, Status, of_club
@@ -19,6 +18,7 @@ from league.services.registry import departures, registrations
 from league.services.registry.claims import levy_part
 from league.services.registry.registrations import register
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import recorded
 from league.storage import journal as stored
 from tests.paper_world import BY, NAME, application, loaded, open_world, season, steps, used

@@ -8,6 +8,7 @@ import pytest
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.services import journal
 from league.services.session import transactions as storing
 from tests.acting import change_season
@@ -41,21 +42,24 @@ def _opened(tmp_path: Path) -> Iterator[None]:
 def test_a_changed_season_is_stored_and_the_one_in_use_stays(
     change: Callable[[Season], Season],
 ) -> None:
-    after = change_season("2011/12", change, actor=official("M"), why="w", what="x", subject="s")
+    after = change_season(
+        "2011/12", change, actor=official("M"), why="w", what=StepKind.REGISTRATION, subject="s"
+    )
 
     assert after == change(season())
     assert storing.load("2011/12")[0] == after
     assert storing.load("2012/13")[0] == season("2012/13")
     assert storing.current_season() == "2012/13"
     last = journal.rows()[-1]
-    assert (last.what, last.by, last.why) == ("x: 2011/12 · s", "M", "w")
+    assert (last.by, last.why) == ("M", "w")
+    assert last.what.startswith("Registration: s ")
     assert journal.verify() is None
 
 
 def test_no_change_is_no_step() -> None:
-    assert change_season(None, lambda s: s, actor=official("M"), why="", what="x") == season(
-        "2012/13"
-    )
+    assert change_season(
+        None, lambda s: s, actor=official("M"), why="", what=StepKind.REGISTRATION
+    ) == season("2012/13")
     assert len(journal.rows()) == 2
 
 
@@ -64,18 +68,24 @@ def test_what_fails_leaves_everything_as_it_was() -> None:
         raise InputError("stop")
 
     with pytest.raises(InputError, match="stop"):
-        change_season(None, fails, actor=official("M"), why="", what="x")
+        change_season(None, fails, actor=official("M"), why="", what=StepKind.REGISTRATION)
     with pytest.raises(InputError, match="name of the person"):
-        change_season(None, CHANGES[0], actor=official(""), why="", what="x")
+        change_season(None, CHANGES[0], actor=official(""), why="", what=StepKind.REGISTRATION)
     with pytest.raises(NotFoundError, match="1999"):
-        change_season("1999", CHANGES[0], actor=official("M"), why="", what="x")
+        change_season("1999", CHANGES[0], actor=official("M"), why="", what=StepKind.REGISTRATION)
     assert len(journal.rows()) == 2
 
 
 def test_a_change_that_leaves_somebody_without_his_person_is_refused() -> None:
     with pytest.raises(StorageError, match="nothing was changed"):
-        change_season(None, lambda s: replace(s, players=()), actor=official("M"), why="", what="x")
+        change_season(
+            None,
+            lambda s: replace(s, players=()),
+            actor=official("M"),
+            why="",
+            what=StepKind.REGISTRATION,
+        )
     assert storing.load()[0] == season("2012/13")
     assert len(journal.rows()) == 2
-    change_season(None, CHANGES[0], actor=official("M"), why="", what="x")
+    change_season(None, CHANGES[0], actor=official("M"), why="", what=StepKind.REGISTRATION)
     assert journal.verify() is None

@@ -14,7 +14,6 @@ import pytest
 from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.seasons import Season
-from league.rulings import Order
 from league.services import journal
 from league.services.closing.promotion import promotion
 from league.services.closing.promotion_views import promotion_desk
@@ -29,6 +28,7 @@ from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step
+from league.targets import Order
 from tests.acting import OFFICIAL
 from tests.league_world import SATURDAYS, play, refused, season, stored
 

@@ -6,7 +6,6 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
-from league.services.session.record_kinds import FORCE_MAJEURE
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import What, of_club
@@ -16,6 +15,7 @@ from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.outcomes.ledger import balances
 from league.rulings import Action, Ruling, in_force
 from league.services import journal
@@ -26,6 +26,7 @@ from league.services.registry.registrations import register
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.services.session.record_kinds import FORCE_MAJEURE
 from league.services.session.records import recorded
 from league.services.session.stored import draft_of
 from league.storage import database
@@ -130,7 +131,7 @@ def test_changed_facts_of_a_season_stand_again() -> None:
         first, *rest = season.players
         return replace(season, players=(replace(first, surname="Neu"), *rest))
 
-    change_season(None, married, actor=official(BY), why="", what="player")
+    change_season(None, married, actor=official(BY), why="", what=StepKind.REGISTRATION)
     lines = undoing.preview(2).lines
     expected = (
         f"Player {before.players[0].name}",
@@ -148,7 +149,7 @@ def test_a_taken_out_line_of_a_list_comes_back() -> None:
     def shorter(season: Season) -> Season:
         return replace(season, squads=season.squads[:-3])
 
-    change_season(None, shorter, actor=official(BY), why="", what="list")
+    change_season(None, shorter, actor=official(BY), why="", what=StepKind.LIST)
     assert len(undoing.preview(2).lines) == 3
     undoing.undo(2, official(BY), WHY)
     assert _facts(storing.load()[0]) == _facts(before)
@@ -160,7 +161,7 @@ def test_a_new_player_who_has_played_since_stays_and_the_match_is_named() -> Non
     def with_newcomer(season: Season) -> Season:
         return replace(season, players=(*season.players, newcomer))
 
-    change_season(None, with_newcomer, actor=official(BY), why="", what="player")
+    change_season(None, with_newcomer, actor=official(BY), why="", what=StepKind.REGISTRATION)
     draft = draft_of(_here(), PLAYED)
     home = (newcomer.ident, *draft.home[1:])
     storing.record_match(storing.load()[0].name, PLAYED, replace(draft, home=home), official(BY))

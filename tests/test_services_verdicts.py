@@ -5,11 +5,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.services.session.record_kinds import REPLAY
 
 from league.errors import InputError, LeagueError
 from league.facts.actors import official
-from league.rulings import Points
 from league.services import journal
 from league.services.journal import undoing
 from league.services.matches.changes import record_match
@@ -27,9 +25,11 @@ from league.services.matches.verdict_steps import (
 from league.services.matches.views import match_view
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
 from league.services.session.stored import draft_of
 from league.services.session.trial_runs import Step, file_step, try_step
+from league.targets import Points
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened
 

@@ -19,9 +19,11 @@ from league.errors import CaseError, InputError
 from league.facts.actors import official
 from league.facts.seasons import Season
 from league.facts.squads import Declaration
+from league.facts.steps import StepKind
 from league.language import use
 from league.services.ratings.lists import read_ratings
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import RecordKind
 from tests.acting import add_ruling, change_season, record
 from tests.desk_world import run, stored
 from tests.stored_world import ruling, season
@@ -190,6 +192,7 @@ def test_nothing_of_the_kind_is_stored(tmp_path: Path, sign: str) -> None:
     storing.open_file(tmp_path / "a.sqlite")
     storing.import_season(season(), official("Anna"), "")
     before, steps = storing.load(), _steps()
+    kind = RecordKind(StepKind.DECLARATION, Declaration)
     fact, good = Declaration("601", bad), Declaration("601", "100002")
 
     def renamed(one: Season) -> Season:
@@ -201,9 +204,11 @@ def test_nothing_of_the_kind_is_stored(tmp_path: Path, sign: str) -> None:
         lambda: storing.import_season(renamed(season()), official("Anna"), ""),
         lambda: add_ruling("2011/12", ruling(reason=bad)),
         lambda: add_ruling("2011/12", ruling(by=bad)),
-        lambda: change_season(None, renamed, actor=official("Anna"), why="", what="club"),
-        lambda: record("2011/12", "x", "1", fact, actor=official("Anna"), why="", what="x"),
-        lambda: record("2011/12", "x", "1", good, actor=official(bad), why="", what="x"),
+        lambda: change_season(
+            None, renamed, actor=official("Anna"), why="", what=StepKind.REGISTRATION
+        ),
+        lambda: record("2011/12", kind, "1", fact, actor=official("Anna"), why=""),
+        lambda: record("2011/12", kind, "1", good, actor=official(bad), why=""),
     ):
         with pytest.raises(InputError, match="cannot stand here"):
             store()

@@ -3,12 +3,13 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.services.session.record_kinds import CONSENT, DECLARATION, JOINT_TEAM
 from textual.pilot import Pilot
 
 from league.facts.actors import official
 from league.facts.claims import Body, Consent, DeclarationPaper
+from league.facts.steps import StepKind
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import CONSENT, DECLARATION, JOINT_TEAM
 from league.services.session.records import recorded
 from tests.acting import change_season
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
@@ -36,7 +37,7 @@ def _neighbour(path: Path) -> None:
         ),
         actor=official("test"),
         why="",
-        what="club",
+        what=StepKind.REGISTRATION,
         subject="601",
     )
     storing.close_file()

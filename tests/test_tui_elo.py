@@ -5,7 +5,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from league.services.session.record_kinds import RATING_LIST
 
 from league.facts.actors import official
 from league.facts.people import Player
@@ -15,6 +14,7 @@ from league.services.ratings.sums import rating_explained
 from league.services.ratings.views import elo_view
 from league.services.session import transactions as storing
 from league.services.session.opening import open_desk
+from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import recorded
 from league.services.session.trial_runs import try_step
 from tests import paper_world

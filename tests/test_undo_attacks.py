@@ -11,8 +11,10 @@ from league.errors import InputError
 from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import Fixture
+from league.facts.steps import StepKind
 from league.services.journal import proving, undoing
 from league.services.session import transactions as storing
+from league.services.session.record_kinds import RecordKind
 from league.storage import journal
 from tests.acting import add_ruling, change_season, record
 from tests.stored_world import ruling, season
@@ -21,6 +23,9 @@ from tests.stored_world import ruling, season
 @dataclass(frozen=True, slots=True)
 class Thing:
     name: str
+
+
+THING = RecordKind(StepKind.DUTY, Thing, "thing")
 
 
 @pytest.fixture(autouse=True)
@@ -48,7 +53,7 @@ def _add_a_match() -> int:
         lambda one: replace(one, fixtures=(*one.fixtures, added)),
         actor=official("A"),
         why="",
-        what="calendar",
+        what=StepKind.REGISTRATION,
     )
     return journal.head()[0]
 
@@ -86,13 +91,13 @@ def test_a_match_whose_move_was_taken_back_names_that_step() -> None:
         lambda one: replace(one, fixtures=(*one.fixtures[:-1], moved)),
         actor=official("A"),
         why="",
-        what="move",
+        what=StepKind.MOVE,
     )
     move = journal.head()[0]
     storing.record_match("2011/12", THIRD, replace(PLAYED, day=date(2011, 11, 19)), official("A"))
     played = journal.head()[0]
     back = undoing.undo(move, official("A"), "w")
-    record(None, "thing", "k", Thing("one"), actor=official("A"), why="", what="thing")
+    record(None, THING, "k", Thing("one"), actor=official("A"), why="")
 
     with pytest.raises(InputError, match=f"Step {back} .* builds on step {played}"):
         undoing.preview(played)

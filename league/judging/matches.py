@@ -18,9 +18,7 @@ from league.outcomes.scores import (
 )
 from league.rulebook import RuleBook, Values
 from league.rulings import (
-    LOT,
     Ruling,
-    Verdict,
     added_fees,
     decided_match,
     in_force,
@@ -28,6 +26,7 @@ from league.rulings import (
     standing,
     standing_fees,
 )
+from league.targets import LOT, Verdict
 
 
 def judge_match(

@@ -10,7 +10,8 @@ from league.outcomes.scores import board_points, contested
 from league.outcomes.standings import Adjustments, Standing, table
 from league.outcomes.tiebreaks import PlayedMatch
 from league.rulebook import RuleBook
-from league.rulings import Action, Ruling, in_force, order_of, points_of
+from league.rulings import Ruling, in_force
+from league.targets import Order, Points
 
 
 def tables(
@@ -66,14 +67,13 @@ def adjusted(rulings: Iterable[Ruling], on_team: Mapping[str, Sequence[Ruling]])
     """Return what decisions change in tables: points of teams, and the order of level ones."""
     bare = in_force(one for one in rulings if one.match is None and one.team is None)
     points = {team: _points(in_force(rulings).values()) for team, rulings in on_team.items()}
-    orders = [order_of(one.target) for one in bare.values() if one.action is Action.ADD]
+    orders = [one for ruling in bare.values() if isinstance(one := ruling.added, Order)]
     return Adjustments(
         {team: sums for team, sums in points.items() if any(sums)},
-        tuple(order for order in reversed(orders) if order is not None),
+        tuple(reversed(orders)),
     )
 
 
 def _points(rulings: Iterable[Ruling]) -> tuple[int, int]:
-    given = [points_of(one.target) for one in rulings if one.action is Action.ADD]
-    known = [one for one in given if one is not None]
+    known = [one for ruling in rulings if isinstance(one := ruling.added, Points)]
     return sum(one.match_points for one in known), sum(one.game_points for one in known)

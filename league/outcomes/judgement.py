@@ -10,7 +10,8 @@ from league.facts.squads import Known, Member
 from league.facts.world import World
 from league.findings import Fee, Finding, Note
 from league.outcomes.standings import NO_ADJUSTMENTS, Adjustments, Standing
-from league.rulings import Ruling, Verdict
+from league.rulings import Ruling
+from league.targets import Verdict
 
 
 @dataclass(frozen=True, slots=True)

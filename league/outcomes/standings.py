@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from league.outcomes.tiebreaks import PlayedMatch, Results, rank
-from league.rulings import Order
+from league.targets import Order
 
 
 @dataclass(frozen=True, slots=True)

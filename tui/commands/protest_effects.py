@@ -52,9 +52,10 @@ def _fee(key: str) -> str:
     The parts are: paragraph, side, board, player, and whom it goes to; board and player may be
     empty.
     """
-    from league.rulings import fee_of
+    from league.targets import FeeKey
+    from league.targets import target_of as read
 
-    if fee_of(key, 0) is None:
+    if not isinstance(read(key), FeeKey):
         sentence = _(
             "“{key}” is no key of a fee; expected is"
             " fee|PARAGRAPH|home or away|BOARD|PLAYER|federation or opponent,"
@@ -66,10 +67,10 @@ def _fee(key: str) -> str:
 
 def _board(number: str, result: str) -> str:
     """Return the target for a board. Raises InputError for no number and no result."""
-    from league.rulings import BOARD_SCORES, BOARD_WORDS, board_target
+    from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore
 
     words = dict(zip(BOARD_WORDS, BOARD_SCORES, strict=True))
     if not number.isdecimal() or result not in words:
         sentence = _("“{number} {result}” sets no board; a result is one of {known}.")
         raise InputError(sentence.format(number=number, result=result, known=", ".join(words)))
-    return board_target(int(number), words[result])
+    return BoardScore(int(number), words[result]).text

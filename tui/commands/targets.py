@@ -63,12 +63,12 @@ def _given(desk: "Desk", team: str | None) -> "Iterator[tuple[Ruling, str]]":
 
 def _added_boards(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
     """Yield what was set by decision, boards and the whole match, so that it can be reopened."""
-    from league.rulings import added_board
     from league.services.matches.verdict_words import ruling_words
     from league.services.protests.details import effect_words
+    from league.targets import BoardScore
 
     for one in desk.ruled(match=match).values():
-        if added_board(one):
+        if isinstance(one.added, BoardScore):
             words = effect_words(desk, match, one.action, one.target, one.cents)
             yield Target(one.target, _("added"), f"{words} {one.reason}")
         elif words := ruling_words(desk, one):

@@ -224,8 +224,8 @@ def order_replay(
 
 def give_points(team: str, mp: str, gp: str, none: bool, reason: str, season: str | None) -> None:
     """Give a team points. Raises LeagueError."""
-    from league.rulings import Points
     from league.services.matches.verdict_steps import pointless_step, points_step
+    from league.targets import Points
 
     desk = settings().desk_to_change(season)
     id = team_id(desk, team)
@@ -239,8 +239,8 @@ def set_order(
     division: str, teams: tuple[str, ...], way: str | None, reason: str, season: str | None
 ) -> None:
     """Record the order of level teams. Raises LeagueError."""
-    from league.rulings import Order
     from league.services.matches.ties import order_step, usual_way
+    from league.targets import Order
 
     desk = settings().desk_to_change(season)
     where = division_id(desk, division)

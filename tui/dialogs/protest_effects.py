@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 
 from league.errors import InputError
-from league.facts.matches import SIDES
+from league.facts.matches import SIDES, Side
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.rulings import BOARD_SCORES, BOARD_WORDS, Action, board_target
+from league.rulings import Action
 from league.services.matches.views import match_view
 from league.services.protests.checks import Effect
 from league.services.session.desk import Desk
+from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, FeeKey
 from league.views import FeeView, FindingView, MatchView
 from tui.dialogs.asked import Answers, Field
 from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
@@ -94,12 +95,12 @@ def _boards_typed(text: str) -> Iterator[Effect]:
         if found is None or found[2] not in results:
             sentence = _("“{text}” sets no board; expected is one such as 3=½:½, 1:0, 0:1 or 0:0.")
             raise InputError(sentence.format(text=part))
-        yield Effect(Action.ADD, board_target(int(found[1]), results[found[2]]))
+        yield Effect(Action.ADD, BoardScore(int(found[1]), results[found[2]]).text)
 
 
 def _added(answers: Answers) -> Iterator[Effect]:
     rule = answers["rule"].removeprefix("§").strip()
     if not rule:
         return
-    key = f"fee|{rule}|{answers['side']}|||{answers['to']}"
-    yield Effect(Action.ADD, key, amount_needed(answers["amount"]))
+    fee = FeeKey(rule, Side(answers["side"]), None, None, answers["to"])
+    yield Effect(Action.ADD, fee.text, amount_needed(answers["amount"]))

@@ -3,7 +3,6 @@
 from league.errors import InputError
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.rulings import Order, Points
 from league.services.matches.ties import level_groups, order_step, usual_way
 from league.services.matches.verdict_steps import (
     Again,
@@ -19,6 +18,7 @@ from league.services.matches.verdict_steps import (
 from league.services.protests.docket import match_name
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
+from league.targets import Order, Points
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.dates_typed import hour_typed
 from tui.dialogs.typed_fields import day_hint, day_needed

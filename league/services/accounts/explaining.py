@@ -15,6 +15,7 @@ from league.services.accounts.views import account_view
 from league.services.accounts.words import account_words, fee_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
+from league.targets import FeeKey, target_of
 from league.views import ExplanationView
 from league.views.accounts import ArrearsRow, ChargeRow, ItemRow, LineRow, RefundRow
 
@@ -110,10 +111,12 @@ def _fee(
 
 def _behind(found: Finding, key: str) -> bool:
     """Say whether a fee may follow from a finding: the same side and board, or the paragraph."""
-    _fee, rule, side, board, player, *_to = [*key.split("|"), "", "", "", ""]
-    if found.side not in (None, side) or player not in ("", found.player):
+    fee = target_of(key)
+    if not isinstance(fee, FeeKey):
         return False
-    return board == str(found.board or "") if board else rule in (found.rule, found.consequence)
+    if found.side not in (None, fee.side) or fee.player not in (None, found.player):
+        return False
+    return fee.board == found.board if fee.board else fee.rule in (found.rule, found.consequence)
 
 
 def _ruled(ruling: Ruling) -> str:

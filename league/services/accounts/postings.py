@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from league.errors import InputError
 from league.facts.accounts import Posting, What
 from league.facts.actors import Actor
+from league.facts.steps import StepKind
 from league.forms import told
 from league.language import _
 from league.outcomes.ledger import live
@@ -26,7 +27,7 @@ def _numbered(federation: str) -> dict[int, Posting]:
 
 
 def add_postings(
-    federation: str, postings: Sequence[Posting], *, actor: Actor, why: str, what: str
+    federation: str, postings: Sequence[Posting], *, actor: Actor, why: str, what: StepKind
 ) -> None:
     """Add postings, each with its line in the journal; to be called inside ``transaction()``.
 

@@ -50,13 +50,13 @@ def decide(season: str | None, decided: Decided, *, actor: Actor, why: str) -> P
             raise InputError(_("Decisions about promotion need their reason."))
         known = judge_stored(season)
         found = settled(known, decided)
-        record(known.season.name, CLOSING, CLOSING, decided, actor=actor, why=why)
+        record(known.season.name, CLOSING, CLOSING.name, decided, actor=actor, why=why)
         return found
 
 
 def on_record(season: str) -> Decided:
     """Return what is on record for a season. Raises StorageError."""
-    return recorded_one(season, CLOSING, CLOSING) or Decided()
+    return recorded_one(season, CLOSING, CLOSING.name) or Decided()
 
 
 def from_above(number: int) -> tuple[Ranked, ...]:

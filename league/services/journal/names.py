@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 
+from league.facts.steps import StepKind, step_undone
 from league.language import _, per_language
 
 
 def word_of(what: str) -> str:
     """Return the kind of a step in words; as it is stored when nobody knows it."""
-    if what.startswith("undo:"):
-        _undo, number, rest = what.split(":", 2)
+    if found := step_undone(what):
+        number, rest = found
         return _("Step {number} taken back ({what})").format(number=number, what=word_of(rest))
     return known_steps().get(what, what)
 
@@ -17,11 +18,11 @@ def word_of(what: str) -> str:
 def known_steps() -> Mapping[str, str]:
     """Return the words by what the journal stores."""
     return {
-        "import": _("Season imported"),
-        "migration": _("File brought up to date; all facts kept in this step"),
-        "rollover": _("Season prepared"),
-        "match": _("Match recorded"),
-        "ruling": _("Decision"),
+        StepKind.IMPORT: _("Season imported"),
+        StepKind.MIGRATION: _("File brought up to date; all facts kept in this step"),
+        StepKind.ROLLOVER: _("Season prepared"),
+        StepKind.MATCH: _("Match recorded"),
+        StepKind.RULING: _("Decision"),
         **_words_of_people(),
         **_words_of_money(),
         **_words_of_play(),
@@ -30,63 +31,63 @@ def known_steps() -> Mapping[str, str]:
 
 def _words_of_people() -> dict[str, str]:
     return {
-        "registration": _("Registration"),
-        "application": _("Application for registration"),
-        "deregistration": _("Deregistration"),
-        "forwarding": _("Notice passed on by the club"),
-        "notice_dealt": _("Late notice of a club dealt with"),
-        "equal_status": _("Equal status"),
-        "left_home": _("Home federation left"),
-        "suspension": _("Suspension of a club"),
-        "consent": _("Consent of a federation"),
-        "joint_team": _("Joint team"),
-        "list": _("Kader list handed in"),
-        "list_draft": _("Kader list begun, not handed in"),
-        "nomination": _("Late nomination"),
-        "declaration": _("Declaration"),
-        "ban": _("Ban of a club"),
-        "duty": _("Report that is owed"),
-        "person_ban": _("Ban of a player or official"),
-        "cancellation": _("Championship cancelled by a club"),
-        "objection": _("Objection before the court"),
+        StepKind.REGISTRATION: _("Registration"),
+        StepKind.APPLICATION: _("Application for registration"),
+        StepKind.DEREGISTRATION: _("Deregistration"),
+        StepKind.FORWARDING: _("Notice passed on by the club"),
+        StepKind.NOTICE_DEALT: _("Late notice of a club dealt with"),
+        StepKind.EQUAL_STATUS: _("Equal status"),
+        StepKind.LEFT_HOME: _("Home federation left"),
+        StepKind.SUSPENSION: _("Suspension of a club"),
+        StepKind.CONSENT: _("Consent of a federation"),
+        StepKind.JOINT_TEAM: _("Joint team"),
+        StepKind.LIST: _("Kader list handed in"),
+        StepKind.LIST_DRAFT: _("Kader list begun, not handed in"),
+        StepKind.NOMINATION: _("Late nomination"),
+        StepKind.DECLARATION: _("Declaration"),
+        StepKind.BAN: _("Ban of a club"),
+        StepKind.DUTY: _("Report that is owed"),
+        StepKind.PERSON_BAN: _("Ban of a player or official"),
+        StepKind.CANCELLATION: _("Championship cancelled by a club"),
+        StepKind.OBJECTION: _("Objection before the court"),
     }
 
 
 def _words_of_money() -> dict[str, str]:
     return {
-        "arrears": _("Arrears settled"),
-        "charge": _("Charge proposed"),
-        "fee": _("Fee posted"),
-        "payment": _("Payment"),
-        "refund": _("Refund"),
-        "reversal": _("Entry reversed"),
-        "fine": _("Fine"),
-        "protest": _("Protest filed"),
-        "deposit": _("Deposit of a protest"),
-        "decision": _("Decision on a protest"),
-        "forfeit": _("Deposit forfeited"),
+        StepKind.ARREARS: _("Arrears settled"),
+        StepKind.CHARGE: _("Charge proposed"),
+        StepKind.FEE: _("Fee posted"),
+        StepKind.PAYMENT: _("Payment"),
+        StepKind.REFUND: _("Refund"),
+        StepKind.REVERSAL: _("Entry reversed"),
+        StepKind.FINE: _("Fine"),
+        StepKind.PROTEST: _("Protest filed"),
+        StepKind.DEPOSIT: _("Deposit of a protest"),
+        StepKind.DECISION: _("Decision on a protest"),
+        StepKind.FORFEIT: _("Deposit forfeited"),
     }
 
 
 def _words_of_play() -> dict[str, str]:
     return {
-        "draw": _("Draw"),
-        "division_decision": _("Decision for a division"),
-        "move": _("Match moved"),
-        "replay": _("Replay"),
-        "protected_date": _("Protected date"),
-        "call_up": _("Call-up"),
-        "force_majeure": _("Force majeure"),
-        "cup_draw": _("Cup draw"),
-        "cup_round": _("Cup round paired"),
-        "lot": _("Lot in the cup"),
-        "cup_lot": _("Lot in the cup"),
-        "qualification": _("Qualification tournament"),
-        "qualification_list": _("List for a qualification tournament"),
-        "qualification_decision": _("Decision on who goes up from a tournament"),
-        "qualification_result": _("Result of a qualification tournament"),
-        "closing": _("Decision on promotion and relegation"),
-        "ratings": _("Rating period stored"),
-        "rating_filing": _("Rating report on file"),
-        "event": _("Event"),
+        StepKind.DRAW: _("Draw"),
+        StepKind.DIVISION_DECISION: _("Decision for a division"),
+        StepKind.MOVE: _("Match moved"),
+        StepKind.REPLAY: _("Replay"),
+        StepKind.PROTECTED_DATE: _("Protected date"),
+        StepKind.CALL_UP: _("Call-up"),
+        StepKind.FORCE_MAJEURE: _("Force majeure"),
+        StepKind.CUP_DRAW: _("Cup draw"),
+        StepKind.CUP_ROUND: _("Cup round paired"),
+        StepKind.LOT: _("Lot in the cup"),
+        StepKind.CUP_LOT: _("Lot in the cup"),
+        StepKind.QUALIFICATION: _("Qualification tournament"),
+        StepKind.QUALIFICATION_LIST: _("List for a qualification tournament"),
+        StepKind.QUALIFICATION_DECISION: _("Decision on who goes up from a tournament"),
+        StepKind.QUALIFICATION_RESULT: _("Result of a qualification tournament"),
+        StepKind.CLOSING: _("Decision on promotion and relegation"),
+        StepKind.RATINGS: _("Rating period stored"),
+        StepKind.RATING_FILING: _("Rating report on file"),
+        StepKind.EVENT: _("Event"),
     }

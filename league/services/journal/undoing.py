@@ -4,12 +4,11 @@ A step that later ones build on is refused; those have to be taken back first. T
 a step like any other, so that it can be taken back as well.
 """
 
-import re
 from collections.abc import Sequence
 
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right, official
-from league.facts.steps import StepKind
+from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
 from league.language import _
 from league.services.accounts.postings import add_postings
 from league.services.journal import undone_fees, view_of
@@ -22,8 +21,6 @@ from league.storage import journal
 from league.storage.database import moment
 from league.storage.steps import Step
 from league.views.journal import Owed, Undoing, UndoLine
-
-_UNDO = re.compile(r"undo:(\d+):(.+)")
 
 
 def preview(number: int) -> Undoing:
@@ -39,7 +36,7 @@ def preview(number: int) -> Undoing:
         charged = _charged(deed, steps)
         for each in deed:
             one, gone, come, _entry = _counter(each, official("…"), "…")
-            lines += lines_of(one, base(one), gone, come)
+            lines += lines_of(one, kind_of(one.what), gone, come)
         for before in charged:
             lines += undone_fees.lines_of_postings(undone_fees.settling(before))
     row = view_of(step)
@@ -79,7 +76,7 @@ def _counter(number: int, actor: Actor, why: str) -> tuple[Step, str, str, int]:
     entry = journal.append(
         at=moment(),
         by=actor.name,
-        what=f"undo:{number}:{base(step)}",
+        what=counter_entry(number, kind_of(step.what)),
         subject=step.subject,
         before=gone,
         after=come,
@@ -111,12 +108,6 @@ def last_step() -> int:
     return alive[-1].number
 
 
-def base(step: Step) -> str:
-    """Return what kind of thing a step changed, also of a counter-entry."""
-    found = _UNDO.fullmatch(step.what)
-    return found[2] if found else step.what
-
-
 def _known(number: int) -> tuple[Step, list[Step]]:
     steps = journal.steps()
     if not 1 <= number <= len(steps):
@@ -129,16 +120,16 @@ def _taken_back(steps: Sequence[Step]) -> dict[int, int]:
     """Return the steps that were taken back, each with the counter-entry."""
     gone: dict[int, int] = {}
     for step in reversed(steps):
-        found = _UNDO.fullmatch(step.what)
+        found = step_undone(step.what)
         if found and step.number not in gone:
-            gone[int(found[1])] = step.number
+            gone[found[0]] = step.number
     return gone
 
 
 def _alive(steps: Sequence[Step]) -> list[Step]:
     """Return the steps that still have an effect of their own."""
     gone = _taken_back(steps)
-    return [one for one in steps if one.number not in gone and not _UNDO.fullmatch(one.what)]
+    return [one for one in steps if one.number not in gone and not step_undone(one.what)]
 
 
 def _put_back(step: Step, steps: Sequence[Step], actor: Actor, why: str) -> tuple[str, str]:
@@ -147,11 +138,13 @@ def _put_back(step: Step, steps: Sequence[Step], actor: Actor, why: str) -> tupl
         sentence = _("Step {number} was taken back already by step {by}.")
         raise InputError(sentence.format(number=step.number, by=already))
     later = [one for one in _alive(steps) if one.number > step.number]
-    builders = [one for one in later if base(step) == "match" and one.subject == step.subject]
+    builders = [
+        one for one in later if kind_of(step.what) == StepKind.MATCH and one.subject == step.subject
+    ]
     if builders:
         raise _builds_on(step, builders)
     try:
-        return put_back(step, base(step), actor, why)
+        return put_back(step, kind_of(step.what), actor, why)
     except OvertakenError as overtaken:
         same = [one for one in later if one.subject == step.subject]
         traced = _holding(later, overtaken.traces)
@@ -163,7 +156,7 @@ def _counter_entries(step: Step, steps: Sequence[Step]) -> list[Step]:
     """Return the later steps that took others back and stand."""
     gone = _taken_back(steps)
     later = [one for one in steps if one.number > step.number and one.number not in gone]
-    return [one for one in later if _UNDO.fullmatch(one.what)]
+    return [one for one in later if step_undone(one.what)]
 
 
 def _holding(steps: Sequence[Step], traces: Sequence[str]) -> list[Step]:

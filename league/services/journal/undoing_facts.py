@@ -11,6 +11,7 @@ from league.errors import InputError
 from league.facts.accounts import Posting, What
 from league.facts.actors import Actor
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
+from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import live, reverse
 from league.rulings import Action, Ruling, in_force
@@ -23,7 +24,7 @@ from league.storage import changes, decisions, records, seasons
 from league.storage.damage import loose_rows
 from league.storage.database import moment
 from league.storage.fact_tables import FIXTURES, LISTS
-from league.storage.steps import WHOLE, Step
+from league.storage.steps import Step
 
 Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
 Facts = Mapping[str, Any]
@@ -57,11 +58,11 @@ def put_back(step: Step, what: str, actor: Actor, why: str) -> tuple[str, str]:
     back.
     """
     refuse_outside()
-    if what == WHOLE:
+    if what == StepKind.MIGRATION:
         raise InputError(brought_all(step))
-    if what == "match":
+    if what == StepKind.MATCH:
         return _match(step)
-    if what == "ruling":
+    if what == StepKind.RULING:
         return _ruling(step, actor, why)
     if _is_of_season(step):
         return _season(step)
@@ -139,7 +140,7 @@ def _ruling_of(text: str) -> Ruling:
 def _record(step: Step, actor: Actor) -> tuple[str, str]:
     season, rest = season_and_rest(step)
     kind, _dot, key = rest.partition(" · ")
-    if kind == POSTING:
+    if kind == POSTING.name:
         return _posting(step, key, actor)
     if (records.latest_of(season, kind, key) or "") != step.after:
         raise OvertakenError
@@ -163,7 +164,7 @@ def _posting(step: Step, key: str, actor: Actor) -> tuple[str, str]:
     if (again in live(known)) or (again.what is What.REVERSAL and made not in live(known)):
         raise InputError(_("The ledger was balanced already."))
     body = to_text(again)
-    records.add(None, POSTING, next_key(federation), body, at=moment(), by=actor.name)
+    records.add(None, POSTING.name, next_key(federation), body, at=moment(), by=actor.name)
     return step.after, body
 
 

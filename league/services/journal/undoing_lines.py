@@ -6,6 +6,7 @@ from datetime import time
 from typing import Any
 
 from league.facts.seasons import BoardRecord
+from league.facts.steps import StepKind
 from league.forms import clock, day, money, score
 from league.language import _
 from league.services.journal.codes import action_words
@@ -26,9 +27,9 @@ def lines_of(step: Step, what: str, gone: str, come: str) -> tuple[UndoLine, ...
     """Return what a counter-entry takes away and brings, thing by thing."""
     known = all_names()
     names = known.get(place_of(step, known)[0]) or latest(known)
-    if what == "match":
+    if what == StepKind.MATCH:
         found = [*_match_lines(match_of(gone), match_of(come), names)]
-    elif what == "ruling":
+    elif what == StepKind.RULING:
         found = [*_ruling_lines(gone, come, names)]
     elif isinstance(held := json.loads(come or "null"), dict) and "facts" in held:
         found = [*_season_lines(json.loads(gone or "{}"), held, names)]

@@ -4,6 +4,7 @@ import json
 from collections import defaultdict
 
 from league.facts.seasons import MatchKey, Season
+from league.facts.steps import StepKind
 from league.forms import told
 from league.language import _
 from league.rulings import Ruling, in_force
@@ -15,7 +16,7 @@ def brought_all(step: Step) -> str:
     """Return why the step that brought a season stays, and what is done instead."""
     stays = _("Nothing is known of the time before this step: it brought the season itself.")
     others = _("The journal (F7, “u”) takes back other steps.")
-    if step.what != "rollover":
+    if step.what != StepKind.ROLLOVER:
         return f"{stays}\n{others}"
     way = _(
         "Prepare the season again: promotion (F4, m), “x”, “Replace a prepared one”; "

@@ -2,11 +2,12 @@
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
 from league.facts.accounts import Account, Holder
+from league.facts.steps import StepKind, kind_of
 from league.forms import money, pair, score, told
 from league.language import _
 from league.services.accounts.words import about, account_words
@@ -16,9 +17,9 @@ from league.services.journal.fields import field_name
 from league.services.journal.names import known_steps, word_of
 from league.services.journal.values import place_words, value_words
 from league.services.matches.verdict_words import target_words as set_words
-from league.services.session.record_kinds import REPLAY
 from league.services.words.names import Names, latest
-from league.storage.steps import WHOLE, Step
+from league.storage.steps import Step
+from league.targets import FeeKey, FindingKey, target_of
 
 _MOST = 4
 """Changed values named in one line; the rest stands in the step itself."""
@@ -27,29 +28,21 @@ _SEASON = re.compile(r"[0-9]{4}(/[0-9]{2,4})?")
 
 def what_of(step: Step, known: Mapping[str, Names]) -> str:
     """Return what a step did, to what, and with what outcome; ``known`` = the seasons' names."""
-    what, deed = kind_of(step), word_of(step.what)
+    what, deed = kind_of(step.what), word_of(step.what)
     if what not in known_steps():
         return f"{deed}: {step.subject}"
     held = _read(step.after or step.before)
     season, parts = place_of(step, known)
     names = known.get(season) or latest(known)
     place, detail = _place(what, held, parts, names), _detail(what, held, step, names)
-    if what in ("import", "rollover"):
+    if what in (StepKind.IMPORT, StepKind.ROLLOVER):
         return f"{deed}: {season or step.subject}"
     words = " – ".join(one for one in (place, detail) if one)
-    if what in ("match", "ruling"):
+    if what in (StepKind.MATCH, StepKind.RULING):
         # What was entered or decided comes first: the list may have no room for the rest.
         words = " · ".join(one for one in (detail, place if place not in detail else "") if one)
     elsewhere = season and season != latest(known).season.name
     return f"{deed}: {words} · {season}" if elsewhere else f"{deed}: {words}"
-
-
-def kind_of(step: Step) -> str:
-    """Return what kind of thing a step changed, also of one that takes another back."""
-    what = step.what
-    while what.startswith("undo:"):
-        what = what.split(":", 2)[2]
-    return what
 
 
 def place_of(step: Step, known: Mapping[str, Names]) -> tuple[str, list[str]]:
@@ -64,9 +57,9 @@ def place_of(step: Step, known: Mapping[str, Names]) -> tuple[str, list[str]]:
 
 def _place(what: str, held: dict[str, Any], parts: list[str], names: Names) -> str:
     """Return whom or what a step is about; a record's inner name is left out."""
-    if what == "ruling" and held.get("team") is None and held.get("division") is None:
+    if what == StepKind.RULING and held.get("team") is None and held.get("division") is None:
         return ""
-    if what == "ruling":
+    if what == StepKind.RULING:
         match = held.get("match", held.get("division")) is not None
         return place_words(parts if match else parts[:1], names)
     if "debit" in held or "debtor" in held:
@@ -77,12 +70,12 @@ def _place(what: str, held: dict[str, Any], parts: list[str], names: Names) -> s
 
 
 def _detail(what: str, held: dict[str, Any], step: Step, names: Names) -> str:
-    if what == "ruling":
+    if what == StepKind.RULING:
         return _ruling(held, step, names)
     if "debit" in held or "debtor" in held:
         gone = "" if step.after else _("withdrawn: ")
         return gone + _posting(held, names)
-    if what == "match":
+    if what == StepKind.MATCH:
         return _match(held)
     if isinstance(held.get("facts"), dict):
         return _facts(step, names)
@@ -95,10 +88,10 @@ def _record(step: Step, names: Names) -> str:
 
 def _of_its_own(what: str, held: dict[str, Any]) -> str:
     """Return the sentence of a kind that has one of its own; empty for any other."""
-    if what == WHOLE:
+    if what == StepKind.MIGRATION:
         sentence = _("{number} steps before it, the last one {hash}")
         return sentence.format(number=held.get("old_steps", 0), hash=held.get("old_head") or "–")
-    if what == REPLAY and held:
+    if what == StepKind.REPLAY and held:
         points, day = held["played"], date.fromisoformat(held["day"])
         sentence = _("first result {points} on {day} counts no longer")
         return told(sentence, points=pair((points[0], points[1])), day=day)
@@ -119,15 +112,13 @@ def target_words(held: Mapping[str, Any], names: Names) -> str:
     """Return what a stored decision is about: a finding, a fee, a board or a team."""
     key = str(held.get("target", ""))
     teams = {side: str(held.get(side) or "") for side in ("home", "away")}
-    word, *parts = key.split("|")
-    if word == "fee" and len(parts) == 5:
-        to = _("to the opponent") if parts[4] == "opponent" else _("to the federation")
-        return ", ".join([*_of_rule(_("fee § {rule}"), parts, teams, names), to])
-    if words := _set_words(key, names):
-        return words
-    if len(parts) == 3:
-        return ", ".join(_of_rule("§ {rule}", [word, *parts], teams, names))
-    return names.of("teams", key)
+    match target_of(key):
+        case FeeKey(to=payee) as fee:
+            to = _("to the opponent") if payee == "opponent" else _("to the federation")
+            return ", ".join([*_of_rule(_("fee § {rule}"), fee, teams, names), to])
+        case FindingKey() as finding:
+            return ", ".join(_of_rule("§ {rule}", finding, teams, names))
+    return _set_words(key, names) or names.of("teams", key)
 
 
 def _set_words(key: str, names: Names) -> str:
@@ -136,14 +127,14 @@ def _set_words(key: str, names: Names) -> str:
 
 
 def _of_rule(
-    sentence: str, key: Sequence[str], teams: Mapping[str, str], names: Names
+    sentence: str, key: FindingKey | FeeKey, teams: Mapping[str, str], names: Names
 ) -> list[str]:
-    rule, side, board, player, *_to = key
+    side = key.side or ""
     sides = {"home": _("home"), "away": _("away")}
     team = names.of("teams", teams[side]) if teams.get(side) else sides.get(side, side)
-    found = [sentence.format(rule=rule), team]
-    found += [_("board {board}").format(board=board)] if board else []
-    return [part for part in [*found, names.of("players", player)] if part]
+    found = [sentence.format(rule=key.rule), team]
+    found += [_("board {board}").format(board=key.board)] if key.board else []
+    return [part for part in [*found, names.of("players", key.player or "")] if part]
 
 
 def _posting(held: dict[str, Any], names: Names) -> str:

@@ -11,6 +11,7 @@ from league.services.matches.no_shows import failures_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.opening import Judged, of_desk
+from league.targets import FeeKey
 
 MOST = 12
 """So many lines about other matches and lists are told; the rest is counted."""
@@ -89,7 +90,7 @@ def _fees(
             yield sentence.format(what=fee_words(desk, new, fee), amount=forms.money(fee.cents))
 
 
-def fee_words(desk: Desk, judged: MatchJudgement, fee: Fee) -> str:
+def fee_words(desk: Desk, judged: MatchJudgement, fee: Fee | FeeKey) -> str:
     """Return by which paragraph a fee is owed, by whom and to whom."""
     payer, other = (
         desk.world.teams[judged.facts.lineup(side).team].name for side in (fee.side, fee.side.other)

@@ -4,17 +4,9 @@ from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.matches import WIN
 from league.language import _
-from league.rulings import (
-    Action,
-    Ruling,
-    Verdict,
-    added_board,
-    added_fee,
-    order_of,
-    points_of,
-    verdict_of,
-)
+from league.rulings import Action, Ruling
 from league.services.session.desk import Desk
+from league.targets import BoardScore, FeeKey, Order, Points, Verdict, target_of
 
 
 def check(desk: Desk, ruling: Ruling) -> None:
@@ -44,21 +36,22 @@ def _check_added(desk: Desk, ruling: Ruling) -> None:
         _check_table(desk, ruling)
         return
     judged = desk.judged(ruling.match)
-    if (verdict := verdict_of(ruling.target)) is not None:
-        _check_verdict(verdict, len(judged.boards))
+    about = ruling.added
+    if isinstance(about, Verdict):
+        _check_verdict(about, len(judged.boards))
         return
     if not judged.entered:
         raise InputError(_("Nothing is recorded of this match yet; nothing can be added."))
-    board, fee = added_board(ruling), added_fee(ruling)
-    if board is None and fee is None:
+    if not isinstance(about, BoardScore) and (
+        not isinstance(about, FeeKey) or ruling.cents is None
+    ):
         sentence = _("“{target}” with {cents} cents is neither a board's score nor a fee.")
         raise InputError(sentence.format(target=ruling.target, cents=ruling.cents))
-    number = board[0] if board is not None else fee.board if fee is not None else None
-    if number is not None and number not in judged.facts.boards():
+    if about.board is not None and about.board not in judged.facts.boards():
         sentence = _("There is no board {board}; the match has {boards}.")
-        raise InputError(sentence.format(board=number, boards=judged.facts.division.boards))
-    if fee is not None:
-        _check_fee(desk, ruling, fee.rule, {one.key for one in judged.proposed})
+        raise InputError(sentence.format(board=about.board, boards=judged.facts.division.boards))
+    if isinstance(about, FeeKey):
+        _check_fee(desk, ruling, about.rule, {one.key for one in judged.proposed})
 
 
 def _check_verdict(verdict: Verdict, boards: int) -> None:
@@ -76,10 +69,10 @@ def _check_verdict(verdict: Verdict, boards: int) -> None:
 
 def _check_table(desk: Desk, ruling: Ruling) -> None:
     """Refuse points of nobody or of nothing, and what sets neither points nor an order."""
-    points, order = points_of(ruling.target), order_of(ruling.target)
-    if ruling.team is None and order is not None:
+    points = ruling.added
+    if ruling.team is None and isinstance(points, Order):
         return
-    if ruling.team is None or points is None:
+    if ruling.team is None or not isinstance(points, Points):
         raise InputError(_("Only to a match something can be added."))
     team = desk.team(ruling.team)
     if not any(row.team == team.id for row in desk.judgement.tables.get(team.division, ())):
@@ -122,7 +115,8 @@ def _targets_of_team(desk: Desk, ruling: Ruling) -> set[str]:
     team = desk.team(ruling.team or "").id
     if ruling.action is Action.EXCLUDE or (team in desk.judgement.excluded):
         return {team, *_of_list(desk, team)}
-    given = {one.target for one in desk.ruled(team=team).values() if points_of(one.target)}
+    ruled = desk.ruled(team=team).values()
+    given = {one.target for one in ruled if isinstance(target_of(one.target), Points)}
     return _of_list(desk, team) | (given if ruling.action is Action.REOPEN else set())
 
 

@@ -11,7 +11,6 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import Standing, results_of
 from league.outcomes.tiebreaks import Results, separations
-from league.rulings import WAYS, order_of
 from league.services.matches.ties import how_words, tie_words, ties, without_champion
 from league.services.matches.verdict_words import (
     given_words,
@@ -26,6 +25,7 @@ from league.services.session.cache import once
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.services.session.team_names import names_in
+from league.targets import WAYS, Order, target_of
 from league.views import CrossCell, DivisionView, ExplanationView, RoundRow, StandingRow
 
 
@@ -225,7 +225,11 @@ def _between(desk: Desk, ranking: _Ranking, upper: Standing, lower: Standing) ->
 def _decided(desk: Desk, upper: Standing, lower: Standing) -> Iterator[str]:
     """Yield what lot or play-off decided between two level teams, or that it is to decide."""
     teams, orders = {upper.team, lower.team}, desk.ruled().values()
-    named = [one for one in orders if (order := order_of(one.target)) and teams <= {*order.teams}]
+    named = [
+        one
+        for one in orders
+        if isinstance(order := target_of(one.target), Order) and teams <= {*order.teams}
+    ]
     if lower.rank != upper.rank and named:
         yield ruling_words(desk, named[-1])
         return

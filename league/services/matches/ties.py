@@ -8,7 +8,7 @@ from league.errors import InputError
 from league.language import _
 from league.outcomes.standings import Standing
 from league.rulebook import RuleBook
-from league.rulings import WAYS, Action, Order, Ruling, order_target
+from league.rulings import Action, Ruling
 from league.services.matches.verdict_steps import ruled, table_changes
 from league.services.matches.verdict_words import target_words, way_words
 from league.services.session.desk import Desk
@@ -16,6 +16,7 @@ from league.services.session.opening import Judged, judged_again, of_desk
 from league.services.session.team_names import names_in
 from league.services.session.trial_runs import Outcome, Step
 from league.storage.database import moment
+from league.targets import WAYS, Order
 from league.views.promotion import Tie
 
 
@@ -105,11 +106,11 @@ def order_step(order: Order) -> Step:
 
     def step(desk: Desk, why: str) -> Outcome:
         _refuse(desk, order)
-        ruled(desk, Ruling(Action.ADD, order_target(order), why, desk.actor.name, moment()))
+        ruled(desk, Ruling(Action.ADD, order.text, why, desk.actor.name, moment()))
         after = judged_again(desk)
         names = names_in(desk, order.division)
         divisions = {order.division: desk.division(order.division).name}
-        says = f"{target_words(order_target(order), names, divisions)}."
+        says = f"{target_words(order.text, names, divisions)}."
         return Outcome(says, notes=tuple(table_changes(desk, after, order.division)))
 
     return step

@@ -14,18 +14,7 @@ from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.scores import game_points
 from league.outcomes.standings import Standing
-from league.rulings import (
-    BOARD_SCORES,
-    BOARD_WORDS,
-    Action,
-    Points,
-    Ruling,
-    board_target,
-    match_target,
-    points_of,
-    points_target,
-    void_target,
-)
+from league.rulings import Action, Ruling
 from league.services.matches import decisions as deciding
 from league.services.matches.decision_changes import changes
 from league.services.matches.verdict_words import given_words, replay_key, ruling_words
@@ -39,6 +28,7 @@ from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, Step
 from league.storage.database import moment
+from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, Points, Verdict, target_of
 
 
 def board_step(match: MatchKey, board: int, score: Score) -> Step:
@@ -49,18 +39,18 @@ def board_step(match: MatchKey, board: int, score: Score) -> Step:
         raise InputError(sentence.format(points=forms.pair(score), known=known))
     words = _("Board {board} counts {points} by decision.")
     says = words.format(board=board, points=forms.pair(score))
-    return _on_match(match, board_target(board, score), says)
+    return _on_match(match, BoardScore(board, score).text, says)
 
 
 def result_step(match: MatchKey, points: Score, earned: tuple[int, int] | None = None) -> Step:
     """Return a match that an official decides; ``earned`` = match points, None = they follow."""
     says = _("The match counts {points} by decision.").format(points=forms.pair(points))
-    return _on_match(match, match_target(points, earned), says)
+    return _on_match(match, Verdict(points, earned).text, says)
 
 
 def void_step(match: MatchKey) -> Step:
     """Return a match declared void: it counts nothing, and nobody was used in it."""
-    return _on_match(match, void_target(), _("The match is void: it counts nothing."))
+    return _on_match(match, Verdict().text, _("The match is void: it counts nothing."))
 
 
 def undecided_step(match: MatchKey, target: str) -> Step:
@@ -88,8 +78,8 @@ def points_step(team: str, points: Points) -> Step:
     """Return points that an official gives a team, or takes away."""
 
     def step(desk: Desk, why: str) -> Outcome:
-        number = 1 + sum(points_of(one.target) is not None for one in _ever(desk, team))
-        target = points_target(number, points)
+        number = 1 + sum(isinstance(target_of(one.target), Points) for one in _ever(desk, team))
+        target = replace(points, number=number).text
         ruled(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
         after = judged_again(desk)
         words = given_words((points.match_points, points.game_points))
@@ -103,7 +93,11 @@ def pointless_step(team: str) -> Step:
     """Return the taking back of all points given to a team or taken from it."""
 
     def step(desk: Desk, why: str) -> Outcome:
-        mine = [one for one in desk.ruled(team=team).values() if points_of(one.target)]
+        mine = [
+            one
+            for one in desk.ruled(team=team).values()
+            if isinstance(target_of(one.target), Points)
+        ]
         if not mine:
             sentence = _("No points of {team} were decided.")
             raise InputError(sentence.format(team=desk.team(team).name))

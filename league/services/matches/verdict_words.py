@@ -7,21 +7,12 @@ from league import forms
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey
 from league.language import _, ngettext
-from league.rulings import (
-    PLAY_OFF,
-    Action,
-    Order,
-    Ruling,
-    Verdict,
-    board_of,
-    order_of,
-    points_of,
-    verdict_of,
-)
+from league.rulings import Action, Ruling
 from league.services.session.cache import kept
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
+from league.targets import PLAY_OFF, BoardScore, Order, Points, Verdict, target_of
 
 
 def replay_key(match: MatchKey) -> str:
@@ -47,13 +38,16 @@ def _signed(half: int) -> str:
 
 def target_words(target: str, teams: Mapping[str, str], divisions: Mapping[str, str]) -> str:
     """Return what a decision sets, by its target; empty when it sets nothing."""
-    if (given := points_of(target)) is not None:
-        return given_words((given.match_points, given.game_points))
-    if (order := order_of(target)) is not None:
-        return _order(order, teams, divisions)
-    if (verdict := verdict_of(target)) is not None:
-        return _verdict(verdict)
-    return _board(*board) if (board := board_of(target)) is not None else ""
+    match target_of(target):
+        case Points() as given:
+            return given_words((given.match_points, given.game_points))
+        case Order() as order:
+            return _order(order, teams, divisions)
+        case Verdict() as verdict:
+            return _verdict(verdict)
+        case BoardScore(board, score):
+            return _board(board, score)
+    return ""
 
 
 def _board(number: int, halves: Score) -> str:
@@ -123,7 +117,7 @@ def points_lines(desk: Desk, team: str) -> Iterator[str]:
     """Yield the decisions about a team's points, each with who, when and why."""
     name = desk.world.teams[team].name
     for ruling in desk.ruled(team=team).values():
-        if ruling.action is Action.ADD and points_of(ruling.target):
+        if isinstance(ruling.added, Points):
             yield f"{name}: {ruling_words(desk, ruling)}"
 
 

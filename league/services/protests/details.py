@@ -5,13 +5,15 @@ from datetime import datetime
 from league import forms
 from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
+from league.findings import Fee
 from league.forms import told
 from league.language import _, ngettext
-from league.rulings import Action, board_of, fee_of
+from league.rulings import Action
 from league.services.matches.decision_changes import fee_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.words.codes import instance_name
+from league.targets import BoardScore, FeeKey, target_of
 from league.views.protests import ProtestDetail, ProtestRow, ProtestView, day_of
 
 RESULTS = {(2, 0): "1:0", (1, 1): "½:½", (0, 2): "0:1", (0, 0): "0:0"}
@@ -107,10 +109,10 @@ def effects_of(desk: Desk, filed: ProtestFile) -> list[str]:
 
 def effect_words(desk: Desk, match: MatchKey, action: str, target: str, cents: int | None) -> str:
     """Return what a ruling that goes with a decision changes, in a sentence."""
-    board = board_of(target)
-    if board is not None:
+    board = target_of(target)
+    if isinstance(board, BoardScore):
         sentence = _("Board {board} is set to {result}.")
-        return sentence.format(board=board[0], result=RESULTS[board[1]])
+        return sentence.format(board=board.board, result=RESULTS[board.score])
     named = target_words(desk, match, target, waived=action == Action.WAIVE)
     if action == Action.WAIVE:
         return _("Waived: {what}").format(what=named)
@@ -128,8 +130,8 @@ def target_words(desk: Desk, match: MatchKey, target: str, *, waived: bool = Fal
     if found is not None:
         return f"{desk.book.cite(found.rule)}: {explaining.spoken(desk, found.sentence)}"
     proposed = next((one for one in judged.proposed if one.key == target), None)
-    fee = proposed or fee_of(target, 0)
-    if fee is None:
+    fee = proposed or target_of(target)
+    if not isinstance(fee, Fee | FeeKey):
         return target
     words = fee_words(desk, judged, fee)
     return f"{words}, {forms.money(proposed.cents)}" if waived and proposed else words

@@ -151,7 +151,7 @@ def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor
         return
     day = filed.decided.day
     made = book.accounts.protest_decided(filed.facts, postings, reference, day, book.on(day))
-    what = "refund" if filed.decided.granted else "forfeit"
+    what = StepKind.REFUND if filed.decided.granted else StepKind.FORFEIT
     add_postings(season.federation, made, actor=actor, why=filed.decided.reasons, what=what)
 
 

@@ -11,6 +11,7 @@ from league.outcomes.standings import results_of
 from league.outcomes.tiebreaks import PlayedMatch, rank
 from league.outcomes.tiebreaks import Results as Table
 from league.rulebook import RuleBook, Values
+from league.views.tournaments import Pairing, Results
 
 
 def by_system(

@@ -61,14 +61,7 @@ def file_rating(season: str | None, filing: RatingFiling, *, actor: Actor, why: 
         for day in (filing.registered, filing.reported):
             if day is not None:
                 in_season(loaded, day, Topic.RATING_REPORT)
-        record(
-            loaded.name,
-            RATING_FILING,
-            filing.division,
-            filing,
-            actor=actor,
-            why=why,
-        )
+        record(loaded.name, RATING_FILING, filing.division, filing, actor=actor, why=why)
 
 
 def charge_completion(

@@ -83,8 +83,7 @@ def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, r
                 sentence = _("{club} is not suspended on {day}{cited}.")
                 raise refused(before, Topic.SUSPENSION, sentence, club=found.name, day=day)
             fact = Suspension(club, first, last, reason.strip(), lifted=day)
-            key = f"{club}/{first}"
-            record(before.name, SUSPENSION, key, fact, actor=actor, why=reason)
+            record(before.name, SUSPENSION, f"{club}/{first}", fact, actor=actor, why=reason)
             if day <= first:
                 return with_club(before, replace(found, suspended_from=None, suspended_until=None))
             return with_club(before, replace(found, suspended_until=day - timedelta(days=1)))

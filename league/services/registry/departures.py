@@ -56,7 +56,7 @@ def deregister(
             held = _held(before, paper.ident, paper.club)
             _check(before, held, paper)
             done.append(_deregistered(before, paper, today or paper.notice))
-            _file(before, paper, actor, why, DEREGISTRATION)
+            _file(before, paper, actor, why, StepKind.DEREGISTRATION)
             ended = replace(held, deregistered=paper.notice)
             others = tuple(ended if one == held else one for one in before.registrations)
             return replace(before, registrations=others)
@@ -106,7 +106,7 @@ def settle(
         taken: list[Application] = []
 
         def change(before: Season) -> Season:
-            _file(before, _settled(before, ident, club, day), actor, why, DEREGISTRATION)
+            _file(before, _settled(before, ident, club, day), actor, why, StepKind.DEREGISTRATION)
             return _take_effect(before, ident, taken, actor, why)
 
         change_season(
@@ -187,7 +187,7 @@ def _check(season: Season, held: Registration, paper: Deregistration) -> None:
             raise refused(season, Topic.ARREARS_OF_LEAVING, sentence, cents=cents, year=year)
 
 
-def _file(season: Season, paper: Deregistration, actor: Actor, why: str, what: str) -> None:
+def _file(season: Season, paper: Deregistration, actor: Actor, why: str, what: StepKind) -> None:
     key = f"{paper.ident}/{paper.club}"
     record(season.name, DEREGISTRATION, key, paper, actor=actor, why=why, what=what)
 

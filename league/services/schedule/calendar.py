@@ -91,8 +91,7 @@ def protect(
         known = recorded(loaded.name, PROTECTED_DATE)
         others = [other for name, other in known.items() if name != event.name]
         refuse(book, book.calendar.free_date(event, others, values), despite)
-        why = despite or why
-        record(loaded.name, PROTECTED_DATE, event.name, event, actor=actor, why=why)
+        record(loaded.name, PROTECTED_DATE, event.name, event, actor=actor, why=despite or why)
         return [
             finding
             for division in loaded.divisions

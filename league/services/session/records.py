@@ -3,31 +3,28 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic
 
 from league.errors import NotFoundError, StorageError
 from league.facts.actors import Actor
+from league.facts.steps import StepKind
 from league.language import _
 from league.services.session.fact_json import from_text, to_text
+from league.services.session.record_kinds import RecordKind, T
 from league.services.session.transactions import refuse_outside
 from league.storage import journal, records, seasons
 from league.storage.database import moment, reading
 
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
-T = TypeVar("T", bound="DataclassInstance")
-
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Generic[T]):
     """A fact to record under its key."""
 
     season: str | None
     """None = a fact beyond one season."""
-    kind: str
+    kind: RecordKind[T]
     key: str
-    fact: "DataclassInstance | None"
+    fact: T | None
     """None = what was recorded under the key is withdrawn."""
 
 
@@ -43,24 +40,26 @@ class Recorded(Generic[T]):
 
 def record(
     season: str | None,
-    kind: str,
+    kind: RecordKind[T],
     key: str,
-    fact: "DataclassInstance | None",
+    fact: T | None,
     *,
     actor: Actor,
     why: str,
-    what: str,
+    what: StepKind | None = None,
 ) -> None:
     """Record a fact in place of the one under its key; None withdraws it.
 
-    To be called inside ``transaction()``. Nothing happens when the same fact stands there already.
-    Raises NotFoundError for a season nobody knows and when there is nothing to withdraw,
-    StorageError.
+    ``what`` = what the journal calls it, where that is not the name of its kind. To be called
+    inside ``transaction()``. Nothing happens when the same fact stands there already. Raises
+    NotFoundError for a season nobody knows and when there is nothing to withdraw, StorageError.
     """
     record_many([Entry(season, kind, key, fact)], actor=actor, why=why, what=what)
 
 
-def record_many(entries: Iterable[Entry], *, actor: Actor, why: str, what: str) -> None:
+def record_many(
+    entries: Iterable[Entry[T]], *, actor: Actor, why: str, what: StepKind | None = None
+) -> None:
     """Record several facts, each with its line in the journal; inside ``transaction()``.
 
     Raises NotFoundError, StorageError, as ``record``.
@@ -70,30 +69,30 @@ def record_many(entries: Iterable[Entry], *, actor: Actor, why: str, what: str) 
         _add(entry, actor.name, why, what)
 
 
-def recorded(season: str | None, kind: str, type_: type[T]) -> dict[str, T]:
+def recorded(season: str | None, kind: RecordKind[T]) -> dict[str, T]:
     """Return the facts in force by key, in the order in which the keys were first recorded.
 
     Raises StorageError, also when a stored fact is not of that type.
     """
     with reading():
-        found = records.latest(season, kind)
-    return {key: _fact(kind, key, body, type_) for key, body in found.items()}
+        found = records.latest(season, kind.name)
+    return {key: _fact(kind, key, body) for key, body in found.items()}
 
 
-def recorded_one(season: str | None, kind: str, key: str, type_: type[T]) -> T | None:
+def recorded_one(season: str | None, kind: RecordKind[T], key: str) -> T | None:
     """Return the fact in force under one key, None when there is none. Raises StorageError."""
     with reading():
-        body = records.latest_of(season, kind, key)
-    return None if body is None else _fact(kind, key, body, type_)
+        body = records.latest_of(season, kind.name, key)
+    return None if body is None else _fact(kind, key, body)
 
 
-def versions(season: str | None, kind: str, key: str, type_: type[T]) -> list[Recorded[T]]:
+def versions(season: str | None, kind: RecordKind[T], key: str) -> list[Recorded[T]]:
     """Return all that was ever recorded under a key, oldest first. Raises StorageError."""
     with reading():
-        found = records.history(season, kind, key)
+        found = records.history(season, kind.name, key)
     return [
         Recorded(
-            None if one.body == records.WITHDRAWN else _fact(kind, key, one.body, type_),
+            None if one.body == records.WITHDRAWN else _fact(kind, key, one.body),
             datetime.fromisoformat(one.at),
             one.by,
         )
@@ -101,14 +100,14 @@ def versions(season: str | None, kind: str, key: str, type_: type[T]) -> list[Re
     ]
 
 
-def _add(entry: Entry, by: str, why: str, what: str) -> None:
+def _add(entry: Entry[T], by: str, why: str, what: StepKind | None) -> None:
     if entry.season is not None:
         seasons.known_season(entry.season)
-    place = (entry.season, entry.kind, entry.key)
+    place = (entry.season, entry.kind.name, entry.key)
     before = records.latest_of(*place)
     if entry.fact is None and before is None:
         sentence = _("Nothing is recorded under {kind} {key} that could be withdrawn.")
-        raise NotFoundError(sentence.format(kind=entry.kind, key=entry.key))
+        raise NotFoundError(sentence.format(kind=entry.kind.name, key=entry.key))
     after = records.WITHDRAWN if entry.fact is None else to_text(entry.fact)
     if after == before:
         return
@@ -117,7 +116,7 @@ def _add(entry: Entry, by: str, why: str, what: str) -> None:
     journal.append(
         at=now,
         by=by,
-        what=what,
+        what=what or entry.kind.step,
         subject=" · ".join(part for part in place if part),
         before=before or "",
         after="" if entry.fact is None else after,
@@ -125,9 +124,9 @@ def _add(entry: Entry, by: str, why: str, what: str) -> None:
     )
 
 
-def _fact(kind: str, key: str, body: str, type_: type[T]) -> T:
+def _fact(kind: RecordKind[T], key: str, body: str) -> T:
     try:
-        return from_text(body, type_)
+        return from_text(body, kind.type)
     except (TypeError, ValueError) as error:
         sentence = _("The record {kind} {key} cannot be read: {body}")
-        raise StorageError(sentence.format(kind=kind, key=key, body=body)) from error
+        raise StorageError(sentence.format(kind=kind.name, key=key, body=body)) from error

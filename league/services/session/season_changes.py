@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from league.facts.actors import Actor
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.services.session.transactions import refuse_outside
 from league.storage import changes, journal, seasons
 from league.storage.database import moment
@@ -15,7 +16,7 @@ def change_season(
     *,
     actor: Actor,
     why: str,
-    what: str,
+    what: StepKind,
     subject: str = "",
 ) -> Season:
     """Store what a function makes of a season, the one in use if none is named, and return it.

@@ -10,7 +10,7 @@ from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
 from league.language import _
-from league.rulings import Action, Ruling, in_force, order_of
+from league.rulings import Action, Ruling, in_force
 from league.services.session.typed_matches import match_of
 from league.services.words.rights import right_words, scope_words
 from league.storage import changes, decisions, heads, journal, seasons
@@ -26,6 +26,7 @@ from league.storage.database import (
     replaced,
     writing,
 )
+from league.targets import Order, target_of
 
 _REASONED = (Action.WAIVE, Action.CHANGE, Action.ADD, Action.EXCLUDE)
 
@@ -247,8 +248,9 @@ def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
 def _scope_of(season: str, ruling: Ruling) -> Scope:
     if ruling.match is not None:
         return scope_in(season, division=ruling.match[0])
-    order = order_of(ruling.target)
-    return scope_in(season, division=order.division if order else None, team=ruling.team)
+    about = target_of(ruling.target)
+    division = about.division if isinstance(about, Order) else None
+    return scope_in(season, division=division, team=ruling.team)
 
 
 def _changed_meanwhile(season: str, key: MatchKey) -> ConflictError:

@@ -7,7 +7,8 @@ from rich.text import Text
 
 from league.forms import day, money
 from league.language import _
-from league.rulings import Ruling, added_board, fee_of
+from league.rulings import Ruling
+from league.targets import BoardScore, FeeKey, target_of
 from league.views import BoardView, FeeView, FindingView, MatchView
 from league.views.matches import SeatView
 from tui.kit.alt_text import AltText
@@ -106,8 +107,10 @@ def _struck(sheet: Sheet, board: BoardView) -> bool:
 
 
 def _decided(sheet: Sheet, board: int) -> list[Ruling]:
-    known = ((added_board(one), one) for one in sheet.ruled.values())
-    return [ruling for found, ruling in known if found is not None and found[0] == board]
+    known = ((one.added, one) for one in sheet.ruled.values())
+    return [
+        ruling for found, ruling in known if isinstance(found, BoardScore) and found.board == board
+    ]
 
 
 def finding_columns() -> list[Col]:
@@ -143,8 +146,9 @@ def fee_row(sheet: Sheet, fee: FeeView) -> list[Text]:
     payer, other = match.home_name, match.away_name
     if fee.side == "away":
         payer, other = other, payer
-    known = fee_of(fee.key, fee.cents)
-    player = sheet.players.get(known.player or "", "") if known else ""
+    about = target_of(fee.key)
+    known = about.player if isinstance(about, FeeKey) else None
+    player = sheet.players.get(known or "", "")
     return [
         Text(fee.citation),
         Text(payer),

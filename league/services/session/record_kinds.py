@@ -1,0 +1,120 @@
+"""Kinds of records: the name a kind is stored under, the type of its facts, and its step."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from league.facts.accounts import Charge, Posting
+from league.facts.bans import Ban
+from league.facts.calendars import CallUp, Draw, ForceMajeure, Move, ProtectedDate, Replay
+from league.facts.cancellations import Cancellation, Objection
+from league.facts.claims import (
+    Application,
+    Consent,
+    DeclarationPaper,
+    Deregistration,
+    GrantedStatus,
+    JointTeam,
+    LeftHome,
+    Suspension,
+)
+from league.facts.cups import CupDraw, CupLot
+from league.facts.divisions import DivisionDecision
+from league.facts.duties import Duty
+from league.facts.events import EventFile
+from league.facts.periods import RatingFiling, RatingList
+from league.facts.protests import ProtestFile
+from league.facts.qualifications import (
+    QualificationList,
+    Tournament,
+    TournamentDecision,
+    TournamentResult,
+)
+from league.facts.steps import StepKind
+from league.outcomes.closing import Decided
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+T = TypeVar("T", bound="DataclassInstance")
+
+
+@dataclass(frozen=True, slots=True)
+class RecordKind(Generic[T]):
+    """A kind of record."""
+
+    step: StepKind
+    """What recording one is called in the journal, unless the official did something else."""
+    type: type[T]
+    stored: str = ""
+    """Name it is stored under, where that is not the step's."""
+
+    @property
+    def name(self) -> str:
+        """Return the name it is stored under."""
+        return self.stored or self.step.value
+
+
+APPLICATION = RecordKind(StepKind.APPLICATION, Application)
+"""By pass number and club."""
+CALL_UP = RecordKind(StepKind.CALL_UP, CallUp)
+"""By pass number and protected date."""
+CANCELLATION = RecordKind(StepKind.CANCELLATION, Cancellation)
+"""By club and championship."""
+CHARGE = RecordKind(StepKind.CHARGE, Charge)
+"""By paragraph and reference."""
+CLOSING = RecordKind(StepKind.CLOSING, Decided)
+"""One a season, under the kind's own name."""
+CONSENT = RecordKind(StepKind.CONSENT, Consent)
+"""By club and body."""
+CUP_DRAW = RecordKind(StepKind.CUP_DRAW, CupDraw)
+"""By division."""
+CUP_LOT = RecordKind(StepKind.CUP_LOT, CupLot)
+"""By match."""
+DECLARATION = RecordKind(StepKind.DECLARATION, DeclarationPaper)
+"""By club."""
+DEREGISTRATION = RecordKind(StepKind.DEREGISTRATION, Deregistration)
+"""By pass number and club."""
+DIVISION_DECISION = RecordKind(StepKind.DIVISION_DECISION, DivisionDecision)
+"""By division and matter; of special rules there may be several, numbered."""
+DRAW = RecordKind(StepKind.DRAW, Draw)
+"""By division."""
+DUTY = RecordKind(StepKind.DUTY, Duty)
+"""By number within the season."""
+EQUAL_STATUS = RecordKind(StepKind.EQUAL_STATUS, GrantedStatus)
+"""By pass number and club."""
+EVENT = RecordKind(StepKind.EVENT, EventFile)
+"""By event."""
+FORCE_MAJEURE = RecordKind(StepKind.FORCE_MAJEURE, ForceMajeure)
+"""By match and team."""
+JOINT_TEAM = RecordKind(StepKind.JOINT_TEAM, JointTeam)
+"""By name."""
+LEFT_HOME = RecordKind(StepKind.LEFT_HOME, LeftHome)
+"""By pass number."""
+MOVE = RecordKind(StepKind.MOVE, Move)
+"""By match."""
+OBJECTION = RecordKind(StepKind.OBJECTION, Objection)
+"""By division, round and who objects."""
+PERSON_BAN = RecordKind(StepKind.PERSON_BAN, Ban)
+"""Beyond one season; by federation, person and first day."""
+POSTING = RecordKind(StepKind.FEE, Posting, "posting")
+"""Beyond one season; by federation and number."""
+PROTECTED_DATE = RecordKind(StepKind.PROTECTED_DATE, ProtectedDate)
+"""By name."""
+PROTEST = RecordKind(StepKind.PROTEST, ProtestFile)
+"""By number within the season."""
+QUALIFICATION_LIST = RecordKind(StepKind.QUALIFICATION_LIST, QualificationList)
+"""By tournament and team."""
+RATING_FILING = RecordKind(StepKind.RATING_FILING, RatingFiling)
+"""By division."""
+RATING_LIST = RecordKind(StepKind.RATINGS, RatingList, "rating_list")
+"""Beyond one season; by federation and cut-off day."""
+REPLAY = RecordKind(StepKind.REPLAY, Replay)
+"""By match."""
+SUSPENSION = RecordKind(StepKind.SUSPENSION, Suspension)
+"""By club and first day."""
+TOURNAMENT = RecordKind(StepKind.QUALIFICATION, Tournament)
+"""By name."""
+TOURNAMENT_DECISION = RecordKind(StepKind.QUALIFICATION_DECISION, TournamentDecision)
+"""By tournament."""
+TOURNAMENT_RESULT = RecordKind(StepKind.QUALIFICATION_RESULT, TournamentResult)
+"""By tournament, round and pairing."""
