@@ -89,7 +89,7 @@ def _separators() -> tuple[str, str]:
     return (".", ",") if current() == "de" else (",", ".")
 
 
-def told(sentence: str, /, **facts: object) -> str:
+def filled_in(sentence: str, /, **facts: object) -> str:
     """Put facts into a sentence; dates as people write them."""
     return sentence.format_map(spoken_facts(facts))
 

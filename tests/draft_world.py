@@ -11,7 +11,7 @@ from textual.screen import Screen
 from league.facts.actors import official
 from league.services.session import drafts
 from league.services.session import transactions as storing
-from league.services.session.drafts import TypedMatch, match_thing
+from league.services.session.drafts import TypedMatch, match_subject
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from tests.acting import OFFICIAL
@@ -27,7 +27,7 @@ DEAD = "elsewhere/1/00"
 
 def kept(app: SpielleiterApp) -> list[drafts.Draft]:
     assert app.desk is not None
-    return drafts.kept(app.desk)
+    return drafts.all_drafts(app.desk)
 
 
 async def until(pilot: Pilot[None], app: SpielleiterApp, number: int) -> None:
@@ -60,5 +60,5 @@ def left(path: Path, *scores: tuple[int, int], program: str = DEAD) -> None:
     begun = draft_of(opened, PLAYED)
     results = (*scores, *begun.results[len(scores) :])
     draft = TypedMatch(PLAYED, replace(begun, results=results), begun)
-    drafts.keep({match_thing(SEASON, PLAYED): (draft, True)}, official("Other"), program)
+    drafts.save_drafts({match_subject(SEASON, PLAYED): (draft, True)}, official("Other"), program)
     storing.close_file()

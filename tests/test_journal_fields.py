@@ -15,7 +15,7 @@ from league.rulings import Ruling
 from league.services.journal import fields as journal_fields
 from league.services.journal.codes import code_words
 from league.services.journal.values import value_words
-from league.services.journal.words import told_changes
+from league.services.journal.words import changes_in_words
 from league.services.protests.checks import KINDS
 from league.services.session import record_kinds
 from league.services.session.record_kinds import RecordKind
@@ -127,32 +127,34 @@ def test_decisions_that_go_with_one_on_a_protest_are_told_in_words() -> None:
     names = Names(teams={"A1": Named("Turm 1"), "B1": Named("Turm 2")})
     rulings = '[["waive","4.4.d.1|home|5|"],["add","board|3|1:1"]]'
     fact = f'{{"match":["kl",1,"A1","B1"],"kind":"team","decided":{{"rulings":{rulings}}}}}'
-    told = {name: after for name, _before, after in told_changes("", fact, names)}
+    told = {name: after for name, _before, after in changes_in_words("", fact, names)}
     assert told["kind"] == "team match"
     decided = "waived: § 4.4.d.1, Turm 1, board 5; added: board 3 counts ½:½"
     assert told["decided decisions on the match"] == decided
 
 
 def test_first_of_two_opponents_is_no_day() -> None:
-    told = told_changes("", '{"tournament":"LL","round":2,"first":"C4","second":"B3"}', NAMELESS)
+    told = changes_in_words(
+        "", '{"tournament":"LL","round":2,"first":"C4","second":"B3"}', NAMELESS
+    )
     assert [(name, after) for name, _before, after in told] == [
         ("tournament", "LL"),
         ("round", "2"),
         ("first player", "C4"),
         ("second player", "B3"),
     ]
-    days = told_changes("", '{"first":"2012-01-06","last":"2012-01-08"}', NAMELESS)
+    days = changes_in_words("", '{"first":"2012-01-06","last":"2012-01-08"}', NAMELESS)
     assert [name for name, _before, _after in days] == ["from", "until"]
 
 
 def test_remark_of_a_late_report_is_told_in_words() -> None:
-    told = told_changes("", '{"remark":"late home"}', NAMELESS)
+    told = changes_in_words("", '{"remark":"late home"}', NAMELESS)
     assert told == [("remark", "", "late, home")]
 
 
 def test_a_word_of_two_meanings_is_told_by_the_field_it_stands_in() -> None:
     with speaking("de"):
-        told = told_changes("", '{"board":1,"home_player":"7","away_player":"8"}', NAMELESS)
+        told = changes_in_words("", '{"board":1,"home_player":"7","away_player":"8"}', NAMELESS)
         assert [name for name, _before, _after in told] == [
             "Brett",
             "Heimspieler",

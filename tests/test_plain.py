@@ -19,7 +19,7 @@ from league.services.matches.statistics import statistics
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.team_names import names_in, told_apart
+from league.services.session.team_names import names_in, with_distinct_names
 from league.targets import BoardScore
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, run, stored
@@ -213,7 +213,7 @@ def test_7_4_a_board_of_another_day_is_not_called_forfeited(tmp_path: Path) -> N
 
 def test_two_teams_of_one_name_are_told_apart(tmp_path: Path) -> None:
     teams = [Team(id, name, "1", "d") for id, name in (("A", "Turm"), ("B", "Turm"), ("C", "Dame"))]
-    assert [team.name for team in told_apart(teams)] == ["Turm (A)", "Turm (B)", "Dame"]
+    assert [team.name for team in with_distinct_names(teams)] == ["Turm (A)", "Turm (B)", "Dame"]
     opened = open_desk(stored(tmp_path), OFFICIAL)
     world, name = opened.world, opened.team("LANDESLIGA07").name
     twin = replace(opened.team("LANDESLIGA02"), name=name)

@@ -33,18 +33,18 @@ def test_a_draft_does_not_wait_long_for_another_program(
     path = season_file(tmp_path)
     left(path, (0, 0))
     found = open_desk(path, OFFICIAL)
-    (draft,) = drafts.kept(found)
+    (draft,) = drafts.all_drafts(found)
     change = {draft.thing: (None, False)}
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         began = monotonic()
         with pytest.raises(StorageError):
-            drafts.keep(change, official("Other"), DEAD)
+            drafts.save_drafts(change, official("Other"), DEAD)
         # any other change waits ten seconds
         assert monotonic() - began < 5
     assert rows("PRAGMA busy_timeout") == [(BUSY_MS,)]
-    drafts.keep(change, official("Other"), DEAD)
-    assert drafts.kept(found) == []
+    drafts.save_drafts(change, official("Other"), DEAD)
+    assert drafts.all_drafts(found) == []
     storing.close_file()
 
 
@@ -73,11 +73,11 @@ def test_a_draft_that_another_program_went_on_with_is_not_taken_up(tmp_path: Pat
     path = season_file(tmp_path)
     left(path, (0, 0))
     found = open_desk(path, OFFICIAL)
-    (draft,) = drafts.kept(found)
+    (draft,) = drafts.all_drafts(found)
     left(path, (0, 0), (0, 0))
     storing.open_file(path)
     assert not drafts.take_up(draft, "me/1/00")
-    (draft,) = drafts.kept(found)
+    (draft,) = drafts.all_drafts(found)
     assert drafts.take_up(draft, "me/1/00")
     assert not drafts.take_up(draft, "me/2/00")
 
@@ -86,10 +86,10 @@ def test_a_draft_of_what_is_stored_by_now_is_none_and_goes(tmp_path: Path) -> No
     path = season_file(tmp_path)
     left(path, (0, 0))
     found = open_desk(path, OFFICIAL)
-    (draft,) = drafts.kept(found)
+    (draft,) = drafts.all_drafts(found)
     assert isinstance(draft.typed, TypedMatch)
     found = record_match(found, PLAYED, draft.typed.typed)
-    assert drafts.kept(found) == []
+    assert drafts.all_drafts(found) == []
     assert len(stored_drafts.drafts(SEASON)) == 1
     drafts.tidy(found)
     assert stored_drafts.drafts(SEASON) == []
@@ -102,7 +102,7 @@ def test_a_draft_of_a_later_version_can_be_dropped_and_stops_nothing(tmp_path: P
     with writing():
         row = stored_drafts.drafts(SEASON)[0]
         stored_drafts.put(replace(row, body='{"later": 1}'))
-    (draft,) = drafts.kept(found)
+    (draft,) = drafts.all_drafts(found)
     assert draft.typed is None
     drafts.drop(draft)
-    assert drafts.kept(found) == []
+    assert drafts.all_drafts(found) == []

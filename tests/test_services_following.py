@@ -18,7 +18,7 @@ from league.services.session import drafts
 from league.services.session import opening as judged
 from league.services.session import transactions as storing
 from league.services.session.desk import Desk
-from league.services.session.drafts import TypedMatch, match_thing
+from league.services.session.drafts import TypedMatch, match_subject
 from league.services.session.opening import anew, open_desk
 from league.services.session.record_kinds import FORCE_MAJEURE, RecordKind
 from league.services.session.stored import draft_of
@@ -142,10 +142,10 @@ def test_what_is_no_fact_makes_no_desk_read_again(opened: Desk) -> None:
     key = opened.season.fixtures[0].key
     begun = draft_of(opened, key)
     typed = TypedMatch(key, replace(begun, day=date(2026, 9, 13)), begun)
-    drafts.keep(
-        {match_thing(opened.season.name, key): (typed, True)}, official(BY), "elsewhere/1/00"
+    drafts.save_drafts(
+        {match_subject(opened.season.name, key): (typed, True)}, official(BY), "elsewhere/1/00"
     )
-    assert drafts.kept(opened)
+    assert drafts.all_drafts(opened)
     assert storing.last_step() == opened.last_step
     assert anew(opened).judgement is opened.judgement
 

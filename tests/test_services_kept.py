@@ -13,7 +13,7 @@ from league.language import _, current, per_language, speaking
 from league.services.matches.views import match_view
 from league.services.session import opening as judged
 from league.services.session import transactions as storing
-from league.services.session.cache import kept, once
+from league.services.session.cache import cached, cached_view
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.record_kinds import RecordKind
@@ -41,7 +41,7 @@ def test_an_answer_is_kept_until_something_it_follows_from_is_another(
     worked_out = count(1)
 
     def answer(opened: Desk, *asked: object) -> int:
-        return kept("number", opened.judgement, asked, lambda: next(worked_out))
+        return cached("number", opened.judgement, asked, lambda: next(worked_out))
 
     assert [answer(landesliga, "a"), answer(landesliga, "a")] == [1, 1]
     assert answer(landesliga, "b") == 2
@@ -53,10 +53,10 @@ def test_an_answer_is_kept_until_something_it_follows_from_is_another(
 
 
 def test_answers_of_different_names_do_not_drive_each_other_out(landesliga: Desk) -> None:
-    assert kept("one", landesliga.judgement, (), lambda: 1) == 1
-    assert kept("two", landesliga.judgement, (), lambda: 2) == 2
-    assert kept("one", landesliga.judgement, (), lambda: 3) == 1
-    assert kept("two", landesliga.judgement, (), lambda: 4) == 2
+    assert cached("one", landesliga.judgement, (), lambda: 1) == 1
+    assert cached("two", landesliga.judgement, (), lambda: 2) == 2
+    assert cached("one", landesliga.judgement, (), lambda: 3) == 1
+    assert cached("two", landesliga.judgement, (), lambda: 4) == 2
 
 
 def test_the_lists_of_a_match_are_those_of_its_day(landesliga: Desk) -> None:
@@ -85,7 +85,7 @@ def test_a_table_of_words_is_put_together_once_in_each_language() -> None:
 def test_a_view_is_worked_out_once_until_the_season_has_changed(landesliga: Desk) -> None:
     worked_out = count(1)
 
-    @once
+    @cached_view
     def view(opened: Desk, division: str, *, rounds: int = 0) -> tuple[str, str, int, int]:
         return opened.season.name, division, rounds, next(worked_out)
 

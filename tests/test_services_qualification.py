@@ -20,7 +20,7 @@ from league.services import journal
 from league.services.qualification import tournaments as service
 from league.services.qualification.explaining import going_up_words
 from league.services.qualification.forms import form
-from league.services.qualification.squads import submit_list, tried_lineup
+from league.services.qualification.squads import submit_list, trial_lineup
 from league.services.qualification.tournaments import AskedTournament
 from league.services.qualification.views import sheet
 from league.services.session import transactions as storing
@@ -206,10 +206,10 @@ def test_16_5_only_who_was_eligible_in_the_last_round_is_listed_and_plays() -> N
         None, "T", "A1", ["a1", "b2"], early, actor=official("M"), despite="Beschluss"
     )
     assert [one.player for one in found if one.rule == "16.5"] == ["b2"]
-    seated, _fees = tried_lineup(None, "T", 1, "A1", ["a1", "b2"])
+    seated, _fees = trial_lineup(None, "T", 1, "A1", ["a1", "b2"])
     assert [one.player for one in seated if one.rule == "16.5"] == ["b2"]
     assert [
-        one.player for one in tried_lineup(None, "T", 1, "A1", ["a1", None])[0] if one.player
+        one.player for one in trial_lineup(None, "T", 1, "A1", ["a1", None])[0] if one.player
     ] == []
 
 
@@ -232,7 +232,7 @@ def barred() -> list[str]:
     found = submit_list(None, "T", "A1", ["a1"], None, actor=official("M"), despite="x")
     listed = [str(one.sentence) for one in found if one.rule == "16.5"]
     seated = [
-        one for one in tried_lineup(None, "T", 1, "A1", ["a1", "a2"])[0] if one.player == "a1"
+        one for one in trial_lineup(None, "T", 1, "A1", ["a1", "a2"])[0] if one.player == "a1"
     ]
     assert bool(listed) is any(one.rule == "16.5" for one in seated)
     return [words[words.index("(§ ") + 3 : -2] for words in listed]
@@ -330,8 +330,8 @@ def test_16_5_lists_and_lineups_that_cannot_be_are_refused() -> None:
         lambda: submit_list(None, "T", "D1", ["d1"], None, actor=official("M")),
         "D1 does not play in T",
     )
-    refused(lambda: tried_lineup(None, "T", 1, "A1", ["a1", "a2", "b1"]), "2 boards; these are 3")
-    refused(lambda: tried_lineup(None, "T", 1, "A1", ["a1", "a"]), "pass number a.")
+    refused(lambda: trial_lineup(None, "T", 1, "A1", ["a1", "a2", "b1"]), "2 boards; these are 3")
+    refused(lambda: trial_lineup(None, "T", 1, "A1", ["a1", "a"]), "pass number a.")
 
 
 def test_tournaments_are_listed() -> None:

@@ -100,8 +100,8 @@ async def test_a_list_left_by_another_is_gone_on_with_and_told(tmp_path: Path) -
     found = open_desk(path, OFFICIAL)
     before = list_of(found, TEAM)
     turned = TypedList((before.idents[1], before.idents[0], *before.idents[2:]))
-    thing = drafts.Thing(SEASON, drafts.KADER, TEAM)
-    drafts.keep({thing: (drafts.TypedKader(turned, before), False)}, official("Other"), DEAD)
+    thing = drafts.DraftSubject(SEASON, drafts.KADER, TEAM)
+    drafts.save_drafts({thing: (drafts.TypedKader(turned, before), False)}, official("Other"), DEAD)
     async with opened(path) as (app, pilot):
         await sees(app, pilot, "Kader list of")
         app.go(app.routes.to_kader(TEAM))
@@ -128,8 +128,8 @@ async def test_a_list_is_asked_about_when_it_was_not_left_or_another_came(
     before = list_of(found, TEAM)
     turned = TypedList((before.idents[1], before.idents[0], *before.idents[2:]))
     begun = before if killed else TypedList(before.idents[1:])
-    thing = drafts.Thing(SEASON, drafts.KADER, TEAM)
-    drafts.keep({thing: (drafts.TypedKader(turned, begun), killed)}, official("Other"), DEAD)
+    thing = drafts.DraftSubject(SEASON, drafts.KADER, TEAM)
+    drafts.save_drafts({thing: (drafts.TypedKader(turned, begun), killed)}, official("Other"), DEAD)
     async with opened(path) as (app, pilot):
         app.go(app.routes.to_kader(TEAM))
         await comes(app, pilot, DraftDialog)

@@ -183,7 +183,7 @@ async def test_a_file_that_refuses_is_said_once_and_typing_goes_on(
             raise StorageError("The disk is full.")
 
         with monkeypatch.context() as patch:
-            patch.setattr(drafts, "keep", refuse)
+            patch.setattr(drafts, "save_drafts", refuse)
             screen = await typed(app, pilot)
             end = monotonic() + 5
             while len(tried) < 3 and monotonic() < end:

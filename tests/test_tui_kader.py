@@ -32,7 +32,7 @@ def _kader(app: SpielleiterApp) -> KaderScreen:
 
 def _kept(app: SpielleiterApp) -> list[str]:
     assert app.desk is not None
-    return [one.thing.key for one in drafts.kept(app.desk)]
+    return [one.thing.key for one in drafts.all_drafts(app.desk)]
 
 
 def _stored(team: str = TEAM) -> tuple[str, ...]:

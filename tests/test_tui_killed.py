@@ -53,7 +53,7 @@ def _go(session: Session, *steps: tuple[bytes, str]) -> None:
 
 def _kept(path: Path) -> Draft:
     found = open_desk(path, OFFICIAL)
-    (draft,) = drafts.kept(found)
+    (draft,) = drafts.all_drafts(found)
     storing.close_file()
     return draft
 

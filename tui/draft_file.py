@@ -13,12 +13,19 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.session import drafts
 from league.services.session.desk import Desk
-from league.services.session.drafts import KADER, Draft, Thing, Typed, TypedMatch, match_thing
+from league.services.session.drafts import (
+    KADER,
+    Draft,
+    DraftSubject,
+    Typed,
+    TypedMatch,
+    match_subject,
+)
 from league.services.session.stored import draft_of
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Changes = dict[Thing, tuple[Typed | None, bool]]
+Changes = dict[DraftSubject, tuple[Typed | None, bool]]
 """What is to be written (None = deleted), and whether it is still typed."""
 
 
@@ -26,7 +33,7 @@ Changes = dict[Thing, tuple[Typed | None, bool]]
 class Typing(Protocol):
     """A screen on which something is typed."""
 
-    def typed_things(self) -> Mapping[Thing, Typed | None]:
+    def typed_things(self) -> Mapping[DraftSubject, Typed | None]:
         """Return what is typed there and not stored; None = there is nothing of it any more."""
 
 
@@ -75,18 +82,18 @@ class DraftFile:
         self._app, self._typed_in, self._hurry = app, matches, hurry
         self.program = drafts.program_name()
         """The name of this program among those that type in the file."""
-        self.settling: set[Thing] = set()
+        self.settling: set[DraftSubject] = set()
         """Forms that are being stored: their drafts go in the same transaction."""
-        self._kept: dict[Thing, Typed] = {}
+        self._kept: dict[DraftSubject, Typed] = {}
         """What is in the file."""
-        self._unsure: set[Thing] = set()
+        self._unsure: set[DraftSubject] = set()
         """What could not be written: it is tried again."""
-        self._matches: dict[Thing, TypedMatch] = {}
+        self._matches: dict[DraftSubject, TypedMatch] = {}
         """Typed matches, each with what was stored when it was begun."""
 
     async def offered(self, kind: str) -> list[Draft]:
         """Return drafts of a kind that are not on the screen. Raises LeagueError."""
-        found = await self._app.ask(drafts.kept)
+        found = await self._app.ask(drafts.all_drafts)
         return [
             one
             for one in found
@@ -110,7 +117,7 @@ class DraftFile:
         """Write all of it again: another file lies where the open one was."""
         self._unsure.update(self._kept)
 
-    def closed(self, thing: Thing) -> None:
+    def closed(self, thing: DraftSubject) -> None:
         """Forget a form that was closed: it is stored, or given up."""
         if thing in self.settling:
             self.settling.discard(thing)
@@ -122,7 +129,7 @@ class DraftFile:
         if not changes:
             return
         try:
-            await self._app.in_thread(drafts.keep, changes, self._app.actor, self.program)
+            await self._app.in_thread(drafts.save_drafts, changes, self._app.actor, self.program)
         except LeagueError:
             self._unsure.update(changes)
             raise
@@ -135,7 +142,7 @@ class DraftFile:
 
     def write_ended(self, changes: Changes) -> Callable[[], None]:
         """Return what writes it in the thread of the database."""
-        return partial(drafts.keep, changes, self._app.actor, self.program)
+        return partial(drafts.save_drafts, changes, self._app.actor, self.program)
 
     def changes(self) -> Changes:
         """Return what stands on the screens and not in the file, and what is there no more."""
@@ -153,18 +160,18 @@ class DraftFile:
         shown = self._on_screen().items()
         return {thing: (typed, thing.kind != KADER) for thing, typed in shown}
 
-    def _on_screen(self) -> dict[Thing, Typed | None]:
-        found: dict[Thing, Typed | None] = dict(self._typed_matches())
+    def _on_screen(self) -> dict[DraftSubject, Typed | None]:
+        found: dict[DraftSubject, Typed | None] = dict(self._typed_matches())
         for screen in self._app.screen_stack:
             if isinstance(screen, Typing):
                 found.update(screen.typed_things())
         return {thing: typed for thing, typed in found.items() if thing not in self.settling}
 
-    def _typed_matches(self) -> dict[Thing, TypedMatch]:
+    def _typed_matches(self) -> dict[DraftSubject, TypedMatch]:
         desk, found = self._app.desk, {}
         assert desk is not None
         for match, draft in self._typed_in().items():
-            thing = match_thing(desk.season.name, match)
+            thing = match_subject(desk.season.name, match)
             before = self._matches.get(thing)
             begun = before.begun if before else draft_of(desk, match)
             found[thing] = TypedMatch(match, draft, begun)

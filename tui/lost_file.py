@@ -62,7 +62,7 @@ def _stored_elsewhere(opened: Desk) -> bool:
 
 async def compare(app: Office) -> None:
     """Say so when the journal is not the one that this machine has seen of the file."""
-    if not await app.in_thread(storing.is_as_kept):
+    if not await app.in_thread(storing.holds_last_seen_step):
         sentence = _(
             "The journal of {path} does not hold the last step that this machine has seen of it: it"
             " was cut, written anew, or brought back from elsewhere. See “spielleiter journal"

@@ -1,4 +1,4 @@
-"""A rule book's example cases, told in words and answered when they are looked at."""
+"""A rule book's example cases in words, answered when they are looked at."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -29,7 +29,7 @@ class Demonstration:
 
 def demonstrations(book: str, paragraph: str) -> tuple[Demonstration, ...]:
     """Return the examples of a paragraph, answered now. Raises CaseError, RuleBookError."""
-    return tuple(_told(one) for one in _cases(book) if paragraph in one.shows)
+    return tuple(_answered(one) for one in _cases(book) if paragraph in one.shows)
 
 
 @cache
@@ -39,7 +39,7 @@ def _cases(book: str) -> tuple[Asked, ...]:
     return () if file is None else tuple(read_case(fields) for fields in cases_of(file))
 
 
-def _told(asked: Asked) -> Demonstration:
+def _answered(asked: Asked) -> Demonstration:
     result = answered(asked)
     wanted = {key.removeprefix(SOME) for key in asked.expected}
     answer = {key: value for key, value in result.answer.items() if key in wanted}

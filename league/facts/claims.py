@@ -106,7 +106,7 @@ class Application:
     executive: bool = False
     """The executive agreed that he is a guest in spite of his citizenship."""
     transfer: Transfer | None = None
-    """What his first day was worked out from; None = not yet."""
+    """What his first day was computed from; None = not yet computed."""
     eligible_from: date | None = None
     """None = not as long as something is open."""
 

@@ -6,7 +6,7 @@ from datetime import date
 
 from league.errors import RuleBookError
 from league.findings import Sentence
-from league.forms import told
+from league.forms import filled_in
 from league.language import _, pick
 from league.outcomes.tiebreaks import CRITERIA
 
@@ -77,7 +77,7 @@ class Values:
         in_force = [value for value in dated if value.since <= self.day]
         if not in_force:
             raise RuleBookError(
-                told(
+                filled_in(
                     _("{book} § {paragraph} has no value “{name}” on {day}."),
                     book=self.book,
                     paragraph=paragraph,
@@ -115,7 +115,9 @@ class Values:
             if one not in known:
                 sentence = _("{rule}, “{name}”: “{word}” is no criterion; known are: {known}.")
                 facts = {"name": name, "word": one, "known": ", ".join(known)}
-                raise RuleBookError(told(sentence, rule=citation(self.book, paragraph), **facts))
+                raise RuleBookError(
+                    filled_in(sentence, rule=citation(self.book, paragraph), **facts)
+                )
         return found
 
     def word(self, paragraph: str, name: str) -> str:
@@ -151,7 +153,7 @@ class Values:
 
     def _wrong(self, paragraph: str, name: str, expected: str) -> RuleBookError:
         return RuleBookError(
-            told(
+            filled_in(
                 _("{book} § {paragraph}: “{name}” is no {expected} on {day}."),
                 book=self.book,
                 paragraph=paragraph,

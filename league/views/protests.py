@@ -87,7 +87,7 @@ class Docket:
     pages: tuple[ExplanationView, ...] = ()
     """The same explained by its paragraph."""
     known: bool = True
-    """The book's protests are kept here, with time limits and fees."""
+    """Protests can be filed under the rule book, with time limits and fees."""
 
 
 @dataclass(frozen=True, slots=True)

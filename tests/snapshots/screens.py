@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from league.services.session.draft_words import DraftLine
-from league.services.session.drafts import Draft, match_thing
+from league.services.session.drafts import Draft, match_subject
 from league.storage.drafts import DraftRow
 from league.views.journal import Undoing, UndoLine
 from tests.snapshots.competitions import (
@@ -109,7 +109,7 @@ async def _drafts(app: SpielleiterApp) -> None:
 async def _draft(app: SpielleiterApp) -> None:
     at = datetime(2011, 10, 12, 18, 3, tzinfo=UTC)
     row = DraftRow(1, "2011/12", "match", "", "{}", at.isoformat(), "Anna Muster", "", typing=False)
-    thing = match_thing("2011/12", PLAYED)
+    thing = match_subject("2011/12", PLAYED)
     draft = Draft(row, thing, None, at, being_typed=False)
     match = "Landesliga 1: SV Turm Erzberg – Schachklub Föhrenwald"
     app.push_screen(DraftDialog(DraftLine(draft, match, "1:0, ½:½, –, –, –, –, –, –", "")))

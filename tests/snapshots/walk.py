@@ -154,7 +154,7 @@ async def _home(app: SpielleiterApp, pilot: Pilot[None], depth: int) -> None:
 async def _dropped(app: SpielleiterApp) -> None:
     """Drop what was typed, such as a Kader list: the work list of a later picture would name it."""
     await app.drafts.keep()
-    kept = drafts.kept(app.desk) if app.desk else []
+    kept = drafts.all_drafts(app.desk) if app.desk else []
     for one in kept:
         await app.in_thread(drafts.drop, one)
     if kept and isinstance(app.screen, Page):

@@ -133,7 +133,7 @@ def show(division: str | None, season: str | None, as_json: bool) -> None:
             forms.day(one.day),
             forms.clock(one.start) if one.start else "–",
             f"{one.home} – {one.away}",
-            "" if one.day == one.end_date else forms.told(_("until {day}"), day=one.end_date),
+            "" if one.day == one.end_date else forms.filled_in(_("until {day}"), day=one.end_date),
         )
         for one in view.calendar.fixtures
     ]

@@ -138,7 +138,7 @@ def suspend(club: str, first: date, last: date | None, reason: str, season: str 
     found = suspend_club(season, club, first, last, actor=actor, reason=reason)
     until = last or _("further notice")
     say(
-        forms.told(
+        forms.filled_in(
             _("{club} is suspended from {day} to {last}."), club=found.name, day=first, last=until
         )
     )
@@ -150,7 +150,7 @@ def lift(club: str, day: date, reason: str, season: str | None) -> None:
 
     actor = opened()
     found = lift_suspension(season, club, day, actor=actor, reason=reason)
-    say(forms.told(_("{club} may play again from {day} on."), club=found.name, day=day))
+    say(forms.filled_in(_("{club} may play again from {day} on."), club=found.name, day=day))
 
 
 def consent(club: str, body: str, day: date, document: str, season: str | None) -> None:

@@ -259,7 +259,7 @@ def bond(team: str, idents: tuple[str, ...], day: date, season: str | None) -> N
 
 def _tell_nominated(ident: str, position: int, first: date) -> None:
     sentence = _("{ident} has place {place} and is eligible from {day}.")
-    tell(forms.told(sentence, ident=ident, place=position, day=first))
+    tell(forms.filled_in(sentence, ident=ident, place=position, day=first))
 
 
 def _tell_findings(judged: "ListJudgement") -> None:

@@ -108,7 +108,7 @@ def move(**given: Any) -> None:
     )
     tell_findings(moved.findings, moved.notes)
     say(
-        forms.told(
+        forms.filled_in(
             _("{home} – {away} is played on {day}."),
             home=key[2],
             away=key[3],

@@ -236,7 +236,7 @@ def deregister(
     paper = Deregistration(ident, club, notice, forwarded, tuple(map(_arrears, owes)))
     actor = opened()
     done = departures.deregister(season, paper, actor=actor, why=why, today=today())
-    say(forms.told(_("{ident} is deregistered from {day} on."), ident=ident, day=notice))
+    say(forms.filled_in(_("{ident} is deregistered from {day} on."), ident=ident, day=notice))
     _tell_findings(done.findings)
     if done.honoured_cents:
         amount = forms.money(done.honoured_cents)

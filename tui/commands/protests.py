@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from tui.commands.common import (
     any_day_option,
@@ -246,7 +246,7 @@ def decide(**given: Any) -> None:
         say(goes.get(view.outcome.fee_goes, goes["federation"]))
     if view.next_instance is not None:
         sentence = _("An appeal goes to: {instance}, until {day}.")
-        say(told(sentence, instance=instance_name(view.next_instance), day=view.appeal_until))
+        say(filled_in(sentence, instance=instance_name(view.next_instance), day=view.appeal_until))
 
 
 def list_all(day: date | None, as_json: bool, season: str | None) -> None:

@@ -129,7 +129,7 @@ def equal(
     actor = opened()
     evidence = Evidence(letter, decided, resident_since=since, **shown)  # type: ignore[arg-type]  # click gives each option its type
     grant_equal_status(season, club, ident, evidence, actor=actor)
-    say(forms.told(_("{ident} has equal status from {day} on."), ident=ident, day=decided))
+    say(forms.filled_in(_("{ident} has equal status from {day} on."), ident=ident, day=decided))
 
 
 def unequal(ident: str, club: str, day: date, reason: str, season: str | None) -> None:
@@ -138,7 +138,11 @@ def unequal(ident: str, club: str, day: date, reason: str, season: str | None) -
 
     actor = opened()
     withdraw_equal_status(season, club, ident, day, actor=actor, reason=reason)
-    say(forms.told(_("{ident} counts as a foreigner again from {day} on."), ident=ident, day=day))
+    say(
+        forms.filled_in(
+            _("{ident} counts as a foreigner again from {day} on."), ident=ident, day=day
+        )
+    )
 
 
 def left_home(ident: str, federation: str, day: date, season: str | None) -> None:
@@ -148,7 +152,7 @@ def left_home(ident: str, federation: str, day: date, season: str | None) -> Non
     actor = opened()
     leave_home(season, ident, federation, day, actor=actor)
     say(
-        forms.told(
+        forms.filled_in(
             _("{ident} left {federation} on {day}."), ident=ident, federation=federation, day=day
         )
     )

@@ -19,7 +19,7 @@ class Target:
     """One thing to decide on."""
 
     key: str
-    """What a decision on it is kept under."""
+    """Key under which a decision on it is stored."""
     state: str
     words: str
 

@@ -94,11 +94,11 @@ def list_(name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:
 
 def lineup(name: str, number: int, team: str, idents: tuple[str, ...], season: str | None) -> None:
     """Check a lineup. Raises LeagueError."""
-    from league.services.qualification.squads import tried_lineup
+    from league.services.qualification.squads import trial_lineup
 
     team = team_id(settings().desk(season), team)
     row = [None if ident == "-" else ident for ident in idents]
-    found, fees = tried_lineup(season, name, number, team, row)
+    found, fees = trial_lineup(season, name, number, team, row)
     tell_findings(found)
     for fee in fees:
         sentence = _("It would cost {amount} ({citation}).")

@@ -8,7 +8,7 @@ from textual.widgets import Button, Static
 
 from league.language import _
 from league.services.session import drafts
-from league.services.session.draft_words import DraftLine, line_of, told
+from league.services.session.draft_words import DraftLine, author_words, line_of
 from league.services.session.drafts import Draft
 from tui.dialogs.dialog import Dialog
 from tui.kit.board_keys import RESULTS
@@ -47,7 +47,7 @@ class DraftDialog(Dialog[bool | None]):
 
     def _sentence(self) -> str:
         said = _("{what}: {told}, not stored.").format(
-            what=self._line.what, told=told(self._line.draft)
+            what=self._line.what, told=author_words(self._line.draft)
         )
         return f"{said}\n{self._line.typed}" if self._line.typed else said
 

@@ -12,7 +12,7 @@ from textual.widgets import Button, Input, Label, Static
 
 from league.errors import InputError, LeagueError
 from league.language import _
-from league.services.session.drafts import Thing, Typed, settling
+from league.services.session.drafts import DraftSubject, Typed, settling
 from league.services.session.trial_runs import Outcome, Step, file_step, try_step
 from tui.dialogs import form_draft
 from tui.dialogs.asked import Field, FieldError, Form
@@ -86,7 +86,7 @@ class FormDialog(Dialog[Outcome | None]):
         self._try()
         office(self).work(form_draft.offer(office(self), self, self._form))
 
-    def typed_things(self) -> Mapping[Thing, Typed | None]:
+    def typed_things(self) -> Mapping[DraftSubject, Typed | None]:
         """Return what is typed and not stored."""
         thing, answers = form_draft.thing_of(office(self), self._form), self.answers
         if not self.found or answers in ({}, self.found):

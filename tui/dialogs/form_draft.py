@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 from league import language
 from league.language import _
 from league.services.session import drafts
-from league.services.session.drafts import Draft, Thing, TypedForm
+from league.services.session.drafts import Draft, DraftSubject, TypedForm
 from tui.dialogs.asked import Form
 from tui.dialogs.draft import taken_up
 from tui.office import Office
@@ -31,10 +31,10 @@ class Fillable(Protocol):
         """Put what was typed before into the fields."""
 
 
-def thing_of(app: Office, form: Form) -> Thing:
+def thing_of(app: Office, form: Form) -> DraftSubject:
     """Return what a form is called among drafts."""
     assert app.desk is not None
-    return Thing(app.desk.season.name, drafts.FORM, f"{_maker(form)}: {form.title}")
+    return DraftSubject(app.desk.season.name, drafts.FORM, f"{_maker(form)}: {form.title}")
 
 
 def typed_form(
@@ -67,7 +67,7 @@ async def offer(app: Office, dialog: Fillable, form: Form) -> None:
             await _moved(app, draft, thing_of(app, form))
 
 
-async def _moved(app: Office, draft: Draft, thing: Thing) -> None:
+async def _moved(app: Office, draft: Draft, thing: DraftSubject) -> None:
     """Give up the name that the form had in another language, if it had one."""
     if draft.thing == thing:
         app.drafts.file.shown(draft)

@@ -9,7 +9,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.calendars import Calendar, Move, MoveKind, ProtectedDate
 from league.facts.seasons import Division, Fixture
 from league.findings import Finding, Note, Sentence
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.outcomes.schedules import Moved
 from league.rulebook import Values
@@ -38,7 +38,7 @@ def in_season(rule: str, day: date, season_year: int, values: Values) -> None:
     first, last = season_days(season_year, values)
     if not first <= day <= last:
         what = _("{day} is not in the season, {first} to {last}")
-        raise wrong(rule, told(what, day=day, first=first, last=last), values)
+        raise wrong(rule, filled_in(what, day=day, first=first, last=last), values)
 
 
 def wrong(rule: str, what: str, values: Values) -> InputError:

@@ -19,7 +19,7 @@ from league.facts.calendars import years_later
 from league.facts.protests import Protest
 from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
-from league.forms import money, told
+from league.forms import filled_in, money
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.ledger import deposit, release
@@ -144,7 +144,7 @@ def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
     whole_cents(penalty.cents, penalty.paragraph)
     for finding in over_ceiling(penalty, values):
         raise InputError(
-            told(
+            filled_in(
                 _("{amount}, ban until {until}: {sentence} ({book} § {rule})"),
                 amount=money(penalty.cents),
                 until=penalty.ban_until or "–",

@@ -11,7 +11,7 @@ from fixtures.round_robin import MOST, berger
 from league.facts.calendars import Calendar, Draw
 from league.facts.seasons import Division, Fixture
 from league.findings import Finding
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p04_calendar import in_season, usual_start, wrong
@@ -149,6 +149,6 @@ def _check_end_dates(days: Sequence[date], rounds: int, season_year: int, values
     for before, day in pairwise(days):
         if day <= before:
             what = _("the end date {day} does not come after {before}")
-            raise wrong("13.6.a", told(what, day=day, before=before), values)
+            raise wrong("13.6.a", filled_in(what, day=day, before=before), values)
     for day in days:
         in_season("13.6.a", day, season_year, values)

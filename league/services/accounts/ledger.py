@@ -11,7 +11,7 @@ from league.facts.actors import Actor, Right
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.facts.world import World, look_up
-from league.forms import money, told
+from league.forms import filled_in, money
 from league.language import _
 from league.outcomes.ledger import advance, balances, corrections, payment, payout, post, reverse
 from league.outcomes.open_items import OpenItem, open_items
@@ -115,10 +115,10 @@ def _chosen(judged: Judged, references: Sequence[str], *, captains: bool) -> lis
         if reference in posted:
             sentence = _("{about} is posted already (§ {rule}).")
             words = about(reference, judged.judgement.world)
-            raise InputError(told(sentence, about=words, rule=posted[reference].rule))
+            raise InputError(filled_in(sentence, about=words, rule=posted[reference].rule))
         if reference not in proposed:
             sentence = _("No charge is proposed under “{reference}”.")
-            raise NotFoundError(told(sentence, reference=reference))
+            raise NotFoundError(filled_in(sentence, reference=reference))
     return [proposed[reference] for reference in dict.fromkeys(references)]
 
 
@@ -128,7 +128,9 @@ def _posted(
     if day < charge.day:
         sentence = _("{about} is of {day}; it cannot be posted on {posted} (§ {rule}).")
         words = about(charge.reference, world)
-        raise InputError(told(sentence, about=words, day=charge.day, posted=day, rule=charge.rule))
+        raise InputError(
+            filled_in(sentence, about=words, day=charge.day, posted=day, rule=charge.rule)
+        )
     if charge.status is Status.DETECTED:
         charge = advance(charge, Status.PROPOSED)
     if charge.status is Status.PROPOSED:
@@ -165,12 +167,12 @@ def refund(
     with transaction(actor, Right.ACCOUNTS, scope_in(season)):
         if not reason.strip():
             sentence = _("A refund needs its reason: {about}.")
-            raise InputError(told(sentence, about=about(reference)))
+            raise InputError(filled_in(sentence, about=about(reference)))
         judged = judge_stored(season)
         standing = standing_fees(ledger(judged.season.federation)).get(reference)
         if standing is None:
             sentence = _("Nothing is posted under “{reference}” that could be refunded.")
-            raise NotFoundError(told(sentence, reference=reference))
+            raise NotFoundError(filled_in(sentence, reference=reference))
         made = _taken_back(judged, standing, day)
         add_postings(judged.season.federation, made, actor=actor, why=reason, what=StepKind.REFUND)
         return made
@@ -185,7 +187,7 @@ def _taken_back(judged: Judged, standing: Posting, day: date) -> tuple[Posting, 
     if not made:
         sentence = _("{about} is still owed; waive the fee first (§ {rule}).")
         words = about(reference, judged.judgement.world)
-        raise InputError(told(sentence, about=words, rule=standing.rule))
+        raise InputError(filled_in(sentence, about=words, rule=standing.rule))
     return made
 
 
@@ -225,7 +227,7 @@ def _paid_under(season: Season, club: str, owes: Sequence[OpenItem], reference: 
         sentence = _("{club} owes nothing under “{reference}”; open are: {known}.")
         world = look_up(season)
         items = "; ".join(about(one.reference, world) for one in owes) or "–"
-        raise NotFoundError(told(sentence, club=club, reference=reference, known=items))
+        raise NotFoundError(filled_in(sentence, club=club, reference=reference, known=items))
     return item.rule if item else load(season.rulebook).topic(Topic.PAYMENT) or "–"
 
 
@@ -233,7 +235,7 @@ def refuse_to_come(day: date) -> None:
     """Refuse a day on which nothing can have been booked yet. Raises InputError."""
     if day > today():
         sentence = _("{day} is still to come; a payment is booked when it came in.")
-        raise InputError(told(sentence, day=day))
+        raise InputError(filled_in(sentence, day=day))
 
 
 def _refuse_beyond(club: str, owed: int, cents: int, why: str) -> None:
@@ -244,7 +246,9 @@ def _refuse_beyond(club: str, owed: int, cents: int, why: str) -> None:
         "{club} owes {owed}; of {amount}, {credit} would stand to its credit. Please say why."
     )
     rest = money(cents - owed)
-    raise ReasonError(told(sentence, club=club, owed=money(owed), amount=money(cents), credit=rest))
+    raise ReasonError(
+        filled_in(sentence, club=club, owed=money(owed), amount=money(cents), credit=rest)
+    )
 
 
 def pay_out(
@@ -261,7 +265,9 @@ def pay_out(
         if cents > credit:
             sentence = _("{club} has {credit} to its credit, not {amount}.")
             raise InputError(
-                told(sentence, club=known.name, credit=money(max(credit, 0)), amount=money(cents))
+                filled_in(
+                    sentence, club=known.name, credit=money(max(credit, 0)), amount=money(cents)
+                )
             )
         add_postings(loaded.federation, [made], actor=actor, why=reason, what=StepKind.PAYMENT)
         return made
@@ -279,7 +285,7 @@ def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
         rule = penalty.paragraph
         if not penalty.reason.strip() or (penalty.cents == 0 and penalty.ban_from is None):
             sentence = _("A penalty by § {rule} needs its reason, and an amount or a ban.")
-            raise InputError(told(sentence, rule=rule))
+            raise InputError(filled_in(sentence, rule=rule))
         loaded, _rulings = storing.load(season)
         book = load(loaded.rulebook)
         known_club(loaded, penalty.club)

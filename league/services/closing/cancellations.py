@@ -8,7 +8,7 @@ from league.facts.actors import Actor, Right
 from league.facts.cancellations import Cancellation
 from league.facts.seasons import Season
 from league.findings import Finding
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
@@ -37,7 +37,7 @@ def cancel(
         if not fact.event.strip() or fact.cancelled > fact.begins:
             sentence = _("“{event}” of {begins} cannot be cancelled on {day}.")
             raise InputError(
-                told(sentence, event=fact.event, begins=fact.begins, day=fact.cancelled)
+                filled_in(sentence, event=fact.event, begins=fact.begins, day=fact.cancelled)
             )
         found = findings_of(book, fact)
         key = f"{fact.club}/{fact.event.strip()}"

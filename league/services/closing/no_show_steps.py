@@ -4,7 +4,7 @@ from datetime import date
 
 from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.services.closing.promotion_views import no_way_down
 from league.services.matches import no_shows
@@ -48,7 +48,7 @@ def ban_step(club: str, first: date, last: date | None) -> Step:
     def step(desk: Desk, why: str) -> Outcome:
         done = no_shows.ban(desk.season.name, club, first, last, actor=desk.actor, reason=why)
         sentence = _("{club} is banned from {first} to {last}: its right to play rests.")
-        return Outcome(told(sentence, club=done.name, first=first, last=last or "–"))
+        return Outcome(filled_in(sentence, club=done.name, first=first, last=last or "–"))
 
     return step
 

@@ -20,11 +20,11 @@ from league.services.session.trial_runs import Outcome, Step
 from league.views.promotion import DOWN, STAYS, UP, MoveRow, NextSeason, RolledOver
 
 MOST = 12
-"""Names told one by one; of more than these it is told how many."""
+"""Most names that are listed; of more only the number is shown."""
 
 
 def decision_step(decided: Decided) -> Step:
-    """Return what was decided about promotion; the moves that change are told."""
+    """Return what was decided about promotion; with the moves that change."""
 
     def step(desk: Desk, why: str) -> Outcome:
         before = _before(desk)
@@ -98,7 +98,7 @@ def _carried(desk: Desk, done: RolledOver, *, rated: bool) -> list[str]:
     if rated:
         names = [desk.world.players[ident].name for ident in done.unrated]
         notes.append(
-            _("Listed, but not on the new rating list: {names}.").format(names=told(names))
+            _("Listed, but not on the new rating list: {names}.").format(names=listed_names(names))
         )
     else:
         notes.append(_("Without a rating list the old ratings stay."))
@@ -127,7 +127,7 @@ def _moved(desk: Desk, new: Season) -> str:
     old = {team.id: team.division for team in desk.season.teams}
     divisions = {division.id: division.name for division in new.divisions}
     moved = [_move(team, divisions) for team in new.teams if old.get(team.id) != team.division]
-    return _("In another division: {names}.").format(names=told(moved))
+    return _("In another division: {names}.").format(names=listed_names(moved))
 
 
 def _move(team: Team, divisions: dict[str, str]) -> str:
@@ -139,10 +139,10 @@ def _dropped(desk: Desk, done: RolledOver) -> str:
         f"{desk.world.players[one.ident].name} ({desk.world.clubs[one.club].name})"
         for one in done.dropped
     ]
-    return _("Registrations that ended and are dropped: {names}.").format(names=told(names))
+    return _("Registrations that ended and are dropped: {names}.").format(names=listed_names(names))
 
 
-def told(names: list[str]) -> str:
+def listed_names(names: list[str]) -> str:
     """Return names in a line; of very many, the first ones and how many more."""
     more = len(names) - MOST
     listed = ", ".join(names[:MOST]) or _("none")

@@ -146,10 +146,10 @@ def _waiting_for_lot(view: CupView, match: MatchKey) -> CupTie:
     tie = next((tie for ties in view.rounds for tie in ties if tie.match == match), None)
     if tie is None:
         sentence = _("{match} is not a match of round {round} of this cup.")
-        raise NotFoundError(forms.told(sentence, match=name, round=match[1]))
+        raise NotFoundError(forms.filled_in(sentence, match=name, round=match[1]))
     if not tie.needs_lot:
         sentence = _("{match} needs no lot: it is not drawn, or it is decided.")
-        raise InputError(forms.told(sentence, match=name))
+        raise InputError(forms.filled_in(sentence, match=name))
     return tie
 
 
@@ -161,7 +161,7 @@ def _refuse_draw(
     if held is not None and not why.strip():
         sentence = _("{division} was drawn on {day}; a second draw needs a reason{cited}.")
         raise ReasonError(
-            forms.told(
+            forms.filled_in(
                 sentence, cited=cited(season, Topic.CUP), division=division.name, day=held.day
             )
         )
@@ -252,16 +252,16 @@ def _refuse_next(view: CupView, end_date: date) -> None:
     if len(last) == 1 and last[0].decided:
         sentence = _("{division} is over: {team} won it.")
         winner = view.champion or _("nobody")
-        raise InputError(forms.told(sentence, division=view.division.name, team=winner))
+        raise InputError(forms.filled_in(sentence, division=view.division.name, team=winner))
     open_ties = [tie for tie in last if tie.end_date is not None and not tie.decided]
     if open_ties:
         names = ", ".join(f"{tie.home} – {tie.away}" for tie in open_ties)
         sentence = _("Round {round} is not decided yet: {ties}.")
-        raise InputError(forms.told(sentence, round=len(view.rounds), ties=names))
+        raise InputError(forms.filled_in(sentence, round=len(view.rounds), ties=names))
     before = [tie.end_date for ties in view.rounds[:-1] for tie in ties if tie.end_date]
     if before and end_date <= max(before):
         sentence = _("The end date {day} does not come after {before}.")
-        raise InputError(forms.told(sentence, day=end_date, before=max(before)))
+        raise InputError(forms.filled_in(sentence, day=end_date, before=max(before)))
 
 
 def _day_of(season: Season, division: str, number: int) -> date | None:

@@ -9,7 +9,7 @@ from league.facts.accounts import whole_cents
 from league.facts.actors import Actor, Right
 from league.facts.events import Announcement, EnteredPlayer, EventFile
 from league.facts.seasons import Season
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
@@ -219,7 +219,7 @@ def _known_teams(event: EventFile, names: Sequence[str]) -> None:
     strangers = sorted(set(names) - {one.name for one in event.teams})
     if strangers:
         sentence = _("Not entered in {id}: {players}.")
-        raise NotFoundError(told(sentence, id=event.id, players=", ".join(strangers)))
+        raise NotFoundError(filled_in(sentence, id=event.id, players=", ".join(strangers)))
     if len(set(names)) < len(names):
         raise InputError(_("Named twice: {players}.").format(players=", ".join(names)))
 
@@ -262,4 +262,4 @@ def _known_entry(event: EventFile, idents: Sequence[str]) -> None:
     strangers = [ident for ident in idents if ident not in entered]
     if strangers:
         sentence = _("Not entered in {id}: {players}.")
-        raise NotFoundError(told(sentence, id=event.id, players=", ".join(strangers)))
+        raise NotFoundError(filled_in(sentence, id=event.id, players=", ".join(strangers)))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 
 from league.facts.events import Announcement, EventFile
-from league.forms import told
+from league.forms import filled_in
 from league.language import _, ngettext
 from league.services.events import records as events
 from league.services.events.sheets import ranked_name
@@ -20,7 +20,7 @@ def create_step(event: EventFile) -> Step:
     def step(desk: Desk, why: str) -> Outcome:
         view = events.create_event(desk.season.name, event, actor=desk.actor, why=why)
         sentence = _("{id} is on file; it begins on {day}.")
-        return _lacking(told(sentence, id=event.id, day=event.day), view)
+        return _lacking(filled_in(sentence, id=event.id, day=event.day), view)
 
     return step
 
@@ -53,7 +53,7 @@ def issue_step(id: str, day: date) -> Step:
     def step(desk: Desk, why: str) -> Outcome:
         del why
         events.issue_event(desk.season.name, id, day, actor=desk.actor)
-        return Outcome(told(_("The Ausschreibung of {id} goes out on {day}."), id=id, day=day))
+        return Outcome(filled_in(_("The Ausschreibung of {id} goes out on {day}."), id=id, day=day))
 
     return step
 

@@ -10,7 +10,7 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Member
 from league.findings import Finding
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
@@ -138,7 +138,7 @@ def event_of(season: Season, id: str) -> EventFile:
     events = events_of(season)
     if id not in events:
         sentence = _("There is no event “{id}”; on file are: {known}.")
-        raise NotFoundError(told(sentence, id=id, known=", ".join(events) or _("none yet")))
+        raise NotFoundError(filled_in(sentence, id=id, known=", ".join(events) or _("none yet")))
     return events[id]
 
 

@@ -23,7 +23,7 @@ def divisions(desk: Desk) -> Iterator[AuditDivision]:
             matches=len(mine),
             lists=tuple(_lists(desk, division.id)),
             told=tuple(
-                _told(desk, key, judged)
+                _audited(desk, key, judged)
                 for key, judged in mine.items()
                 if judged.findings or judged.fees
             ),
@@ -38,7 +38,7 @@ def _lists(desk: Desk, division: str) -> Iterator[tuple[str, AuditLine]]:
                 yield desk.world.teams[team].name, _line(desk, found, waived)
 
 
-def _told(desk: Desk, key: MatchKey, judged: MatchJudgement) -> AuditMatch:
+def _audited(desk: Desk, key: MatchKey, judged: MatchJudgement) -> AuditMatch:
     return AuditMatch(
         key=key,
         home=desk.world.teams[key[2]].name,

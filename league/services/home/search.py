@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from league import forms
 from league.facts.seasons import MatchKey
-from league.services.session.cache import kept
+from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.services.words.searching import best, fitting, folded
 
@@ -53,7 +53,7 @@ class _Index:
 
 
 def _index(desk: Desk) -> _Index:
-    return kept("things", desk.judgement, (desk.book,), lambda: _lines(list(_things(desk))))
+    return cached("things", desk.judgement, (desk.book,), lambda: _lines(list(_things(desk))))
 
 
 def _lines(hits: list[Hit]) -> _Index:

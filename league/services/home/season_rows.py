@@ -5,7 +5,7 @@ from datetime import date
 from league.language import _
 from league.services.home.season_views import summaries
 from league.services.session import transactions as storing
-from league.services.session.cache import kept
+from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.trial_runs import Outcome, Step
@@ -24,7 +24,7 @@ def season_rows(desk: Desk, today: date) -> tuple[SeasonRow, ...]:
         )
 
     # To judge the other seasons takes long; nothing changes in them without a step.
-    return kept("seasons", desk.judgement, (journal.head(), current, names, today), rows)
+    return cached("seasons", desk.judgement, (journal.head(), current, names, today), rows)
 
 
 def _row(one: Desk, before: Desk, current: str | None, today: date) -> SeasonRow:

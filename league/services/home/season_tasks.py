@@ -63,7 +63,7 @@ def _drafts(desk: Desk) -> Iterator[TaskRow]:
             "{number} things typed and not stored, the last one {told}: {what}.",
             number,
         )
-        said = draft_words.told(last)
+        said = draft_words.author_words(last)
         text = sentence.format(number=number, told=said, what=draft_words.what(desk, last))
         yield TaskRow("draft", text, "", left=URGENT)
 

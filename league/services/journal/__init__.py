@@ -24,7 +24,7 @@ class JournalView:
     def changes(self, row: JournalRow) -> list[tuple[str, str, str]]:
         """Return what a step changed, as people read it: what it is called, before, after."""
         names = self.names.get(row.season) or latest(self.names)
-        return journal_words.told_changes(row.before, row.after, names)
+        return journal_words.changes_in_words(row.before, row.after, names)
 
 
 def rows() -> list[JournalRow]:

@@ -14,7 +14,7 @@ from league.services.journal.differences import text_of
 from league.services.journal.fields import field_name
 from league.services.journal.undoing_facts import Match, match_of
 from league.services.journal.values import match_words, place_words, value_words
-from league.services.journal.words import fact_words, place_of, target_words, told_changes
+from league.services.journal.words import changes_in_words, fact_words, place_of, target_words
 from league.services.words.names import Names, all_names, latest
 from league.storage.steps import Step
 from league.views.journal import UndoLine
@@ -34,7 +34,7 @@ def lines_of(step: Step, what: str, gone: str, come: str) -> tuple[UndoLine, ...
     elif isinstance(held := json.loads(come or "null"), dict) and "facts" in held:
         found = [*_season_lines(json.loads(gone or "{}"), held, names)]
     else:
-        found = [UndoLine(*change) for change in told_changes(gone, come, names)]
+        found = [UndoLine(*change) for change in changes_in_words(gone, come, names)]
     if len(found) > MOST:
         rest = _("… and {number} more").format(number=len(found) - MOST)
         found = [*found[:MOST], UndoLine(rest, "", "")]

@@ -5,7 +5,7 @@ from collections import defaultdict
 
 from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.rulings import Ruling, in_force
 from league.storage import decisions
@@ -22,7 +22,7 @@ def brought_all(step: Step) -> str:
         "Prepare the season again: promotion (F4, m), “x”, “Replace a prepared one”; "
         "or “spielleiter rollover {season} --again”."
     )
-    return f"{stays}\n{told(way, season=step.subject)}\n{others}"
+    return f"{stays}\n{filled_in(way, season=step.subject)}\n{others}"
 
 
 def played_since(season: str, then: Season) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from league.facts.accounts import Account, Holder
 from league.facts.steps import StepKind, kind_of
-from league.forms import money, pair, score, told
+from league.forms import filled_in, money, pair, score
 from league.language import _
 from league.services.accounts.words import about, account_words
 from league.services.journal.codes import action_words
@@ -94,7 +94,7 @@ def _of_its_own(what: str, held: dict[str, Any]) -> str:
     if what == StepKind.REPLAY and held:
         points, day = held["played"], date.fromisoformat(held["day"])
         sentence = _("first result {points} on {day} counts no longer")
-        return told(sentence, points=pair((points[0], points[1])), day=day)
+        return filled_in(sentence, points=pair((points[0], points[1])), day=day)
     return ""
 
 
@@ -195,7 +195,7 @@ def _facts(step: Step, names: Names) -> str:
 
 
 def _placeless(fact: object) -> str:
-    """Return a fact without its rank: who only moved up on a list is not told of."""
+    """Return a fact without its rank: a player who only moved up on a list is no change."""
     if isinstance(fact, dict) and "ident" in fact:
         fact = {name: value for name, value in fact.items() if name != "place"}
     return json.dumps(fact)
@@ -216,7 +216,7 @@ def fact_words(fact: object, names: Names) -> str:
     return " · ".join(dict.fromkeys(shown))
 
 
-def told_changes(before: str, after: str, names: Names) -> list[tuple[str, str, str]]:
+def changes_in_words(before: str, after: str, names: Names) -> list[tuple[str, str, str]]:
     """Return what differs as people read it: what it is called, before, after."""
     held = _read(after) or _read(before)
 
@@ -245,7 +245,7 @@ def _decided(held: Mapping[str, Any], text: str, names: Names) -> str:
 def _values(before: str, after: str, names: Names) -> str:
     """Return the values that differ: the new one, and the one before where there was one."""
     found = []
-    for name, old, new in told_changes(before, after, names):
+    for name, old, new in changes_in_words(before, after, names):
         was = _(" (before: {value})").format(value=old) if old else ""
         found.append(f"{name} {new or '–'}{was}".strip())
     return _shortened(found)

@@ -14,7 +14,7 @@ from league.services.session.opening import Judged, of_desk
 from league.targets import FeeKey
 
 MOST = 12
-"""So many lines about other matches and lists are told; the rest is counted."""
+"""Lines about other matches and lists that are shown; further ones are only counted."""
 
 
 def changes(desk: Desk, after: Judged, match: MatchKey, ruled: Sequence[str]) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from league.services.matches.verdict_words import (
 )
 from league.services.rulebook import explaining
 from league.services.rulebook.findings import open_findings
-from league.services.session.cache import once
+from league.services.session.cache import cached_view
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.services.session.team_names import names_in
@@ -29,7 +29,7 @@ from league.targets import WAYS, Order, target_of
 from league.views import CrossCell, DivisionView, ExplanationView, RoundRow, StandingRow
 
 
-@once
+@cached_view
 def division_view(desk: Desk, division: str) -> DivisionView:
     """Return a division's table and rounds. Raises NotFoundError."""
     found = desk.division(division)

@@ -7,7 +7,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.cancellations import Objection
 from league.facts.seasons import MatchKey
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.rulebook import has_rule, require
 from league.rulebooks import load
@@ -66,7 +66,7 @@ def decide(
             raise InputError(_("The court's decision needs its reasons."))
         if fact.decided is not None or day < fact.filed:
             sentence = _("The objection of {filed} cannot be decided on {day}.")
-            raise InputError(told(sentence, filed=fact.filed, day=day))
+            raise InputError(filled_in(sentence, filed=fact.filed, day=day))
         after = replace(fact, decided=day, granted=granted, reasons=reasons.strip())
         record(loaded.name, OBJECTION, key, after, actor=actor, why=reasons)
         return after

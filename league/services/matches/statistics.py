@@ -8,13 +8,13 @@ from league.facts.people import Player
 from league.judging import matches_that_count
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import ranks
-from league.services.session.cache import once
+from league.services.session.cache import cached_view
 from league.services.session.desk import Desk
 from league.services.session.team_names import names_in
 from league.views.statistics import BoardsRow, BoardTotal, ProgressRow, ScorerRow, Statistics
 
 
-@once
+@cached_view
 def statistics(desk: Desk, division: str) -> Statistics:
     """Return a division's figures; excluded teams and their matches are left out.
 

@@ -131,7 +131,7 @@ def _refuse(desk: Desk, order: Order) -> None:
         told = "; ".join(", ".join(group) for group in level) or _("none")
         sentence = _("These teams are not level in {division}. Level are: {teams}.")
         raise InputError(
-            forms.told(sentence, division=desk.division(order.division).name, teams=told)
+            forms.filled_in(sentence, division=desk.division(order.division).name, teams=told)
         )
 
 

@@ -154,13 +154,13 @@ def replay_step(match: MatchKey, again: Again) -> Step:
         in_season(desk.season, again.day)
         if again.day <= judged.facts.day:
             sentence = _("A replay comes after the first match, played on {day}.")
-            raise InputError(forms.told(sentence, day=judged.facts.day))
+            raise InputError(forms.filled_in(sentence, day=judged.facts.day))
         scope = scope_in(desk.season.name, division=match[0])
         with transaction(desk.actor, Right.RULE, scope):
             _replay(desk, match, again, why.strip())
             after = judged_again(desk)
         sentence = _("To be replayed on {day}; the first result, {points}, stays on file.")
-        says = forms.told(sentence, day=again.day, points=forms.pair(_played(desk, match)))
+        says = forms.filled_in(sentence, day=again.day, points=forms.pair(_played(desk, match)))
         return Outcome(says, notes=changes(desk, after, match, ()))
 
     return step

@@ -8,7 +8,7 @@ from league.facts.matches import Score
 from league.facts.seasons import MatchKey
 from league.language import _, ngettext
 from league.rulings import Action, Ruling
-from league.services.session.cache import kept
+from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
@@ -16,7 +16,7 @@ from league.targets import PLAY_OFF, BoardScore, Order, Points, Verdict, target_
 
 
 def replay_key(match: MatchKey) -> str:
-    """Return what the record of a replay is kept under."""
+    """Return the key of a replay's record."""
     return "/".join(str(part) for part in match)
 
 
@@ -102,7 +102,7 @@ def _replayed(desk: Desk, key: MatchKey) -> Iterator[str]:
     """Yield the first result of a match that is to be played again."""
     # A match is shown anew with every key that is typed: what is on record is read once.
     name = desk.season.name
-    known = kept("replays", desk.judgement, (name,), lambda: recorded(name, REPLAY))
+    known = cached("replays", desk.judgement, (name,), lambda: recorded(name, REPLAY))
     replay = known.get(replay_key(key))
     if replay is not None:
         sentence = _("To be replayed: the first result, {points} on {day}, does not count: {why}")

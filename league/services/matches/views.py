@@ -15,7 +15,7 @@ from league.rulings import Ruling, added_fees, standing_fees
 from league.services.matches.verdict_words import decision_words
 from league.services.rulebook import explaining
 from league.services.rulebook.findings import finding_views, ruling_state
-from league.services.session.cache import kept
+from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.views import BoardView, FeeView, FindingView, MatchView, SeatView, SquadRow
 
@@ -175,7 +175,7 @@ def _squads(
         return tuple(_squad_row(desk, empty, side, member, values) for member in squad)
 
     asked = (desk.book, empty)
-    return kept("squads", desk.judgement, asked, lambda: (rows(Side.HOME), rows(Side.AWAY)))
+    return cached("squads", desk.judgement, asked, lambda: (rows(Side.HOME), rows(Side.AWAY)))
 
 
 def _squad_row(

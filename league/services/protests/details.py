@@ -6,7 +6,7 @@ from league import forms
 from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
 from league.findings import Fee
-from league.forms import told
+from league.forms import filled_in
 from league.language import _, ngettext
 from league.rulings import Action
 from league.services.matches.decision_changes import fee_words
@@ -41,7 +41,7 @@ def protest_detail(desk: Desk, row: ProtestRow) -> ProtestDetail:
 
 def _filed(row: ProtestRow) -> str:
     sentence = _("{who} protested about {about} on {filed}.")
-    return told(sentence, who=row.who, about=row.about, filed=row.file.filed)
+    return filled_in(sentence, who=row.who, about=row.about, filed=row.file.filed)
 
 
 def limit_of(view: ProtestView) -> str:
@@ -57,7 +57,9 @@ def limit_of(view: ProtestView) -> str:
         words = ngettext("{number} day", "{number} days", days).format(number=days)
         late = filed > due
     sentence = _("{event} + {limit} = {due}; filed {filed} {sign} {due}")
-    return told(sentence, event=event, limit=words, due=due, filed=filed, sign=">" if late else "≤")
+    return filled_in(
+        sentence, event=event, limit=words, due=due, filed=filed, sign=">" if late else "≤"
+    )
 
 
 def deposit_of(view: ProtestView) -> str:
@@ -87,7 +89,7 @@ def way_of(view: ProtestView) -> str:
     if view.appeal_until is None:
         sentence = _("{instance} decides; an appeal would then go to: {next}.")
         return sentence.format(instance=instance_name(view.file.instance), next=following)
-    return told(
+    return filled_in(
         _("An appeal goes to: {next}, until {day} (postmark)."),
         next=following,
         day=day_of(view.appeal_until),

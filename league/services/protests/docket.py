@@ -43,7 +43,7 @@ def docket(desk: Desk, today: date) -> Docket:
 
 
 def keeps_protests(desk: Desk) -> bool:
-    """Say whether the rule book's protests are kept here, with time limits and fees."""
+    """Say whether protests can be filed under the rule book, with time limits and fees."""
     return has_rule(desk.book.protests.decide)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.services.matches.decision_changes import changes
 from league.services.protests import procedure as protests
@@ -87,6 +87,6 @@ def decision_step(number: int, day: date, *, granted: bool, effects: Sequence[Ef
             targets = [one.target for one in effects]
             notes += changes(desk, judged_again(desk), match, targets)
         notes += [deposit_of(view), way_of(view)]
-        return Outcome(told(sentence, number=number, day=day), notes=tuple(notes))
+        return Outcome(filled_in(sentence, number=number, day=day), notes=tuple(notes))
 
     return step

@@ -5,7 +5,7 @@ from dataclasses import replace
 from league.errors import NotFoundError
 from league.facts.protests import ProtestFile
 from league.facts.seasons import Season
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import RuleBook
@@ -57,10 +57,10 @@ def files_of(season: Season) -> dict[str, ProtestFile]:
 
 
 def file_of(season: Season, number: int | str) -> ProtestFile:
-    """Return one protest by its number, as kept or as typed. Raises NotFoundError, StorageError."""
+    """Return a protest by its number, as stored or as typed. Raises NotFoundError, StorageError."""
     files = files_of(season)
     if str(number) not in files:
         sentence = _("There is no protest {number} in {season}; on file are: {known}.")
         known = ", ".join(files) or _("none yet")
-        raise NotFoundError(told(sentence, number=number, season=season.name, known=known))
+        raise NotFoundError(filled_in(sentence, number=number, season=season.name, known=known))
     return files[str(number)]

@@ -97,7 +97,7 @@ def _handed_in(
     )
 
 
-def tried_lineup(
+def trial_lineup(
     season: str | None, name: str, number: int, team: str, idents: Sequence[str | None]
 ) -> tuple[Sequence[Finding], Sequence[Fee]]:
     """Return what is found on a team's lineup in a round, and what it would cost.

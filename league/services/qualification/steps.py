@@ -9,7 +9,7 @@ from league.findings import Fee
 from league.language import _
 from league.services.qualification import tournaments as qualification
 from league.services.qualification.explaining import decided_words
-from league.services.qualification.squads import submit_list, tried_lineup
+from league.services.qualification.squads import submit_list, trial_lineup
 from league.services.qualification.tournaments import AskedTournament
 from league.services.qualification.views import papers_of, with_typed
 from league.services.rulebook.findings import finding_views
@@ -69,7 +69,7 @@ def lineup_step(name: str, number: int, team: str, idents: Sequence[str | None])
 
     def step(desk: Desk, why: str) -> Outcome:
         del why
-        found, fees = tried_lineup(desk.season.name, name, number, team, idents)
+        found, fees = trial_lineup(desk.season.name, name, number, team, idents)
         fact = qualification.show(desk.season.name, name).tournament
         values = desk.values(fact.first_round.date())
         says = _("Nothing speaks against this lineup.")

@@ -9,7 +9,7 @@ from league.facts.actors import Actor, Right
 from league.facts.periods import Game, ListEntry, RatingList
 from league.facts.steps import StepKind
 from league.findings import Finding
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, Unrated, games_of
 from league.outcomes.ratings import RatingRules
@@ -17,7 +17,7 @@ from league.rulebook import Values
 from league.rulebook.topics import Topic
 from league.services.ratings.reports import filings_of, incomplete, missing_of
 from league.services.session import transactions as storing
-from league.services.session.cache import kept
+from league.services.session.cache import cached
 from league.services.session.checks import in_season, known_player, refused
 from league.services.session.opening import Judged, judge_stored
 from league.services.session.record_kinds import RATING_LIST
@@ -54,7 +54,7 @@ def store_period(
             sentence = _(
                 "The period until {later} is stored already; {until} comes too late (C 1)."
             )
-            raise InputError(told(sentence, later=max(later), until=until))
+            raise InputError(filled_in(sentence, later=max(later), until=until))
         fact = RatingList(until, view.period.valid_from, outcome.next_list())
         record(
             None,
@@ -116,7 +116,7 @@ def rated_period(judged: Judged, until: date, today: date) -> tuple[PeriodView, 
         return _rated(judged, asked, basis, tuple(missing_of(judged, asked, today, filings)))
 
     follows_from = (judged.book, asked, today, basis, filings)
-    return kept("ratings", judged.judgement, follows_from, rate)
+    return cached("ratings", judged.judgement, follows_from, rate)
 
 
 def _rated(
@@ -185,7 +185,7 @@ def _basis(judged: Judged, asked: Period) -> RatingList | None:
     if newest.last != asked.first - timedelta(days=1):
         sentence = _("The list of {due} is missing; the last one stored is of {last} (C 1).")
         due = asked.first - timedelta(days=1)
-        raise InputError(told(sentence, due=due, last=newest.last))
+        raise InputError(filled_in(sentence, due=due, last=newest.last))
     return newest
 
 

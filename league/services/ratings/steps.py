@@ -15,7 +15,7 @@ from league.views.ratings import PeriodView
 
 
 def filing_step(filing: RatingFiling, until: date, today: date) -> Step:
-    """Return a division's registration and report; what it still lacks is told (C 2)."""
+    """Return a division's registration and report; with what it still lacks (C 2)."""
 
     def step(desk: Desk, why: str) -> Outcome:
         file_rating(desk.season.name, filing, actor=desk.actor, why=why)

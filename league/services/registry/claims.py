@@ -19,7 +19,7 @@ from league.services.session.record_kinds import DEREGISTRATION
 from league.services.session.records import recorded_one
 
 
-def worked_out(
+def with_first_day(
     season: Season, book: RuleBook, application: Application
 ) -> tuple[Application, Transfer, Eligibility]:
     """Return an application with its first day, what that follows from, and the answer itself."""

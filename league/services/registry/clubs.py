@@ -62,7 +62,7 @@ def _refuse_suspended(club: Club) -> None:
         sentence = _("{club} is suspended from {first} to {last} already.")
         until = club.suspended_until or _("further notice")
         raise InputError(
-            forms.told(sentence, club=club.name, first=club.suspended_from, last=until)
+            forms.filled_in(sentence, club=club.name, first=club.suspended_from, last=until)
         )
 
 

@@ -14,7 +14,7 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.registry.claims import effective, own_registrations, worked_out
+from league.services.registry.claims import effective, own_registrations, with_first_day
 from league.services.registry.late_notices import late, notice_of
 from league.services.session import transactions as storing
 from league.services.session.checks import cited, in_season, known_club, known_player, refused
@@ -86,7 +86,7 @@ def pass_on(
                 " {forwarded}."
             )
             facts = {"notice": paper.notice, "day": day, "forwarded": paper.forwarded or "–"}
-            raise InputError(forms.told(sentence, ident=ident, **facts))
+            raise InputError(forms.filled_in(sentence, ident=ident, **facts))
         done = replace(paper, forwarded=day)
         _file(loaded, done, actor, why, StepKind.FORWARDING)
         found = late(loaded, load(loaded.rulebook), done, day)
@@ -127,7 +127,7 @@ def leave_home(
         known_player(loaded, ident)
         if not any(one.ident == ident and one.kind is Kind.GUEST for one in loaded.registrations):
             sentence = _("{ident} is no guest here.")
-            raise NotFoundError(forms.told(sentence, ident=ident))
+            raise NotFoundError(forms.filled_in(sentence, ident=ident))
         fact = LeftHome(ident, federation, left)
         record(loaded.name, LEFT_HOME, ident, fact, actor=actor, why=why)
         return fact
@@ -163,7 +163,7 @@ def _held(season: Season, ident: str, club: str) -> Registration:
     held = [one for one in own_registrations(season, ident, club) if one.deregistered is None]
     if not held:
         sentence = _("{ident} is not registered with {club}; there is nothing to end.")
-        raise NotFoundError(forms.told(sentence, ident=ident, club=club))
+        raise NotFoundError(forms.filled_in(sentence, ident=ident, club=club))
     return held[-1]
 
 
@@ -173,7 +173,7 @@ def _check(season: Season, held: Registration, paper: Deregistration) -> None:
     if early or (paper.forwarded is not None and paper.forwarded < paper.notice):
         sentence = _("Notice {notice}, passed on {forwarded}, registered {reported}: wrong order.")
         raise InputError(
-            forms.told(
+            forms.filled_in(
                 sentence,
                 notice=paper.notice,
                 forwarded=paper.forwarded or "–",
@@ -207,7 +207,7 @@ def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration
     if paper is None or not paper.owed:
         sentence = _("No arrears of {ident} to {club} are on record{cited}.")
         raise NotFoundError(
-            forms.told(
+            forms.filled_in(
                 sentence, cited=cited(season, Topic.ARREARS_OF_LEAVING), ident=ident, club=club
             )
         )
@@ -227,7 +227,7 @@ def _take_effect(
     book = load(season.rulebook)
     for key, waiting in recorded(season.name, APPLICATION).items():
         if waiting.ident == ident and waiting.eligible_from is None:
-            asked, _transfer, found = worked_out(season, book, waiting)
+            asked, _transfer, found = with_first_day(season, book, waiting)
             if found.eligible_from is not None:
                 record(season.name, APPLICATION, key, asked, actor=actor, why=why)
                 season = effective(season, asked)

@@ -9,7 +9,7 @@ from league.facts.claims import EqualClaim, Evidence, GrantedStatus
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
@@ -112,7 +112,7 @@ def _check(book: RuleBook, evidence: Evidence) -> None:
         raise InputError(sentence.format(letter=letter, cited=cited, known=known))
     if until is not None and until < decided:
         sentence = _("A proof until {until} does not hold on {day}.")
-        raise InputError(told(sentence, until=until, day=decided))
+        raise InputError(filled_in(sentence, until=until, day=decided))
 
 
 def _held(season: Season, ident: str, club: str) -> Registration:

@@ -63,7 +63,7 @@ def notice_of(season: Season, ident: str, club: str) -> Deregistration:
     paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}")
     if paper is None:
         sentence = _("No notice of {ident} to {club} is on record.")
-        raise NotFoundError(forms.told(sentence, ident=ident, club=club))
+        raise NotFoundError(forms.filled_in(sentence, ident=ident, club=club))
     return paper
 
 
@@ -71,10 +71,10 @@ def _refuse_settled(season: Season, paper: Deregistration, day: date) -> None:
     names = {"ident": paper.ident, "club": paper.club}
     if paper.dealt is not None:
         sentence = _("The late notice of {ident} to {club} was dealt with on {day}.")
-        raise InputError(forms.told(sentence, day=paper.dealt, **names))
+        raise InputError(forms.filled_in(sentence, day=paper.dealt, **names))
     if late(season, load(season.rulebook), paper, day) is None:
         sentence = _("The notice of {ident} to {club} is not late on {day}.")
-        raise InputError(forms.told(sentence, day=day, **names))
+        raise InputError(forms.filled_in(sentence, day=day, **names))
 
 
 def late(season: Season, book: RuleBook, paper: Deregistration, today: date) -> Finding | None:

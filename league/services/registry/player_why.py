@@ -17,7 +17,7 @@ from league.outcomes.rating_periods import Period, games_of
 from league.outcomes.ratings import RatedGame, Rating, RatingRules, expectation, rated
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
-from league.services.registry.claims import worked_out
+from league.services.registry.claims import with_first_day
 from league.services.rulebook.explaining import because, spoken
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import APPLICATION
@@ -50,7 +50,7 @@ def _eligible(
     mine: Sequence[Registration],
     paper: Application | None,
 ) -> ExplanationView:
-    """Explain the first day: as it was worked out here, or as the season's file says."""
+    """Explain the first day: as it was computed here, or as the season's file says."""
     if paper is not None and paper.transfer is not None:
         values = desk.values(paper.posted)
         decided = desk.book.transfers.decide(paper.transfer, values)
@@ -96,7 +96,7 @@ def _followed(desk: Desk, held: Registration) -> tuple[Transfer, Sentence] | Non
         held.ident, held.club, held.kind, held.reported, desk.world.players[held.ident].nation
     )
     before = replace(desk.season, registrations=others)
-    _asked, transfer, found = worked_out(before, desk.book, asked)
+    _asked, transfer, found = with_first_day(before, desk.book, asked)
     if transfer.deregistered is None:
         return None
     why = desk.book.transfers.why_eligible(transfer, found, desk.values(held.reported))

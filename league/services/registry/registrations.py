@@ -25,7 +25,7 @@ from league.services.registry.claims import (
     levy_of,
     levy_part,
     own_registrations,
-    worked_out,
+    with_first_day,
 )
 from league.services.session import transactions as storing
 from league.services.session.checks import (
@@ -109,7 +109,7 @@ def withdraw_registration(
 
 
 def why_eligible(season: str | None, ident: str, club: str) -> str:
-    """Return from when a player may play for a club and why, as it was worked out.
+    """Return from when a player may play for a club and why, as it was computed.
 
     Raises NotFoundError when he was not registered here, RuleBookError, StorageError.
     """
@@ -158,7 +158,7 @@ def _entered(
         sentence = _("{player} cannot be born on {born}, after the registration{cited}.")
         where = cited(season, Topic.REGISTRATION)
         facts = {"player": person.name, "born": person.born}
-        raise InputError(forms.told(sentence, **facts, cited=where))
+        raise InputError(forms.filled_in(sentence, **facts, cited=where))
     _refuse_second(season, person.ident, application.club)
     players = tuple(person if one.ident == person.ident else one for one in season.players)
     return replace(season, players=players), replace(application, nation=nation)
@@ -203,7 +203,7 @@ def _judged(
 ) -> Registered:
     book = load(season.rulebook)
     values = book.on(application.posted)
-    asked, transfer, found = worked_out(season, book, application)
+    asked, transfer, found = with_first_day(season, book, application)
     first = found.eligible_from or application.posted + timedelta(days=1)
     fresh = Registration(asked.ident, asked.club, asked.kind, asked.posted)
     against = tuple(book.registrations.judge(claim_of(season, fresh, first, asked), values))

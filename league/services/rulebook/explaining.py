@@ -84,7 +84,7 @@ def because(
     arithmetic: str = "",
     contest: str | None = None,
 ) -> ExplanationView:
-    """Explain what is so by one paragraph, with facts told in words.
+    """Explain by one paragraph, with the facts in words.
 
     ``contest`` says how to contest it, empty = there is nothing to contest; None = as any decision
     of an unknown day. Raises RuleBookError.

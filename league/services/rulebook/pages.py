@@ -11,13 +11,13 @@ from league.rulebooks import load
 from league.services.rulebook.coverage import homes_of
 from league.services.rulebook.explaining import paragraph_view
 from league.services.rulebook.findings import finding_views
-from league.services.session.cache import once
+from league.services.session.cache import cached_view
 from league.services.session.desk import Desk
 from league.services.words.values import shown
 from league.views.book import FoundUnder, RuleBookView, RulePage, ValueRow
 
 
-@once
+@cached_view
 def rule_book_view(desk: Desk, day: date) -> RuleBookView:
     """Return the season's rule book as it stands on a day."""
     book = desk.book

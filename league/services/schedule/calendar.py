@@ -190,7 +190,7 @@ def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = 
             raise NotFoundError(_no_match(paper.match))
         if paper.team not in paper.match[2:]:
             sentence = _("{team} does not play in {match}.")
-            raise InputError(forms.told(sentence, team=paper.team, match=_key(paper.match)))
+            raise InputError(forms.filled_in(sentence, team=paper.team, match=_key(paper.match)))
         if not paper.proof.strip():
             raise InputError(_("Force majeure needs its proof."))
         in_season(loaded, paper.day, Topic.FORCE_MAJEURE)

@@ -44,7 +44,7 @@ def protect_step(event: ProtectedDate) -> Step:
     def step(desk: Desk, why: str) -> Outcome:
         book, name, values = desk.book, desk.season.name, desk.values(event.first)
         others = [one for one in calendar.protected_dates(name) if one.name != event.name]
-        # What refuses it without a reason is told while the reason is still to come.
+        # Findings that refuse it without a reason are shown while the reason is still missing.
         taken = list(book.calendar.free_date(event, others, values))
         found = calendar.protect(name, event, actor=desk.actor, why=why, despite=why)
         days = span(event.first, event.last)

@@ -14,7 +14,7 @@ from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views
 from league.services.schedule.calendar import look_at
-from league.services.session.cache import kept
+from league.services.session.cache import cached
 from league.services.session.checks import season_year
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import CALL_UP, PROTECTED_DATE
@@ -29,7 +29,7 @@ def calendar_page(desk: Desk, division: str | None) -> CalendarPageView:
     protected = tuple(recorded(season.name, PROTECTED_DATE).values())
     calls = tuple(recorded(season.name, CALL_UP).values())
     asked = (desk.book, desk.rulings, division, protected, calls)
-    rounds = kept(
+    rounds = cached(
         "calendar", desk.judgement, asked, lambda: _by_date(desk, divisions, protected, calls)
     )
     days = [match.day for one in rounds for match in one.matches]

@@ -71,7 +71,7 @@ def _found(desk: Desk, asked: AskedDraw, done: Drawn) -> tuple[FindingView, ...]
 
 
 def _against(desk: Desk, asked: AskedDraw) -> tuple[FindingView, ...]:
-    """Return what needs a reason: it would refuse the draw, and is told before."""
+    """Return the findings that would refuse the draw without a reason, to be shown before."""
     found, season = desk.division(asked.division), desk.season
     wrong = wrong_year(season, desk.book, found, second_year=asked.second_year)
     days = asked.end_dates or (season.list_date,)

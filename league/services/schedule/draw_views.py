@@ -18,7 +18,7 @@ from league.services.session.checks import season_year
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import DRAW
 from league.services.session.records import recorded
-from league.services.session.team_names import told_apart
+from league.services.session.team_names import with_distinct_names
 from league.views.draws import (
     AWAY,
     FREE,
@@ -55,7 +55,7 @@ def draw_view(desk: Desk, division: str) -> DrawView:
     found = desk.division(division)
     held = recorded(desk.season.name, DRAW).get(found.id)
     fixtures = [one for one in desk.season.fixtures if one.division == found.id]
-    teams = told_apart(team for team in desk.season.teams if team.division == found.id)
+    teams = with_distinct_names(team for team in desk.season.teams if team.division == found.id)
     teams.sort(key=lambda team: (team.draw_number or MOST + 1, team.name))
     known = _known(desk)
     return DrawView(

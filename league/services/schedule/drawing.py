@@ -162,7 +162,7 @@ def drawn_before(season: Season, division: Division) -> str:
     sentence = _(
         "{division} was drawn on {day} with seed {seed}; a second draw needs a reason{cited}."
     )
-    return forms.told(
+    return forms.filled_in(
         sentence,
         cited=cited(season, Topic.DRAW),
         division=division.name,
@@ -183,7 +183,7 @@ def wrong_year(season: Season, book: RuleBook, division: Division, *, second_yea
         sentence = _("{division}: {year} is a year of a new draw; the last was {last}{cited}.")
     else:
         sentence = _("{division}: {year} turns the numbers drawn for {last}{cited}.")
-    return forms.told(
+    return forms.filled_in(
         sentence, cited=book.cited(Topic.DRAW), division=division.name, year=year, last=last
     )
 

@@ -1,4 +1,4 @@
-"""What was worked out of a season as judged, kept as long as that season is worked on."""
+"""A cache of what was computed from a judged season; it lasts as long as that season is open."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -24,10 +24,10 @@ _open: list[_Answers] = []
 """Of the one season worked on; another one, or a change, begins anew."""
 
 
-def kept(
+def cached(
     name: str, judgement: SeasonJudgement, asked: tuple[object, ...], work: Callable[[], T]
 ) -> T:
-    """Return what ``work`` gives, the answer before if the same was asked the last time.
+    """Return what ``work`` computes, from the cache if the last call asked the same.
 
     ``asked`` is all that the answer follows from besides the judgement and the language in use.
     """
@@ -43,8 +43,8 @@ def kept(
     return answer
 
 
-def once(view: Callable[Concatenate[Desk, P], T]) -> Callable[Concatenate[Desk, P], T]:
-    """Return a view that is worked out once for all that ask for the same of a season.
+def cached_view(view: Callable[Concatenate[Desk, P], T]) -> Callable[Concatenate[Desk, P], T]:
+    """Return a view that is computed once for all callers with the same season and arguments.
 
     It follows from the season as judged, its rule book and what is asked, and from nothing else.
     """
@@ -53,6 +53,6 @@ def once(view: Callable[Concatenate[Desk, P], T]) -> Callable[Concatenate[Desk, 
     def known(desk: Desk, /, *asked: P.args, **more: P.kwargs) -> T:
         name = f"{view.__module__}.{view.__qualname__}"
         asks = (desk.book, *asked, *more.items())
-        return kept(name, desk.judgement, asks, partial(view, desk, *asked, **more))
+        return cached(name, desk.judgement, asks, partial(view, desk, *asked, **more))
 
     return known

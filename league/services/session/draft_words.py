@@ -12,8 +12,8 @@ from league.services.session.drafts import (
     TypedForm,
     TypedKader,
     TypedMatch,
+    all_drafts,
     changed_since,
-    kept,
 )
 from league.services.session.stored import draft_of
 
@@ -33,7 +33,7 @@ class DraftLine:
 
 def draft_lines(desk: Desk) -> list[DraftLine]:
     """Return what is typed and not stored, oldest first. Raises StorageError."""
-    return [line_of(desk, one) for one in kept(desk)]
+    return [line_of(desk, one) for one in all_drafts(desk)]
 
 
 def line_of(desk: Desk, draft: Draft) -> DraftLine:
@@ -59,7 +59,7 @@ def when(at: datetime) -> str:
     return f"{forms.day(at.date())} {forms.clock(at.time())}"
 
 
-def told(draft: Draft) -> str:
+def author_words(draft: Draft) -> str:
     """Return when it was typed, and by whom."""
     return _("typed on {when} by {who}").format(when=when(draft.at), who=draft.row.by)
 

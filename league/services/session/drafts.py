@@ -1,4 +1,4 @@
-"""What was typed and is not stored yet, kept in the file until somebody deals with it.
+"""Drafts: what was typed but not stored yet; they stay in the file until somebody stores them.
 
 Drafts lie outside facts and journal and need no right: they are replaced and deleted freely, and
 nothing but the screens that offer them again reads them.
@@ -72,7 +72,7 @@ _TYPES: Mapping[str, type[TypedMatch] | type[TypedKader] | type[TypedForm]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class DraftSubject:
     """What something is typed in."""
 
     season: str
@@ -86,7 +86,7 @@ class Draft:
     """What was typed in a thing, by whom and when."""
 
     row: DraftRow
-    thing: Thing
+    thing: DraftSubject
     typed: Typed | None
     """None = a later version of the program typed it, and this one cannot read it."""
     at: datetime
@@ -100,9 +100,9 @@ class Draft:
         return not self.row.typing
 
 
-def match_thing(season: str, match: MatchKey) -> Thing:
+def match_subject(season: str, match: MatchKey) -> DraftSubject:
     """Return a match as something to type in."""
-    return Thing(season, MATCH, "/".join(str(part) for part in match))
+    return DraftSubject(season, MATCH, "/".join(str(part) for part in match))
 
 
 def program_name() -> str:
@@ -110,7 +110,9 @@ def program_name() -> str:
     return f"{socket.gethostname()}/{os.getpid()}/{token_hex(4)}"
 
 
-def keep(changes: Mapping[Thing, tuple[Typed | None, bool]], actor: Actor, program: str) -> None:
+def save_drafts(
+    changes: Mapping[DraftSubject, tuple[Typed | None, bool]], actor: Actor, program: str
+) -> None:
     """Keep what a program has on its screen, and whether it is still typed; None deletes.
 
     All in one transaction, which gives up soon when another program writes. Raises StorageError.
@@ -123,7 +125,7 @@ def keep(changes: Mapping[Thing, tuple[Typed | None, bool]], actor: Actor, progr
                 drafts.put(_row(thing, typed, actor.name, program, typing=typing))
 
 
-def kept(desk: Desk) -> list[Draft]:
+def all_drafts(desk: Desk) -> list[Draft]:
     """Return all drafts of the season, oldest first; what is stored by now is none any more.
 
     Raises StorageError.
@@ -136,7 +138,7 @@ def kept(desk: Desk) -> list[Draft]:
 
 def waiting(desk: Desk) -> list[Draft]:
     """Return the drafts that nobody types in at present, oldest first. Raises StorageError."""
-    return [one for one in kept(desk) if not one.being_typed]
+    return [one for one in all_drafts(desk) if not one.being_typed]
 
 
 def tidy(desk: Desk) -> None:
@@ -164,7 +166,7 @@ def drop(draft: Draft) -> None:
         drafts.drop(draft.row.number)
 
 
-def settling(step: Step, thing: Thing, program: str) -> Step:
+def settling(step: Step, thing: DraftSubject, program: str) -> Step:
     """Return a step that deletes its own draft in the transaction in which it is stored."""
 
     def settle(desk: Desk, why: str) -> Outcome:
@@ -199,13 +201,13 @@ def _is_stored(desk: Desk, draft: Draft) -> bool:
             return False
 
 
-def _row(thing: Thing, typed: Typed, name: str, program: str, *, typing: bool) -> DraftRow:
+def _row(thing: DraftSubject, typed: Typed, name: str, program: str, *, typing: bool) -> DraftRow:
     at, body = moment().isoformat(), to_text(typed)
     return DraftRow(0, thing.season, thing.kind, thing.key, body, at, name, program, typing)
 
 
 def _draft(row: DraftRow) -> Draft:
-    thing = Thing(row.season or "", row.kind, row.key)
+    thing = DraftSubject(row.season or "", row.kind, row.key)
     at = datetime.fromisoformat(row.at)
     fresh = datetime.now(UTC) - at < FORGOTTEN
     typing = row.typing and fresh and _runs(row.program)

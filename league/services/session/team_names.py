@@ -1,4 +1,4 @@
-"""Teams of one division told apart: where two have the same name, their ids are added."""
+"""Teams of one division with distinct names: where two have the same name, ids are added."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -8,7 +8,7 @@ from league.facts.clubs import Team
 from league.services.session.desk import Desk
 
 
-def told_apart(teams: Iterable[Team]) -> list[Team]:
+def with_distinct_names(teams: Iterable[Team]) -> list[Team]:
     """Return the teams; those whose name occurs twice carry their id in it."""
     known = list(teams)
     times = Counter(team.name for team in known)
@@ -21,4 +21,4 @@ def told_apart(teams: Iterable[Team]) -> list[Team]:
 def names_in(desk: Desk, division: str) -> Mapping[str, str]:
     """Return the names of a division's teams, by their ids."""
     teams = (team for team in desk.world.teams.values() if team.division == division)
-    return {team.id: team.name for team in told_apart(teams)}
+    return {team.id: team.name for team in with_distinct_names(teams)}

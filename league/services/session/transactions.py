@@ -111,7 +111,7 @@ def look_for_file(path: Path, seen: tuple[int, str]) -> None:
         raise replaced(path)
 
 
-def is_as_kept() -> bool:
+def holds_last_seen_step() -> bool:
     """Say whether the journal holds the last step of this file that this machine has seen.
 
     Raises StorageError.

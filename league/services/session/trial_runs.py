@@ -27,7 +27,7 @@ Step = Callable[[Desk, str], Outcome]
 """Stores something for the desk's actor, with a reason, and says what came of it."""
 
 _TRIED = "…"
-"""The reason given while trying, so that findings are told instead of refusing."""
+"""The reason given in a trial run, so that findings are reported and do not refuse it."""
 
 
 def try_step(desk: Desk, step: Step) -> Outcome:

@@ -1,4 +1,4 @@
-"""Words for values that are kept as codes: what somebody is, what was decided, how one plays."""
+"""Words for values that are stored as codes: what somebody is, what was decided, how one plays."""
 
 from fixtures.three_teams import SYSTEMS
 from league.facts.accounts import Status, What

@@ -23,7 +23,7 @@ _ESCAPED = re.compile("_x([0-9A-Fa-f]{4})_")
 
 @dataclass(slots=True)
 class Texts:
-    """The texts of a workbook, each kept once however often it stands there."""
+    """The texts of a workbook, each stored once however often it stands there."""
 
     shared: list[str] = field(default_factory=list)
     _known: dict[str, str] = field(default_factory=dict)

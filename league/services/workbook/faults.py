@@ -1,4 +1,4 @@
-"""What is wrong with a workbook, as it is found: all of it is counted, enough of it is kept."""
+"""What is wrong with a workbook, as found: all faults are counted, the first ones listed."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -10,7 +10,7 @@ MOST_LISTED = 50
 """Faults that are listed; the others are counted."""
 
 MOST_KEPT = 1_000
-"""Faults whose words are kept; more would fill the memory with what nobody reads."""
+"""Most faults stored with their words; more would fill the memory with what nobody reads."""
 
 
 class Faults:
@@ -23,7 +23,7 @@ class Faults:
 
     @property
     def full(self) -> bool:
-        """Whether the words of further faults are not kept."""
+        """Whether further faults are only counted."""
         return len(self.kept) >= MOST_KEPT
 
     def append(self, problem: Problem) -> None:

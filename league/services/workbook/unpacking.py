@@ -32,7 +32,7 @@ MOST_NAMES = 2_000
 LONGEST_TAG = 1_000_000
 """Bytes of one tag."""
 LONGEST = 32_768
-"""Letters of a text that are kept: Excel writes one less into a cell."""
+"""Most letters of a text: Excel writes one less into a cell."""
 _PIECE = 1 << 16
 
 _FOLDER = b"PK\x01\x02"

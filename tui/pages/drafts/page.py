@@ -6,7 +6,7 @@ from league.errors import NotFoundError
 from league.language import _
 from league.services.session import drafts
 from league.services.session.desk import Desk
-from league.services.session.draft_words import DraftLine, draft_lines, told, when
+from league.services.session.draft_words import DraftLine, author_words, draft_lines, when
 from league.services.session.drafts import TypedForm, TypedKader, TypedMatch
 from tui.dialogs.confirm import ConfirmDialog
 from tui.kit.columns import Col
@@ -64,7 +64,7 @@ class DraftsPage(Page[Lines]):
         if line is None:
             return
         sentence = _("Drop “{what}”, {told}? It is gone for good.")
-        words = sentence.format(what=line.what, told=told(line.draft))
+        words = sentence.format(what=line.what, told=author_words(line.draft))
 
         def answered(sure: bool | None) -> None:
             if sure:

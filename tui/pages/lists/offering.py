@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from league.language import _
 from league.services.session import drafts
-from league.services.session.draft_words import told
+from league.services.session.draft_words import author_words
 from league.services.session.drafts import Draft, TypedKader
 from league.services.session.stored import TypedList
 from tui.dialogs.draft import taken_up
@@ -19,7 +19,7 @@ async def offer_lists(
         app.drafts.file.shown(begun)
     if begun is not None and begun.row.program != app.drafts.file.program:
         sentence = _("The list is as it was {told}; Ctrl+Z goes back to the one handed in.")
-        app.hint(sentence.format(told=told(begun)))
+        app.hint(sentence.format(told=author_words(begun)))
     for draft in await app.drafts.file.offered(drafts.KADER):
         other = begun is None or draft.row.number != begun.row.number
         mine = draft.thing.key == team and other

@@ -9,7 +9,7 @@ from textual.widget import Widget
 from league.language import _
 from league.services.lists.editing import club_players, preview_list
 from league.services.session.desk import Desk
-from league.services.session.drafts import Draft, Thing, Typed
+from league.services.session.drafts import Draft, DraftSubject, Typed
 from league.services.session.stored import TypedList
 from league.services.session.trial_runs import Outcome
 from league.views import TeamView
@@ -147,7 +147,7 @@ class KaderScreen(Page[TeamView]):
         """Go on with what was typed before; one step back is the list as it was."""
         self._do(lambda _draft: known_draft(office(self).desk, typed))
 
-    def typed_things(self) -> Mapping[Thing, Typed | None]:
+    def typed_things(self) -> Mapping[DraftSubject, Typed | None]:
         """Return the list as it stands until it is handed in."""
         desk = office(self).desk
         return {} if desk is None or self._leaving else typed_of(desk, self.team, self.steps)

@@ -8,7 +8,7 @@ from league.language import _
 from league.services.lists.editing import club_players, youth_board_of
 from league.services.session import drafts
 from league.services.session.desk import Desk
-from league.services.session.drafts import KADER, Draft, Thing, Typed, TypedKader
+from league.services.session.drafts import KADER, Draft, DraftSubject, Typed, TypedKader
 from league.services.session.stored import TypedList
 from league.views import SquadRow, TeamView
 from tui.dialogs.conflict import ConflictDialog
@@ -31,7 +31,9 @@ def steps_of(desk: Desk, team: str) -> tuple[Steps, Draft | None]:
     """
     entries = desk.world.lists.get(desk.team(team).id, ())
     steps = Steps(ListDraft(tuple(entry.ident for entry in entries), youth_board_of(desk, team)))
-    begun = [one for one in drafts.kept(desk) if (one.thing.kind, one.thing.key) == (KADER, team)]
+    begun = [
+        one for one in drafts.all_drafts(desk) if (one.thing.kind, one.thing.key) == (KADER, team)
+    ]
     if len(begun) != 1 or not begun[0].left or drafts.changed_since(desk, begun[0]):
         return steps, None
     if isinstance(typed := begun[0].typed, TypedKader):
@@ -51,9 +53,9 @@ def _typed_list(draft: ListDraft) -> TypedList:
     return TypedList(draft.idents, tuple(sorted(draft.youth)))
 
 
-def typed_of(desk: Desk, team: str, steps: Steps) -> Mapping[Thing, Typed | None]:
+def typed_of(desk: Desk, team: str, steps: Steps) -> Mapping[DraftSubject, Typed | None]:
     """Return a list that differs from the one handed in, to be kept while one types."""
-    thing = Thing(desk.season.name, KADER, team)
+    thing = DraftSubject(desk.season.name, KADER, team)
     typed = TypedKader(_typed_list(steps.draft), _typed_list(steps.stored))
     return {thing: typed if steps.changed else None}
 

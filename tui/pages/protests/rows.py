@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from league.forms import told
+from league.forms import filled_in
 from league.language import _
 from league.services.words.codes import kind_name
 from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
@@ -73,7 +73,9 @@ def detail(one: ProtestRow, more: ProtestDetail, hues: Ink) -> Text:
             number=filed.number, other=filed.appeal_of
         )
     text = Text.assemble((head, f"bold {hues.text}"), "  ", state(one, hues), "\n")
-    line = told(_("{who}, {filed}, about {about}"), who=one.who, filed=filed.filed, about=one.about)
+    line = filled_in(
+        _("{who}, {filed}, about {about}"), who=one.who, filed=filed.filed, about=one.about
+    )
     text.append(f"{line}\n", style=hues.muted)
     said = _("“{text}”").format(text=filed.text)
     text.append(f"{said}\n", style=hues.text)
@@ -92,7 +94,7 @@ def _decision(text: Text, one: ProtestRow, more: ProtestDetail, hues: Ink) -> No
     decided = one.file.decided
     if decided is not None:
         sentence = _("{day}, {by}: {reasons}")
-        said = told(sentence, day=decided.day, by=decided.by, reasons=decided.reasons)
+        said = filled_in(sentence, day=decided.day, by=decided.by, reasons=decided.reasons)
         _line(text, _("Decision"), said, "", hues)
         for effect in more.effects:
             _line(text, _("Effect"), effect, "", hues)
