@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 from league.rulebooks import available, load
 
@@ -27,6 +28,7 @@ NO_ID = {
     "tui/commands/tournaments.py": "0.5 is a typed result",
     "league/services/rulebook/coverage.py": "reads how readings name paragraphs",
 }
+PO = ROOT / "league/locale/de/LC_MESSAGES/spielleiter.po"
 CODES = {
     "league/facts/registrations.py": "the codes of kinds, as they are stored",
     "league/facts/seasons.py": "the codes of modes, as they are stored",
@@ -96,3 +98,15 @@ def test_it_compares_with_no_tier_kind_or_mode_of_one_book(path: Path) -> None:
     codes |= {f"mode {mode}" for book in books for mode in book.terms["modes"]}
     codes |= {f"mark {mark}" for book in books for mark in book.terms["marks"]}
     assert [each for each in _compared(path) if each[1] in codes] == []
+
+
+def test_german_names_a_paragraph_only_where_english_does() -> None:
+    with PO.open("rb") as file:
+        messages = [one for one in read_po(file, locale="de") if one.id]
+    found = [
+        one.string
+        for one in messages
+        if "§" in str(one.string) and not ("§" in str(one.id) or "{rule" in str(one.id))
+    ]
+    assert len(messages) > 2000
+    assert found == []

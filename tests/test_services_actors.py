@@ -41,7 +41,7 @@ LIST_DAY = date(2011, 7, 20)
 LEAGUE = Path(services.__file__).parent.parent
 READING = {"open_desk", "open_division", "open_demo", "transaction"}
 """They open a desk or a file first, or begin when they are entered: tested for themselves."""
-NOTES = {"keep"}
+NOTES = {"save_drafts"}
 """Drafts are no facts: whoever types keeps his own."""
 INSIDE = {"record", "record_many", "change_season", "add_postings", "put_back"}
 """They join the transaction of the service that calls them, and refuse to be called without."""

@@ -35,8 +35,8 @@ from tui.places import Place, places
 from tui.textual_gaps import bind, show_control_signs
 
 if TYPE_CHECKING:
-    from league.services.home.search import Hit
     from league.services.session.desk import Desk
+    from league.views.search import Hit
     from tui.navigation import Navigation
 
 P = ParamSpec("P")

@@ -3,8 +3,8 @@
 from datetime import date
 
 from league.facts.seasons import MatchKey
-from league.services.home.search import Hit
 from league.services.matches import evening
+from league.views.search import Hit
 from tui import lost_file, routes
 from tui.office import Office
 

@@ -19,8 +19,8 @@ from tui.drafts import Drafts
 from tui.places import Place
 
 if TYPE_CHECKING:
-    from league.services.home.search import Hit
     from league.services.session.desk import Desk
+    from league.views.search import Hit
 
 P = ParamSpec("P")
 T = TypeVar("T")

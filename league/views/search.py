@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from league.facts.seasons import MatchKey
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
@@ -28,3 +30,15 @@ class Found:
     rows: tuple[PlayerRow, ...]
     total: int
     """How many fit, also those that are not listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Something that was found."""
+
+    kind: str
+    """``club``, ``division``, ``team``, ``match``, ``player`` or ``paragraph``."""
+    label: str
+    key: str | MatchKey
+    """Where it leads: the id of a division or paragraph, a match's key, a player's pass number,
+    otherwise a club."""

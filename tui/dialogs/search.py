@@ -18,7 +18,7 @@ from tui.office import office
 from tui.textual_gaps import bind
 
 if TYPE_CHECKING:
-    from league.services.home.search import Hit
+    from league.views.search import Hit
 
 
 class SearchDialog(Dialog["Hit | None"]):

@@ -7,7 +7,7 @@ from textual.app import SystemCommand
 from textual.binding import Binding
 
 from league.language import _
-from league.services.home.search import Hit
+from league.views.search import Hit
 from tui import routes
 from tui.dialogs.search import SearchDialog
 from tui.kit.cells import capital, kind_word

@@ -5,22 +5,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from league import forms
-from league.facts.seasons import MatchKey
 from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.services.words.searching import best, fitting, folded
-
-
-@dataclass(frozen=True, slots=True)
-class Hit:
-    """Something that was found."""
-
-    kind: str
-    """``club``, ``division``, ``team``, ``match``, ``player`` or ``paragraph``."""
-    label: str
-    key: str | MatchKey
-    """Where it leads: the id of a division or paragraph, a match's key, a player's pass number,
-    otherwise a club."""
+from league.views.search import Hit
 
 
 def search(desk: Desk, text: str, limit: int = 50) -> list[Hit]:
