@@ -11,8 +11,7 @@ from typing import Concatenate, ParamSpec
 from league.errors import LeagueError, ReplacedError, StorageError
 from league.facts.actors import Actor
 from league.language import _
-from league.services.session import drafts
-from league.services.session import transactions as storing
+from league.services.session import drafts, transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
 from tui.office import Office
@@ -56,13 +55,13 @@ async def _look(app: Office, path: Path) -> None:
 
 
 def _stored_elsewhere(opened: Desk) -> bool:
-    storing.look_for_file(opened.path, opened.last_step)
-    return storing.last_step() != opened.last_step
+    transactions.look_for_file(opened.path, opened.last_step)
+    return transactions.last_step() != opened.last_step
 
 
 async def compare(app: Office) -> None:
     """Say so when the journal is not the one that this machine has seen of the file."""
-    if not await app.in_thread(storing.holds_last_seen_step):
+    if not await app.in_thread(transactions.holds_last_seen_step):
         sentence = _(
             "The journal of {path} does not hold the last step that this machine has seen of it: it"
             " was cut, written anew, or brought back from elsewhere. See “spielleiter journal"
@@ -89,7 +88,7 @@ def reopened(opened: Desk) -> Desk:
         return open_desk(opened.path, opened.actor, opened.season.name)
     except LeagueError as error:
         # Its facts must not be read beside those of the season on the screen.
-        storing.close_file()
+        transactions.close_file()
         sentence = _(
             "Season {season} cannot be opened from the file that lies at {path} now: {reason}"
             " Nothing was stored, what was typed stays; put the right file back and try again."
@@ -105,7 +104,7 @@ def checked(function: Callable[Concatenate[Desk, P], Desk]) -> Callable[Concaten
     """
 
     def change(opened: Desk, /, *args: P.args, **kwargs: P.kwargs) -> Desk:
-        storing.look_for_file(opened.path, opened.last_step)
+        transactions.look_for_file(opened.path, opened.last_step)
         return function(opened, *args, **kwargs)
 
     return change

@@ -69,9 +69,9 @@ def _restore() -> click.Command:
 def backup(file: Path | None, keep: int | None, force: bool) -> None:
     """Copy the database. Raises LeagueError."""
     from league.services.journal import copies
-    from league.services.session import transactions as storing
+    from league.services.session import transactions
 
-    storing.open_file(settings().existing(), must_exist=True)
+    transactions.open_file(settings().existing(), must_exist=True)
     made = copies.back_up(file, keep=copies.KEPT if keep is None else keep, force=force)
     sentence = _("{path}: a copy of everything up to step {number}, read through.")
     say(sentence.format(path=made.path, number=made.steps))

@@ -51,11 +51,11 @@ def _lift() -> click.Command:
 
 def bans(season: str | None) -> None:
     """List bans of persons. Raises LeagueError."""
-    from league.services.session import transactions as storing
+    from league.services.session import transactions
     from league.services.session.opening import persons_banned
 
     opened()
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     names = {one.ident: one.name for one in loaded.players}
     clubs = {one.id: one.name for one in loaded.clubs}
     rows = [

@@ -101,11 +101,11 @@ def _replay() -> click.Command:
 def journal(verify: bool, head: str | None, as_json: bool) -> None:
     """List or verify the journal. Raises LeagueError."""
     from league.services import journal as steps
-    from league.services.session import transactions as storing
+    from league.services.session import transactions
 
     if click.get_current_context().invoked_subcommand is not None:
         return
-    storing.open_file(settings().existing(), must_exist=True)
+    transactions.open_file(settings().existing(), must_exist=True)
     if verify or head is not None:
         _verify(head, as_json=as_json)
     elif as_json:
@@ -118,18 +118,18 @@ def journal(verify: bool, head: str | None, as_json: bool) -> None:
 def head() -> None:
     """Print where the journal ends. Raises LeagueError."""
     from league.services.journal import proving
-    from league.services.session import transactions as storing
+    from league.services.session import transactions
 
-    storing.open_file(settings().existing(), must_exist=True)
+    transactions.open_file(settings().existing(), must_exist=True)
     tell(str(proving.head()))
 
 
 def replay(file: Path, force: bool) -> None:
     """Make a database from the journal. Raises LeagueError."""
     from league.services.journal import copies
-    from league.services.session import transactions as storing
+    from league.services.session import transactions
 
-    storing.open_file(settings().existing(), must_exist=True)
+    transactions.open_file(settings().existing(), must_exist=True)
     made = copies.replay(file, force=force)
     sentence = _("{path}: all facts up to step {number}. Digest of the facts: {facts}")
     say(sentence.format(path=made.path, number=made.steps, facts=made.facts))

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 def opened() -> "Actor":
     """Open the database there is, and return who acts. Raises LeagueError."""
-    from league.services.session import transactions as storing
+    from league.services.session import transactions
 
     office = settings()
-    storing.open_file(office.existing(), must_exist=True)
+    transactions.open_file(office.existing(), must_exist=True)
     return office.actor()
 
 

@@ -91,10 +91,10 @@ def promotion(record: bool, reason: str, season: str | None, as_json: bool, **gi
     """Show or record promotion. Raises LeagueError."""
     from league.outcomes.closing import Decided
     from league.services.closing import promotion as service
-    from league.services.session import transactions as storing
+    from league.services.session import transactions
 
     opened()
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     known = Decided() if given["fresh"] else service.on_record(loaded.name)
     decided = _decided(known, loaded.name, given)
     if record:

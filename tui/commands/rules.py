@@ -95,16 +95,16 @@ def rules(paragraph: str | None, book: str | None, coverage: bool, as_json: bool
 def _book_in_use(paragraph: str | None) -> str | None:
     """Return the book of the season in use, if there is a season and its book fits."""
     from league.services.rulebook.books import has
-    from league.services.session import transactions as storing
+    from league.services.session import transactions
 
     path = settings().path()
     if not path.exists():
         return None
-    storing.open_file(path, must_exist=True)
-    current = storing.current_season()
+    transactions.open_file(path, must_exist=True)
+    current = transactions.current_season()
     if current is None:
         return None
-    book = storing.load(current)[0].rulebook
+    book = transactions.load(current)[0].rulebook
     return book if paragraph is None or has(book, paragraph) else None
 
 

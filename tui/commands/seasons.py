@@ -95,7 +95,7 @@ def _demo() -> click.Command:
 def import_file(file: Path, dry_run: bool, why: str) -> None:
     """Import a workbook; what cannot be judged is not stored. Raises LeagueError."""
     from league.services.matches import trial_lineups as trying
-    from league.services.session import transactions as storing
+    from league.services.session import transactions
     from league.services.workbook import importing
 
     office = settings()
@@ -105,8 +105,8 @@ def import_file(file: Path, dry_run: bool, why: str) -> None:
         findings = trying.findings_of(season)
         step(1)
         if not dry_run:
-            storing.open_file(office.path())
-            storing.import_season(season, office.actor(), why)
+            transactions.open_file(office.path())
+            transactions.import_season(season, office.actor(), why)
         step(1)
     say(_summary(season, findings, dry_run=dry_run))
 
@@ -134,24 +134,24 @@ def _progress(steps: int) -> Iterator[Callable[[int], None]]:
 
 def export_file(file: Path, force: bool, season: str | None) -> None:
     """Export a season. Raises LeagueError."""
-    from league.services.session import transactions as storing
+    from league.services.session import transactions
     from league.services.workbook import exporting
 
-    storing.open_file(settings().existing(), must_exist=True)
-    loaded, _rulings = storing.load(season)
+    transactions.open_file(settings().existing(), must_exist=True)
+    loaded, _rulings = transactions.load(season)
     exporting.write_workbook(loaded, file, force=force)
     say(_("Season {name} was written to {path}.").format(name=loaded.name, path=file))
 
 
 def list_seasons(as_json: bool, use: str | None) -> None:
     """List the seasons. Raises LeagueError."""
-    from league.services.session import transactions as storing
+    from league.services.session import transactions
 
-    storing.open_file(settings().existing(), must_exist=True)
+    transactions.open_file(settings().existing(), must_exist=True)
     if use is not None:
-        storing.choose_season(use, settings().actor())
-    current = storing.current_season()
-    names = storing.season_names()
+        transactions.choose_season(use, settings().actor())
+    current = transactions.current_season()
+    names = transactions.season_names()
     if as_json:
         tell_json([{"season": name, "in_use": name == current} for name in names])
     for name in names if not as_json else ():

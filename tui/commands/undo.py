@@ -44,9 +44,9 @@ def commands() -> list[click.Command]:
 def undo(number: int | None, why: str | None, only_preview: bool, as_json: bool) -> None:
     """Take a step back, or show what that would change. Raises LeagueError."""
     from league.services.journal import undoing
-    from league.services.session import transactions as storing
+    from league.services.session import transactions
 
-    storing.open_file(settings().existing(), must_exist=True)
+    transactions.open_file(settings().existing(), must_exist=True)
     found = undoing.preview(undoing.last_step() if number is None else number)
     entry = None if only_preview else undoing.undo(found.number, settings().actor(), why or "")
     if as_json:

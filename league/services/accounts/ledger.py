@@ -21,7 +21,7 @@ from league.rulebooks import load
 from league.services.accounts.postings import add_postings, ledger, standing_fees
 from league.services.accounts.words import about
 from league.services.registry.bans import ban_club, ban_person, person_known
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import in_season, known_club
 from league.services.session.opening import Judged, judge_stored
 from league.services.session.record_kinds import CHARGE
@@ -207,7 +207,7 @@ def pay(
     than is owed without a reason; StorageError.
     """
     with transaction(actor, Right.ACCOUNTS, scope_in(season, club=club)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         known = known_club(loaded, club)
         account = of_club(known.id)
         refuse_to_come(day)
@@ -256,7 +256,7 @@ def pay_out(
 ) -> Posting:
     """Pay a club what it has to its credit. Raises InputError for more than that; as ``pay``."""
     with transaction(actor, Right.ACCOUNTS, scope_in(season, club=club)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         known = known_club(loaded, club)
         account, postings = of_club(known.id), ledger(loaded.federation)
         credit = -balances(postings)[account]
@@ -286,7 +286,7 @@ def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
         if not penalty.reason.strip() or (penalty.cents == 0 and penalty.ban_from is None):
             sentence = _("A penalty by § {rule} needs its reason, and an amount or a ban.")
             raise InputError(filled_in(sentence, rule=rule))
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         book = load(loaded.rulebook)
         known_club(loaded, penalty.club)
         in_season(loaded, penalty.day)

@@ -14,7 +14,7 @@ from league.services.accounts import ledger as accounts
 from league.services.accounts.postings import add_postings, ledger
 from league.services.accounts.statements import statement_line
 from league.services.accounts.words import about
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import SUSPENSION
 from league.services.session.records import recorded
 from league.services.session.transactions import scope_in, transaction
@@ -32,7 +32,7 @@ def reverse_line(
     with transaction(actor, Right.ACCOUNTS, scope_in(season, club=club)):
         posting = statement_line(season, club, number).posting
         _refuse(posting, day, reason)
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         if posting not in live(ledger(loaded.federation)):
             sentence = _("This entry was taken back already: {about}.")
             raise InputError(filled_in(sentence, about=about(posting.reference)))
@@ -51,7 +51,9 @@ def ban_left(season: str | None, reference: str, day: date) -> str:
     """
     match reference.split("|"):
         case [decided_in, "fine", club, rule, _day]:
-            found = next((one for one in storing.load(season)[0].clubs if one.id == club), None)
+            found = next(
+                (one for one in transactions.load(season)[0].clubs if one.id == club), None
+            )
         case _:
             return ""
     if found is None or found.suspended_from is None:

@@ -20,7 +20,7 @@ from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.accounts.postings import ledger
 from league.services.registry.clubs import suspend_club
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import cited, known_club
 from league.services.session.transactions import scope_in, transaction
 from league.views.accounts import ClubBalance, Line, Overdue, Statement
@@ -28,7 +28,7 @@ from league.views.accounts import ClubBalance, Line, Overdue, Statement
 
 def statement(season: str | None, club: str) -> Statement:
     """Return a club's account. Raises NotFoundError, StorageError."""
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     return statement_in(known_club(loaded, club), ledger(loaded.federation))
 
 
@@ -61,7 +61,7 @@ def _lines(account: Account, postings: Sequence[Posting]) -> Iterator[Line]:
 
 def open_clubs(season: str | None, today: date) -> list[ClubBalance]:
     """Return the clubs with something open, oldest first. Raises NotFoundError, StorageError."""
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     return open_in(loaded.clubs, ledger(loaded.federation), today)
 
 
@@ -83,7 +83,7 @@ def trial_balance(season: str | None) -> Counter[Account]:
 
     Raises NotFoundError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     return balances(ledger(loaded.federation))
 
 
@@ -92,7 +92,7 @@ def in_arrears(season: str | None, today: date, days: int) -> list[tuple[Club, F
 
     Raises InputError for less than no days, NotFoundError, RuleBookError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     found = arrears_in(loaded, load(loaded.rulebook), today, days)
     return [(one.club, one.finding) for one in found]
 
@@ -133,7 +133,7 @@ def suspend_for_arrears(
                 "{club} owes {amount}, nothing for more than {days} days{cited}.",
                 days,
             )
-            where = cited(storing.load(season)[0], Topic.SUSPENSION)
+            where = cited(transactions.load(season)[0], Topic.SUSPENSION)
             facts = {"amount": amount, "days": days, "cited": where}
             raise InputError(filled_in(sentence, club=account.club.name, **facts))
         reason = str(found[club].sentence)

@@ -13,7 +13,7 @@ from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.registry.bans import ban_club
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import in_season, known_club
 from league.services.session.record_kinds import CANCELLATION
 from league.services.session.records import record, recorded
@@ -30,7 +30,7 @@ def cancel(
     StorageError.
     """
     with transaction(actor, Right.CLOSING, scope_in(season, club=fact.club)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         book = load(loaded.rulebook)
         known_club(loaded, fact.club)
         in_season(loaded, fact.cancelled)
@@ -78,7 +78,7 @@ def decide(
         if not reason.strip():
             raise InputError(_("The decision on a proposed ban needs its reason."))
         key = f"{club}/{event.strip()}"
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         fact, findings = _waiting(loaded, key)
         decided = replace(fact, decided=day, banned=ban is not None)
         record(loaded.name, CANCELLATION, key, decided, actor=actor, why=reason)

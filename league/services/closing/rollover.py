@@ -20,7 +20,7 @@ from league.rulebooks import load
 from league.services.closing.promotion import not_begun, on_record, open_in, settled
 from league.services.journal import copies
 from league.services.registry.banned import banned_words
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import in_season, known_club, refused, season_year
 from league.services.session.opening import judge_stored
 from league.services.session.transactions import check_right, scope_in, transaction
@@ -108,14 +108,14 @@ def _seasons(season: str | None, name: str, *, again: bool) -> tuple[Season, Sea
 
     Raises InputError for a name that does not follow, or that stands and is not to be replaced.
     """
-    old, _rulings = storing.load(season)
+    old, _rulings = transactions.load(season)
     year = season_year(replace(old, name=name))
     if year <= season_year(old) or ("/" in name) != ("/" in old.name):
         sentence = _("“{name}” does not follow {old}; expected is a later season of that kind.")
         raise InputError(sentence.format(name=name, old=old.name))
-    if name not in storing.season_names():
+    if name not in transactions.season_names():
         return old, None
-    known, rulings = storing.load(name)
+    known, rulings = transactions.load(name)
     if not again or known.fixtures or rulings:
         sentence = _(
             "The season {name} stands already; it is prepared again only on request and before"

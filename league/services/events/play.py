@@ -15,7 +15,7 @@ from league.rulebooks import load
 from league.services.events.tables import boards_of
 from league.services.events.views import entry_of, event_of, refuse_unissued
 from league.services.schedule.lots import seed_for
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import known_club, refuse
 from league.services.session.opening import persons_banned
 from league.services.session.record_kinds import EVENT
@@ -209,7 +209,7 @@ def _known_team(file: EventFile, name: str) -> None:
 def _change(
     season: str | None, id: str, change: Change, *, actor: Actor, why: str = ""
 ) -> EventFile:
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     after = change(loaded, load(loaded.rulebook), event_of(loaded, id))
     record(loaded.name, EVENT, id, after, actor=actor, why=why)
     return after

@@ -26,7 +26,7 @@ from league.services.events.views import (
     titles,
     view_of,
 )
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import in_season, known_player, refuse, refused
 from league.services.session.record_kinds import EVENT
 from league.services.session.records import record
@@ -58,7 +58,7 @@ def create_event(season: str | None, event: EventFile, *, actor: Actor, why: str
     know; StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         book = load(loaded.rulebook)
         if not event.id.strip() or event.id in events_of(loaded):
             sentence = _("“{id}” is no name for a new event{cited}.")
@@ -232,7 +232,7 @@ def _change(
     actor: Actor,
     why: str = "",
 ) -> EventView:
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     book = load(loaded.rulebook)
     after = change(loaded, book, event_of(loaded, id))
     record(loaded.name, EVENT, id, after, actor=actor, why=why)

@@ -14,7 +14,7 @@ from league.outcomes.tiebreaks import PlayedMatch
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.events.views import event_of
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.views.events import EventTable, TableLine
 
 NOTHING = (0, 0)
@@ -34,7 +34,7 @@ def event_table(season: str | None, id: str) -> EventTable | None:
 
     Raises NotFoundError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     return table_of(loaded, load(loaded.rulebook), event_of(loaded, id))
 
 

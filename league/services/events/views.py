@@ -15,7 +15,7 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import known_player, refused, sentences
 from league.services.session.opening import persons_banned
 from league.services.session.record_kinds import EVENT
@@ -28,7 +28,7 @@ def titles(season: str | None, id: str) -> Titles:
 
     Raises InputError when there is none yet, NotFoundError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     return titles_of(loaded, load(loaded.rulebook), event_of(loaded, id))
 
 
@@ -49,20 +49,20 @@ def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
 
 def event_views(season: str | None) -> list[EventView]:
     """Return all events on file. Raises NotFoundError, RuleBookError, StorageError."""
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     book = load(loaded.rulebook)
     return [view_of(loaded, book, event) for event in events_of(loaded).values()]
 
 
 def event_view(season: str | None, id: str) -> EventView:
     """Return one event. Raises NotFoundError, RuleBookError, StorageError."""
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     return view_of(loaded, load(loaded.rulebook), event_of(loaded, id))
 
 
 def cited(season: str | None, findings: Sequence[Finding]) -> list[str]:
     """Return findings as sentences with their citations. Raises NotFoundError, StorageError."""
-    return sentences(load(storing.load(season)[0].rulebook), findings)
+    return sentences(load(transactions.load(season)[0].rulebook), findings)
 
 
 def view_of(season: Season, book: RuleBook, event: EventFile) -> EventView:

@@ -4,7 +4,7 @@ from datetime import date
 
 from league.language import _
 from league.services.home.season_views import summaries
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
@@ -15,7 +15,7 @@ from league.views.divisions import SeasonRow
 
 def season_rows(desk: Desk, today: date) -> tuple[SeasonRow, ...]:
     """Return the seasons of the file. Raises RuleBookError, StorageError."""
-    current, names = storing.current_season(), storing.season_names()
+    current, names = transactions.current_season(), transactions.season_names()
 
     def rows() -> tuple[SeasonRow, ...]:
         return tuple(
@@ -52,7 +52,7 @@ def use_step(name: str) -> Step:
     """Return the choice of the season that is opened when none is named."""
 
     def step(desk: Desk, _why: str) -> Outcome:
-        storing.choose_season(name, desk.actor)
+        transactions.choose_season(name, desk.actor)
         sentence = _("From now on {season} is opened when no season is named.")
         return Outcome(sentence.format(season=name))
 

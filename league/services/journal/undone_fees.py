@@ -10,14 +10,14 @@ from league.outcomes.ledger import reverse
 from league.services.accounts import ledger as accounts
 from league.services.accounts.postings import ledger, standing_fees
 from league.services.accounts.words import about
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from league.views.journal import Owed, UndoLine
 
 
 def owed(season: str) -> Owed:
     """Return what a season's facts say now. Raises NotFoundError, RuleBookError, StorageError."""
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     posted = standing_fees(ledger(loaded.federation))
     matches = any(one.startswith(accounts.match_prefix(season)) for one in posted)
     corrections = accounts.refunds_in(judge_stored(season), today()) if matches else ()

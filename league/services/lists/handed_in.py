@@ -17,7 +17,7 @@ from league.outcomes.judgement import ListJudgement
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import (
     in_season,
     known_player,
@@ -85,14 +85,14 @@ def check_list(season: str | None, team: str) -> ListJudgement:
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     known_team(loaded, team)
     return _judged(loaded, team)
 
 
 def _judged(season: Season, team: str) -> ListJudgement:
     world, book = look_up(season), load(season.rulebook)
-    _rulings = storing.load(season.name)[1]
+    _rulings = transactions.load(season.name)[1]
     mine = {team: [ruling for ruling in _rulings if ruling.team == team]}
     return squads(world, book, standing_of(world, book, frozenset()), mine).lists[team]
 

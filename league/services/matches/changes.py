@@ -8,7 +8,7 @@ from league.judging import judge_one
 from league.rulings import Action, Ruling
 from league.services.matches import decisions, objections
 from league.services.matches.views import match_view
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.typed_matches import match_of
@@ -35,7 +35,9 @@ def record_match(desk: Desk, key: MatchKey, draft: MatchDraft, *, force: bool = 
     objections.refuse_start(desk, key)
     world = desk.world
     seen = (world.fixtures.get(key), world.boards.get(key, ()), world.reports.get(key, ()))
-    storing.record_match(desk.season.name, key, draft, desk.actor, seen=None if force else seen)
+    transactions.record_match(
+        desk.season.name, key, draft, desk.actor, seen=None if force else seen
+    )
     return anew(desk)
 
 
@@ -65,5 +67,5 @@ def rule(
         cents=cents,
     )
     decisions.check(desk, ruling)
-    storing.add_ruling(desk.season.name, ruling, desk.actor)
+    transactions.add_ruling(desk.season.name, ruling, desk.actor)
     return anew(desk)

@@ -13,7 +13,7 @@ from league.rulebook.topics import Topic
 from league.rulings import Action, Ruling
 from league.services.matches import decisions as deciding
 from league.services.registry.bans import ban_club, refuse_days
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import known_club, known_team, refuse
 from league.services.session.opening import Judged, judge_stored
 from league.services.session.transactions import scope_in, transaction
@@ -103,7 +103,7 @@ def _ruled(judged: Judged, action: Action, team: str, actor: Actor, reason: str)
     ruling = Ruling(action, team, reason.strip(), actor.name, moment(), team=team)
     desk = judged.desk(opened(), actor)
     deciding.check(desk, ruling)
-    storing.add_ruling(judged.season.name, ruling, actor)
+    transactions.add_ruling(judged.season.name, ruling, actor)
     fresh = judge_stored(judged.season.name)
     found = next((one for one in failures_of(fresh) if one.team.id == team), None)
     return found or _of_team(fresh, team, [])

@@ -11,7 +11,7 @@ from league.forms import filled_in
 from league.language import _
 from league.rulebook import has_rule, require
 from league.rulebooks import load
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import in_season, known_division, refuse
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import OBJECTION
@@ -26,7 +26,7 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
     on file already; NotFoundError, RuleBookError where the book has no such court, StorageError.
     """
     with transaction(actor, Right.PROTESTS, scope_in(season, division=fact.division)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         book = load(loaded.rulebook)
         require(book.protests.next_round, book.on(fact.filed))
         known_division(loaded, fact.division)
@@ -56,7 +56,7 @@ def decide(
     Raises InputError without reasons, before it was filed, when it is decided; NotFoundError.
     """
     with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         key = _key(division, number, who)
         fact = recorded(loaded.name, OBJECTION).get(key)
         if fact is None:

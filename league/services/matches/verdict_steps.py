@@ -18,7 +18,7 @@ from league.rulings import Action, Ruling
 from league.services.matches import decisions as deciding
 from league.services.matches.decision_changes import changes
 from league.services.matches.verdict_words import given_words, replay_key, ruling_words
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import in_season
 from league.services.session.desk import Desk
 from league.services.session.opening import Judged, judged_again
@@ -71,7 +71,7 @@ def ruled(desk: Desk, ruling: Ruling) -> None:
     """Store a decision that makes sense. Raises NotFoundError, InputError, StorageError."""
     ruling = replace(ruling, reason=ruling.reason.strip())
     deciding.check(desk, ruling)
-    storing.add_ruling(desk.season.name, ruling, desk.actor)
+    transactions.add_ruling(desk.season.name, ruling, desk.actor)
 
 
 def points_step(team: str, points: Points) -> Step:
@@ -185,7 +185,7 @@ def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
         record(season, CUP_LOT, key, None, actor=actor, why=why)
     for one in desk.ruled(match=match).values():
         opened = replace(one, action=Action.REOPEN, reason=why, by=actor.name, at=moment())
-        storing.add_ruling(season, opened, actor)
+        transactions.add_ruling(season, opened, actor)
 
     def change(before: Season) -> Season:
         return _cleared(before, match, again)

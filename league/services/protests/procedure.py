@@ -26,7 +26,7 @@ from league.services.protests.checks import (
     instance_of,
 )
 from league.services.protests.views import file_of, files_of, outcome_of, protests, view_of
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record
@@ -47,7 +47,7 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
     """
     division = filing.match[0] if filing.match else None
     with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         book = load(loaded.rulebook)
         event = event_of(loaded, filing)
         instance = instance_of(book, filing, event)
@@ -102,7 +102,7 @@ def decide(
     that was rejected; NotFoundError, StorageError, and as a ruling does.
     """
     with transaction(actor, Right.PROTESTS, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         book, filed = load(loaded.rulebook), file_of(loaded, number)
         made = tuple((str(one.action), one.target) for one in effects)
         decision = Decided(day, granted, reasons.strip(), actor.name, made)
@@ -141,7 +141,7 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None
     judged = judge_stored(season)
     desk = judged.desk(opened(), actor)
     deciding.check(desk, ruling)
-    storing.add_ruling(season, ruling, actor)
+    transactions.add_ruling(season, ruling, actor)
 
 
 def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:
@@ -171,7 +171,7 @@ def appeal(
     filed already, and as ``file_protest``; NotFoundError, StorageError.
     """
     with transaction(actor, Right.PROTESTS, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         book = load(loaded.rulebook)
         before, files = file_of(loaded, number), files_of(loaded)
         decision, instance = appealed_instance(book, before, files.values())

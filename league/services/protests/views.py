@@ -10,7 +10,7 @@ from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import sentences
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
@@ -19,7 +19,7 @@ from league.views.protests import ProtestView, day_of
 
 def protests(season: str | None) -> list[ProtestView]:
     """Return all protests of a season, as filed. Raises NotFoundError, StorageError."""
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     book = load(loaded.rulebook)
     return [view_of(book, one) for one in files_of(loaded).values()]
 

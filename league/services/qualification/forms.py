@@ -7,7 +7,7 @@ from league.facts.matches import Score
 from league.facts.qualifications import Tournament
 from league.language import _
 from league.services.qualification.tournaments import show, team_of
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.views.tournaments import Pairing, TournamentView
 
 BLANK = "_" * 24
@@ -20,7 +20,7 @@ def form(season: str | None, name: str) -> str:
     Raises NotFoundError, RuleBookError, StorageError.
     """
     view = show(season, name)
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     names = {team.id: team.name for team in loaded.teams}
     return "\n".join(line.rstrip() for line in _lines(view, names)) + "\n"
 

@@ -23,7 +23,7 @@ from league.rulebooks import load
 from league.services.qualification.bounds import refuse_result, refuse_system
 from league.services.qualification.ranking import by_system, by_table
 from league.services.schedule.lots import seed_for
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import in_season, known_division, known_team, refused
 from league.services.session.record_kinds import TOURNAMENT, TOURNAMENT_DECISION, TOURNAMENT_RESULT
 from league.services.session.records import Entry, record, record_many, recorded, recorded_one
@@ -65,7 +65,7 @@ def prepare(
     NotFoundError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.QUALIFICATION, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         if not asked.name.strip():
             raise InputError(_("A tournament needs a name."))
         in_season(loaded, asked.first_round.date(), Topic.QUALIFICATION)
@@ -175,7 +175,7 @@ def decide(
 
 def tournaments(season: str | None) -> list[Tournament]:
     """Return the tournaments of a season. Raises NotFoundError, StorageError."""
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     return list(recorded(loaded.name, TOURNAMENT).values())
 
 
@@ -196,7 +196,7 @@ def name_on_record(name: str, known: Iterable[str]) -> str:
 
 
 def _load(season: str | None, name: str) -> tuple[Season, Tournament]:
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     known = recorded(loaded.name, TOURNAMENT)
     name = name_on_record(name, known)
     if name not in known:

@@ -16,7 +16,7 @@ from league.outcomes.ratings import RatingRules
 from league.rulebook import Values
 from league.rulebook.topics import Topic
 from league.services.ratings.reports import filings_of, incomplete, missing_of
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.cache import cached
 from league.services.session.checks import in_season, known_player, refused
 from league.services.session.opening import Judged, judge_stored
@@ -70,7 +70,7 @@ def store_period(
 
 def player_ratings(season: str | None, ident: str) -> PlayerRatings:
     """Return a player's ratings. Raises NotFoundError for an unknown player, StorageError."""
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     found = known_player(loaded, ident)
     lists = tuple(
         (one, entry)

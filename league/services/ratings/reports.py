@@ -23,7 +23,7 @@ from league.outcomes.rating_periods import Period, games_of
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import in_season, known_club, refused
 from league.services.session.opening import Judged
 from league.services.session.record_kinds import CHARGE, RATING_FILING
@@ -41,7 +41,7 @@ def file_rating(season: str | None, filing: RatingFiling, *, actor: Actor, why: 
     report out of season, StorageError.
     """
     with transaction(actor, Right.RATINGS, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         known = [division.id for division in loaded.divisions]
         if filing.division not in known:
             sentence = _("There is no division “{id}”; known are: {known}.")
@@ -80,7 +80,7 @@ def charge_completion(
     event charged already, RuleBookError, StorageError.
     """
     with transaction(actor, Right.RATINGS, scope_in(season, club=club)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         known_club(loaded, club)
         book = load(loaded.rulebook)
         ask = book.accounts.missing_data_charge

@@ -15,7 +15,7 @@ from league.forms import filled_in
 from league.language import _
 from league.rulebooks import load
 from league.services.registry.clubs import with_club
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import known_club, span
 from league.services.session.opening import persons_banned
 from league.services.session.record_kinds import PERSON_BAN, SUSPENSION
@@ -75,7 +75,7 @@ def ban_person(
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         _need_reason(reason)
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         who = person_known(loaded, person)
         refuse_days(loaded, first, last, rule)
         held = next((one for one in persons_banned(loaded) if _meets(one, who, first, last)), None)
@@ -100,7 +100,7 @@ def lift_person_ban(
     with transaction(actor, Right.REGISTER, scope_in(season)):
         if not reason.strip():
             raise InputError(_("Lifting a ban needs its reason."))
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         who = person_known(loaded, person)
         held = next((one for one in persons_banned(loaded) if _meets(one, who, day, None)), None)
         if held is None:

@@ -13,7 +13,7 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import in_season, known_player, known_team
 from league.views.players import BondLine
 
@@ -26,7 +26,7 @@ def bond_preview(
     Raises NotFoundError, InputError for a day out of season or a player named twice,
     RuleBookError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     known_team(loaded, team)
     in_season(loaded, day, Topic.BINDING)
     for ident in idents:

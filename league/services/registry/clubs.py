@@ -15,7 +15,7 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import in_season, known_club, refuse, refused, season_year
 from league.services.session.record_kinds import CONSENT, JOINT_TEAM, SUSPENSION
 from league.services.session.records import record, recorded
@@ -101,7 +101,7 @@ def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: s
     consents, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=consent.club)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         club = known_club(loaded, consent.club)
         in_season(loaded, consent.day, Topic.CONSENT)
         book = load(loaded.rulebook)
@@ -115,7 +115,7 @@ def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: s
 def withdraw_consent(season: str | None, club: str, body: Body, *, actor: Actor, why: str) -> None:
     """Take a consent back. Raises NotFoundError when there is none, StorageError."""
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         record(loaded.name, CONSENT, f"{club}/{body}", None, actor=actor, why=why)
 
 
@@ -124,7 +124,7 @@ def club_findings(season: str | None, day: date) -> list[Finding]:
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
-    return club_findings_in(storing.load(season)[0], day)
+    return club_findings_in(transactions.load(season)[0], day)
 
 
 def club_findings_in(season: Season, day: date) -> list[Finding]:
@@ -158,7 +158,7 @@ def announce_joint_team(
     NotFoundError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         _refuse_partners(loaded, name, clubs)
         in_season(loaded, announced, Topic.JOINT_TEAM)
         book = load(loaded.rulebook)
@@ -174,7 +174,7 @@ def joint_team_findings(season: str | None) -> list[Finding]:
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
-    return joint_team_findings_in(storing.load(season)[0])
+    return joint_team_findings_in(transactions.load(season)[0])
 
 
 def joint_team_findings_in(season: Season) -> list[Finding]:

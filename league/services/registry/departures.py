@@ -16,7 +16,7 @@ from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.claims import effective, own_registrations, with_first_day
 from league.services.registry.late_notices import late, notice_of
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import cited, in_season, known_club, known_player, refused
 from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME
 from league.services.session.records import record, recorded, recorded_one
@@ -77,7 +77,7 @@ def pass_on(
     already or before the notice, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         known_player(loaded, ident)
         paper = notice_of(loaded, ident, club)
         if paper.forwarded is not None or day < paper.notice:
@@ -123,7 +123,7 @@ def leave_home(
     Raises NotFoundError when he is no guest here, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         known_player(loaded, ident)
         if not any(one.ident == ident and one.kind is Kind.GUEST for one in loaded.registrations):
             sentence = _("{ident} is no guest here.")

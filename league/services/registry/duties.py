@@ -14,7 +14,7 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.rulebook.findings import finding_views
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import DUTY
 from league.services.session.records import record, recorded
@@ -31,7 +31,7 @@ def add_duty(
     Raises InputError without words and for a paragraph that asks for none, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         book = load(loaded.rulebook)
         wanted = paragraph.removeprefix("§").strip()
         kinds = book.duties.kinds(book.on(book.first_day))
@@ -55,7 +55,7 @@ def report_duty(
     Raises NotFoundError for a number nobody knows, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         known = recorded(loaded.name, DUTY)
         if str(number) not in known:
             sentence = _("There is no report number {number}; “duty list” shows them.")
@@ -67,7 +67,7 @@ def report_duty(
 
 def duty_rows(season: str | None, on: date) -> list[DutyRow]:
     """Return the reports on file, what is due first ahead. Raises RuleBookError, StorageError."""
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     return rows_of(load(loaded.rulebook), recorded(loaded.name, DUTY).values(), on)
 
 

@@ -27,7 +27,7 @@ from league.services.registry.claims import (
     own_registrations,
     with_first_day,
 )
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import (
     cited,
     in_season,
@@ -113,7 +113,7 @@ def why_eligible(season: str | None, ident: str, club: str) -> str:
 
     Raises NotFoundError when he was not registered here, RuleBookError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     found = recorded_one(loaded.name, APPLICATION, f"{ident}/{club}")
     if found is None or found.transfer is None:
         raise NotFoundError(_not_registered(ident, club))
@@ -129,7 +129,7 @@ def registration_findings(season: str | None, day: date) -> list[Finding]:
     Two clubs that both claim a player are among them. Raises NotFoundError, RuleBookError,
     StorageError.
     """
-    return registration_findings_in(storing.load(season)[0], day)
+    return registration_findings_in(transactions.load(season)[0], day)
 
 
 def registration_findings_in(season: Season, day: date) -> list[Finding]:

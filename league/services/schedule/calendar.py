@@ -17,7 +17,7 @@ from league.outcomes.schedules import Moved
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.agreed import agreed
 from league.services.session.checks import (
     in_season,
@@ -36,7 +36,7 @@ from league.views.calendar import CalendarView
 
 def show_calendar(season: str | None, division: str) -> CalendarView:
     """Return a division's calendar. Raises NotFoundError, RuleBookError, StorageError."""
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     calendar = calendar_of(loaded, known_division(loaded, division))
     return look_at(load(loaded.rulebook), calendar)
 
@@ -84,7 +84,7 @@ def protect(
     RuleBookError, StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         _check_days(loaded, event.name, event.first, event.last, Topic.PROTECTED_DAYS)
         book = load(loaded.rulebook)
         values = book.on(event.first)
@@ -104,20 +104,20 @@ def protect(
 def unprotect(season: str | None, name: str, *, actor: Actor, why: str = "") -> None:
     """Take an event off the calendar. Raises NotFoundError when it is not on it, StorageError."""
     with transaction(actor, Right.SCHEDULE, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         record(loaded.name, PROTECTED_DATE, name, None, actor=actor, why=why)
 
 
 def protected_dates(season: str | None) -> list[ProtectedDate]:
     """Return the protected dates by their days. Raises NotFoundError, StorageError."""
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     known = recorded(loaded.name, PROTECTED_DATE).values()
     return sorted(known, key=lambda event: (event.first, event.last, event.name))
 
 
 def call_ups(season: str | None) -> list[CallUp]:
     """Return who is called up, by the days. Raises NotFoundError, StorageError."""
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     known = recorded(loaded.name, CALL_UP).values()
     return sorted(known, key=lambda call: (call.first, call.last, call.event, call.ident))
 
@@ -129,7 +129,7 @@ def call_up(season: str | None, call: CallUp, *, actor: Actor, why: str = "") ->
     NotFoundError for a player nobody knows, StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         known_player(loaded, call.ident)
         _check_days(loaded, call.event, call.first, call.last, Topic.CALL_UP)
         key = f"{call.ident}/{call.event}"
@@ -141,7 +141,7 @@ def withdraw_call_up(
 ) -> None:
     """Take a call-up back. Raises NotFoundError when there is none, StorageError."""
     with transaction(actor, Right.SCHEDULE, scope_in(season)):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         record(loaded.name, CALL_UP, f"{ident}/{event}", None, actor=actor, why=why)
 
 
@@ -185,7 +185,7 @@ def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = 
     StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=paper.match[0])):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         if all(fixture.key != paper.match for fixture in loaded.fixtures):
             raise NotFoundError(_no_match(paper.match))
         if paper.team not in paper.match[2:]:
@@ -202,7 +202,7 @@ def withdraw_excuse(
 ) -> None:
     """Take force majeure back. Raises NotFoundError when there is none, StorageError."""
     with transaction(actor, Right.SCHEDULE, scope_in(season, team=team, division=match[0])):
-        loaded, _rulings = storing.load(season)
+        loaded, _rulings = transactions.load(season)
         key = f"{_key(match)}/{team}"
         record(loaded.name, FORCE_MAJEURE, key, None, actor=actor, why=why)
 

@@ -14,7 +14,7 @@ from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.checks import in_season, known_division, refuse
 from league.services.session.record_kinds import DIVISION_DECISION
 from league.services.session.records import record, recorded
@@ -68,7 +68,7 @@ def decisions(season: str | None, division: str | None = None) -> list[DivisionD
 
     Raises NotFoundError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     wanted = [known_division(loaded, division)] if division else loaded.divisions
     return decisions_in(loaded, wanted)
 

@@ -20,7 +20,7 @@ from league.rulebooks import load
 from league.services.registry.banned import not_to_be_drawn
 from league.services.schedule.calendar import calendar_of, look_at, with_fixtures
 from league.services.schedule.lots import seed_for
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.agreed import agreed
 from league.services.session.checks import (
     cited,
@@ -108,7 +108,7 @@ def draw_on_record(season: str | None, division: str) -> Draw | None:
 
     Raises NotFoundError, StorageError.
     """
-    loaded, _rulings = storing.load(season)
+    loaded, _rulings = transactions.load(season)
     return recorded_one(loaded.name, DRAW, known_division(loaded, division).id)
 
 
@@ -201,7 +201,7 @@ def last_full_draws(season: Season) -> dict[str, int]:
 def _earlier(season: Season) -> list[tuple[int, str]]:
     """Return the seasons before this one with their years, the latest first."""
     year = season_year(season)
-    known = [(closing_year(name), name) for name in storing.season_names()]
+    known = [(closing_year(name), name) for name in transactions.season_names()]
     return sorted((one for one in known if one[0] < year), reverse=True)
 
 
@@ -210,7 +210,7 @@ def _numbers_before(season: Season, division: Division) -> dict[str, int]:
     year = season_year(season)
     for known, name in _earlier(season):
         if known == year - 1:
-            teams = storing.load(name)[0].teams
+            teams = transactions.load(name)[0].teams
             mine = [one for one in teams if one.division == division.id]
             numbers = {one.id: one.draw_number for one in mine if one.draw_number is not None}
             if numbers:

@@ -7,7 +7,7 @@ from league.facts.actors import Actor
 from league.facts.seasons import Season
 from league.judging import SeasonFacts, judge
 from league.rulebooks import load
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.agreed import agreed
 from league.services.session.desk import Desk
 from league.services.session.opening import excused, persons_banned
@@ -29,9 +29,9 @@ def open_division(
     asked than where he sits. The desk is to be looked at: nothing is stored from it.
     Raises StorageError, NotFoundError, RuleBookError, and what ``division`` raises.
     """
-    storing.open_file(path, must_exist=True)
+    transactions.open_file(path, must_exist=True)
     with reading():
-        step = storing.last_step()
+        step = transactions.last_step()
         loaded, where = load_division(season, division, also)
         rulings = decisions.rulings(loaded.name)
         papers = excused(loaded.name), persons_banned(loaded), agreed(loaded.name)

@@ -12,8 +12,7 @@ from league.outcomes.judgement import SeasonJudgement
 from league.rulebook import RuleBook, Values
 from league.rulebooks import load
 from league.rulings import Ruling
-from league.services.session import changed_rows
-from league.services.session import transactions as storing
+from league.services.session import changed_rows, transactions
 from league.services.session.agreed import agreed
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import FORCE_MAJEURE, PERSON_BAN
@@ -52,8 +51,8 @@ def judge_stored(name: str | None) -> Judged:
     Raises NotFoundError, RuleBookError, StorageError.
     """
     # Asked first: what is stored while the season is being read must not be taken for seen.
-    last_step = storing.last_step()
-    season, rulings = storing.load(name)
+    last_step = transactions.last_step()
+    season, rulings = transactions.load(name)
     book = load(season.rulebook)
     judgement = judge(
         SeasonFacts(
@@ -73,7 +72,7 @@ def open_desk(path: Path, actor: Actor, season: str | None = None) -> Desk:
 
     Raises StorageError, NotFoundError, RuleBookError.
     """
-    storing.open_file(path, must_exist=True)
+    transactions.open_file(path, must_exist=True)
     return judge_stored(season).desk(path, actor)
 
 
@@ -84,7 +83,7 @@ def judged_again(desk: Desk) -> Judged:
     """
     name, before = desk.season.name, desk.judgement
     with reading():
-        step = storing.last_step()
+        step = transactions.last_step()
         rows = rows_since(desk.last_step)
         mine = None if rows is None else changed_rows.of_season(name, rows)
         change = WHOLE if mine is None else changed_rows.change_of(name, mine)

@@ -6,7 +6,7 @@ from pathlib import Path
 from league.facts.actors import Actor
 from league.facts.seasons import Season
 from league.language import _
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
 
 
@@ -21,9 +21,9 @@ def open_demo(path: Path, actor: Actor) -> bool:
 
     Raises StorageError, WorkbookError.
     """
-    storing.open_file(path)
-    empty = not storing.season_names()
+    transactions.open_file(path)
+    empty = not transactions.season_names()
     if empty:
-        storing.import_season(demo_season(), actor, _("Demo season"))
-    storing.close_file()
+        transactions.import_season(demo_season(), actor, _("Demo season"))
+    transactions.close_file()
     return empty
