@@ -18,7 +18,7 @@ from league.services.accounts import statements
 from league.services.accounts.postings import ledger
 from league.services.accounts.rows import charge_rows
 from league.services.accounts.steps import posting_step
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, Step, file_step, try_step
 from tests.acting import add_ruling
@@ -35,7 +35,7 @@ FEE = FINE.partition(STRUCK[3] + "|")[2]
 
 @cache
 def federation() -> str:
-    return storing.load()[0].federation
+    return transactions.load()[0].federation
 
 
 def ruled(

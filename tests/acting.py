@@ -6,8 +6,7 @@ from league.facts.actors import Actor, Right, official
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.rulings import Ruling
-from league.services.session import records, season_changes
-from league.services.session import transactions as storing
+from league.services.session import records, season_changes, transactions
 from league.services.session.record_kinds import RecordKind, T
 from league.services.session.records import Entry
 from league.services.session.transactions import transaction
@@ -51,4 +50,4 @@ def change_season(
 
 
 def add_ruling(season: str, ruling: Ruling) -> None:
-    storing.add_ruling(season, ruling, official(ruling.by))
+    transactions.add_ruling(season, ruling, official(ruling.by))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from league.language import use
-from league.services.session import transactions as storing
+from league.services.session import transactions
 
 # Seasons in memory live long: collecting garbage as often as usual is a tenth of the time.
 gc.set_threshold(100_000, 50, 100)
@@ -26,4 +26,4 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005)
     yield
     use("en")
-    storing.close_file()
+    transactions.close_file()

@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from league import language
 from league.facts.actors import official
 from league.facts.seasons import MatchKey, Season
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.workbook.importing import read_workbook
@@ -55,11 +55,11 @@ def _part(content: Season, division: str) -> Season:
 def _file(division: str) -> bytes:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "league.sqlite"
-        storing.open_file(path)
+        transactions.open_file(path)
         content = public_season()
         content = _part(content, division) if division else content
-        storing.import_season(content, official("Anna Muster"), "first import")
-        storing.close_file()
+        transactions.import_season(content, official("Anna Muster"), "first import")
+        transactions.close_file()
         return path.read_bytes()
 
 

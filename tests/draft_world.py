@@ -9,8 +9,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from league.facts.actors import official
-from league.services.session import drafts
-from league.services.session import transactions as storing
+from league.services.session import drafts, transactions
 from league.services.session.drafts import TypedMatch, match_subject
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
@@ -61,4 +60,4 @@ def left(path: Path, *scores: tuple[int, int], program: str = DEAD) -> None:
     results = (*scores, *begun.results[len(scores) :])
     draft = TypedMatch(PLAYED, replace(begun, results=results), begun)
     drafts.save_drafts({match_subject(SEASON, PLAYED): (draft, True)}, official("Other"), program)
-    storing.close_file()
+    transactions.close_file()

@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from league.facts.actors import official
 from league.facts.seasons import Season
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
 from tests.tui_season import WORKBOOK, press
 from tui.app import SpielleiterApp
@@ -55,19 +55,21 @@ def season_before(numbers: dict[str, int]) -> Season:
 
 def stored_in(folder: Path, *seasons: Season) -> Path:
     path = folder / "season.sqlite"
-    storing.open_file(path)
+    transactions.open_file(path)
     for one in seasons:
-        storing.import_season(one, official("test"), "")
-    storing.close_file()
+        transactions.import_season(one, official("test"), "")
+    transactions.close_file()
     return path
 
 
 def numbers_held() -> dict[str, int | None]:
-    return {team.id: team.draw_number for team in storing.load()[0].teams if team.division == KL}
+    return {
+        team.id: team.draw_number for team in transactions.load()[0].teams if team.division == KL
+    }
 
 
 def rounds_set() -> list[list[tuple[str, str]]]:
-    fixtures = [one for one in storing.load()[0].fixtures if one.division == KL]
+    fixtures = [one for one in transactions.load()[0].fixtures if one.division == KL]
     last = max(one.round for one in fixtures)
     return [
         [(one.home, one.away) for one in fixtures if one.round == number]

@@ -23,7 +23,7 @@ from league.facts.seasons import Division, MatchKey, Season
 from league.facts.squads import SquadEntry
 from league.rulebooks import load
 from league.services import journal
-from league.services.session import transactions as storing
+from league.services.session import transactions
 
 LETTERS = "ABCDEF"
 SEASON = "2011/12"
@@ -73,17 +73,21 @@ def season(name: str = SEASON) -> Season:
 def stored(folder: Path, *seasons: Season) -> Iterator[Path]:
     """Store seasons, the last one in use, and open the file."""
     path = folder / "league.sqlite"
-    storing.open_file(path)
+    transactions.open_file(path)
     for one in seasons:
-        storing.import_season(one, official("Spielleiterin"), "start")
+        transactions.import_season(one, official("Spielleiterin"), "start")
     yield path
-    storing.close_file()
+    transactions.close_file()
 
 
 def everything() -> tuple[object, ...]:
     """All that is stored: every season, and the journal."""
-    names = storing.season_names()
-    return tuple(storing.load(name) for name in names), storing.current_season(), journal.rows()
+    names = transactions.season_names()
+    return (
+        tuple(transactions.load(name) for name in names),
+        transactions.current_season(),
+        journal.rows(),
+    )
 
 
 def refused(call: Callable[[], object], words: str) -> None:
@@ -98,7 +102,7 @@ def play(match: MatchKey, *results: Score, day: date | None = None) -> None:
     """Record a match in which all four players sat; without results the guests did not come."""
     clubs = {team.id: team.club.lower() for team in season().teams}
     home, away = clubs[match[2]], clubs[match[3]]
-    loaded, _rulings = storing.load()
+    loaded, _rulings = transactions.load()
     played = day or next(one.day for one in loaded.fixtures if one.key == match)
     draft = MatchDraft(
         day=played,
@@ -108,4 +112,4 @@ def play(match: MatchKey, *results: Score, day: date | None = None) -> None:
         gaps_paid=(frozenset(), frozenset()),
         reported=(played, played if results else None),
     )
-    storing.record_match(loaded.name, match, draft, official("Spielleiterin"))
+    transactions.record_match(loaded.name, match, draft, official("Spielleiterin"))

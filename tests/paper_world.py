@@ -14,7 +14,7 @@ from league.facts.seasons import BoardRecord, Division, Fixture, Season
 from league.facts.squads import SquadEntry
 from league.rulebooks import load
 from league.services import journal
-from league.services.session import transactions as storing
+from league.services.session import transactions
 
 EVENT_DAY, CLOSING = date(2012, 3, 3), date(2012, 2, 20)
 FULL = Announcement(
@@ -122,12 +122,12 @@ def application(ident: str, club: str, posted: date, **more: object) -> Applicat
 
 
 def open_world(folder: Path, content: Season | None = None) -> None:
-    storing.open_file(folder / "a.sqlite")
-    storing.import_season(content or season(), official(BY), "Saisonbeginn")
+    transactions.open_file(folder / "a.sqlite")
+    transactions.import_season(content or season(), official(BY), "Saisonbeginn")
 
 
 def loaded() -> Season:
-    return storing.load()[0]
+    return transactions.load()[0]
 
 
 def steps() -> int:

@@ -14,7 +14,7 @@ from league.services.protests import procedure as protests
 from league.services.protests.procedure import Filing
 from league.services.qualification import tournaments as qualification
 from league.services.qualification.tournaments import AskedTournament
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.desk_world import STRUCK, public_season, stored
 from tests.league_world import division
 
@@ -28,8 +28,8 @@ def full_file(folder: Path) -> Path:
     path = stored(folder)
     before = public_season()
     cup = tuple(Team(f"CUP{n}", f"Cup {n}", f"60{n}", CUP) for n in range(1, 6))
-    storing.open_file(path)
-    storing.import_season(
+    transactions.open_file(path)
+    transactions.import_season(
         replace(
             before,
             divisions=(*before.divisions, division(CUP, "cup")),
@@ -47,7 +47,7 @@ def full_file(folder: Path) -> Path:
     qualification.prepare(None, asked, actor=official(BY))
     due = [one.reference for one in accounts.propose(None) if not one.cash]
     accounts.confirm(None, due[: len(due) // 2], date(2012, 3, 20), actor=official(BY))
-    storing.close_file()
+    transactions.close_file()
     return path
 
 

@@ -8,7 +8,7 @@ from league.services import journal
 from league.services.accounts.statements import trial_balance
 from league.services.protests import procedure as protests
 from league.services.protests.procedure import Filing
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.desk_world import STRUCK
 
 BY = "Anna Muster"
@@ -23,7 +23,7 @@ def steps() -> int:
 
 def played() -> date:
     """Return the day of the match, from the calendar."""
-    return next(one.day for one in storing.load()[0].fixtures if one.key == STRUCK)
+    return next(one.day for one in transactions.load()[0].fixtures if one.key == STRUCK)
 
 
 def filing(**changes: Any) -> Filing:

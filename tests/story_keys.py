@@ -25,7 +25,7 @@ from league.facts.seasons import Division, MatchKey, Season
 from league.rulebooks import load
 from league.services import journal
 from league.services.accounts import statements
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from tests.generated_names import KINDS, given_name, place, surname
 from tests.tui_season import press, sees, shown
@@ -89,9 +89,9 @@ def _club(number: str) -> Club:
 def season_file(folder: Path) -> Path:
     """Return a file with the season in which nothing is drawn, handed in or owed."""
     path = folder / "season.sqlite"
-    storing.open_file(path)
-    storing.import_season(season(), official("Official"), "")
-    storing.close_file()
+    transactions.open_file(path)
+    transactions.import_season(season(), official("Official"), "")
+    transactions.close_file()
     return path
 
 
@@ -165,36 +165,36 @@ class Office:
 
 def number(division: str, lot: int) -> str:
     """Return the team that drew a number."""
-    teams = storing.load()[0].teams
+    teams = transactions.load()[0].teams
     return next(one.id for one in teams if (one.division, one.draw_number) == (division, lot))
 
 
 def named(team: str) -> str:
     """Return a team's name."""
-    return next(one.name for one in storing.load()[0].teams if one.id == team)
+    return next(one.name for one in transactions.load()[0].teams if one.id == team)
 
 
 def player(ident: str) -> str:
     """Return a player's name."""
-    return next(one.name for one in storing.load()[0].players if one.ident == ident)
+    return next(one.name for one in transactions.load()[0].players if one.ident == ident)
 
 
 def registrations(ident: str) -> list[Registration]:
     """Return how a player is and was registered, in the order of the postmarks."""
-    found = [one for one in storing.load()[0].registrations if one.ident == ident]
+    found = [one for one in transactions.load()[0].registrations if one.ident == ident]
     return sorted(found, key=lambda one: one.reported)
 
 
 def table(division: str) -> list[tuple[int, int, int]]:
     """Return draw number, match points and half points of the boards, by rank."""
-    lots = {one.id: one.draw_number or 0 for one in storing.load()[0].teams}
+    lots = {one.id: one.draw_number or 0 for one in transactions.load()[0].teams}
     rows = judge_stored(NAME).judgement.tables[division]
     return [(lots[row.team], row.match_points, row.game_points) for row in rows]
 
 
 def result(match: MatchKey) -> list[Score | None]:
     """Return what is recorded of a match's boards."""
-    boards = [one for one in storing.load()[0].boards if one.match == match]
+    boards = [one for one in transactions.load()[0].boards if one.match == match]
     return [one.result for one in sorted(boards, key=lambda one: one.board)]
 
 

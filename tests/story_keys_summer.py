@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.story_keys import DIVISIONS, LATE, Office, named, number, player, registrations
 from tui.pages.season.page import SeasonScreen
 
@@ -28,7 +28,7 @@ async def draws(office: Office) -> None:
     await office.goes_home()
     # Four teams: three rounds of two matches, in each of three divisions.
     await office.sees("Matches 0/18")
-    season = storing.load()[0]
+    season = transactions.load()[0]
     drawn = [(team.division, team.draw_number) for team in season.teams]
     assert sorted(drawn) == sorted((id, lot) for id in DIVISIONS for lot in (1, 2, 3, 4))
     days = {1: date(2011, 9, 24), 2: date(2011, 10, 8), 3: date(2011, 10, 22)}
@@ -81,7 +81,7 @@ async def late_list(office: Office) -> None:
         *(f"{place} ▌◆ {player(f'712{place}')} {2130 - 30 * place}" for place in (1, 2, 3, 4)),
         f"5 {player('7125')} 1980",
     )
-    handed_in = [one.ident for one in storing.load()[0].squads if one.team == LATE]
+    handed_in = [one.ident for one in transactions.load()[0].squads if one.team == LATE]
     assert handed_in == ["7121", "7123", "7122"]
     await office.goes_home()
 
@@ -109,6 +109,6 @@ async def transfer(office: Office) -> None:
     await office.sees(f"{player(LEAVER)} takes place 6 and is eligible from 18 Sep 2011.")
     await office.stores()
     await office.sees("nominated on 15 Sep 2011")
-    listed = [one.ident for one in storing.load()[0].squads if one.team == team]
+    listed = [one.ident for one in transactions.load()[0].squads if one.team == team]
     assert listed == [*(f"{club}{place}" for place in (1, 2, 3, 4, 5)), LEAVER]
     await office.goes_home()

@@ -15,7 +15,7 @@ from league.services.accounts import statements
 from league.services.lists import handed_in as lists
 from league.services.protests import procedure as protests
 from league.services.registry import departures, registrations
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from tests.story_world import BY, NAME, day_of, draft
 
@@ -67,7 +67,7 @@ def play(
 ) -> list[tuple[str, int | None]]:
     """Record a match and return the paragraphs broken, each with the board."""
     with step(1):
-        storing.record_match(NAME, match, draft(match, lineups, paid), official(BY))
+        transactions.record_match(NAME, match, draft(match, lineups, paid), official(BY))
     return [(one.rule, one.board) for one in judgement().matches[match].findings]
 
 

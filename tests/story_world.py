@@ -16,7 +16,7 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Division, MatchKey, Season
 from league.rulebooks import load
-from league.services.session import transactions as storing
+from league.services.session import transactions
 
 NAME, FEDERATION = "2011/12", "Verband der Erzählung"
 BY = "Spielleiterin"
@@ -68,13 +68,13 @@ def _player(ident: str) -> Player:
 
 def match_of(division: str, one: str, other: str) -> MatchKey:
     """Return the match of two teams, whoever is at home."""
-    fixtures = storing.load(NAME)[0].fixtures
+    fixtures = transactions.load(NAME)[0].fixtures
     keys = [fixture.key for fixture in fixtures if fixture.division == division]
     return next(key for key in keys if {one, other} == set(key[2:]))
 
 
 def day_of(match: MatchKey) -> date:
-    return next(one.day for one in storing.load(NAME)[0].fixtures if one.key == match)
+    return next(one.day for one in transactions.load(NAME)[0].fixtures if one.key == match)
 
 
 def draft(

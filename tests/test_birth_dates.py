@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from league.forms import day as spoken_day
 from league.language import LANGUAGES, speaking
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.desk_world import STRUCK, public_season, run, stored
 from tui.places import places
 
@@ -55,7 +55,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     asked = ("player", "register", "999001", "601", "--posted", "2011-12-28", *person)
     done = run("--db", path, "--by", "M", *asked)
     assert done.exit_code == 0, done.stderr
-    storing.close_file()
+    transactions.close_file()
     return path
 
 
@@ -64,7 +64,7 @@ def test_no_command_prints_a_birth_date(
     asked: tuple[str, ...], file: Path, written: set[str]
 ) -> None:
     result = run("--db", file, *asked)
-    storing.close_file()
+    transactions.close_file()
     assert result.stdout or result.stderr
     said = result.stdout + result.stderr
     assert [one for one in (*written, "1994-03-02", "2 Mar 1994") if one in said] == []
@@ -78,7 +78,7 @@ def test_the_club_s_page_shows_years_and_the_player_s_own_the_day(
     assert "Born: 19" in said
     assert [one for one in written if one in said] == []
     assert "2 Mar 1994" in run("--db", file, "view", "player", "999001").stdout
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_no_report_holds_a_birth_date(file: Path, tmp_path: Path, written: set[str]) -> None:
@@ -96,4 +96,4 @@ def test_no_report_holds_a_birth_date(file: Path, tmp_path: Path, written: set[s
         assert len(said) > 500
         assert len(cells) > 50
         assert [one for one in written if one in said + "\n".join(cells)] == []
-    storing.close_file()
+    transactions.close_file()

@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 import pytest
 
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.desk_world import WORKBOOK, program, run, stored
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui import remembered
@@ -139,7 +139,7 @@ def test_a_damaged_memory_remembers_nothing(tmp_path: Path) -> None:
 
 def _no_text(path: Path, change: str) -> Path:
     """Write ``A\xe4B`` in Latin-1 as another program might; return the file."""
-    storing.close_file()
+    transactions.close_file()
     with closing(sqlite3.connect(path)) as connection, connection:
         triggers = connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
         for (name,) in triggers.fetchall():

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import league
 from league import language
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
 from tests.desk_world import WORKBOOK, public_season, run, stored
 
@@ -77,9 +77,9 @@ def test_a_team_is_excluded_and_readmitted(tmp_path: Path) -> None:
 def test_a_whole_journal_verifies_and_a_forged_one_does_not(tmp_path: Path) -> None:
     path = stored(tmp_path)
     run("--db", path, "ruling", "confirm", *MATCH, "1", *WHY)
-    storing.close_file()
+    transactions.close_file()
     assert run("--db", path, "journal", "--verify").exit_code == 0
-    storing.close_file()
+    transactions.close_file()
     forge(path)
     result = run("--db", path, "journal", "--verify")
     assert result.exit_code == 1
@@ -113,7 +113,7 @@ def test_demo_makes_a_season_once_and_leaves_other_files_alone(tmp_path: Path) -
 
 def test_another_season_can_be_made_the_one_in_use(tmp_path: Path) -> None:
     path = stored(tmp_path)
-    storing.close_file()
+    transactions.close_file()
     with language.speaking("en"):
         run("--db", path, "import", demo_workbook())
     names = [line[2:] for line in run("--db", path, "seasons").stdout.splitlines()]

@@ -9,7 +9,7 @@ from league.facts.actors import official
 from league.facts.events import EventFile
 from league.services.events import records as events
 from league.services.events.tables import event_table
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.storage.database import opened
 from tests.desk_world import run
 from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world
@@ -25,11 +25,11 @@ def path(tmp_path: Path) -> Iterator[Path]:
     for ident in ("y1", "y2"):
         events.enter(None, "e", ident, CLOSING, actor=official(BY))
     yield opened()
-    storing.close_file()
+    transactions.close_file()
 
 
 def points(path: Path) -> dict[str, str]:
-    storing.open_file(path, must_exist=True)
+    transactions.open_file(path, must_exist=True)
     table = event_table(None, "e")
     return {} if table is None else {line.who: line.figures[0] for line in table.lines}
 

@@ -10,7 +10,7 @@ from click.testing import Result
 
 from league.facts.actors import official
 from league.facts.seasons import Fixture
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests import desk_world
 from tests.desk_world import run
 from tests.league_world import play, season, stored
@@ -39,10 +39,10 @@ def ok(path: Path, *arguments: str) -> Result:
 
 def bad(path: Path, *arguments: str) -> str:
     """Bad input: exit status 2, one sentence, and the file is as it was."""
-    storing.close_file()
+    transactions.close_file()
     before = path.read_bytes()
     result = run("--db", path, *WHO, *arguments)
-    storing.close_file()
+    transactions.close_file()
     assert result.exit_code == 2, result.stdout
     assert (result.stdout, path.read_bytes()) == ("", before)
     return result.stderr
@@ -106,11 +106,11 @@ def test_the_calendar_is_kept_by_commands(file: Path) -> None:
 
 
 def test_a_match_is_moved_and_a_failure_excused_by_commands(file: Path) -> None:
-    storing.open_file(file)
+    transactions.open_file(file)
     days = (date(2011, 9, 24), date(2011, 9, 24))
     later = Fixture("kl", 3, "A1", "D1", date(2011, 11, 12), date(2011, 11, 12))
     rounds = (Fixture("kl", 1, "A1", "B1", *days), Fixture("kl", 1, "C1", "D1", *days), later)
-    storing.import_season(replace(season(), fixtures=rounds), official("M"), "")
+    transactions.import_season(replace(season(), fixtures=rounds), official("M"), "")
     where = ("kl", "1", "A1", "B1")
     move = ("calendar", "move", *where, "--to", "2011-09-23")
     assert "§ 13.6.b" in bad(file, *move)
@@ -118,7 +118,7 @@ def test_a_match_is_moved_and_a_failure_excused_by_commands(file: Path) -> None:
     done = ok(file, *move, "--time", "18:30", *consents)
     assert "A1 – B1 is played on 23 Sep 2011." in done.stderr
     assert "25:00 is no time" in bad(file, *move, "--time", "25:00", *consents)
-    storing.open_file(file)
+    transactions.open_file(file)
     play(("kl", 1, "C1", "D1"))
     other = ("calendar", "excuse", "kl", "1", "C1", "D1", "D1")
     assert "needs its proof" in bad(file, *other)

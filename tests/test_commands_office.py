@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.desk_world import STRUCK, run, stored
 
 MATCH = tuple(map(str, STRUCK))
@@ -122,7 +122,7 @@ FILE = (
 
 def day_of(file: Path) -> str:
     """The day of the match, so that the protest is in time."""
-    storing.close_file()
+    transactions.close_file()
     base = sqlite3.connect(file)
     sql = "SELECT day FROM fixture WHERE division = ? AND round = ? AND home = ?"
     (found,) = base.execute(sql, STRUCK[:3]).fetchone()

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.desk_world import run
 from tests.paper_world import open_world
 
@@ -13,13 +13,13 @@ WHY = ("--reason", "w")
 @pytest.fixture
 def db(tmp_path: Path) -> Path:
     open_world(tmp_path)
-    storing.close_file()
+    transactions.close_file()
     return tmp_path / "a.sqlite"
 
 
 def said(db: Path, *arguments: str) -> list[str]:
     result = run("--db", db, *BY, *arguments)
-    storing.close_file()
+    transactions.close_file()
     assert result.exit_code == 0, result.output
     return result.stdout.splitlines()
 
@@ -60,9 +60,9 @@ def test_a_newcomer_is_registered_with_his_name(db: Path) -> None:
     assert said(db, *new, "--posted", "2011-09-01", "--nation", "GER")[0].startswith(
         "Eligible from 2 Sep 2011"
     )
-    storing.open_file(db)
-    (player,) = [one for one in storing.load()[0].players if one.ident == "300"]
-    storing.close_file()
+    transactions.open_file(db)
+    (player,) = [one for one in transactions.load()[0].players if one.ident == "300"]
+    transactions.close_file()
     assert (player.name, player.nation) == ("Zugang Flo", "GER")
 
 
@@ -158,7 +158,7 @@ def test_bad_input_names_the_value_or_the_rule_and_stores_nothing(
     assert named in result.stderr
     assert result.stdout == ""
     assert db.read_bytes() == before
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_a_refusal_that_a_reason_lifts_names_the_option(db: Path) -> None:

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.desk_world import run, stored
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Iterator[Path]:
     yield stored(tmp_path)
-    storing.close_file()
+    transactions.close_file()
 
 
 def examples(*command: str) -> list[list[str]]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import ReplacedError
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.storage import heads, migrations
 from league.storage.migrations import STEPS
@@ -24,7 +24,7 @@ def path(tmp_path: Path) -> Path:
     """The public season and one decision: two steps."""
     path = stored(tmp_path)
     assert run("--db", path, "ruling", "waive", *MATCH, "4.4.d.1", *WHY).exit_code == 0
-    storing.close_file()
+    transactions.close_file()
     return path
 
 
@@ -33,7 +33,7 @@ def _audit(path: Path) -> tuple[str, str, str]:
         run("--db", path, *words).stdout
         for words in (["audit", "--json"], ["account", "list", "--json"], ["journal", "--json"])
     ]
-    storing.close_file()
+    transactions.close_file()
     return (said[0], said[1], said[2])
 
 
@@ -83,7 +83,7 @@ def test_a_backup_comes_back_on_an_empty_machine(path: Path, tmp_path: Path) -> 
     copy = tmp_path / "stick" / "league.sqlite"
     copy.parent.mkdir()
     assert run("--db", path, "backup", copy).exit_code == 0
-    storing.close_file()
+    transactions.close_file()
     for file in path.parent.glob(f"{path.name}*"):
         file.unlink() if file.is_file() else shutil.rmtree(file)
 
@@ -121,7 +121,7 @@ def test_what_stands_is_not_replaced_unasked_and_kept_beside(path: Path, tmp_pat
     assert run("--db", path, "backup", copy).exit_code == 0
     assert run("--db", path, "backup", copy, "--force").exit_code == 2
     assert run("--db", path, "ruling", "reopen", *MATCH, "1", *WHY).exit_code == 0
-    storing.close_file()
+    transactions.close_file()
 
     assert run("--db", path, "restore", copy).exit_code == 2
     done = run("--db", path, "restore", copy, "--force")
@@ -129,7 +129,7 @@ def test_what_stands_is_not_replaced_unasked_and_kept_beside(path: Path, tmp_pat
     assert len(json.loads(run("--db", path, "journal", "--json").stdout)) == 2
     # a restored file is the one this machine knows from now on
     assert run("--db", path, "journal", "--verify").exit_code == 0
-    storing.close_file()
+    transactions.close_file()
     (kept,) = (path.with_name(f"{path.name}-backups")).glob("*-replaced.sqlite")
     assert len(json.loads(run("--db", kept, "journal", "--json").stdout)) == 3
 
@@ -137,11 +137,11 @@ def test_what_stands_is_not_replaced_unasked_and_kept_beside(path: Path, tmp_pat
 def test_restoring_over_a_file_whose_log_lies_beside_it(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite"
     assert run("--db", path, "backup", copy).exit_code == 0
-    storing.close_file()
+    transactions.close_file()
     holder = sqlite3.connect(path)
     holder.execute("SELECT count(*) FROM journal").fetchone()
     assert run("--db", path, "ruling", "reopen", *MATCH, "1", *WHY).exit_code == 0
-    storing.close_file()
+    transactions.close_file()
     assert path.with_name(f"{path.name}-wal").stat().st_size
 
     assert run("--db", path, "restore", copy, "--force").exit_code == 0
@@ -155,7 +155,7 @@ def test_restoring_over_a_file_whose_log_lies_beside_it(path: Path, tmp_path: Pa
 def test_a_damaged_file_is_put_aside(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite"
     assert run("--db", path, "backup", copy).exit_code == 0
-    storing.close_file()
+    transactions.close_file()
     path.write_bytes(b"no database any more" * 1000)
 
     assert run("--db", path, "restore", copy, "--force").exit_code == 0
@@ -201,14 +201,14 @@ def test_old_backups_in_a_folder_go_when_new_ones_come(
 
 def test_a_file_put_into_the_open_one_is_noticed(path: Path, tmp_path: Path) -> None:
     desk = open_desk(path, OFFICIAL)
-    storing.look_for_file(path, desk.last_step)
+    transactions.look_for_file(path, desk.last_step)
     with pytest.raises(ReplacedError):
-        storing.look_for_file(path, (2, "0" * 64))
+        transactions.look_for_file(path, (2, "0" * 64))
     with path.open("r+b") as file:
         file.truncate(4096)
     with pytest.raises(ReplacedError):
-        storing.look_for_file(path, desk.last_step)
-    storing.close_file()
+        transactions.look_for_file(path, desk.last_step)
+    transactions.close_file()
 
 
 @pytest.mark.parametrize("kind", ["folder", "pipe"])

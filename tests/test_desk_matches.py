@@ -14,7 +14,7 @@ from league.services.journal import rows as journal_rows
 from league.services.matches.changes import preview_match, record_match, rule
 from league.services.matches.views import match_view
 from league.services.rulebook import explaining
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from league.views import BoardView, MatchView
@@ -166,7 +166,7 @@ def test_a_desk_needs_a_file_and_a_season_that_are_there(tmp_path: Path) -> None
     path = stored(tmp_path)
     with pytest.raises(NotFoundError, match="2011/12"):
         open_desk(path, OFFICIAL, "1999/00")
-    storing.close_file()
+    transactions.close_file()
 
 
 def empty(day: date) -> MatchDraft:

@@ -25,7 +25,7 @@ from league.services.registry import departures
 from league.services.registry.player_why import why_registered
 from league.services.registry.registrations import register, registration_findings
 from league.services.rulebook.explaining import paragraph_view
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from tests import paper_world
@@ -54,7 +54,7 @@ def test_1_6_an_old_registration_that_ends_before_the_new_begins_is_no_second_cl
     register(None, application("101", "603", date(2011, 12, 20)), actor=official(BY))
     assert registration_findings(None, date(2011, 11, 21)) == []
     assert registration_findings(None, date(2012, 1, 5)) == []
-    storing.close_file()
+    transactions.close_file()
 
 
 @pytest.mark.parametrize(
@@ -139,11 +139,11 @@ def test_1_8_a_second_home_registration_has_its_paragraph(tmp_path: Path) -> Non
     pages = why_registered(desk, "101", "603")
     assert [page.citation for page in pages] == ["TUWO § 1.4.b", "TUWO § 1.8.b", "TUWO § 1.6"]
     assert "no notice to that club is on record" in pages[1].facts
-    storing.close_file()
+    transactions.close_file()
 
 
 def _reopened(folder: Path) -> Desk:
-    storing.close_file()
+    transactions.close_file()
     (path,) = folder.glob("*.sqlite")
     return open_desk(path, OFFICIAL, None)
 
@@ -237,7 +237,7 @@ def test_13_nobody_moves_before_there_is_a_result(tmp_path: Path) -> None:
     assert view.refused == says
     assert view.moves == ()
     assert view.questions == ()
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_16_4_there_is_no_ranking_before_the_first_game(tmp_path: Path) -> None:
@@ -257,7 +257,7 @@ def test_16_4_there_is_no_ranking_before_the_first_game(tmp_path: Path) -> None:
     assert [place.place for place in found.places] == [None, None, None]
     assert [place.mark for place in found.places] == ["–", "–", "–"]
     assert explain_place(desk, found, "A1")[0].facts == "No game has a result yet."
-    storing.close_file()
+    transactions.close_file()
 
 
 # Values

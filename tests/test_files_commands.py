@@ -7,7 +7,7 @@ import click
 import pytest
 from click.testing import Result
 
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.desk_world import program, run, stored
 
 MATCH = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")
@@ -64,7 +64,7 @@ def database(tmp_path: Path) -> Path:
     path = stored(tmp_path)
     made = run("--db", path, "qualification", "prepare", *TOURNAMENT, "--system", "skalicka")
     assert made.exit_code == 0, made.stderr
-    storing.close_file()  # what was stored is in the file itself, not in the log beside it
+    transactions.close_file()  # what was stored is in the file itself, not in the log beside it
     return path
 
 

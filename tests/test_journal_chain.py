@@ -14,7 +14,7 @@ from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.language import speaking
 from league.services import journal
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.storage import journal as stored
 from league.storage.database import writing
 from tests.acting import add_ruling
@@ -34,12 +34,12 @@ TRIGGERS = ("journal_stays", "journal_keeps", "journal_head_grows", "journal_hea
 @pytest.fixture
 def path(tmp_path: Path) -> Iterator[Path]:
     path = tmp_path / "a.sqlite"
-    storing.open_file(path)
-    storing.import_season(season(), official("Meldereferent"), "Saisonbeginn")
-    storing.record_match("2011/12", MATCH, DRAFT, official("Spielleiterin"))
+    transactions.open_file(path)
+    transactions.import_season(season(), official("Meldereferent"), "Saisonbeginn")
+    transactions.record_match("2011/12", MATCH, DRAFT, official("Spielleiterin"))
     add_ruling("2011/12", ruling())
     yield path
-    storing.close_file()
+    transactions.close_file()
 
 
 def _tamper(path: Path, *statements: str) -> None:
@@ -79,7 +79,7 @@ def test_a_recorded_match_leaves_what_stood_before(path: Path) -> None:
 
 def test_a_second_import_leaves_what_it_took_away(path: Path) -> None:
     fewer = replace(season(), players=season().players[:4], boards=(), federation="Neu")
-    storing.import_season(fewer, official("Meldereferent"), "Korrektur")
+    transactions.import_season(fewer, official("Meldereferent"), "Korrektur")
 
     step = journal.rows()[-1]
     before, after = json.loads(step.before), json.loads(step.after)
@@ -103,7 +103,7 @@ def test_a_later_ruling_on_the_same_thing_shows_the_earlier_one(path: Path) -> N
 
 
 def test_recording_the_same_again_is_no_step(path: Path) -> None:
-    storing.record_match("2011/12", MATCH, DRAFT, official("Spielleiterin"))
+    transactions.record_match("2011/12", MATCH, DRAFT, official("Spielleiterin"))
 
     assert len(journal.rows()) == 3
 
@@ -193,11 +193,11 @@ def test_a_cut_off_tail_is_found(path: Path) -> None:
 
 
 def test_an_empty_journal_is_whole(tmp_path: Path) -> None:
-    storing.open_file(tmp_path / "new.sqlite")
+    transactions.open_file(tmp_path / "new.sqlite")
 
     assert journal.verify() is None
     assert journal.rows() == []
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_the_words_follow_the_language_and_the_record_does_not(path: Path) -> None:

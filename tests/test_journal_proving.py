@@ -20,7 +20,7 @@ from league.rulings import Action
 from league.services import journal
 from league.services.journal import proving
 from league.services.journal.undoing import undo
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import RecordKind
 from league.storage import heads, replaying, seasons
 from league.storage import journal as stored
@@ -53,9 +53,9 @@ THING = RecordKind(StepKind.DUTY, Thing, "thing")
 def path(tmp_path: Path) -> Iterator[Path]:
     """Seven steps: import, match, two decisions, a record and its withdrawal, another record."""
     path = tmp_path / "a.sqlite"
-    storing.open_file(path)
-    storing.import_season(season(), official("A"), "")
-    storing.record_match("2011/12", MATCH, DRAFT, official("A"))
+    transactions.open_file(path)
+    transactions.import_season(season(), official("A"), "")
+    transactions.record_match("2011/12", MATCH, DRAFT, official("A"))
     add_ruling("2011/12", ruling())
     add_ruling("2011/12", ruling(Action.CONFIRM, reason="doch"))
     record("2011/12", THING, "k", Thing("one"), actor=official("A"), why="")
@@ -63,7 +63,7 @@ def path(tmp_path: Path) -> Iterator[Path]:
     record(None, THING, "k", Thing("two"), actor=official("A"), why="")
     assert journal.verify() is None
     yield path
-    storing.close_file()
+    transactions.close_file()
 
 
 def _behind(path: Path, *statements: str) -> None:
@@ -222,7 +222,7 @@ def test_without_a_kept_head_it_says_so_and_keeps_one(path: Path) -> None:
 def test_a_head_grows_with_the_file_and_never_goes_back(path: Path) -> None:
     assert heads.kept(path) == stored.head()
     heads.replace(path, (99, "f" * 64))
-    storing.record_match(
+    transactions.record_match(
         "2011/12", MATCH, replace(DRAFT, results=((1, 1), (1, 1), None)), official("A")
     )
 

@@ -9,8 +9,7 @@ import pytest
 from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
 from league.services import journal
 from league.services.journal import names as journal_names
-from league.services.session import record_kinds
-from league.services.session import transactions as storing
+from league.services.session import record_kinds, transactions
 from league.services.session.record_kinds import RecordKind
 from tests.desk_world import public_season, run, stored
 
@@ -89,7 +88,7 @@ def test_details_are_told_in_words(tmp_path: Path) -> None:
     path = stored(tmp_path)
     run("--db", path, "--by", "A", "account", "pay", "601", "22", "--date", "2012-05-02",
         "--why", "In advance.")  # fmt: skip
-    storing.open_file(path)
+    transactions.open_file(path)
     view = journal.journal_view()
     told = {name: after for name, _before, after in view.changes(view.rows[-1])}
     assert (told["day"], told["amount"]) == ("2 May 2012", "€22.00")
@@ -97,7 +96,7 @@ def test_details_are_told_in_words(tmp_path: Path) -> None:
     assert told["about"] == "for the oldest items"
     counts = [name for name, _before, _after in view.changes(view.rows[0])]
     assert "number of places on lists" in counts
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_papers_say_what_stands_in_them(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from league.rulings import Action
 from league.services.matches.changes import rule
 from league.services.matches.division_views import division_view
 from league.services.matches.statistics import statistics
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.team_names import names_in, with_distinct_names
@@ -55,7 +55,7 @@ SIGNS = "▲▼◆○◐◷✔✗✎★☼■▴▸▶≡⊘♔♟▒█"
 @pytest.fixture(autouse=True)
 def closed() -> Iterator[None]:
     yield
-    storing.close_file()
+    transactions.close_file()
     use("en")
 
 
@@ -63,7 +63,7 @@ def closed() -> Iterator[None]:
 def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
     path = full_file(tmp_path_factory.mktemp("plain"))
     opened = open_desk(path, OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
     return opened
 
 
@@ -76,7 +76,7 @@ def pages() -> list[Page[Any]]:
 
 
 def read(page: Page[Any], desk: Desk) -> list[str]:
-    storing.open_file(desk.path)
+    transactions.open_file(desk.path)
     return list(lines(page, desk))
 
 
@@ -109,7 +109,7 @@ def test_every_page_is_read_without_the_screen_and_without_signs(desk: Desk, lan
 
 
 def test_every_value_has_a_label(desk: Desk) -> None:
-    storing.open_file(desk.path)
+    transactions.open_file(desk.path)
     for page in pages():
         for part in page.parts(page.load(desk), ink_of(NIGHT)):
             if isinstance(part, Table):
@@ -148,7 +148,7 @@ def test_a_club_is_read_with_its_number(desk: Desk) -> None:
 
 
 def test_protests_are_read_all_or_the_one_asked_for(desk: Desk) -> None:
-    storing.open_file(desk.path)
+    transactions.open_file(desk.path)
     both = "\n".join(read(thing_page("protest", ""), desk))
     assert "Protest 1: " in both
     assert "Protest 2: " in both

@@ -16,7 +16,7 @@ from league.rulebooks import load
 from league.services.registry.club_steps import standing_against
 from league.services.registry.player_why import why_rating, why_registered
 from league.services.rulebook.pages import rule_page
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL
@@ -45,9 +45,9 @@ def _desk(path: Path, rulebook: str, name: str, kind: Kind, equal: str | None = 
         players=(Player("1", "Novák", "Jan", nation="CZE", rating=1500),),
         registrations=(Registration("1", "A", kind, date(2010, 3, 4), equal=equal),),
     )
-    storing.open_file(path / "season.sqlite")
-    storing.import_season(season, official("test"), "")
-    storing.close_file()
+    transactions.open_file(path / "season.sqlite")
+    transactions.import_season(season, official("test"), "")
+    transactions.close_file()
     return open_desk(path / "season.sqlite", OFFICIAL, None)
 
 
@@ -64,7 +64,7 @@ def test_tuwo_a_foreigner_of_equal_status(tmp_path: Path) -> None:
     assert all(TUWO_CONTEST in page.contest for page in pages)
     # § 6: a protest is against a decision; a sum that is not final is none
     assert rating.contest == ""
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_sjrp_says_what_it_knows_and_how_to_object(tmp_path: Path) -> None:
@@ -81,4 +81,4 @@ def test_sjrp_says_what_it_knows_and_how_to_object(tmp_path: Path) -> None:
     assert "p10_teams:fixed_order" in rule_page(desk, "10.8", date(2026, 1, 1)).functions
     with pytest.raises(RuleBookError, match="99"):
         rule_page(desk, "99", date(2026, 1, 1))
-    storing.close_file()
+    transactions.close_file()

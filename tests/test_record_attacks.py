@@ -23,7 +23,7 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.services.journal import copies, proving, undoing
 from league.services.journal import rows as shown_rows
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import RecordKind
 from league.storage import journal
 from league.storage.fact_tree import digest, nodes_of
@@ -38,7 +38,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 from league.facts.actors import official
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.records import record
 from league.facts.steps import StepKind
 from league.services.session.record_kinds import RecordKind
@@ -51,7 +51,7 @@ class Thing:
 
 THING = RecordKind(StepKind.DUTY, Thing, "thing")
 
-storing.open_file(Path(sys.argv[1]))
+transactions.open_file(Path(sys.argv[1]))
 for number in range(int(sys.argv[2])):
     thing = Thing("x" * int(sys.argv[3]) + str(number))
     record(None, THING, str(number % 7), thing, actor=official("A"), why="")
@@ -71,10 +71,10 @@ THING = RecordKind(StepKind.DUTY, Thing, "thing")
 @pytest.fixture
 def path(tmp_path: Path) -> Iterator[Path]:
     path = tmp_path / "a.sqlite"
-    storing.open_file(path)
-    storing.import_season(season(), official("A"), "")
+    transactions.open_file(path)
+    transactions.import_season(season(), official("A"), "")
     yield path
-    storing.close_file()
+    transactions.close_file()
 
 
 def _command(path: Path, steps: int, size: int = 1) -> list[str]:
@@ -110,7 +110,7 @@ def test_what_was_told_as_stored_is_there_after_a_kill(path: Path) -> None:
             writer.send_signal(signal.SIGKILL)
             rest = [line for line in writer.stdout if line.endswith("\n")]
             told = max([told, *(int(line.split()[1]) for line in rest)])
-        storing.open_file(path)
+        transactions.open_file(path)
         assert journal.head()[0] >= told
         assert proving.verdict().whole
 
@@ -121,7 +121,7 @@ def _limited() -> None:
 
 
 def test_a_full_disk_is_said_and_loses_nothing_that_was_told(path: Path) -> None:
-    storing.close_file()
+    transactions.close_file()
     done = subprocess.run(
         _command(path, 800, 9_000),
         capture_output=True,
@@ -132,7 +132,7 @@ def test_a_full_disk_is_said_and_loses_nothing_that_was_told(path: Path) -> None
     told = [int(line.split()[1]) for line in done.stdout.splitlines()]
     assert done.returncode == 1
     assert "league.errors.StorageError" in done.stderr
-    storing.open_file(path)
+    transactions.open_file(path)
     assert journal.head()[0] == told[-1]
     assert proving.verdict().whole
 
@@ -220,18 +220,18 @@ def test_facts_that_cannot_be_are_said_in_a_sentence_and_found_by_the_journal(
         other.execute(sql)
 
     with pytest.raises(StorageError, match="not there" if sql in LOOSE else "cannot be read"):
-        storing.load()
+        transactions.load()
     assert proving.verdict().whole is False
 
 
 def test_matches_that_moved_up_do_not_take_each_others_boards(path: Path) -> None:
     """Positions with a gap: the boards hang on the position and not on the order."""
-    before, _rulings = storing.load()
+    before, _rulings = transactions.load()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         for table, column in (("fixture", "position"), ("board", "fixture"), ("report", "fixture")):
             other.execute(f"UPDATE {table} SET {column} = {column} + 7")
 
-    assert storing.load()[0] == before
+    assert transactions.load()[0] == before
     assert proving.verdict().whole is False
 
 
@@ -241,7 +241,7 @@ def test_a_journal_without_its_end_is_said(path: Path) -> None:
         other.execute("DELETE FROM journal_head")
 
     with pytest.raises(StorageError, match="lost its end"):
-        storing.last_step()
+        transactions.last_step()
     with pytest.raises(StorageError, match="lost its end"):
         record(None, THING, "k", Thing("one"), actor=official("A"), why="")
     with pytest.raises(StorageError, match="lost its end"):

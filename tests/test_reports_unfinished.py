@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from league.services.matches.changes import record_match
 from league.services.matches.division_views import division_view
 from league.services.matches.views import match_view
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.stored import draft_of
 from reports.division_report import division_pdf, division_xlsx
@@ -28,7 +28,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     draft = draft_of(desk, GAP)
     results = tuple(None if at == OPEN else one for at, one in enumerate(draft.results, 1))
     yield record_match(desk, GAP, replace(draft, results=results))
-    storing.close_file()
+    transactions.close_file()
 
 
 def words(path: Path) -> str:
@@ -91,7 +91,7 @@ def test_a_board_empty_on_both_sides_reads_as_such(tmp_path: Path) -> None:
     assert (view.boards[-1].empty, view.status) == (True, "complete")
     match_pdf(view, tmp_path / "match.pdf")
     assert "K : K" in words(tmp_path / "match.pdf")
-    storing.close_file()
+    transactions.close_file()
     match = run("--db", desk.path, "view", "match", f"landesliga/{GAP[1]}/{GAP[2]}").stdout
     line = next(line for line in match.splitlines() if line.startswith("Board: 8;"))
     assert "Counts: nobody" in line

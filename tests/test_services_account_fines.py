@@ -14,7 +14,7 @@ from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.accounts.postings import ledger
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import SUSPENSION
 from league.services.session.records import recorded
 from tests.account_world import BY, DAY, SEASON, federation, penalty, steps
@@ -23,9 +23,9 @@ from tests.desk_world import stored
 
 @pytest.fixture(autouse=True)
 def _file(tmp_path: Path) -> Iterator[None]:
-    storing.open_file(stored(tmp_path))
+    transactions.open_file(stored(tmp_path))
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_7_5_a_fine_up_to_the_ceiling_is_posted() -> None:
@@ -43,7 +43,7 @@ def test_7_6_a_fine_of_the_oesb_goes_to_the_oesb() -> None:
 def test_7_5_a_ban_with_the_fine_is_the_clubs_suspension() -> None:
     first, last = date(2012, 2, 1), date(2013, 1, 31)
     accounts.fine(None, penalty(ban_from=first, ban_until=last), actor=official(BY))
-    club = next(one for one in storing.load()[0].clubs if one.id == "601")
+    club = next(one for one in transactions.load()[0].clubs if one.id == "601")
     assert (club.suspended_from, club.suspended_until) == (first, last)
     (fact,) = recorded(SEASON, SUSPENSION).values()
     assert fact.reason == "§ 7.5: A forged report."
@@ -75,7 +75,7 @@ def test_7_5_beyond_the_ceiling_nothing_is_stored(
         accounts.fine(None, penalty(**changes), actor=official(BY))
     assert steps() == before
     assert ledger(federation()) == []
-    assert storing.load()[0].clubs[0].suspended_from is None
+    assert transactions.load()[0].clubs[0].suspended_from is None
 
 
 def test_7_5_the_same_decision_is_not_posted_twice() -> None:

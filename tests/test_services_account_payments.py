@@ -18,16 +18,16 @@ from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.accounts.postings import ledger
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.account_world import APRIL, BY, DAY, FINE, balanced, federation, penalty, ruled, steps
 from tests.desk_world import stored
 
 
 @pytest.fixture(autouse=True)
 def _file(tmp_path: Path) -> Iterator[None]:
-    storing.open_file(stored(tmp_path))
+    transactions.open_file(stored(tmp_path))
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def debtor_of_posting() -> str:
@@ -191,9 +191,9 @@ STEPS = some.tuples(
 @settings(max_examples=25, derandomize=True, deadline=None)
 def test_whatever_is_done_the_ledger_sums_to_zero(steps: list[tuple[str, str, int, int]]) -> None:
     with TemporaryDirectory() as folder:
-        storing.open_file(stored(Path(folder), "landesliga"))
+        transactions.open_file(stored(Path(folder), "landesliga"))
         walk(steps)
-        storing.close_file()
+        transactions.close_file()
 
 
 def walk(steps: list[tuple[str, str, int, int]]) -> None:

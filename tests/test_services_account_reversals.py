@@ -21,7 +21,7 @@ from league.services.accounts.steps import (
 )
 from league.services.accounts.views import account_view
 from league.services.registry.paper_steps import lift_step
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step, try_step
@@ -33,7 +33,7 @@ from tests.desk_world import stored
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     yield open_desk(stored(tmp_path), OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_a_payment_booked_by_mistake_is_reversed_and_its_item_open_again(desk: Desk) -> None:

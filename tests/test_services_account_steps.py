@@ -32,7 +32,7 @@ from league.services.accounts.steps import (
 )
 from league.services.accounts.views import account_view, accounts_view, knows
 from league.services.registry.registrations import register
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step, try_step
@@ -44,7 +44,7 @@ from tests.desk_world import STRUCK, stored
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     yield open_desk(stored(tmp_path), OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_one_charge_is_posted_and_said_in_words(desk: Desk) -> None:

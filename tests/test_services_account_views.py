@@ -14,7 +14,7 @@ from league.services.accounts.rows import charge_rows
 from league.services.accounts.steps import posting_step
 from league.services.accounts.views import account_view, accounts_view, age_of, by_age, knows
 from league.services.accounts.words import about, account_words, balance_words
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from tests.account_world import APRIL, FINE, MAY, SEASON, done, posted
@@ -25,7 +25,7 @@ from tests.desk_world import stored
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     yield open_desk(stored(tmp_path), OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_all_accounts_by_age_and_in_balance(desk: Desk) -> None:

@@ -15,7 +15,7 @@ from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.accounts.postings import ledger
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import CHARGE, POSTING
 from tests.account_world import APRIL, BY, DAY, FINE, SEASON, balanced, federation, ruled, steps
 from tests.acting import record
@@ -27,9 +27,9 @@ CASH = f"{SEASON}|match|{'|'.join(map(str, GAP))}|fee|4.4.a.2|home|6||opponent"
 
 @pytest.fixture(autouse=True)
 def _file(tmp_path: Path) -> Iterator[None]:
-    storing.open_file(stored(tmp_path))
+    transactions.open_file(stored(tmp_path))
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def debtor() -> str:
@@ -151,6 +151,6 @@ def test_a_posting_taken_back_leaves_a_hole_that_no_other_is_lost_by() -> None:
 
 
 def test_without_a_file_nothing_is_posted() -> None:
-    storing.close_file()
+    transactions.close_file()
     with pytest.raises(StorageError):
         accounts.confirm(None, [FINE], APRIL, actor=official(BY))

@@ -14,7 +14,7 @@ import pytest
 
 from league import services
 from league.errors import InputError, RightError
-from league.facts.actors import WHOLE, Actor, Right, Scope, official
+from league.facts.actors import EVERYWHERE, Actor, Right, Scope, official
 from league.facts.seasons import MatchKey
 from league.rulings import Action
 from league.services.cup.rounds import draw_cup
@@ -26,7 +26,7 @@ from league.services.matches.changes import record_match, rule
 from league.services.matches.verdict_steps import Again, board_step, replay_step, void_step
 from league.services.registry.clubs import lift_suspension, suspend_club
 from league.services.schedule.drawing import AskedDraw, draw_division
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
@@ -81,7 +81,7 @@ class Anything:
 
 def called(function: Callable[..., Any], actor: Actor) -> object:
     """Call a function with something for each of its parameters."""
-    known = {Actor: actor, str: "x", str | None: None, Right: Right.RULE, Scope: WHOLE}
+    known = {Actor: actor, str: "x", str | None: None, Right: Right.RULE, Scope: EVERYWHERE}
     given: dict[str, Any] = {}
     for name, one in inspect.signature(function).parameters.items():
         if one.default is one.empty or one.annotation is Actor:
@@ -135,8 +135,8 @@ def test_without_a_name_nothing_is_stored(path: Path) -> None:
 def test_the_demo_is_stored_by_who_may_only(tmp_path: Path) -> None:
     with pytest.raises(RightError):
         open_demo(tmp_path / "demo.sqlite", NOBODY)
-    assert storing.season_names() == []
-    storing.close_file()
+    assert transactions.season_names() == []
+    transactions.close_file()
 
 
 def test_only_the_session_opens_a_transaction_of_storage() -> None:
@@ -221,7 +221,7 @@ def test_an_actor_of_one_division_records_there_and_nowhere_else(path: Path) -> 
 def test_an_actor_of_one_club_hands_in_its_lists_only(path: Path) -> None:
     captain = Actor("Bert", frozenset({Right.LISTS}), Scope(season=SEASON, club="A"))
     submit_list(None, "A1", ("a2", "a1"), LIST_DAY, actor=captain)
-    entries = storing.load()[0].squads
+    entries = transactions.load()[0].squads
     assert [one.ident for one in entries if one.team == "A1"] == ["a2", "a1"]
     before = everything()
     with pytest.raises(RightError, match="Bert has no right to this: lists of players"):
@@ -268,9 +268,9 @@ def test_a_division_may_be_told_by_its_name_and_a_team_brings_its_club(path: Pat
 @pytest.mark.parametrize(
     ("wide", "narrow", "covers"),
     [
-        (WHOLE, Scope("2011/12", "kl", "A", "A1"), True),
+        (EVERYWHERE, Scope("2011/12", "kl", "A", "A1"), True),
         (Scope("2011/12"), Scope("2011/12", "kl"), True),
-        (Scope("2011/12"), WHOLE, False),
+        (Scope("2011/12"), EVERYWHERE, False),
         (Scope("2011/12"), Scope("2012/13"), False),
         (Scope(division="kl"), Scope("2011/12", "kl"), True),
         (Scope(division="kl"), Scope("2011/12"), False),
@@ -284,5 +284,5 @@ def test_a_scope_covers_what_lies_within_it(wide: Scope, narrow: Scope, covers: 
 
 
 def test_the_official_may_do_everything_everywhere() -> None:
-    assert all(official("Anna").may(right, WHOLE) for right in Right)
-    assert not any(NOBODY.may(right, WHOLE) for right in Right)
+    assert all(official("Anna").may(right, EVERYWHERE) for right in Right)
+    assert not any(NOBODY.may(right, EVERYWHERE) for right in Right)

@@ -23,7 +23,7 @@ from league.services.registry import bans
 from league.services.registry.banned import not_to_be_drawn
 from league.services.registry.player_views import player_view
 from league.services.schedule.drawing import AskedDraw, draw_division
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import judge_stored, open_desk, persons_banned
 from tests.acting import OFFICIAL
@@ -39,14 +39,14 @@ PLAYER, CLUB, BOARD = "100018", "602", 5
 @pytest.fixture
 def path(tmp_path: Path) -> Iterator[Path]:
     path = stored(tmp_path)
-    storing.open_file(path)
+    transactions.open_file(path)
     yield path
-    storing.close_file()
+    transactions.close_file()
 
 
 @pytest.fixture
 def played(path: Path) -> date:
-    return next(one.day for one in storing.load()[0].fixtures if one.key == STRUCK)
+    return next(one.day for one in transactions.load()[0].fixtures if one.key == STRUCK)
 
 
 def punish(**changes: Any) -> Penalty:
@@ -85,16 +85,16 @@ def test_7_5_the_fine_of_a_person_is_charged_to_his_club_under_his_name(path: Pa
     punish(cents=3600)
     punish(cents=500, person="Anna Muster")
     assert statements.statement(None, CLUB).balance == 4100
-    assert persons_banned(storing.load()[0]) == ()
+    assert persons_banned(transactions.load()[0]) == ()
     with pytest.raises(InputError, match=r"€36\.01.*§ 7\.5"):
         punish(cents=3601, day=date(2012, 2, 2))
 
 
 def test_7_5_a_ban_of_a_person_leaves_his_club_alone(played: date) -> None:
     punish(ban_from=played, ban_until=played)
-    club = next(one for one in storing.load()[0].clubs if one.id == CLUB)
+    club = next(one for one in transactions.load()[0].clubs if one.id == CLUB)
     assert club.suspended_from is None
-    (held,) = persons_banned(storing.load()[0])
+    (held,) = persons_banned(transactions.load()[0])
     assert (held.person, held.club, held.rule, held.reason) == (
         PLAYER, CLUB, "7.5", "He forged a report.",
     )  # fmt: skip
@@ -199,7 +199,7 @@ def test_7_1_c_a_banned_club_is_not_drawn_silently(tmp_path: Path) -> None:
         )
         done = roll_over(None, "2012/13", date(2012, 7, 1), actor=official("M"), why="June")
         assert done.banned == ("Club A: banned from 1 Jul 2012 to 30 Jun 2013",)
-        storing.choose_season("2012/13", OFFICIAL)
+        transactions.choose_season("2012/13", OFFICIAL)
         days = tuple(date.fromisoformat(day) for day in NEXT)
         asked = AskedDraw("kl", days, seed=7)
         words = r"A 1 \(banned from 1 Jul 2012 to 30 Jun 2013\).*only with a reason"

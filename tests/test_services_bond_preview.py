@@ -10,7 +10,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.seasons import Season
 from league.facts.squads import Declaration, ExternalGame
 from league.services.registry.bond_preview import bond_preview
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.views.players import BondLine
 from tests.paper_world import ROUNDS, open_world, season, used
 
@@ -18,7 +18,7 @@ from tests.paper_world import ROUNDS, open_world, season, used
 def preview(folder: Path, content: Season, *idents: str, day: date = ROUNDS[4]) -> list[BondLine]:
     open_world(folder, content)
     lines = bond_preview(None, "A1", idents or ("109",), day)
-    storing.close_file()
+    transactions.close_file()
     return list(lines)
 
 
@@ -72,4 +72,4 @@ def test_unknown_names_and_days_are_refused(tmp_path: Path) -> None:
         bond_preview(None, "A1", ("109", "109"), ROUNDS[0])
     with pytest.raises(InputError, match="1 Jul 2012"):
         bond_preview(None, "A1", ("109",), date(2012, 7, 1))
-    storing.close_file()
+    transactions.close_file()

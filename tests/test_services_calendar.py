@@ -14,7 +14,7 @@ from league.judging import judge_one
 from league.services import journal
 from league.services.matches.changes import record_match
 from league.services.schedule import calendar
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import judge_stored, open_desk
 from league.services.session.stored import draft_of
 from tests.acting import OFFICIAL
@@ -37,7 +37,7 @@ def opened(tmp_path: Path) -> Iterator[None]:
 
 
 def fixture(key: MatchKey) -> Fixture:
-    loaded, _rulings = storing.load()
+    loaded, _rulings = transactions.load()
     return next(one for one in loaded.fixtures if one.key == key)
 
 
@@ -90,8 +90,8 @@ def test_an_event_that_is_not_there_cannot_be_taken_off() -> None:
 def test_4_5_a_a_round_on_a_public_holiday_is_noted() -> None:
     # 26 October is Austria's national day.
     moved = replace(ROUNDS[2], day=date(2011, 10, 26), end_date=date(2011, 10, 26))
-    loaded, _rulings = storing.load()
-    storing.import_season(
+    loaded, _rulings = transactions.load()
+    transactions.import_season(
         replace(loaded, fixtures=(*ROUNDS[:2], moved, ROUNDS[3])), official("M"), ""
     )
     (note,) = calendar.show_calendar(None, "kl").notes
@@ -215,8 +215,8 @@ def test_7_1_d_an_excused_match_is_previewed_as_it_is_judged(tmp_path: Path) -> 
 
 def test_7_1_b_force_majeure_is_not_counted() -> None:
     again = Fixture("kl", 3, "C1", "B1", date(2011, 11, 12), date(2011, 11, 12), time(15))
-    loaded, _rulings = storing.load()
-    storing.import_season(replace(loaded, fixtures=(*ROUNDS[:3], again)), official("M"), "")
+    loaded, _rulings = transactions.load()
+    transactions.import_season(replace(loaded, fixtures=(*ROUNDS[:3], again)), official("M"), "")
     play(FIRST)
     play(again.key)
     assert no_show_rules(again.key) == ["7.1.a", "7.1.b"]

@@ -10,7 +10,7 @@ from league.facts.actors import official
 from league.facts.claims import Body, Consent, Suspension
 from league.facts.steps import StepKind
 from league.services.registry import clubs
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import JOINT_TEAM, SUSPENSION
 from league.services.session.records import recorded, versions
 from league.storage import journal as stored
@@ -22,7 +22,7 @@ from tests.paper_world import BY, NAME, loaded, open_world, season, steps
 def _world(tmp_path: Path) -> Iterator[None]:
     open_world(tmp_path)
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 FIRST, LAST = date(2012, 1, 15), date(2012, 2, 29)

@@ -23,7 +23,7 @@ from league.services.closing.cancellations import findings_of
 from league.services.home.season_tasks import dated_tasks
 from league.services.matches import objections
 from league.services.matches.changes import record_match
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.transactions import last_step
@@ -180,7 +180,7 @@ def test_10_15_a_person_may_decide_against_a_ban(path: Path) -> None:
 
 def test_a_book_without_such_a_court_says_so(tmp_path: Path) -> None:
     with league_world.stored(tmp_path, league_world.season()):
-        assert storing.current_season() == "2011/12"
+        assert transactions.current_season() == "2011/12"
         with pytest.raises(
             RuleBookError, match="TUWO has no rule about objections that hold up a round"
         ):

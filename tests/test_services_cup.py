@@ -12,7 +12,7 @@ from league.facts.clubs import Team
 from league.facts.seasons import MatchKey
 from league.services import journal
 from league.services.cup.rounds import draw_cup, draw_lot, next_round, show_cup
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.views.cup import CupView
 from tests.league_world import play, refused, season, stored
 
@@ -40,7 +40,7 @@ def test_15_1_the_draw_is_stored_with_a_bye_and_one_match() -> None:
     assert len(view.rounds) == 1
     teams = {first(view)[2], first(view)[3], free(view)}
     assert teams == {"CA", "CB", "CC"}
-    loaded, _rulings = storing.load()
+    loaded, _rulings = transactions.load()
     assert [(one.key, one.end_date) for one in loaded.fixtures] == [(first(view), ONE)]
     assert journal.verify() is None
 
@@ -119,7 +119,7 @@ def test_15_1_a_cup_that_cannot_be_drawn_is_refused() -> None:
 
 
 def test_15_1_one_team_is_no_cup() -> None:
-    loaded, _rulings = storing.load()
+    loaded, _rulings = transactions.load()
     teams = (Team("CA", "Cup A", "A", "cup"),)
-    storing.import_season(replace(loaded, teams=teams, squads=()), official("M"), "")
+    transactions.import_season(replace(loaded, teams=teams, squads=()), official("M"), "")
     refused(lambda: draw_cup(None, "cup", ONE, actor=official("M")), "two teams or more, not 1")

@@ -11,7 +11,7 @@ from league.facts.actors import official
 from league.facts.claims import Deregistration
 from league.facts.registrations import Kind
 from league.services.registry import departures
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.paper_world import BY, loaded, open_world, season, steps
 from tests.registration_world import POSTED, held, leave, take
 
@@ -20,7 +20,7 @@ from tests.registration_world import POSTED, held, leave, take
 def _world(tmp_path: Path) -> Iterator[None]:
     open_world(tmp_path)
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_he_may_not_play_from_the_day_of_his_notice_on() -> None:

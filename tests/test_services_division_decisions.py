@@ -11,7 +11,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.facts.divisions import Agreed, DivisionDecision, Matter
 from league.services.schedule.division_decisions import decide, decisions
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.agreed import agreed
 from league.services.session.opening import judge_stored
 from tests.paper_world import BY, NAME, loaded, open_world, season, steps
@@ -25,7 +25,7 @@ def _world(tmp_path: Path) -> Iterator[None]:
     klasse = replace(season().divisions[1], id="k1", name="1. Klasse", tier="klasse", level=2)
     open_world(tmp_path, replace(season(), divisions=(*season().divisions, klasse)))
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def asked(matter: str, what: str, division: str = "kl", **more: object) -> DivisionDecision:

@@ -11,7 +11,7 @@ from league.judging import SeasonFacts, judge
 from league.rulebooks import load
 from league.services.matches.division_views import division_view
 from league.services.matches.trial_lineups import try_lineup
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.division_desk import open_division
 from league.services.session.opening import open_desk
@@ -34,10 +34,10 @@ def a_season(seed: int) -> Season:
 
 @pytest.fixture(params=range(3))
 def whole(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Desk]:
-    storing.open_file(tmp_path / "season.sqlite")
-    storing.import_season(a_season(request.param), OFFICIAL, "")
+    transactions.open_file(tmp_path / "season.sqlite")
+    transactions.import_season(a_season(request.param), OFFICIAL, "")
     yield open_desk(tmp_path / "season.sqlite", OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
 
 
 def opened_alone(whole: Desk, division: str, also: Collection[str] = ()) -> tuple[Desk, str]:

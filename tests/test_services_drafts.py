@@ -11,8 +11,7 @@ import pytest
 from league.errors import StorageError
 from league.facts.actors import official
 from league.services.matches.changes import record_match
-from league.services.session import drafts
-from league.services.session import transactions as storing
+from league.services.session import drafts, transactions
 from league.services.session.drafts import TypedMatch
 from league.services.session.fact_json import from_text
 from league.services.session.opening import open_desk
@@ -45,7 +44,7 @@ def test_a_draft_does_not_wait_long_for_another_program(
     assert rows("PRAGMA busy_timeout") == [(BUSY_MS,)]
     drafts.save_drafts(change, official("Other"), DEAD)
     assert drafts.all_drafts(found) == []
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_a_list_begun_in_an_old_file_is_a_draft_in_a_new_one(tmp_path: Path) -> None:
@@ -59,14 +58,14 @@ def test_a_list_begun_in_an_old_file_is_a_draft_in_a_new_one(tmp_path: Path) -> 
             values = (number, "2011/12", "list_draft", team, body, "2011-08-01T10:00:00+00:00", "P")
             old.execute("INSERT INTO record VALUES (?,?,?,?,?,?,?)", values)
     migrations.migrate(path, 1000)
-    storing.open_file(path)
+    transactions.open_file(path)
     (row,) = stored_drafts.drafts("2011/12")
     assert (row.kind, row.key, row.by, row.typing) == ("kader", "A", "P", False)
     typed = from_text(row.body, drafts.TypedKader)
     assert typed == drafts.TypedKader(TypedList(("2", "1"), ("1",)))
     # what was recorded stays on record
     assert len(records.history("2011/12", "list_draft", "B")) == 2
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_a_draft_that_another_program_went_on_with_is_not_taken_up(tmp_path: Path) -> None:
@@ -75,7 +74,7 @@ def test_a_draft_that_another_program_went_on_with_is_not_taken_up(tmp_path: Pat
     found = open_desk(path, OFFICIAL)
     (draft,) = drafts.all_drafts(found)
     left(path, (0, 0), (0, 0))
-    storing.open_file(path)
+    transactions.open_file(path)
     assert not drafts.take_up(draft, "me/1/00")
     (draft,) = drafts.all_drafts(found)
     assert drafts.take_up(draft, "me/1/00")

@@ -14,7 +14,7 @@ from league.facts.seasons import BoardRecord, Season
 from league.services import journal
 from league.services.schedule.division_decisions import decide
 from league.services.schedule.drawing import AskedDraw, draw_division, draw_on_record
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.league_world import SATURDAYS, SEASON, refused, season, stored
 
 KL = AskedDraw("kl", SATURDAYS, seed=7)
@@ -35,7 +35,7 @@ def numbered(numbers: dict[str, int], name: str = "2010/11") -> Season:
 
 
 def stored_numbers() -> dict[str, int | None]:
-    loaded, _rulings = storing.load()
+    loaded, _rulings = transactions.load()
     return {team.id: team.draw_number for team in loaded.teams if team.division == "kl"}
 
 
@@ -65,7 +65,7 @@ def test_13_5_the_fixtures_are_bergers_on_the_end_dates() -> None:
         for number, (pairs, day) in enumerate(zip(table, SATURDAYS, strict=True), 1)
         for home, away in pairs
     ]
-    loaded, _rulings = storing.load()
+    loaded, _rulings = transactions.load()
     found = [(one.round, one.home, one.away, one.end_date) for one in loaded.fixtures]
     assert found == expected
 
@@ -106,7 +106,7 @@ def test_4_1_b_a_double_round_has_twice_as_many_rounds() -> None:
 @pytest.mark.usefixtures("opened")
 def test_13_5_the_day_of_the_draw_is_the_divisions() -> None:
     draw_division(None, replace(KL, day=date(2011, 6, 25)), actor=official("M"))
-    loaded, _rulings = storing.load()
+    loaded, _rulings = transactions.load()
     assert {one.id: one.draw for one in loaded.divisions}["kl"] == date(2011, 6, 25)
 
 
@@ -125,7 +125,7 @@ def test_13_5_a_draw_in_the_wrong_year_needs_a_reason(tmp_path: Path) -> None:
     days = (date(2010, 9, 25), date(2010, 10, 16), date(2010, 11, 13))
     with stored(tmp_path, before):
         draw_division(None, AskedDraw("kl", days, seed=1), actor=official("M"))
-        storing.import_season(season(), official("M"), "")
+        transactions.import_season(season(), official("M"), "")
         refused(
             lambda: draw_division(None, KL, actor=official("M")),
             "2012 turns the numbers drawn for 2011",
@@ -138,8 +138,10 @@ def test_13_5_two_years_after_a_draw_nothing_is_turned(tmp_path: Path) -> None:
     days = (date(2009, 9, 26), date(2009, 10, 17), date(2009, 11, 14))
     with stored(tmp_path, before):
         draw_division(None, AskedDraw("kl", days, seed=1), actor=official("M"))
-        storing.import_season(numbered({"A1": 1, "B1": 2, "C1": 3, "D1": 4}), official("M"), "")
-        storing.import_season(season(), official("M"), "")
+        transactions.import_season(
+            numbered({"A1": 1, "B1": 2, "C1": 3, "D1": 4}), official("M"), ""
+        )
+        transactions.import_season(season(), official("M"), "")
         turned = replace(KL, second_year=True)
         refused(
             lambda: draw_division(None, turned, actor=official("M")), "new draw; the last was 2010"
@@ -185,9 +187,9 @@ def test_a_division_with_results_is_not_drawn_again(tmp_path: Path) -> None:
     with stored(tmp_path, season()):
         drawn = draw_division(None, KL, actor=official("M"))
         key = drawn.fixtures[0].key
-        loaded, _rulings = storing.load()
+        loaded, _rulings = transactions.load()
         boards = (BoardRecord(key, 1, None, None, (2, 0)),)
-        storing.import_season(replace(loaded, boards=boards), official("M"), "")
+        transactions.import_season(replace(loaded, boards=boards), official("M"), "")
         refused(
             lambda: draw_division(SEASON, KL, actor=official("M"), why="again"),
             "has results already",

@@ -17,7 +17,7 @@ from league.services.registry.duties import (
     report_duty,
     reported_step,
 )
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step, try_step
 from tests.acting import OFFICIAL
@@ -29,7 +29,7 @@ from tests.paper_world import BY, open_world, steps
 def _world(tmp_path: Path) -> Iterator[None]:
     open_world(tmp_path)
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 @pytest.mark.parametrize(

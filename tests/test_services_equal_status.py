@@ -13,7 +13,7 @@ from league.facts.squads import Member
 from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner
 from league.services.registry.equal_status import grant_equal_status, withdraw_equal_status
 from league.services.registry.registrations import register
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import EQUAL_STATUS
 from league.services.session.records import recorded
 from tests.paper_world import BOOK, BY, NAME, application, loaded, open_world, season, steps
@@ -26,7 +26,7 @@ RESIDENT = Evidence("e", DECIDED, "Meldezettel", resident_since=date(2010, 10, 1
 def _world(tmp_path: Path) -> Iterator[None]:
     open_world(tmp_path)
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def foreigner(day: date) -> bool:

@@ -17,7 +17,7 @@ from league.services.events import play as event_play
 from league.services.events import records as events
 from league.services.events.sheets import event_sheet
 from league.services.events.tables import event_table
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.storage.database import opened
 from tests.acting import OFFICIAL
@@ -38,7 +38,7 @@ def _file(tmp_path: Path) -> Iterator[None]:
     )
     open_world(tmp_path, replace(season, registrations=others))
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def create(kind: str, id: str = "e") -> None:

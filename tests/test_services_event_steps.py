@@ -20,7 +20,7 @@ from league.services.events.steps import (
     ranking_step,
     withdrawal_step,
 )
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import Step, file_step, try_step
@@ -53,7 +53,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
         ),
     )
     yield open_desk(opened(), OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
 
 
 def filed(desk: Desk, *steps: Step) -> Desk:

@@ -16,7 +16,7 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.services import journal
 from league.services.events import records as events
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world, season
 
 ISSUED = date(2012, 1, 10)
@@ -41,7 +41,7 @@ def youths() -> Season:
 def _file(tmp_path: Path) -> Iterator[None]:
     open_world(tmp_path, youths())
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def steps() -> int:

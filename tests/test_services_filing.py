@@ -21,7 +21,7 @@ from league.services.registry.paper_steps import (
 )
 from league.services.registry.player_search import find_players
 from league.services.registry.player_views import player_view
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import Step, file_step, try_step
@@ -36,7 +36,7 @@ POSTED = date(2011, 12, 28)
 def desk(tmp_path: Path) -> Iterator[Desk]:
     open_world(tmp_path, used(season(), "109", 2))
     yield open_desk(tmp_path / "a.sqlite", OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_what_is_tried_leaves_no_trace(desk: Desk) -> None:

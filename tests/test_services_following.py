@@ -14,9 +14,8 @@ from league.facts.seasons import MatchKey, Season
 from league.facts.squads import Declaration
 from league.facts.steps import StepKind
 from league.judging import SeasonFacts
-from league.services.session import drafts
+from league.services.session import drafts, transactions
 from league.services.session import opening as judged
-from league.services.session import transactions as storing
 from league.services.session.desk import Desk
 from league.services.session.drafts import TypedMatch, match_subject
 from league.services.session.opening import anew, open_desk
@@ -36,11 +35,11 @@ BY = "official"
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Iterator[Desk]:
-    storing.open_file(tmp_path / "season.sqlite")
+    transactions.open_file(tmp_path / "season.sqlite")
     season = random_changes.with_siblings(federation(4, 6, 4, 3, rounds=4, mishaps=0.5))
-    storing.import_season(season, official(BY), "")
+    transactions.import_season(season, official(BY), "")
     yield open_desk(tmp_path / "season.sqlite", OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
 
 
 def facts_of(now: Desk) -> SeasonFacts:
@@ -121,7 +120,7 @@ def test_a_journal_that_does_not_follow_from_what_was_seen_tells_nothing(opened:
 
 
 def test_an_import_is_too_much_to_be_taken_in_row_by_row(opened: Desk) -> None:
-    storing.import_season(federation(8, 8, 8, 4), official(BY), "")
+    transactions.import_season(federation(8, 8, 8, 4), official(BY), "")
     assert rows_after(opened.last_step) is None
     assert anew(opened) == judged.judge_stored(opened.season.name).desk(opened.path, opened.actor)
 
@@ -146,7 +145,7 @@ def test_what_is_no_fact_makes_no_desk_read_again(opened: Desk) -> None:
         {match_subject(opened.season.name, key): (typed, True)}, official(BY), "elsewhere/1/00"
     )
     assert drafts.all_drafts(opened)
-    assert storing.last_step() == opened.last_step
+    assert transactions.last_step() == opened.last_step
     assert anew(opened).judgement is opened.judgement
 
 
@@ -158,4 +157,4 @@ def test_a_fact_that_is_not_judged_is_read_and_nothing_judged(
     monkeypatch.setattr(judged, "judge_stored", forbidden)
     monkeypatch.setattr(judged, "rejudge", forbidden)
     assert anew(opened).judgement == opened.judgement
-    assert anew(opened).last_step == storing.last_step()
+    assert anew(opened).last_step == transactions.last_step()

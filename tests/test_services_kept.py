@@ -12,7 +12,7 @@ from league.facts.steps import StepKind
 from league.language import _, current, per_language, speaking
 from league.services.matches.views import match_view
 from league.services.session import opening as judged
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.cache import cached, cached_view
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
@@ -25,7 +25,7 @@ from tests.tui_season import season_file
 def landesliga(tmp_path: Path) -> Iterator[Desk]:
     """Twelve teams, nine rounds played, eight boards."""
     yield open_desk(season_file(tmp_path), OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
 
 
 def changed(opened: Desk) -> Desk:

@@ -8,7 +8,7 @@ import pytest
 from league.language import speaking
 from league.services import journal
 from league.services.lists.steps import list_step
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import Outcome, try_step
@@ -67,7 +67,7 @@ def test_the_command_says_it_first_and_with_preview_only_that(tmp_path: Path) ->
     seen = run("--db", path, "--by", "M", *asked, "--preview")
     assert (seen.exit_code, "4 new findings; fees €0.00 → €88.00" in seen.stderr) == (0, True)
     assert "is stored" not in seen.stderr
-    storing.open_file(path)
+    transactions.open_file(path)
     assert len(journal.rows()) == 1, "the import alone"
     done = run("--db", path, "--by", "M", *asked)
     lines = done.stderr.splitlines()
@@ -75,7 +75,7 @@ def test_the_command_says_it_first_and_with_preview_only_that(tmp_path: Path) ->
     assert lines[:-1] == [line for line in seen.stderr.splitlines() if line]
     again = run("--db", path, "--by", "M", *asked, "--preview")
     assert "Nothing changes in the rounds played." in again.stderr
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_a_list_that_is_refused_is_refused_before_anything_is_said(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from league.services.lists.nominations import append_youth, nominate
 from league.services.registry.declarations import declare
 from league.services.registry.registrations import register
 from league.services.schedule.division_decisions import decide
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import DECLARATION
 from league.services.session.records import recorded
 from tests.paper_world import (
@@ -38,7 +38,7 @@ CONFIRMED = date(2011, 11, 4)
 def _world(tmp_path: Path) -> Iterator[None]:
     open_world(tmp_path)
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def names(team: str) -> list[str]:
@@ -166,13 +166,13 @@ def _of_cella(**changes: object) -> None:
         registrations=(*before.registrations, held),
         squads=(*before.squads, SquadEntry("C2", 1, "122")),
     )
-    storing.import_season(after, official(BY), "")
+    transactions.import_season(after, official(BY), "")
 
 
 def _registered_here(kind: Kind = Kind.HOME) -> None:
     before = loaded()
     fresh = Registration("122", "601", kind, date(2011, 10, 1))
-    storing.import_season(
+    transactions.import_season(
         replace(before, registrations=(*before.registrations, fresh)), official(BY), ""
     )
 
@@ -192,7 +192,7 @@ def test_4_4_d_5_1_4_a_nor_who_has_left_it(ended: date, refused: bool) -> None:
         replace(one, deregistered=ended) if one.ident == "122" else one
         for one in before.registrations
     )
-    storing.import_season(replace(before, registrations=gone), official(BY), "")
+    transactions.import_season(replace(before, registrations=gone), official(BY), "")
     if refused:
         with pytest.raises(InputError, match="not registered for this club"):
             nominate(None, "A1", "122", CONFIRMED, actor=official(BY))
@@ -226,7 +226,7 @@ def test_4_4_d_5_4_4_d_2_no_front_player_is_nominated_lower() -> None:
     # 107 is the seventh of the Landesliga, 108 the eighth, at its youth board.
     before = loaded()
     squads = tuple(one for one in before.squads if one.team != "A2")
-    storing.import_season(replace(before, squads=squads), official(BY), "")
+    transactions.import_season(replace(before, squads=squads), official(BY), "")
     for ident, rules in (("107", ["4.4.d.2", "4.4.d.5"]), ("108", ["4.4.d.5"])):
         done = nominate(None, "A2", ident, CONFIRMED, actor=official(BY), despite="Beschluss")
         assert [finding.rule for finding in done.findings] == rules
@@ -237,7 +237,7 @@ def test_4_4_d_a_u18_of_another_club_is_not_appended() -> None:
     held = tuple(
         replace(one, club="603") if one.ident == "120" else one for one in before.registrations
     )
-    storing.import_season(replace(before, registrations=held), official(BY), "")
+    transactions.import_season(replace(before, registrations=held), official(BY), "")
     with pytest.raises(InputError, match="not registered for this club"):
         append_youth(None, "A1", "120", CONFIRMED, actor=official(BY))
 

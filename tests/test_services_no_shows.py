@@ -16,7 +16,7 @@ from league.facts.seasons import BoardRecord, Season
 from league.rulings import Action, Ruling
 from league.services import journal
 from league.services.matches import no_shows
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import FORCE_MAJEURE, SUSPENSION
 from league.services.session.records import recorded
@@ -44,14 +44,14 @@ def with_failures(number: int) -> Season:
 def twice(tmp_path: Path) -> Iterator[None]:
     open_world(tmp_path, with_failures(2))
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 @pytest.fixture
 def once(tmp_path: Path) -> Iterator[None]:
     open_world(tmp_path, with_failures(1))
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def steps() -> int:
@@ -153,7 +153,7 @@ def ban(club: str = CLUB, first: date = FIRST, last: date | None = LAST, why: st
 
 def test_7_1_c_a_ban_of_three_years_is_the_clubs_suspension(twice: None) -> None:
     ban()
-    club = next(one for one in storing.load()[0].clubs if one.id == CLUB)
+    club = next(one for one in transactions.load()[0].clubs if one.id == CLUB)
     assert (club.suspended_from, club.suspended_until) == (FIRST, LAST)
     assert recorded(NAME, SUSPENSION) == {
         "601/2012-01-01": Suspension("601", FIRST, LAST, "§ 7.1.c: Why.")

@@ -11,7 +11,7 @@ from league.outcomes.movement import Ranked
 from league.services import journal
 from league.services.closing.promotion import decide, from_above, left_open, on_record, promotion
 from league.services.schedule.drawing import AskedDraw, draw_division
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.views.promotion import Promotion
 from tests import desk_world
 from tests.league_world import SATURDAYS, play, refused, season, stored
@@ -25,9 +25,9 @@ USUAL = Decided((Ranked("BUND1", "601"),), numbers=KLASSE, choices=PLACED)
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Iterator[None]:
-    storing.open_file(desk_world.stored(tmp_path))
+    transactions.open_file(desk_world.stored(tmp_path))
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def table(division: str) -> list[str]:

@@ -11,7 +11,7 @@ from league.errors import InputError, NotFoundError
 from league.rulings import Action
 from league.services.protests import procedure as protests
 from league.services.protests.procedure import Effect
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.desk_world import stored
 from tests.protest_world import KEY, appeal, decide, file, played, steps
 
@@ -20,9 +20,9 @@ LOCAL = datetime(2012, 1, 14, 18, 30)  # noqa: DTZ001  # local time, as on the c
 
 @pytest.fixture(autouse=True)
 def _file(tmp_path: Path) -> Iterator[None]:
-    storing.open_file(stored(tmp_path))
+    transactions.open_file(stored(tmp_path))
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 @pytest.mark.parametrize(

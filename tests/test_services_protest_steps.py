@@ -24,7 +24,7 @@ from league.services.protests.details import protest_detail
 from league.services.protests.docket import docket
 from league.services.protests.procedure import Effect, Filing
 from league.services.protests.steps import appeal_step, decision_step, filing_step
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk, open_desk
 from league.services.session.trial_runs import file_step, try_step
@@ -43,7 +43,7 @@ KEY = "4.4.d.1|home|5|100018"
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     yield open_desk(stored(tmp_path), OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
 
 
 def after(days: int) -> date:
@@ -290,9 +290,11 @@ def test_7_1_d_excused_and_taken_back(desk: Desk) -> None:
 
 def test_a_book_without_such_rules_says_so(tmp_path: Path) -> None:
     path = tmp_path / "sjrp.sqlite"
-    storing.open_file(path)
+    transactions.open_file(path)
     clubs = (Club("1", "Probeverein"),)
-    storing.import_season(Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), official(BY), "")
+    transactions.import_season(
+        Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), official(BY), ""
+    )
     desk = open_desk(path, OFFICIAL)
     # 21.2.5, 21.2.8, 21.2.10: objections in team championships are kept here.
     assert (docket(desk, TODAY).known, docket(desk, TODAY).rows) == (True, ())
@@ -304,4 +306,4 @@ def test_a_book_without_such_rules_says_so(tmp_path: Path) -> None:
     assert event_list(desk, TODAY).kinds == ()
     assert absent_teams(desk, TODAY) == ()
     assert season_view(desk, TODAY).tasks == ()
-    storing.close_file()
+    transactions.close_file()

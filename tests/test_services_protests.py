@@ -14,7 +14,7 @@ from league.services.accounts.postings import ledger
 from league.services.accounts.statements import trial_balance
 from league.services.protests import procedure as protests
 from league.services.protests.procedure import Effect
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
@@ -25,9 +25,9 @@ from tests.protest_world import KEY, appeal, balance, day_after, decide, file, p
 
 @pytest.fixture(autouse=True)
 def _file(tmp_path: Path) -> Iterator[None]:
-    storing.open_file(stored(tmp_path))
+    transactions.open_file(stored(tmp_path))
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_6_4_a_filed_in_time_with_the_deposit_in_the_ledger() -> None:
@@ -57,7 +57,7 @@ def test_6_5_a_on_the_ninth_day_it_is_on_file_but_cannot_be_granted() -> None:
 def test_6_4_a_without_the_fee_it_is_not_dealt_with() -> None:
     view = file(fee_paid=False)
     assert [one.rule for one in view.outcome.findings] == ["6.4.a"]
-    assert ledger(storing.load()[0].federation) == []
+    assert ledger(transactions.load()[0].federation) == []
     with pytest.raises(InputError, match=r"TUWO § 6\.4\.a"):
         decide()
     decide(granted=False)
@@ -79,7 +79,9 @@ def test_6_4_a_granted_the_fee_goes_back() -> None:
     file()
     view = decide()
     assert (view.outcome.fee_goes, balance()) == ("refund", {})
-    assert [(one.debit, one.credit, one.cents) for one in ledger(storing.load()[0].federation)] == [
+    assert [
+        (one.debit, one.credit, one.cents) for one in ledger(transactions.load()[0].federation)
+    ] == [
         (CASH, DEPOSITS, 1500),
         (DEPOSITS, CASH, 1500),
     ]
@@ -115,7 +117,7 @@ def test_6_granting_waives_the_finding_and_the_fee_with_reference_to_the_protest
     after = judge_stored(None).judgement.matches[STRUCK]
     assert after.boards[4] == (2, 0)
     assert after.fees == tuple(one for one in before.fees if one.board != 5)
-    (ruling,) = storing.load()[1]
+    (ruling,) = transactions.load()[1]
     assert (ruling.match, ruling.action) == (STRUCK, Action.WAIVE)
     assert ruling.reason == "Protest 1, Klassenspielleiter: The list was right."
     assert view.file.decided is not None
@@ -136,7 +138,7 @@ def test_6_an_effect_that_cannot_be_undoes_the_whole_decision() -> None:
     before, held = steps(), balance()
     with pytest.raises(NotFoundError, match=r"9\.9"):
         decide(effects=[Effect(Action.WAIVE, KEY), Effect(Action.WAIVE, "9.9|home||")])
-    assert (steps(), balance(), storing.load()[1]) == (before, held, ())
+    assert (steps(), balance(), transactions.load()[1]) == (before, held, ())
     assert protests.protests(None)[0].file.decided is None
 
 

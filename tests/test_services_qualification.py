@@ -23,7 +23,7 @@ from league.services.qualification.forms import form
 from league.services.qualification.squads import submit_list, trial_lineup
 from league.services.qualification.tournaments import AskedTournament
 from league.services.qualification.views import sheet
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from tests.league_world import refused, season, stored
 
@@ -218,12 +218,12 @@ LAST = date(2012, 4, 21)
 
 def ended(**fields: object) -> None:
     """Let the Kreisliga's last round be on 21 April, and change some more of the season."""
-    before = storing.load()[0]
+    before = transactions.load()[0]
     rounds = (
         Fixture("kl", 1, "A1", "B1", date(2011, 9, 24), date(2011, 9, 24)),
         Fixture("kl", 2, "C1", "A1", LAST, LAST),
     )
-    storing.import_season(replace(before, fixtures=rounds, **fields), official("M"), "")  # type: ignore[arg-type]  # any field may change
+    transactions.import_season(replace(before, fixtures=rounds, **fields), official("M"), "")  # type: ignore[arg-type]  # any field may change
     service.prepare(None, THREE, actor=official("M"))
 
 
@@ -338,7 +338,7 @@ def test_tournaments_are_listed() -> None:
     assert service.tournaments(None) == []
     service.prepare(None, THREE, actor=official("M"))
     assert [one.name for one in service.tournaments(None)] == ["T"]
-    assert storing.load()[0].list_date == date(2011, 7, 1)
+    assert transactions.load()[0].list_date == date(2011, 7, 1)
 
 
 def test_16_6_nobody_is_named_before_the_last_result() -> None:

@@ -15,7 +15,7 @@ from league.facts.seasons import BoardRecord, Season
 from league.services import journal
 from league.services.ratings import periods as ratings
 from league.services.ratings import reports as rating_reports
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import recorded
 from league.views.ratings import PeriodView, RatingRow
@@ -47,7 +47,7 @@ def played(results: dict[int, tuple[int, int]] | None = None) -> Season:
 def _file(tmp_path: Path) -> Iterator[None]:
     open_world(tmp_path, played())
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def row(view: PeriodView, ident: str) -> RatingRow:
@@ -83,7 +83,7 @@ def test_c_3_boards_without_a_game_are_named() -> None:
 
 
 def open_world_again(content: Season) -> None:
-    storing.import_season(content, official(BY), "again")
+    transactions.import_season(content, official(BY), "again")
 
 
 def test_c_1_games_of_the_other_half_year_are_left_out() -> None:

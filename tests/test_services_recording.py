@@ -12,7 +12,7 @@ from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.facts.steps import StepKind
 from league.services import journal
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.record_kinds import RecordKind
 from league.services.session.records import Entry, recorded, recorded_one, versions
@@ -154,10 +154,10 @@ def test_a_fact_that_would_not_come_back_is_not_written() -> None:
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Iterator[None]:
-    storing.open_file(tmp_path / "a.sqlite")
-    storing.import_season(season(), official("Meldereferent"), "Saisonbeginn")
+    transactions.open_file(tmp_path / "a.sqlite")
+    transactions.import_season(season(), official("Meldereferent"), "Saisonbeginn")
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 ONE, TWO = Inner("Eins", (date(2011, 9, 1),)), Inner("Zwei")

@@ -17,7 +17,7 @@ from league.facts.registrations import Kind, Registration
 from league.services.registry import departures, registrations
 from league.services.registry.claims import levy_part
 from league.services.registry.registrations import register
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import recorded
 from league.storage import journal as stored
@@ -29,7 +29,7 @@ from tests.registration_world import POSTED, held, leave, take
 def _world(tmp_path: Path) -> Iterator[None]:
     open_world(tmp_path)
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_1_4_b_a_new_player_is_eligible_the_day_after_the_postmark() -> None:
@@ -75,7 +75,7 @@ def test_a_newcomer_is_registered_with_his_person() -> None:
 
 
 def test_1_8_b_a_transfer_in_winter_counts_the_games_of_the_autumn(tmp_path: Path) -> None:
-    storing.close_file()
+    transactions.close_file()
     played = used(season(), "108", 1)
     results = tuple(
         replace(board, away_player="122", result=(1, 1)) if board.board == 8 else board

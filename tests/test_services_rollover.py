@@ -20,7 +20,7 @@ from league.services.closing.rollover import roll_over
 from league.services.journal import undoing
 from league.services.ratings.lists import read_ratings
 from league.services.schedule.drawing import draw_division
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from tests import desk_world
 from tests.acting import OFFICIAL
@@ -33,9 +33,9 @@ NEW, LIST = "2012/13", date(2012, 7, 1)
 @pytest.fixture
 def public(tmp_path: Path) -> Iterator[Path]:
     path = desk_world.stored(tmp_path)
-    storing.open_file(path)
+    transactions.open_file(path)
     yield path
-    storing.close_file()
+    transactions.close_file()
 
 
 @pytest.fixture
@@ -45,20 +45,20 @@ def small(tmp_path: Path) -> Iterator[None]:
 
 
 def new() -> Season:
-    return storing.load(NEW)[0]
+    return transactions.load(NEW)[0]
 
 
 def test_the_old_season_stays_in_use_and_as_it_is(public: Path) -> None:
     decide(None, USUAL, actor=official("M"), why="decided")
-    before, steps = storing.load(), len(journal.rows())
+    before, steps = transactions.load(), len(journal.rows())
     roll_over(None, NEW, LIST, actor=official("M"), why="June")
-    assert storing.current_season() == "2011/12"
-    assert storing.load() == before
-    assert storing.season_names() == ["2011/12", NEW]
+    assert transactions.current_season() == "2011/12"
+    assert transactions.load() == before
+    assert transactions.season_names() == ["2011/12", NEW]
     assert len(journal.rows()) == steps + 1
     assert journal.rows()[-1].what == f"Season prepared: {NEW}"
     assert journal.verify() is None
-    storing.close_file()
+    transactions.close_file()
     assert open_desk(public, OFFICIAL, NEW).season.name == NEW
 
 
@@ -93,7 +93,7 @@ def test_13_3_a_teams_play_where_promotion_puts_them() -> None:
 @pytest.mark.usefixtures("small")
 def test_13_2_without_a_result_every_team_stays_in_its_division_and_that_is_said() -> None:
     done = roll_over(None, NEW, LIST, actor=official("M"))
-    old, _rulings = storing.load()
+    old, _rulings = transactions.load()
     assert [(team.id, team.division) for team in new().teams] == [
         (team.id, team.division) for team in old.teams
     ]
@@ -121,10 +121,10 @@ def test_14_4_prepared_again_with_a_result_the_first_goes_up() -> None:
 
 @pytest.mark.usefixtures("small")
 def test_registrations_that_ended_are_dropped_and_lists_are_proposals() -> None:
-    old, _rulings = storing.load()
+    old, _rulings = transactions.load()
     gone = Registration("a1", "A", Kind.HOME, date(2005, 1, 1), deregistered=date(2012, 6, 10))
     other = tuple(one for one in old.registrations if one.ident != "a1")
-    storing.import_season(
+    transactions.import_season(
         replace(
             old,
             registrations=(*other, gone),
@@ -149,9 +149,9 @@ def test_registrations_that_ended_are_dropped_and_lists_are_proposals() -> None:
 
 @pytest.mark.usefixtures("small")
 def test_a_registration_that_ends_during_the_new_season_is_carried_over() -> None:
-    old, _rulings = storing.load()
+    old, _rulings = transactions.load()
     later = replace(old.registrations[0], deregistered=date(2012, 12, 31))
-    storing.import_season(
+    transactions.import_season(
         replace(old, registrations=(later, *old.registrations[1:])), official("M"), ""
     )
     assert roll_over(None, NEW, LIST, actor=official("M")).dropped == ()
@@ -166,15 +166,17 @@ def test_the_new_list_rates_the_players() -> None:
     ratings = {player.ident: player.rating for player in new().players}
     assert (ratings["a1"], ratings["a2"], ratings["b1"]) == (1900, None, None)
     assert done.unrated == ("b1", "b2", "c1", "c2", "d1", "d2")
-    assert {player.rating for player in storing.load()[0].players} == {1800}
+    assert {player.rating for player in transactions.load()[0].players} == {1800}
 
 
 @pytest.mark.usefixtures("small")
 def test_a_suspension_that_is_over_is_not_carried_over() -> None:
-    old, _rulings = storing.load()
+    old, _rulings = transactions.load()
     over = replace(old.clubs[0], suspended_from=date(2012, 1, 1), suspended_until=date(2012, 2, 29))
     open_ended = replace(old.clubs[1], suspended_from=date(2012, 1, 1))
-    storing.import_season(replace(old, clubs=(over, open_ended, *old.clubs[2:])), official("M"), "")
+    transactions.import_season(
+        replace(old, clubs=(over, open_ended, *old.clubs[2:])), official("M"), ""
+    )
     roll_over(None, NEW, LIST, actor=official("M"))
     clubs: dict[str, Club] = {club.id: club for club in new().clubs}
     assert clubs["A"].suspended_from is None
@@ -286,7 +288,7 @@ def test_a_rating_list_that_is_not_there_is_an_error(tmp_path: Path) -> None:
 
 def equal(ident: str, letter: str | None, born: date) -> None:
     """Make a foreigner of a stored player, with equal status at his club."""
-    before = storing.load()[0]
+    before = transactions.load()[0]
     players = tuple(
         replace(one, born=born, nation="HUN") if one.ident == ident else one
         for one in before.players
@@ -294,7 +296,9 @@ def equal(ident: str, letter: str | None, born: date) -> None:
     held = tuple(
         replace(one, equal=letter) if one.ident == ident else one for one in before.registrations
     )
-    storing.import_season(replace(before, players=players, registrations=held), official("M"), "")
+    transactions.import_season(
+        replace(before, players=players, registrations=held), official("M"), ""
+    )
 
 
 @pytest.mark.parametrize(

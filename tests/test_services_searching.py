@@ -12,7 +12,7 @@ from league.facts.people import Player
 from league.services.home.search import search
 from league.services.home.season_views import season_view
 from league.services.registry.player_search import find_players
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.words.searching import alphabetical, folded
@@ -34,7 +34,7 @@ def people(tmp_path: Path) -> Iterator[Desk]:
     content = replace(before, players=(*before.players, *players), clubs=(*before.clubs, *clubs))
     open_world(tmp_path, content)
     yield open_desk(tmp_path / "a.sqlite", OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
 
 
 @pytest.mark.parametrize(
@@ -90,4 +90,4 @@ def test_a_round_is_found_by_its_number(tmp_path: Path) -> None:
         assert sought <= {hit.key for hit in hits}, words
         assert {(hit.kind, hit.key[1]) for hit in hits} == {("match", 3)}
     assert search(desk, "runde", limit=1)[0].kind == "match"
-    storing.close_file()
+    transactions.close_file()

@@ -10,7 +10,7 @@ from league.facts.actors import official
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.services import journal
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.acting import change_season
 from tests.stored_world import season
 
@@ -31,11 +31,11 @@ CHANGES: tuple[Callable[[Season], Season], ...] = (
 
 @pytest.fixture(autouse=True)
 def _opened(tmp_path: Path) -> Iterator[None]:
-    storing.open_file(tmp_path / "a.sqlite")
+    transactions.open_file(tmp_path / "a.sqlite")
     for name in ("2011/12", "2012/13"):
-        storing.import_season(season(name), official("M"), "")
+        transactions.import_season(season(name), official("M"), "")
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 @pytest.mark.parametrize("change", CHANGES)
@@ -47,9 +47,9 @@ def test_a_changed_season_is_stored_and_the_one_in_use_stays(
     )
 
     assert after == change(season())
-    assert storing.load("2011/12")[0] == after
-    assert storing.load("2012/13")[0] == season("2012/13")
-    assert storing.current_season() == "2012/13"
+    assert transactions.load("2011/12")[0] == after
+    assert transactions.load("2012/13")[0] == season("2012/13")
+    assert transactions.current_season() == "2012/13"
     last = journal.rows()[-1]
     assert (last.by, last.why) == ("M", "w")
     assert last.what.startswith("Registration: s ")
@@ -85,7 +85,7 @@ def test_a_change_that_leaves_somebody_without_his_person_is_refused() -> None:
             why="",
             what=StepKind.REGISTRATION,
         )
-    assert storing.load()[0] == season("2012/13")
+    assert transactions.load()[0] == season("2012/13")
     assert len(journal.rows()) == 2
     change_season(None, CHANGES[0], actor=official("M"), why="", what=StepKind.REGISTRATION)
     assert journal.verify() is None

@@ -22,7 +22,7 @@ from league.services.protests.procedure import Filing
 from league.services.registry import departures, registrations
 from league.services.registry.club_papers import club_papers
 from league.services.registry.late_notices import deal_with
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.storage import journal
@@ -38,9 +38,9 @@ PLAYER = "100001"
 
 @pytest.fixture(autouse=True)
 def _file(tmp_path: Path) -> Iterator[None]:
-    storing.open_file(stored(tmp_path))
+    transactions.open_file(stored(tmp_path))
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def tasks(kind: str, today: date) -> list[TaskRow]:
@@ -172,7 +172,7 @@ def test_13_5_a_division_with_teams_but_no_pairings_is_to_be_drawn() -> None:
         boards=tuple(one for one in before.boards if one.match[0] != "kl-graz"),
         reports=tuple(one for one in before.reports if one.match[0] != "kl-graz"),
     )
-    storing.import_season(undrawn, official(BY), "again")
+    transactions.import_season(undrawn, official(BY), "again")
     (found,) = tasks("draw", date(2011, 9, 4))
     assert (found.page, found.thing) == ("draw", "kl-graz")
     number = sum(one.division == "kl-graz" for one in before.teams)
@@ -180,7 +180,7 @@ def test_13_5_a_division_with_teams_but_no_pairings_is_to_be_drawn() -> None:
 
 
 def test_13_6_lists_that_are_not_in() -> None:
-    storing.import_season(without_lists("landesliga"), official(BY), "again")
+    transactions.import_season(without_lists("landesliga"), official(BY), "again")
     number = sum(one.division == "landesliga" for one in public_season().teams)
     (found,) = tasks("list", date(2011, 9, 4))
     # § 13.6: by 7 September.

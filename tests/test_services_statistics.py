@@ -10,7 +10,7 @@ from league.errors import NotFoundError
 from league.rulings import Action
 from league.services.matches.changes import rule
 from league.services.matches.statistics import statistics
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL
@@ -21,7 +21,7 @@ from tests.tui_season import season_file
 def landesliga(tmp_path: Path) -> Iterator[Desk]:
     """Twelve teams, nine rounds played, eight boards."""
     yield open_desk(season_file(tmp_path), OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_after_the_last_round_the_ranks_are_those_of_the_table(landesliga: Desk) -> None:

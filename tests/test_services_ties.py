@@ -24,7 +24,7 @@ from league.services.matches.division_views import division_view, explain_row
 from league.services.matches.ties import order_step
 from league.services.matches.verdict_steps import result_step, void_step
 from league.services.schedule.drawing import AskedDraw, draw_division
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step
@@ -155,7 +155,7 @@ def test_a_tie_that_moves_nobody_needs_no_lot(path: Path) -> None:
     # A1 has won all; C1 and D1 are level on places 3–4, where nobody goes down (no class below).
     assert found.undecided.ties == ()
     assert [row.rank for row in division_view(open_desk(path, OFFICIAL), "kl").rows] == [1, 2, 3, 3]
-    assert storing.current_season() == "2011/12"
+    assert transactions.current_season() == "2011/12"
 
 
 def test_where_every_match_is_void_all_are_level_and_nobody_goes_up(tmp_path: Path) -> None:

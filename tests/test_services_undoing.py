@@ -23,7 +23,7 @@ from league.services.accounts import ledger as accounts
 from league.services.accounts.postings import ledger
 from league.services.journal import undoing
 from league.services.registry.registrations import register
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.record_kinds import FORCE_MAJEURE
@@ -40,10 +40,10 @@ BY, WHY = "Official", "typed in the wrong line"
 @pytest.fixture(autouse=True)
 def opened(tmp_path: Path) -> Iterator[None]:
     """Step 1 of the journal imported the season."""
-    storing.open_file(season_file(tmp_path))
+    transactions.open_file(season_file(tmp_path))
     yield
     assert journal.verify() is None
-    storing.close_file()
+    transactions.close_file()
 
 
 def _here() -> Desk:
@@ -59,36 +59,36 @@ def _record_match(board: int, result: tuple[int, int]) -> None:
     draft = draft_of(_here(), PLAYED)
     results = list(draft.results)
     results[board - 1] = result
-    storing.record_match(
-        storing.load()[0].name, PLAYED, replace(draft, results=tuple(results)), official(BY)
+    transactions.record_match(
+        transactions.load()[0].name, PLAYED, replace(draft, results=tuple(results)), official(BY)
     )
 
 
 def _rule(action: Action, reason: str) -> None:
     target = _here().judgement.matches[PLAYED].findings[0].key
     ruling = Ruling(action, target, reason, BY, datetime.now(UTC), match=PLAYED)
-    add_ruling(storing.load()[0].name, ruling)
+    add_ruling(transactions.load()[0].name, ruling)
 
 
 def _ruled() -> dict[str, Ruling]:
-    return in_force(storing.load()[1])
+    return in_force(transactions.load()[1])
 
 
 def test_a_match_stands_again_as_before_and_the_counter_entry_can_be_taken_back() -> None:
-    before = storing.load()[0]
+    before = transactions.load()[0]
     _record_match(1, (0, 0))
-    changed = storing.load()[0]
+    changed = transactions.load()[0]
     tried = undoing.preview(2)
     assert [line.what for line in tried.lines] == ["Board 1"]
     assert "0:0" in tried.lines[0].now
-    assert storing.load()[0] == changed
+    assert transactions.load()[0] == changed
     assert undoing.undo(2, official(BY), WHY) == 3
-    assert storing.load()[0] == before
+    assert transactions.load()[0] == before
     step = journal.rows()[-1]
     assert (step.number, step.by, step.why) == (3, BY, WHY)
     assert "Step 2 taken back" in step.what
     undoing.undo(3, official(BY), WHY)
-    assert storing.load()[0] == changed
+    assert transactions.load()[0] == changed
 
 
 def test_a_step_that_a_later_one_builds_on_is_refused_and_the_sentence_says_which() -> None:
@@ -121,11 +121,11 @@ def test_a_decision_is_reopened_and_an_earlier_one_counts_again() -> None:
     assert [one.reason for one in _ruled().values()] == ["first"]
     undoing.undo(2, official(BY), WHY)
     assert _ruled() == {}
-    assert len(storing.load()[1]) == 4  # two decisions and two that take them back
+    assert len(transactions.load()[1]) == 4  # two decisions and two that take them back
 
 
 def test_changed_facts_of_a_season_stand_again() -> None:
-    before = storing.load()[0]
+    before = transactions.load()[0]
 
     def married(season: Season) -> Season:
         first, *rest = season.players
@@ -140,11 +140,11 @@ def test_changed_facts_of_a_season_stand_again() -> None:
     )
     assert [(one.what, one.now, one.then) for one in lines] == [expected]
     undoing.undo(2, official(BY), WHY)
-    assert storing.load()[0] == before
+    assert transactions.load()[0] == before
 
 
 def test_a_taken_out_line_of_a_list_comes_back() -> None:
-    before = storing.load()[0]
+    before = transactions.load()[0]
 
     def shorter(season: Season) -> Season:
         return replace(season, squads=season.squads[:-3])
@@ -152,7 +152,7 @@ def test_a_taken_out_line_of_a_list_comes_back() -> None:
     change_season(None, shorter, actor=official(BY), why="", what=StepKind.LIST)
     assert len(undoing.preview(2).lines) == 3
     undoing.undo(2, official(BY), WHY)
-    assert _facts(storing.load()[0]) == _facts(before)
+    assert _facts(transactions.load()[0]) == _facts(before)
 
 
 def test_a_new_player_who_has_played_since_stays_and_the_match_is_named() -> None:
@@ -164,16 +164,18 @@ def test_a_new_player_who_has_played_since_stays_and_the_match_is_named() -> Non
     change_season(None, with_newcomer, actor=official(BY), why="", what=StepKind.REGISTRATION)
     draft = draft_of(_here(), PLAYED)
     home = (newcomer.ident, *draft.home[1:])
-    storing.record_match(storing.load()[0].name, PLAYED, replace(draft, home=home), official(BY))
+    transactions.record_match(
+        transactions.load()[0].name, PLAYED, replace(draft, home=home), official(BY)
+    )
     with pytest.raises(InputError, match=r"Step 3 \(Match recorded"):
         undoing.undo(2, official(BY), WHY)
     undoing.undo(3, official(BY), WHY)
     undoing.undo(2, official(BY), WHY)
-    assert newcomer not in storing.load()[0].players
+    assert newcomer not in transactions.load()[0].players
 
 
 def test_a_record_has_its_previous_version_again() -> None:
-    season = storing.load()[0].name
+    season = transactions.load()[0].name
     first = ForceMajeure(PLAYED, PLAYED[2], date(2011, 10, 14), "snow")
     for paper in (first, replace(first, proof="ice")):
         record(season, FORCE_MAJEURE, "key", paper, actor=official(BY), why="")
@@ -185,17 +187,17 @@ def test_a_record_has_its_previous_version_again() -> None:
 
 
 def test_the_first_import_stays_and_a_later_one_can_be_taken_back() -> None:
-    before = storing.load()[0]
+    before = transactions.load()[0]
     with pytest.raises(InputError, match="brought the season itself"):
         undoing.undo(1, official(BY), WHY)
     fewer = replace(before, boards=before.boards[8:], reports=before.reports[2:])
-    storing.import_season(fewer, official(BY), "again")
+    transactions.import_season(fewer, official(BY), "again")
     undoing.undo(2, official(BY), WHY)
-    assert _facts(storing.load()[0]) == _facts(before)
+    assert _facts(transactions.load()[0]) == _facts(before)
 
 
 def test_a_posting_is_balanced_by_another_and_can_be_booked_again() -> None:
-    season = storing.load()[0]
+    season = transactions.load()[0]
     accounts.pay(season.name, "601", 2200, date(2012, 1, 10), actor=official(BY), why="in advance")
     # the journal's second step, after the import
     undoing.undo(2, official(BY), WHY)
@@ -218,12 +220,12 @@ def _leave_empty(board: int) -> None:
     home, results = list(draft.home), list(draft.results)
     home[board - 1], results[board - 1] = None, None
     typed = replace(draft, home=tuple(home), results=tuple(results))
-    storing.record_match(storing.load()[0].name, PLAYED, typed, official(BY))
+    transactions.record_match(transactions.load()[0].name, PLAYED, typed, official(BY))
 
 
 def test_a_fee_posted_for_what_is_taken_back_is_shown_and_reversed_with_it() -> None:
     """An empty board 3 in the Landesliga costs € 22, one half to each (§ 7.2.d)."""
-    season = storing.load()[0]
+    season = transactions.load()[0]
     before = {one.reference for one in accounts.propose(season.name)}
     _leave_empty(3)
     new = [
@@ -256,7 +258,7 @@ def test_a_decision_is_headed_by_what_and_whose_it_is() -> None:
     _rule(Action.CONFIRM, "first")
     (line,) = undoing.preview(2).lines
     assert "|" not in line.what
-    season = storing.load()[0]
+    season = transactions.load()[0]
     team = next(one.name for one in season.teams if one.id == PLAYED[2])
     assert line.what.startswith("§ ") or line.what.startswith("fee § ")
     assert team in line.what
@@ -297,5 +299,5 @@ def test_a_deed_of_several_steps_is_taken_back_whole_and_done_again_whole() -> N
 
 
 def _registrations(ident: str) -> list[Registration]:
-    held = storing.load()[0].registrations
+    held = transactions.load()[0].registrations
     return sorted((one for one in held if one.ident == ident), key=lambda one: one.club)

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from league.errors import StorageError
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.storage.database import writing
 from league.storage.failures import sentence_for
 from tests.desk_world import stored
@@ -25,12 +25,12 @@ MATCH = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")
 @pytest.fixture(autouse=True)
 def _closed() -> Iterator[None]:
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def test_a_full_database_stores_nothing_and_says_so(tmp_path: Path) -> None:
     """SQLite refuses a page beyond the largest number as it refuses one on a full disk."""
-    storing.open_file(stored(tmp_path))
+    transactions.open_file(stored(tmp_path))
     before = rows("SELECT * FROM setting")
     execute("PRAGMA max_page_count = 1")  # it takes the number of pages there are
     with pytest.raises(StorageError, match=FULL), writing():

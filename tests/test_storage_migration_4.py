@@ -13,7 +13,7 @@ from league.errors import InputError
 from league.facts.actors import official
 from league.services import journal
 from league.services.journal import copies, undoing
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.storage import journal as stored
 from league.storage import migrations, replaying
 from league.storage.database import close_database, open_database
@@ -94,7 +94,7 @@ def test_steps_of_one_moment_and_person_are_one_deed(path: Path) -> None:
 
 def test_the_file_goes_on_and_can_be_replayed(path: Path) -> None:
     open_database(path)
-    storing.choose_season("2011/12", OFFICIAL)
+    transactions.choose_season("2011/12", OFFICIAL)
     before = stored_rows()
     made = copies.replay(path.with_name("again.sqlite"))
     assert made.facts == digest(nodes_of(before))

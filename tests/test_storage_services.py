@@ -13,7 +13,7 @@ from league.facts.drafts import MatchDraft
 from league.facts.seasons import BoardRecord, ReportRecord
 from league.rulings import Action, Ruling
 from league.services import journal
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.storage import journal as stored
 from tests.acting import add_ruling
 from tests.stored_world import MATCH, SECOND, ruling, season
@@ -21,10 +21,10 @@ from tests.stored_world import MATCH, SECOND, ruling, season
 
 @pytest.fixture(autouse=True)
 def _imported(tmp_path: Path) -> Iterator[None]:
-    storing.open_file(tmp_path / "a.sqlite")
-    storing.import_season(season(), official("Meldereferent"), "Saisonbeginn")
+    transactions.open_file(tmp_path / "a.sqlite")
+    transactions.import_season(season(), official("Meldereferent"), "Saisonbeginn")
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 def _draft(**more: object) -> MatchDraft:
@@ -38,9 +38,9 @@ def _draft(**more: object) -> MatchDraft:
 
 
 def test_import_and_load_give_the_same_season() -> None:
-    assert storing.load() == (season(), ())
-    assert storing.load("2011/12") == (season(), ())
-    assert storing.season_names() == ["2011/12"]
+    assert transactions.load() == (season(), ())
+    assert transactions.load("2011/12") == (season(), ())
+    assert transactions.season_names() == ["2011/12"]
 
 
 def test_a_typed_match_is_stored_board_by_board() -> None:
@@ -50,9 +50,9 @@ def test_a_typed_match_is_stored_board_by_board() -> None:
         played_on={1: date(2011, 9, 30)},
         remarks={1: "late away"},
     )
-    storing.record_match("2011/12", SECOND, draft, official("Spielleiterin"))
+    transactions.record_match("2011/12", SECOND, draft, official("Spielleiterin"))
 
-    loaded, _rulings = storing.load()
+    loaded, _rulings = transactions.load()
     assert loaded.fixtures[1].day == date(2011, 10, 1)
     assert [board for board in loaded.boards if board.match == SECOND] == [
         BoardRecord(SECOND, 1, "0100003", "100001", (0, 2), date(2011, 9, 30), "late away"),
@@ -66,9 +66,11 @@ def test_a_typed_match_is_stored_board_by_board() -> None:
 
 
 def test_a_board_played_on_the_day_of_the_match_has_no_day_of_its_own() -> None:
-    storing.record_match("2011/12", SECOND, _draft(played_on={1: date(2011, 10, 1)}), official("L"))
+    transactions.record_match(
+        "2011/12", SECOND, _draft(played_on={1: date(2011, 10, 1)}), official("L")
+    )
 
-    loaded, _rulings = storing.load()
+    loaded, _rulings = transactions.load()
     assert loaded.boards[-3].played_on is None
 
 
@@ -78,9 +80,9 @@ def test_a_board_played_on_the_day_of_the_match_has_no_day_of_its_own() -> None:
 def test_a_match_that_was_emptied_is_open_again(left: dict[str, object]) -> None:
     """A mark that stayed behind is no match in which both teams failed to appear (§ 7.1.a)."""
     empty = _draft(home=(None,) * 3, away=(None,) * 3, results=(None,) * 3, **left)
-    storing.record_match("2011/12", MATCH, empty, official("Spielleiterin"))
+    transactions.record_match("2011/12", MATCH, empty, official("Spielleiterin"))
 
-    loaded, _rulings = storing.load()
+    loaded, _rulings = transactions.load()
     assert {board.match for board in loaded.boards} == {SECOND}
     assert loaded.reports == ()
 
@@ -98,8 +100,8 @@ def test_a_match_that_was_emptied_is_open_again(left: dict[str, object]) -> None
 )
 def test_a_match_that_cannot_be_so_is_refused(more: dict[str, object], sentence: str) -> None:
     with pytest.raises(InputError, match=sentence):
-        storing.record_match("2011/12", SECOND, _draft(**more), official("Spielleiterin"))
-    assert storing.load() == (season(), ())
+        transactions.record_match("2011/12", SECOND, _draft(**more), official("Spielleiterin"))
+    assert transactions.load() == (season(), ())
     assert len(journal.rows()) == 1
 
 
@@ -107,15 +109,17 @@ def test_all_faults_of_a_typed_match_are_said_at_once() -> None:
     draft = _draft(home=("9", "8", None), results=((0, 2), None, (1, 1)))
 
     with pytest.raises(InputError) as caught:
-        storing.record_match("2011/12", SECOND, draft, official("Spielleiterin"))
+        transactions.record_match("2011/12", SECOND, draft, official("Spielleiterin"))
     assert len(str(caught.value).splitlines()) == 3
 
 
 def test_unknown_seasons_and_matches_are_refused() -> None:
     with pytest.raises(NotFoundError, match="kl, round 9"):
-        storing.record_match("2011/12", ("kl", 9, "A1", "B1"), _draft(), official("Spielleiterin"))
+        transactions.record_match(
+            "2011/12", ("kl", 9, "A1", "B1"), _draft(), official("Spielleiterin")
+        )
     with pytest.raises(NotFoundError, match="There is no season “1999”"):
-        storing.record_match("1999", SECOND, _draft(), official("Spielleiterin"))
+        transactions.record_match("1999", SECOND, _draft(), official("Spielleiterin"))
     with pytest.raises(NotFoundError, match="There is no season “1999”"):
         add_ruling("1999", ruling())
     with pytest.raises(NotFoundError, match="kl, round 9"):
@@ -134,15 +138,15 @@ def test_rulings_come_back_as_given_and_in_their_order() -> None:
     for each in given:
         add_ruling("2011/12", each)
 
-    assert storing.load()[1] == given
-    assert storing.load()[1][1].at == datetime(2011, 9, 21, 7, 0, tzinfo=UTC)
+    assert transactions.load()[1] == given
+    assert transactions.load()[1][1].at == datetime(2011, 9, 21, 7, 0, tzinfo=UTC)
 
 
 def test_rulings_outlive_another_import() -> None:
     add_ruling("2011/12", ruling())
-    storing.import_season(replace(season(), boards=()), official("Meldereferent"), "Korrektur")
+    transactions.import_season(replace(season(), boards=()), official("Meldereferent"), "Korrektur")
 
-    assert storing.load()[1] == (ruling(),)
+    assert transactions.load()[1] == (ruling(),)
 
 
 @pytest.mark.parametrize(
@@ -158,7 +162,7 @@ def test_rulings_outlive_another_import() -> None:
 def test_an_incomplete_ruling_is_refused(faulty: Ruling, sentence: str) -> None:
     with pytest.raises(InputError, match=sentence):
         add_ruling("2011/12", faulty)
-    assert storing.load()[1] == ()
+    assert transactions.load()[1] == ()
 
 
 def test_without_its_line_in_the_journal_no_step_is_stored(
@@ -169,22 +173,22 @@ def test_without_its_line_in_the_journal_no_step_is_stored(
 
     monkeypatch.setattr(stored, "append", failing)
     steps: tuple[Callable[[], None], ...] = (
-        lambda: storing.import_season(replace(season(), boards=()), official("M"), ""),
-        lambda: storing.record_match("2011/12", SECOND, _draft(), official("S")),
+        lambda: transactions.import_season(replace(season(), boards=()), official("M"), ""),
+        lambda: transactions.record_match("2011/12", SECOND, _draft(), official("S")),
         lambda: add_ruling("2011/12", ruling()),
     )
     for step in steps:
         with pytest.raises(StorageError, match="disk is full"):
             step()
-    assert storing.load() == (season(), ())
+    assert transactions.load() == (season(), ())
 
 
 def test_a_thread_works_in_the_file_that_is_open_and_not_in_an_earlier_one(tmp_path: Path) -> None:
     with ThreadPoolExecutor(1) as worker:
-        assert worker.submit(storing.load).result()[0].name == "2011/12"
-        storing.open_file(tmp_path / "b.sqlite")
-        storing.import_season(season("2012/13"), official("Meldereferent"), "")
-        assert worker.submit(storing.load).result()[0].name == "2012/13"
+        assert worker.submit(transactions.load).result()[0].name == "2011/12"
+        transactions.open_file(tmp_path / "b.sqlite")
+        transactions.import_season(season("2012/13"), official("Meldereferent"), "")
+        assert worker.submit(transactions.load).result()[0].name == "2012/13"
 
 
 def test_threads_that_write_at_the_same_time_take_turns() -> None:
@@ -192,5 +196,5 @@ def test_threads_that_write_at_the_same_time_take_turns() -> None:
     with ThreadPoolExecutor(4) as workers:
         list(workers.map(partial(add_ruling, "2011/12"), given))
 
-    assert {each.target for each in storing.load()[1]} == {each.target for each in given}
+    assert {each.target for each in transactions.load()[1]} == {each.target for each in given}
     assert journal.verify() is None

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from league.facts.accounts import CASH, DEPOSITS, FEDERATION, of_club
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests import story_keys
 from tests.snapshots.haste import hasten
 from tests.story_keys import (
@@ -35,7 +35,7 @@ USUAL = ("f3", "right", "right", "f3", "left", "f2", "f2")
 def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     hasten(monkeypatch)
     yield
-    storing.close_file()
+    transactions.close_file()
 
 
 @pytest.mark.slow
@@ -263,12 +263,12 @@ async def promotion(office: Office) -> None:
     await office.press("x")
     await office.sees("Season 2012/13 is prepared", "Carried over: 11 teams, 60 players")
     await office.stores()
-    new = {one.id: one.division for one in storing.load("2012/13")[0].teams}
+    new = {one.id: one.division for one in transactions.load("2012/13")[0].teams}
     upper = {*(team["landesliga", lot] for lot in (2, 3)), *(team[id, 1] for id in DIVISIONS[1:])}
     assert {id for id, division in new.items() if division == "landesliga"} == upper
     assert team["landesliga", 1] not in new
     assert new[team["landesliga", 4]] == home_of(team["landesliga", 4])
-    assert storing.current_season() == NAME
+    assert transactions.current_season() == NAME
     await office.goes_home()
 
 
@@ -284,7 +284,7 @@ async def reopened(office: Office) -> None:
     # Nothing else has moved: the tables, the accounts, the season prepared.
     assert table("landesliga") == [(1, 6, 21), (2, 3, 15), (3, 3, 12), (4, 0, 0)]
     assert nonzero(balance()) == {CASH: 4100, FEDERATION: -4100}
-    assert storing.season_names() == [NAME, "2012/13"]
+    assert transactions.season_names() == [NAME, "2012/13"]
 
 
 def lineup(*places: int) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from league.services.matches import no_shows
 from league.services.qualification import tournaments as qualification
 from league.services.ratings import periods as ratings
 from league.services.schedule import calendar, drawing
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.workbook.exporting import write_workbook
 from league.services.workbook.importing import read_workbook
 from league.storage.fact_tables import FACT_TABLES
@@ -47,9 +47,9 @@ BESIDE = ("ruling", "record")
 
 @pytest.mark.slow
 def test_a_year_of_a_federation(tmp_path: Path) -> None:
-    storing.open_file(tmp_path / "league.sqlite")
+    transactions.open_file(tmp_path / "league.sqlite")
     try:
-        storing.import_season(season(), official(BY), "the federation as it is")
+        transactions.import_season(season(), official(BY), "the federation as it is")
         june_2011()
         summer_transfers()
         september()
@@ -68,7 +68,7 @@ def test_a_year_of_a_federation(tmp_path: Path) -> None:
         the_record_gives_the_facts_again(tmp_path)
         the_workbook_gives_the_season_again(tmp_path)
     finally:
-        storing.close_file()
+        transactions.close_file()
 
 
 def june_2011() -> None:
@@ -131,7 +131,7 @@ def autumn_of_the_landesliga() -> None:
 def failing_to_appear() -> None:
     """F1 stays away from its first two matches and is excluded."""
     mine = sorted(
-        (one for one in storing.load(NAME)[0].fixtures if "F1" in (one.home, one.away)),
+        (one for one in transactions.load(NAME)[0].fixtures if "F1" in (one.home, one.away)),
         key=lambda one: one.day,
     )
     nobody = (None, None)
@@ -182,7 +182,7 @@ def cup_to_the_final() -> None:
     assert "CA" in final.match
     with step(1):
         drawn = draft(final.match, {}, scores=(DRAW, DRAW))
-        storing.record_match(NAME, final.match, drawn, official(BY))
+        transactions.record_match(NAME, final.match, drawn, official(BY))
     assert cup.show_cup(None, "cup").champion is None
     with step(1):
         lot = cup.draw_lot(None, final.match, actor=official(BY), seed=1, day=date(2012, 1, 14))
@@ -267,7 +267,7 @@ def next_june(new: str) -> None:
     asked = drawing.AskedDraw("ll", days, 8, second_year=True, day=date(2012, 6, 16))
     with step(2):
         drawn = drawing.draw_division(new, asked, actor=official(BY))
-    old = {team.id: team.draw_number for team in storing.load(NAME)[0].teams}
+    old = {team.id: team.draw_number for team in transactions.load(NAME)[0].teams}
     # § 13.5: six teams, so number k becomes 7 − k.
     assert {team: drawn.numbers[team] for team in ("B1", "C1", "D1", "E1")} == {
         team: 7 - (old[team] or 0) for team in ("B1", "C1", "D1", "E1")
@@ -278,7 +278,7 @@ def next_june(new: str) -> None:
 
 def the_old_year_is_as_it_was(before: SeasonJudgement) -> None:
     after = judgement()
-    assert storing.current_season() == NAME
+    assert transactions.current_season() == NAME
     assert dict(after.tables) == dict(before.tables)
     assert dict(after.matches) == dict(before.matches)
     assert dict(after.lists) == dict(before.lists)
@@ -292,22 +292,22 @@ def the_record_gives_the_facts_again(folder: Path) -> None:
     assert copies.replay(folder / "replayed.sqlite").facts == head.facts
     copy = copies.back_up(folder / "copy.sqlite")
     assert copies.restore(copy.path, folder / "restored.sqlite").copy.facts == head.facts
-    storing.open_file(folder / "restored.sqlite")
+    transactions.open_file(folder / "restored.sqlite")
     assert proving.head() == head
     assert proving.verdict().whole
 
 
 def the_workbook_gives_the_season_again(folder: Path) -> None:
     """Export and import give the same digest of the tables that the workbook carries."""
-    for name in storing.season_names():
-        storing.open_file(folder / "restored.sqlite")
-        loaded, before = storing.load(name)[0], _carried(name)
+    for name in transactions.season_names():
+        transactions.open_file(folder / "restored.sqlite")
+        loaded, before = transactions.load(name)[0], _carried(name)
         write_workbook(loaded, folder / "season.xlsx", force=True)
         (folder / "imported.sqlite").unlink(missing_ok=True)
-        storing.open_file(folder / "imported.sqlite")
-        storing.import_season(read_workbook(folder / "season.xlsx"), official(BY), "")
+        transactions.open_file(folder / "imported.sqlite")
+        transactions.import_season(read_workbook(folder / "season.xlsx"), official(BY), "")
         assert _carried(name) == before
-        storing.close_file()
+        transactions.close_file()
 
 
 def _carried(season: str) -> str:

@@ -22,7 +22,7 @@ from league.facts.squads import Declaration
 from league.facts.steps import StepKind
 from league.language import use
 from league.services.ratings.lists import read_ratings
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import RecordKind
 from tests.acting import add_ruling, change_season, record
 from tests.desk_world import run, stored
@@ -42,7 +42,7 @@ SHOWN = "␛[31m␇‹U+202E›‹U+009B›␡␈"
 @pytest.fixture(autouse=True)
 def closed() -> Iterator[None]:
     yield
-    storing.close_file()
+    transactions.close_file()
     use("en")
 
 
@@ -183,15 +183,15 @@ def test_rating_lists_are_refused_with_their_row(tmp_path: Path, sign: str) -> N
 
 
 def _steps() -> int:
-    return storing.last_step()[0]
+    return transactions.last_step()[0]
 
 
 @pytest.mark.parametrize("sign", ["\x1b", "\u202e", "\ud800"])
 def test_nothing_of_the_kind_is_stored(tmp_path: Path, sign: str) -> None:
     bad = f"An{sign}na"
-    storing.open_file(tmp_path / "a.sqlite")
-    storing.import_season(season(), official("Anna"), "")
-    before, steps = storing.load(), _steps()
+    transactions.open_file(tmp_path / "a.sqlite")
+    transactions.import_season(season(), official("Anna"), "")
+    before, steps = transactions.load(), _steps()
     kind = RecordKind(StepKind.DECLARATION, Declaration)
     fact, good = Declaration("601", bad), Declaration("601", "100002")
 
@@ -200,8 +200,8 @@ def test_nothing_of_the_kind_is_stored(tmp_path: Path, sign: str) -> None:
         return replace(one, clubs=(club, *one.clubs[1:]))
 
     for store in (
-        lambda: storing.import_season(season(), official(bad), "again"),
-        lambda: storing.import_season(renamed(season()), official("Anna"), ""),
+        lambda: transactions.import_season(season(), official(bad), "again"),
+        lambda: transactions.import_season(renamed(season()), official("Anna"), ""),
         lambda: add_ruling("2011/12", ruling(reason=bad)),
         lambda: add_ruling("2011/12", ruling(by=bad)),
         lambda: change_season(
@@ -212,7 +212,7 @@ def test_nothing_of_the_kind_is_stored(tmp_path: Path, sign: str) -> None:
     ):
         with pytest.raises(InputError, match="cannot stand here"):
             store()
-    assert (storing.load(), _steps()) == (before, steps)
+    assert (transactions.load(), _steps()) == (before, steps)
 
 
 # What older files hold.
@@ -265,10 +265,10 @@ def test_they_leave_in_reports_and_workbooks_and_come_back_visible(tmp_path: Pat
     assert run("--db", path, "export", out).exit_code == 0
     again = tmp_path / "again.sqlite"
     assert run("--db", again, "import", out).exit_code == 0
-    storing.open_file(again)
-    loaded, _rulings = storing.load()
+    transactions.open_file(again)
+    loaded, _rulings = transactions.load()
     assert all(club.name.endswith(SHOWN) for club in loaded.clubs)
-    storing.close_file()
+    transactions.close_file()
     match = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")
     files = (tmp_path / "m.pdf", tmp_path / "m.xlsx")
     assert run("--db", path, "report", "match", *match, *files).exit_code == 0

@@ -9,7 +9,7 @@ from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.accounts.statements import statement
 from league.services.matches.changes import rule
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
@@ -45,7 +45,7 @@ def on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
 def _file(folder: Path) -> Path:
     """A season whose fees of October are posted."""
     path = season_file(folder)
-    storing.open_file(path)
+    transactions.open_file(path)
     early = [one.reference for one in accounts.propose(None) if not one.cash and one.day < POSTED]
     accounts.confirm(None, early, POSTED, actor=official(BY))
     return path

@@ -11,7 +11,7 @@ from league.facts.actors import official
 from league.facts.seasons import Fixture, MatchKey
 from league.services.schedule import calendar
 from league.services.schedule.calendar_views import calendar_page
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _fixture(key: MatchKey) -> Fixture:
-    return next(one for one in storing.load()[0].fixtures if one.key == key)
+    return next(one for one in transactions.load()[0].fixtures if one.key == key)
 
 
 async def _to_landesliga(app: SpielleiterApp, pilot: Pilot[None]) -> MatchKey:
@@ -175,7 +175,7 @@ def test_a_moved_match_is_in_its_own_week(tmp_path: Path) -> None:
     old = next(one for one in season.fixtures if one.key[:2] == ("landesliga", 10))
     moved = replace(old, day=date(2012, 3, 16))
     fixtures = tuple(moved if one == old else one for one in season.fixtures)
-    storing.import_season(replace(season, fixtures=fixtures), official("test"), "")
+    transactions.import_season(replace(season, fixtures=fixtures), official("test"), "")
     found = weeks(calendar_page(open_desk(desk.path, OFFICIAL), "landesliga"))
     sizes = {one.first: len(one.cells[0]) for one in found}
     # 16 March 2012 is in the week of the 12th, the other five matches in that of the 19th.

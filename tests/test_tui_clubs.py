@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 from league.facts.actors import official
 from league.facts.claims import Body, Consent, DeclarationPaper
 from league.facts.steps import StepKind
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import CONSENT, DECLARATION, JOINT_TEAM
 from league.services.session.records import recorded
 from tests.acting import change_season
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 def _neighbour(path: Path) -> None:
     """Seat club 601 in Kärnten, a neighbour of § 1.1.b."""
-    storing.open_file(path)
+    transactions.open_file(path)
     change_season(
         None,
         lambda before: replace(
@@ -40,7 +40,7 @@ def _neighbour(path: Path) -> None:
         what=StepKind.REGISTRATION,
         subject="601",
     )
-    storing.close_file()
+    transactions.close_file()
 
 
 async def _club(app: SpielleiterApp, pilot: Pilot[None], *keys: str) -> None:

@@ -13,7 +13,7 @@ from league.facts.clubs import Team
 from league.facts.squads import SquadEntry
 from league.services.cup.rounds import draw_cup, show_cup
 from league.services.cup.views import cup_sheet, explain_tie
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.views.cup import CupSheet, TieView
 from tests.acting import OFFICIAL
@@ -154,7 +154,7 @@ async def test_a_season_without_a_cup_says_so(tmp_path: Path) -> None:
 
 def test_15_1_a_drawn_match_is_explained_by_the_board_points(tmp_path: Path) -> None:
     path = five(tmp_path)
-    storing.open_file(path)
+    transactions.open_file(path)
     key = _match_of(draw_cup(None, "cup", date(2011, 11, 19), actor=official("M"), seed=3))
     play(key, (0, 2), (2, 0))
     desk = open_desk(path, OFFICIAL)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from league.services.schedule.drawing import draw_on_record
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.draw_world import (
     KL,
     WIDE,
@@ -36,7 +36,7 @@ async def test_13_5_the_lots_are_seen_when_they_are_stored_and_make_bergers_tabl
         # The dates of the other Kreisliga stand there: 1 October 2011 on.
         await sees(app, pilot, "8 teams draw. Rounds: 7, 1 Oct 2011 to 18 Feb 2012.")
         await sees(app, pilot, "The lots are drawn when this is stored")
-        names = {team.id: team.name for team in storing.load()[0].teams if team.division == KL}
+        names = {team.id: team.name for team in transactions.load()[0].teams if team.division == KL}
         assert [name for name in names.values() if name in preview(app)] == []
         await pilot.press("f2")
         await back_on(app, pilot, DrawPage)
@@ -63,7 +63,7 @@ async def test_13_5_only_a_seed_on_record_shows_its_numbers_before(tmp_path: Pat
             previewed = preview(app)
             await press(app, pilot, *["tab"] * 5, *"Probe", "f2")
             await back_on(app, pilot, DrawPage)
-            teams = [team for team in storing.load()[0].teams if team.division == KL]
+            teams = [team for team in transactions.load()[0].teams if team.division == KL]
             drawn = sorted((team.draw_number or 0, team.name) for team in teams)
             told = "Numbers: " + ", ".join(f"{number} {name}" for number, name in drawn)
             assert (told in previewed) == (time == "repeated")
@@ -78,7 +78,7 @@ async def test_13_5_in_the_second_year_number_k_becomes_9_minus_k(tmp_path: Path
         await press(app, pilot, "t")
         await sees(app, pilot, "8 teams turn. Rounds: 7")
         # Nothing is left to chance: number 8 of the year before has 1 now.
-        names = {team.id: team.name for team in storing.load()[0].teams}
+        names = {team.id: team.name for team in transactions.load()[0].teams}
         assert f"Numbers: 1 {names['KLGRAZ08']}, 2 {names['KLGRAZ07']}, " in preview(app)
         await pilot.press("f2")
         await back_on(app, pilot, DrawPage)

@@ -12,7 +12,7 @@ from league.facts.seasons import BoardRecord, Season
 from league.services.ratings.steps import store_step
 from league.services.ratings.sums import rating_explained
 from league.services.ratings.views import elo_view
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import recorded
@@ -53,7 +53,7 @@ def _season(more: int = 0) -> Season:
 
 def _file(folder: Path, content: Season | None = None) -> Path:
     paper_world.open_world(folder, content or _season())
-    storing.close_file()
+    transactions.close_file()
     return folder / "a.sqlite"
 
 
@@ -210,12 +210,12 @@ async def test_very_many_rows_are_all_there_without_blanks(tmp_path: Path) -> No
 
 async def test_seasons_of_the_file_are_listed_used_and_opened(tmp_path: Path) -> None:
     path = _file(tmp_path)
-    storing.open_file(path)
-    storing.import_season(
+    transactions.open_file(path)
+    transactions.import_season(
         replace(_season(), name="2012/13", fixtures=(), boards=()), official("M"), ""
     )
-    storing.choose_season("2011/12", OFFICIAL)
-    storing.close_file()
+    transactions.choose_season("2011/12", OFFICIAL)
+    transactions.close_file()
     async with opened(path) as (app, pilot):
         page = await gone_to(app, pilot, SeasonsPage())
         # five rounds of one match
@@ -228,7 +228,7 @@ async def test_seasons_of_the_file_are_listed_used_and_opened(tmp_path: Path) ->
         await sees(app, pilot, "From now on 2012/13 is opened when no season is named.")
         await press(app, pilot, "f2")
         await back_on(app, pilot, SeasonsPage)
-        assert storing.current_season() == "2012/13"
+        assert transactions.current_season() == "2012/13"
         await press(app, pilot, "home", "enter")
         assert isinstance(app.screen, SeasonScreen)
         assert app.desk is not None

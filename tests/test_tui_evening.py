@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from league.facts.matches import Score
 from league.services.matches import evening
 from league.services.matches.changes import record_match
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from tests.acting import OFFICIAL
@@ -94,7 +94,7 @@ def _seat_all(path: Path, number: int) -> None:
         )
         draft = replace(sheet.draft, home=home, away=away)
         opened_desk = record_match(opened_desk, key, draft)
-    storing.close_file()
+    transactions.close_file()
 
 
 async def test_the_cursor_goes_up_and_down_through_all_matches(tmp_path: Path) -> None:

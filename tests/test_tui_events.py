@@ -8,7 +8,7 @@ import pytest
 from league.facts.actors import official
 from league.facts.events import Announcement, EventFile
 from league.services.events import records as events
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
@@ -29,15 +29,15 @@ def on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def youths(path: Path) -> list[str]:
     """Return pass numbers of three who are young enough for U18 in 2012 (born 1994 or later)."""
-    storing.open_file(path)
-    season = storing.load()[0]
-    storing.close_file()
+    transactions.open_file(path)
+    season = transactions.load()[0]
+    transactions.close_file()
     return [one.ident for one in season.players if one.born and one.born.year >= 1994][:3]
 
 
 def issued(path: Path, entered: list[str]) -> None:
     """Put an event on file whose Ausschreibung is out, with entries."""
-    storing.open_file(path)
+    transactions.open_file(path)
     day = date(2012, 3, 3)
     said = Announcement(
         "U18 championship", "Verband", "U18", date(2012, 2, 20), 1000, 0, "Graz", (day,), "90",
@@ -47,7 +47,7 @@ def issued(path: Path, entered: list[str]) -> None:
     events.issue_event(None, "u18", date(2012, 1, 10), actor=official("Official"))
     for ident in entered:
         events.enter(None, "u18", ident, TODAY, actor=official("Official"))
-    storing.close_file()
+    transactions.close_file()
 
 
 async def test_an_event_from_the_ausschreibung_to_the_champion(tmp_path: Path) -> None:
@@ -123,9 +123,9 @@ async def test_entries_places_ranking_and_title(tmp_path: Path) -> None:
 async def test_who_is_too_old_needs_a_reason(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     issued(path, [])
-    storing.open_file(path)
-    people = storing.load()[0].players
-    storing.close_file()
+    transactions.open_file(path)
+    people = transactions.load()[0].players
+    transactions.close_file()
     old = next(one.ident for one in people if one.born and one.born.year < 1990)
     async with opened(path) as (app, pilot):
         await gone_to(app, pilot, EventPage("u18"))

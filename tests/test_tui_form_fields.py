@@ -13,7 +13,7 @@ from league.services.accounts.postings import ledger
 from league.services.accounts.statements import statement
 from league.services.schedule.calendar_views import calendar_page
 from league.services.schedule.draw_views import draws_view
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.views.promotion import PromotionDesk, PromotionView
@@ -123,7 +123,7 @@ GOOD = {
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     yield open_desk(stored(tmp_path, "landesliga"), OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
 
 
 def _choice(one: Field) -> str:

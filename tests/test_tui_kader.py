@@ -6,8 +6,7 @@ import pytest
 
 from league.facts.actors import official
 from league.services.lists.handed_in import submit_list
-from league.services.session import drafts
-from league.services.session import transactions as storing
+from league.services.session import drafts, transactions
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog
@@ -36,7 +35,7 @@ def _kept(app: SpielleiterApp) -> list[str]:
 
 
 def _stored(team: str = TEAM) -> tuple[str, ...]:
-    entries = [one for one in storing.load()[0].squads if one.team == team]
+    entries = [one for one in transactions.load()[0].squads if one.team == team]
     return tuple(one.ident for one in sorted(entries, key=lambda one: one.place))
 
 

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from league.services.session import drafts
-from league.services.session import transactions as storing
+from league.services.session import drafts, transactions
 from league.services.session.drafts import Draft, TypedForm, TypedKader, TypedMatch
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of, list_of
@@ -54,14 +53,14 @@ def _go(session: Session, *steps: tuple[bytes, str]) -> None:
 def _kept(path: Path) -> Draft:
     found = open_desk(path, OFFICIAL)
     (draft,) = drafts.all_drafts(found)
-    storing.close_file()
+    transactions.close_file()
     return draft
 
 
 def test_in_a_match(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     before = draft_of(open_desk(path, OFFICIAL), PLAYED).results
-    storing.close_file()
+    transactions.close_file()
     with _running(path) as session:
         _go(session, (b"\r", "Cross table"), (b"2", "Result"))
         _go(session, (CONTROL_HOME + b"\r", "Findings"))
@@ -86,7 +85,7 @@ def test_in_a_kader_list(tmp_path: Path) -> None:
         _killed_when_kept(session, path)
     draft = _kept(path)
     first, second, *rest = list_of(open_desk(path, OFFICIAL), draft.thing.key).idents
-    storing.close_file()
+    transactions.close_file()
     assert isinstance(draft.typed, TypedKader)
     assert draft.typed.typed.idents == (second, first, *rest)
     with _running(path) as session:

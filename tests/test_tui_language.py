@@ -6,7 +6,7 @@ import pytest
 
 from league.facts.actors import official
 from league.language import current
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tests.tui_typing import typed
 from tui import remembered
@@ -88,7 +88,7 @@ async def test_language_and_colours_are_remembered(tmp_path: Path) -> None:
         await press(app, pilot, "ctrl+t")
         app.speak("de")
         await settled(app, pilot)
-    storing.close_file()
+    transactions.close_file()
     assert remembered.load(memory) == remembered.Taste("de", "board-day")
     again = SpielleiterApp(path, official("Official"), memory=memory)
     assert again.theme == "board-day"

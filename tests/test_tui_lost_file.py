@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from league.facts.actors import official
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from tests.acting import OFFICIAL
@@ -95,10 +95,10 @@ def _put_back(path: Path) -> None:
 def _other_season(path: Path) -> None:
     """Lay a database with another year's season only where the file was."""
     desk_before = open_desk(path, OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
     path.unlink()
-    storing.open_file(path)
-    storing.import_season(replace(desk_before.season, name="2010/11"), official("Other"), "")
+    transactions.open_file(path)
+    transactions.import_season(replace(desk_before.season, name="2010/11"), official("Other"), "")
 
 
 async def test_a_page_says_that_its_file_is_gone_and_goes_on_when_it_is_back(
@@ -129,7 +129,7 @@ async def test_a_page_opens_another_file_that_lies_there_now(tmp_path: Path) -> 
     (tmp_path / "other").mkdir()
     other = season_file(tmp_path / "other")
     change_elsewhere(other)
-    storing.close_file()
+    transactions.close_file()
     async with opened(path) as (app, pilot):
         assert app.desk is not None
         assert draft_of(app.desk, PLAYED).remarks == {}
@@ -156,7 +156,7 @@ async def test_a_wrong_file_is_told_and_what_was_typed_goes_into_the_right_one(
     path, aside = season_file(tmp_path), tmp_path / "wrong"
     aside.mkdir()
     wrong(season_file(aside))
-    storing.close_file()
+    transactions.close_file()
     async with opened(path) as (app, pilot):
         screen = await typed(app, pilot)
         (aside / path.name).replace(path)

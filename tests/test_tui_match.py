@@ -5,7 +5,7 @@ import pytest
 from league.facts.matches import Side
 from league.services.home.season_views import season_view
 from league.services.journal import rows as journal_rows
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from tests.acting import OFFICIAL
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _open_match(path: Path) -> tuple[str, int, str, str]:
-    season, _rulings = storing.load()
+    season, _rulings = transactions.load()
     found = [one.key for one in season.fixtures if (one.division, one.round) == OPEN]
     assert path.exists()
     return found[0]

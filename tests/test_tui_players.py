@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from league.facts.registrations import Registration
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _held(ident: str) -> list[Registration]:
-    return [one for one in storing.load()[0].registrations if one.ident == ident]
+    return [one for one in transactions.load()[0].registrations if one.ident == ident]
 
 
 def _player(app: SpielleiterApp) -> PlayerScreen:
@@ -35,7 +35,7 @@ async def test_players_are_found_while_typing_and_opened(tmp_path: Path) -> None
     async with opened(season_file(tmp_path)) as (app, pilot):
         await press(app, pilot, "p")
         assert isinstance(app.screen, PlayersScreen)
-        everybody = len(storing.load()[0].players)
+        everybody = len(transactions.load()[0].players)
         assert app.screen.view.total == everybody
         await sees(app, pilot, f"of {everybody} players")
         await pilot.press(*"hofhu")
@@ -65,7 +65,7 @@ async def test_a_page_shows_registrations_lists_and_games(tmp_path: Path) -> Non
         await sees(app, pilot, "28 Jan 2008")
         uses = {
             board.match
-            for board in storing.load()[0].boards
+            for board in transactions.load()[0].boards
             if FIRST in (board.home_player, board.away_player)
         }
         await press(app, pilot, "2")
@@ -168,7 +168,7 @@ async def test_somebody_new_is_registered_with_his_person(tmp_path: Path) -> Non
         await sees(app, pilot, "Eligible from 2 Sep 2011")
         await press(app, pilot, "f2", *"beispiel")
         await sees(app, pilot, "Beispiel Eva")
-        (player,) = [one for one in storing.load()[0].players if one.ident == "999001"]
+        (player,) = [one for one in transactions.load()[0].players if one.ident == "999001"]
         assert (player.sex, player.born) == ("w", date(1990, 2, 1))
 
 
@@ -185,7 +185,7 @@ async def test_1_3_a_club_is_suspended_and_may_play_again(tmp_path: Path) -> Non
         await sees(app, pilot, "Suspended until further notice: Beitrag")
         await press(app, pilot, "l", *"1.11.2011", "tab", *"bezahlt", "f2")
         await sees(app, pilot, "lifted on 1 Nov 2011: bezahlt")
-        (club,) = [one for one in storing.load()[0].clubs if one.id == "601"]
+        (club,) = [one for one in transactions.load()[0].clubs if one.id == "601"]
         assert club.suspended_until == date(2011, 10, 31)
 
 

@@ -13,7 +13,7 @@ import pytest
 from league.outcomes.closing import Numbers
 from league.services.closing.promotion import from_above, on_record
 from league.services.closing.promotion_views import promotion_desk, view_of
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.views.promotion import DOWN, IN, UP, PromotionView
 from tests.acting import OFFICIAL
@@ -143,7 +143,7 @@ async def test_no_season_is_prepared_by_tables_that_can_still_change(tmp_path: P
         await press(app, pilot, "x")
         await sees(app, pilot, "12 matches have no result and could still change who moves")
         await press(app, pilot, "f2")
-        assert storing.season_names() == [SEASON]
+        assert transactions.season_names() == [SEASON]
 
 
 async def test_the_next_season_is_prepared_beside_this_one(tmp_path: Path) -> None:
@@ -159,11 +159,11 @@ async def test_the_next_season_is_prepared_beside_this_one(tmp_path: Path) -> No
         # 36 teams: one goes up to the Bundesliga, nobody comes down from there
         await sees(app, pilot, "Carried over: 35 teams")
         await sees(app, pilot, "Without a rating list the old ratings stay.")
-        assert storing.season_names() == [SEASON]
+        assert transactions.season_names() == [SEASON]
         await press(app, pilot, "f2")
         await back_on(app, pilot, PromotionPage)
-        assert storing.season_names() == [SEASON, "2012/13"]
-        assert storing.current_season() == SEASON
+        assert transactions.season_names() == [SEASON, "2012/13"]
+        assert transactions.current_season() == SEASON
 
 
 def test_the_name_of_the_next_season_is_guessed() -> None:

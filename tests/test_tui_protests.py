@@ -12,7 +12,7 @@ from league.facts.seasons import Season
 from league.services import journal
 from league.services.protests import procedure as protests
 from league.services.protests.procedure import Filing
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.trial_runs import Outcome
 from tests.desk_world import STRUCK
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown
@@ -36,13 +36,13 @@ def on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def filed(path: Path, *days: date) -> None:
     """File a protest of club 602 about the match of 25 February on each of these days."""
-    storing.open_file(path)
+    transactions.open_file(path)
     for day in days:
         filing = Filing(
             "team", day, True, "No.", "602", match=STRUCK, instance="klassenspielleiter"
         )
         protests.file_protest(None, filing, actor=official("Official"))
-    storing.close_file()
+    transactions.close_file()
 
 
 async def test_a_protest_is_filed_decided_and_appealed_against(tmp_path: Path) -> None:
@@ -87,11 +87,11 @@ async def test_a_protest_is_filed_decided_and_appealed_against(tmp_path: Path) -
 async def test_what_expires_first_stands_first_and_is_explained(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     filed(path, date(2012, 2, 28), date(2012, 3, 6), date(2012, 2, 27))
-    storing.open_file(path)
+    transactions.open_file(path)
     protests.decide(
         None, 3, granted=False, day=date(2012, 3, 2), reasons="No.", actor=official("Official")
     )
-    storing.close_file()
+    transactions.close_file()
     async with opened(path) as (app, pilot):
         await gone_to(app, pilot, ProtestsPage("2"))
         page = app.screen
@@ -159,8 +159,8 @@ async def test_7_1_d_a_team_is_excused_and_it_is_taken_back(tmp_path: Path) -> N
 
 def _absent_twice(path: Path) -> str:
     """Let the home team of two matches of one division send nobody; return its id."""
-    storing.open_file(path)
-    season = storing.load()[0]
+    transactions.open_file(path)
+    season = transactions.load()[0]
     team = next(one.id for one in season.teams if one.division == "kl-graz")
     mine = [one.key for one in season.fixtures if team in one.key[2:]][:2]
     boards = tuple(one for one in season.boards if one.match not in mine)
@@ -171,8 +171,8 @@ def _absent_twice(path: Path) -> str:
         else replace(one, away_player=None, result=None)
         for one in gone
     )
-    storing.import_season(replace(season, boards=(*boards, *empty)), official("Official"), "")
-    storing.close_file()
+    transactions.import_season(replace(season, boards=(*boards, *empty)), official("Official"), "")
+    transactions.close_file()
     return team
 
 
@@ -224,12 +224,12 @@ async def test_a_match_is_protested_against_from_its_own_page(tmp_path: Path) ->
 async def test_before_the_first_protest_what_the_book_says_is_explained(tmp_path: Path) -> None:
     """TUWO §§ 6.1, 6.4 and 6.5, SJRP §§ 21.2.5, 21.2.8 and 21.2.10."""
     path = tmp_path / "sjrp.sqlite"
-    storing.open_file(path)
+    transactions.open_file(path)
     clubs = (Club("1", "Probeverein"),)
-    storing.import_season(
+    transactions.import_season(
         Season("2026", "sjrp-2025", "SJ", TODAY, clubs=clubs), official("Official"), ""
     )
-    storing.close_file()
+    transactions.close_file()
     for file in (season_file(tmp_path), path):
         async with opened(file, (120, 40)) as (app, pilot):
             page = await gone_to(app, pilot, ProtestsPage())

@@ -10,7 +10,7 @@ from league.facts.actors import official
 from league.language import use
 from league.services.journal.differences import changes
 from league.services.matches.division_views import division_view
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.views import StandingRow
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
@@ -310,8 +310,8 @@ async def test_a_fault_in_a_list_is_opened_where_it_can_be_ruled_on(tmp_path: Pa
 
 
 def _weaken(path: Path) -> str:
-    storing.open_file(path)
-    season, _rulings = storing.load()
+    transactions.open_file(path)
+    season, _rulings = transactions.load()
     team = season.teams[0].id
     first, second = (
         next(one.ident for one in season.squads if (one.team, one.place) == (team, place))
@@ -322,8 +322,8 @@ def _weaken(path: Path) -> str:
         replace(player, rating=ratings[second] - 101) if player.ident == first else player
         for player in season.players
     )
-    storing.import_season(replace(season, players=players), official("test"), "")
-    storing.close_file()
+    transactions.import_season(replace(season, players=players), official("test"), "")
+    transactions.close_file()
     return team
 
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from league.services.journal import rows as journal_rows
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL
 from tests.terminals import ROOT, RUN, Session, begun
@@ -26,7 +26,7 @@ F3, CONTROL_END = b"\x1bOR", b"\x1b[1;5F"
 def session(tmp_path: Path) -> Iterator[Session]:
     with begun(season_file(tmp_path)) as session:
         yield session
-    storing.close_file()
+    transactions.close_file()
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])

@@ -16,7 +16,7 @@ from league.facts.registrations import Kind, Registration
 from league.facts.squads import SquadEntry
 from league.services.qualification import tournaments as qualification
 from league.services.qualification.tournaments import AskedTournament
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from tests.league_world import division, refused, season, stored
 from tests.tui_season import back_on, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
@@ -80,12 +80,12 @@ def path(tmp_path: Path) -> Path:
 
 
 def prepared(path: Path, system: str = "skalicka", teams: str = "ABC") -> None:
-    storing.open_file(path)
+    transactions.open_file(path)
     asked = AskedTournament(
         "KL", tuple(f"{team}1" for team in teams), TEN, seed=5, system=system if system else ""
     )
     qualification.prepare(None, asked, actor=official("M"))
-    storing.close_file()
+    transactions.close_file()
 
 
 def _page(app: SpielleiterApp) -> TournamentPage:
@@ -146,7 +146,7 @@ def _points(app: SpielleiterApp) -> dict[str, int]:
 
 
 def test_16_3_a_tournament_without_an_hour_is_refused(path: Path) -> None:
-    storing.open_file(path)
+    transactions.open_file(path)
     asked = AskedTournament("KL", ("A1", "B1", "C1"), TEN.replace(hour=0), system="patheisky")
     refused(
         lambda: qualification.prepare(None, asked, actor=official("M")),
@@ -156,7 +156,7 @@ def test_16_3_a_tournament_without_an_hour_is_refused(path: Path) -> None:
 
 def test_b_7_a_sum_of_ratings_that_is_not_known_of_all_parts_nobody(path: Path) -> None:
     prepared(path, "patheisky")
-    storing.open_file(path)
+    transactions.open_file(path)
     view = qualification.show(None, "KL")
     draw = view.tournament.draw
     again = AskedTournament("KL", draw, TEN, seed=5, system="patheisky", elo={draw[0]: 9000})
@@ -210,7 +210,7 @@ async def test_nothing_typed_is_lost_by_another_language_or_the_end(path: Path) 
         await press(app, pilot, "0")
         await pilot.press("ctrl+q")
         await settled(app, pilot)
-    storing.open_file(path)
+    transactions.open_file(path)
     kept = qualification.show(None, "KL").results
     assert kept == {(1, "a", "A"): (WIN,), (1, "B", "1"): (LOSS,)}
 

@@ -8,7 +8,7 @@ import pytest
 
 from league.errors import InputError
 from league.language import use
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL
@@ -24,7 +24,7 @@ NEAR = date(2026, 11, 21)
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     yield open_desk(stored(tmp_path), OFFICIAL)
-    storing.close_file()
+    transactions.close_file()
     use("en")
 
 

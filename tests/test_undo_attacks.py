@@ -13,7 +13,7 @@ from league.facts.drafts import MatchDraft
 from league.facts.seasons import Fixture
 from league.facts.steps import StepKind
 from league.services.journal import proving, undoing
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.record_kinds import RecordKind
 from league.storage import journal
 from tests.acting import add_ruling, change_season, record
@@ -30,11 +30,11 @@ THING = RecordKind(StepKind.DUTY, Thing, "thing")
 
 @pytest.fixture(autouse=True)
 def opened(tmp_path: Path) -> Iterator[None]:
-    storing.open_file(tmp_path / "a.sqlite")
-    storing.import_season(season(), official("A"), "")
+    transactions.open_file(tmp_path / "a.sqlite")
+    transactions.import_season(season(), official("A"), "")
     yield
     assert proving.verdict().whole
-    storing.close_file()
+    transactions.close_file()
 
 
 THIRD = ("kl", 3, "A1", "B1")
@@ -60,14 +60,14 @@ def _add_a_match() -> int:
 
 def test_a_match_that_was_played_since_is_not_taken_away() -> None:
     added = _add_a_match()
-    storing.record_match("2011/12", THIRD, PLAYED, official("A"))
+    transactions.record_match("2011/12", THIRD, PLAYED, official("A"))
     played = journal.head()[0]
 
     with pytest.raises(InputError, match=f"Step {played} .* builds on step {added}"):
         undoing.preview(added)
     undoing.undo(played, official("A"), "w")
     undoing.undo(added, official("A"), "w")
-    assert THIRD not in {one.key for one in storing.load()[0].fixtures}
+    assert THIRD not in {one.key for one in transactions.load()[0].fixtures}
 
 
 def test_a_match_that_was_decided_since_is_not_taken_away() -> None:
@@ -79,7 +79,7 @@ def test_a_match_that_was_decided_since_is_not_taken_away() -> None:
         undoing.preview(added)
     undoing.undo(decided, official("A"), "w")
     undoing.undo(added, official("A"), "w")
-    assert THIRD not in {one.key for one in storing.load()[0].fixtures}
+    assert THIRD not in {one.key for one in transactions.load()[0].fixtures}
 
 
 def test_a_match_whose_move_was_taken_back_names_that_step() -> None:
@@ -94,7 +94,9 @@ def test_a_match_whose_move_was_taken_back_names_that_step() -> None:
         what=StepKind.MOVE,
     )
     move = journal.head()[0]
-    storing.record_match("2011/12", THIRD, replace(PLAYED, day=date(2011, 11, 19)), official("A"))
+    transactions.record_match(
+        "2011/12", THIRD, replace(PLAYED, day=date(2011, 11, 19)), official("A")
+    )
     played = journal.head()[0]
     back = undoing.undo(move, official("A"), "w")
     record(None, THING, "k", Thing("one"), actor=official("A"), why="")
@@ -103,4 +105,4 @@ def test_a_match_whose_move_was_taken_back_names_that_step() -> None:
         undoing.preview(played)
     undoing.undo(back, official("A"), "w")
     undoing.undo(played, official("A"), "w")
-    assert THIRD not in {one.match for one in storing.load()[0].boards}
+    assert THIRD not in {one.match for one in transactions.load()[0].boards}

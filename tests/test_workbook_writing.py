@@ -11,7 +11,7 @@ from openpyxl.utils import get_column_letter
 from league.errors import InputError, StorageError, WorkbookError
 from league.facts.actors import official
 from league.facts.clubs import Club
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.workbook.exporting import write_workbook
 from league.services.workbook.importing import read_workbook
 from league.services.workbook.signing import SignedWorkbook
@@ -34,10 +34,10 @@ def _cells(path: Path) -> dict[str, list[tuple[object, ...]]]:
 
 def test_the_public_season_survives_import_store_export_import(tmp_path: Path) -> None:
     first = read_workbook(PUBLIC)
-    storing.open_file(tmp_path / "a.sqlite")
-    storing.import_season(first, official("test"), "")
-    stored, _rulings = storing.load()
-    storing.close_file()
+    transactions.open_file(tmp_path / "a.sqlite")
+    transactions.import_season(first, official("test"), "")
+    stored, _rulings = transactions.load()
+    transactions.close_file()
     write_workbook(stored, tmp_path / "out.xlsx")
 
     assert stored == first

@@ -10,7 +10,7 @@ from textual.widgets import Input
 from league.facts.matches import Score
 from league.services.matches import evening
 from league.services.matches.changes import record_match
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL
 from tests.tui_season import press, settled
@@ -33,7 +33,7 @@ def seat(path: Path, places: Collection[int], *, results: Score | None = None) -
             )
             draft = replace(sheet.draft, home=home, away=away, results=(results,) * 8)
             now = record_match(now, key, draft)
-    storing.close_file()
+    transactions.close_file()
 
 
 async def begin(app: SpielleiterApp, pilot: Pilot[None], *keys: str) -> EveningScreen:

@@ -17,7 +17,7 @@ from textual.screen import Screen
 from league.facts.actors import official
 from league.facts.seasons import MatchKey
 from league.language import use
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
 from tests.snapshots.haste import spare
 from tui.app import SpielleiterApp
@@ -42,9 +42,11 @@ def _template() -> Path:
     boards = tuple(one for one in season.boards if not _to_come(one.match))
     reports = tuple(one for one in season.reports if not _to_come(one.match))
     path = Path(_KEPT.name) / "season.sqlite"
-    storing.open_file(path)
-    storing.import_season(replace(season, boards=boards, reports=reports), official("test"), "")
-    storing.close_file()
+    transactions.open_file(path)
+    transactions.import_season(
+        replace(season, boards=boards, reports=reports), official("test"), ""
+    )
+    transactions.close_file()
     return path
 
 

@@ -57,7 +57,7 @@ class Scope:
         )
 
 
-WHOLE = Scope()
+EVERYWHERE = Scope()
 """The whole federation, all its seasons."""
 
 
@@ -67,7 +67,7 @@ class Actor:
 
     name: str
     rights: frozenset[Right] = frozenset()
-    scope: Scope = WHOLE
+    scope: Scope = EVERYWHERE
     """Where the rights hold."""
 
     def may(self, right: Right, scope: Scope) -> bool:

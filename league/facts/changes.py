@@ -33,7 +33,7 @@ class Change:
     """Anything: the rule book, divisions, the calendar, or nobody knows what."""
 
 
-NO_CHANGE, WHOLE = Change(), Change(whole=True)
+NO_CHANGE, WHOLE_SEASON = Change(), Change(whole=True)
 
 
 def with_matches(season: Season, world: World, records: MatchRecords) -> Season:

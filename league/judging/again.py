@@ -13,10 +13,10 @@ from league.judging.members import Squads, squads, standing_of
 from league.judging.season import (
     SeasonFacts,
     by_target,
-    hall_of,
     judge,
     judged_matches,
     put_together,
+    season_context,
     void,
 )
 from league.judging.tables import tables
@@ -49,10 +49,10 @@ def rejudge(
     clubs = {world.teams[team].club for team in change.teams} | {club for club, _ident in others}
     on_match, on_team = by_target(facts.rulings)
     lists = _lists(before, squads(world, book, known, on_team, clubs=clubs))
-    hall = hall_of(world, book, lists, absences.no_shows, on_match)
-    judged = put_together(facts, absences, lists, hall, before.matches)
+    context = season_context(world, book, lists, absences.no_shows, on_match)
+    judged = put_together(facts, absences, lists, context, before.matches)
     asked = _affected(before, judged, touched, others)
-    found = judged_matches(hall, book, on_match, absences.waiting, asked)
+    found = judged_matches(context, book, on_match, absences.waiting, asked)
     return _ranked(before, judged, _equal_ones_kept(before.matches, found), book)
 
 

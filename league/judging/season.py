@@ -15,7 +15,7 @@ from league.facts.world import World, first_days, look_up
 from league.judging.absences import absences_of, no_shows_of
 from league.judging.matches import judge_match
 from league.judging.members import Squads, squads, standing_of
-from league.judging.seating import Hall, NoShows, match_facts
+from league.judging.seating import NoShows, SeasonContext, match_facts
 from league.judging.tables import adjusted, tables
 from league.outcomes.judgement import Absences, MatchJudgement, SeasonJudgement
 from league.outcomes.scores import scoreless_sides
@@ -57,9 +57,9 @@ def judge(facts: SeasonFacts, book: RuleBook, division: str | None = None) -> Se
     lists = squads(world, book, known, on_team, clubs=clubs)
     asked = [key for key in world.fixtures if division in (None, key[0])]
     no_shows = frozenset(one for one in absences.no_shows if division in (None, one[0][0]))
-    hall = hall_of(world, book, lists, no_shows, on_match)
-    matches = judged_matches(hall, book, on_match, absences.waiting, asked)
-    judged = put_together(facts, absences, lists, hall, matches)
+    context = season_context(world, book, lists, no_shows, on_match)
+    matches = judged_matches(context, book, on_match, absences.waiting, asked)
+    judged = put_together(facts, absences, lists, context, matches)
     return replace(judged, tables=tables(judged, book, None if division is None else [division]))
 
 
@@ -67,18 +67,18 @@ def put_together(
     facts: SeasonFacts,
     absences: Absences,
     lists: Squads,
-    hall: Hall,
+    context: SeasonContext,
     matches: Mapping[MatchKey, MatchJudgement],
 ) -> SeasonJudgement:
     """Return what was judged as one, without the tables."""
     _on_match, on_team = by_target(facts.rulings)
     return SeasonJudgement(
-        world=hall.world,
+        world=context.world,
         matches=matches,
         lists=lists.lists,
         squads=lists.members,
         known=lists.known,
-        no_shows=hall.no_shows,
+        no_shows=context.no_shows,
         absences=absences,
         excused=facts.excused,
         rulings=tuple(facts.rulings),
@@ -100,7 +100,7 @@ def _listed(world: World, clubs: Collection[str] | None) -> set[ClubMember] | No
 
 
 def judged_matches(
-    hall: Hall,
+    context: SeasonContext,
     book: RuleBook,
     rulings: Mapping[MatchKey, Sequence[Ruling]],
     waiting: frozenset[MatchKey],
@@ -108,9 +108,9 @@ def judged_matches(
 ) -> dict[MatchKey, MatchJudgement]:
     """Judge some matches of a season; those that wait for a new day as if nothing were entered."""
     days: dict[date, Values] = {}
-    fixtures = hall.world.fixtures
+    fixtures = context.world.fixtures
     return {
-        key: _judged(hall, book, fixtures[key], rulings.get(key, ()), days, waits=key in waiting)
+        key: _judged(context, book, fixtures[key], rulings.get(key, ()), days, waits=key in waiting)
         for key in asked
     }
 
@@ -135,9 +135,11 @@ def judge_one(
     absent = no_shows_of(changed, book, fixture, values)
     waits = bool(absent & judgement.excused)
     no_shows = judgement.no_shows | (frozenset() if waits else absent)
-    hall = Hall(changed, judgement.squads, judgement.known, no_shows, *_hours(book, values))
+    context = SeasonContext(
+        changed, judgement.squads, judgement.known, no_shows, *_hours(book, values)
+    )
     rulings = [ruling for ruling in judgement.rulings if ruling.match == key]
-    return _judged(hall, book, fixture, rulings, {draft.day: values}, waits=waits)
+    return _judged(context, book, fixture, rulings, {draft.day: values}, waits=waits)
 
 
 def _hours(book: RuleBook, values: Values) -> tuple[int, time | None]:
@@ -182,7 +184,7 @@ def records_of(
 
 
 def _judged(
-    hall: Hall,
+    context: SeasonContext,
     book: RuleBook,
     fixture: Fixture,
     rulings: Iterable[Ruling],
@@ -191,35 +193,37 @@ def _judged(
     waits: bool,
 ) -> MatchJudgement:
     values = days.setdefault(fixture.day, book.on(fixture.day))
-    known = hall.world.boards.get(fixture.key) or hall.world.reports.get(fixture.key)
+    known = context.world.boards.get(fixture.key) or context.world.reports.get(fixture.key)
     entered = bool(known) and not waits
-    return judge_match(book, match_facts(hall, fixture), rulings, values=values, entered=entered)
+    return judge_match(book, match_facts(context, fixture), rulings, values=values, entered=entered)
 
 
-def hall_of(
+def season_context(
     world: World,
     book: RuleBook,
     lists: Squads,
     no_shows: NoShows,
     rulings: Mapping[MatchKey, Sequence[Ruling]],
-) -> Hall:
+) -> SeasonContext:
     """Return what the matches are judged by, without the failures to appear that were waived."""
     hours = _hours(book, book.on(world.first_day))
-    hall = Hall(world, lists.members, lists.known, no_shows, *hours)
-    return _waived(hall, book, rulings)
+    context = SeasonContext(world, lists.members, lists.known, no_shows, *hours)
+    return _waived(context, book, rulings)
 
 
-def _waived(hall: Hall, book: RuleBook, rulings: Mapping[MatchKey, Sequence[Ruling]]) -> Hall:
+def _waived(
+    context: SeasonContext, book: RuleBook, rulings: Mapping[MatchKey, Sequence[Ruling]]
+) -> SeasonContext:
     """Leave out the failures to appear that an official has waived."""
-    kept = set(hall.no_shows)
-    for key, team in hall.no_shows:
+    kept = set(context.no_shows)
+    for key, team in context.no_shows:
         if key not in rulings:
             continue
-        judged = _judged(hall, book, hall.world.fixtures[key], rulings[key], {}, waits=False)
+        judged = _judged(context, book, context.world.fixtures[key], rulings[key], {}, waits=False)
         side = SIDES[0] if team == judged.facts.home.team else SIDES[1]
         if side not in scoreless_sides(judged.standing):
             kept.discard((key, team))
-    return replace(hall, no_shows=frozenset(kept))
+    return replace(context, no_shows=frozenset(kept))
 
 
 def by_target(

@@ -14,7 +14,7 @@ NoShows = frozenset[tuple[MatchKey, str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Hall:
+class SeasonContext:
     """Everything that seating a match needs of its season."""
 
     world: World
@@ -31,9 +31,9 @@ class Hall:
         return fixture.start or self.world.agreed_in(fixture.division).start or self.usual_start
 
 
-def match_facts(hall: Hall, fixture: Fixture) -> MatchFacts:
+def match_facts(context: SeasonContext, fixture: Fixture) -> MatchFacts:
     """Put the facts of one match together."""
-    world = hall.world
+    world = context.world
     division = world.divisions[fixture.division]
     records = {record.board: record for record in world.boards.get(fixture.key, ())}
     rows = [records.get(board) for board in range(1, division.boards + 1)]
@@ -42,40 +42,44 @@ def match_facts(hall: Hall, fixture: Fixture) -> MatchFacts:
         season_year=closing_year(world.season.name),
         round=fixture.round,
         day=fixture.day,
-        home=_lineup(hall, fixture, "home", rows),
-        away=_lineup(hall, fixture, "away", rows),
+        home=_lineup(context, fixture, "home", rows),
+        away=_lineup(context, fixture, "away", rows),
         results=tuple(row.result if row else None for row in rows),
         played_on={row.board: row.played_on for row in rows if row and row.played_on},
-        start=hall.start(fixture),
+        start=context.start(fixture),
         begins=world.begins.get(fixture.division),
         nomination_wait=world.agreed_in(fixture.division).wait,
     )
 
 
-def _lineup(hall: Hall, fixture: Fixture, side: str, rows: list[BoardRecord | None]) -> Lineup:
-    world, home = hall.world, side == "home"
+def _lineup(
+    context: SeasonContext, fixture: Fixture, side: str, rows: list[BoardRecord | None]
+) -> Lineup:
+    world, home = context.world, side == "home"
     team = world.teams[fixture.home if home else fixture.away]
-    listed = {entry.ident: entry for entry in hall.squads[team.id]}
+    listed = {entry.ident: entry for entry in context.squads[team.id]}
     idents = [(row.home_player if home else row.away_player) if row else None for row in rows]
     boards = tuple(
-        None if ident is None else listed.get(ident) or member(world, team.club, ident, hall.known)
+        None
+        if ident is None
+        else listed.get(ident) or member(world, team.club, ident, context.known)
         for ident in idents
     )
     report = _report(world, fixture.key, side)
-    behind, ahead = _elsewhere(hall, fixture, idents)
+    behind, ahead = _elsewhere(context, fixture, idents)
     return Lineup(
         team=team.id,
         club=team.club,
-        squad=hall.squads[team.id],
+        squad=context.squads[team.id],
         boards=boards,
         gaps_paid=frozenset(report.gaps_paid) if report else frozenset(),
         reported=report.reported if report else None,
         late=frozenset(row.board for row in rows if row and _came_late(row, side)),
         suspended=world.clubs[team.club].suspended_on(fixture.day),
-        earlier_no_shows=_earlier_no_shows(hall, fixture, team.id),
+        earlier_no_shows=_earlier_no_shows(context, fixture, team.id),
         elsewhere=behind,
         elsewhere_kept=ahead,
-        used_elsewhere=_other_team(hall, fixture, team.id, idents),
+        used_elsewhere=_other_team(context, fixture, team.id, idents),
     )
 
 
@@ -90,52 +94,54 @@ def _came_late(row: BoardRecord, side: str) -> bool:
     return row.remark in (f"late {side}", "late both")
 
 
-def _earlier_no_shows(hall: Hall, fixture: Fixture, team: str) -> int:
-    if (fixture.key, team) not in hall.no_shows:
+def _earlier_no_shows(context: SeasonContext, fixture: Fixture, team: str) -> int:
+    if (fixture.key, team) not in context.no_shows:
         return 0
     mine = [
-        match for match, absent in hall.no_shows if absent == team and match[0] == fixture.division
+        match
+        for match, absent in context.no_shows
+        if absent == team and match[0] == fixture.division
     ]
     when = (fixture.day, fixture.round)
-    return sum((hall.world.day_of(match), match[1]) < when for match in mine)
+    return sum((context.world.day_of(match), match[1]) < when for match in mine)
 
 
 def _elsewhere(
-    hall: Hall, fixture: Fixture, idents: list[str | None]
+    context: SeasonContext, fixture: Fixture, idents: list[str | None]
 ) -> tuple[dict[int, str], dict[int, str]]:
     behind: dict[int, str] = {}
     ahead: dict[int, str] = {}
-    if not hall.match_hours:
+    if not context.match_hours:
         return behind, ahead
     for board, ident in enumerate(idents, 1):
         if ident is None:
             continue
-        for key in hall.world.on_day.get((ident, fixture.day), ()):
-            other = hall.world.fixtures[key]
-            if key == fixture.key or not _overlap(hall, fixture, other):
+        for key in context.world.on_day.get((ident, fixture.day), ()):
+            other = context.world.fixtures[key]
+            if key == fixture.key or not _overlap(context, fixture, other):
                 continue
-            where = behind if _rank(hall, other) < _rank(hall, fixture) else ahead
+            where = behind if _rank(context, other) < _rank(context, fixture) else ahead
             where[board] = f"{other.division}: {other.home} – {other.away}"
     return behind, ahead
 
 
-def _rank(hall: Hall, fixture: Fixture) -> tuple[time, int, MatchKey]:
-    level = hall.world.divisions[fixture.division].level
-    return hall.start(fixture) or time.min, level, fixture.key
+def _rank(context: SeasonContext, fixture: Fixture) -> tuple[time, int, MatchKey]:
+    level = context.world.divisions[fixture.division].level
+    return context.start(fixture) or time.min, level, fixture.key
 
 
-def _overlap(hall: Hall, one: Fixture, other: Fixture) -> bool:
-    begins = [hall.start(one), hall.start(other)]
+def _overlap(context: SeasonContext, one: Fixture, other: Fixture) -> bool:
+    begins = [context.start(one), context.start(other)]
     starts = sorted(datetime.combine(date.min, start) for start in begins if start is not None)
     if len(starts) < len(begins):
         return True
-    return starts[1] - starts[0] < timedelta(hours=hall.match_hours)
+    return starts[1] - starts[0] < timedelta(hours=context.match_hours)
 
 
 def _other_team(
-    hall: Hall, fixture: Fixture, team: str, idents: list[str | None]
+    context: SeasonContext, fixture: Fixture, team: str, idents: list[str | None]
 ) -> dict[int, str]:
-    world = hall.world
+    world = context.world
     club = world.teams[team].club
     siblings = {
         other.id
@@ -144,14 +150,14 @@ def _other_team(
     }
     if not siblings:
         return {}
-    when = _moment(hall, fixture)
+    when = _moment(context, fixture)
     return {
         board: used_for
         for board, ident in enumerate(idents, 1)
         for match, used_for in world.uses.get(ident or "", ())
-        if used_for in siblings and _moment(hall, world.fixtures[match]) < when
+        if used_for in siblings and _moment(context, world.fixtures[match]) < when
     }
 
 
-def _moment(hall: Hall, fixture: Fixture) -> tuple[date, int, time, MatchKey]:
-    return fixture.day, fixture.round, hall.start(fixture) or time.min, fixture.key
+def _moment(context: SeasonContext, fixture: Fixture) -> tuple[date, int, time, MatchKey]:
+    return fixture.day, fixture.round, context.start(fixture) or time.min, fixture.key

@@ -13,7 +13,7 @@ from league.storage.fact_rows import rows_where
 from league.storage.fact_tables import FACT_TABLES, FIXTURES, LISTS, RowChange
 from league.storage.journal import holds
 from league.storage.models_matches import Journal
-from league.storage.steps import COLUMNS, WHOLE, Step
+from league.storage.steps import ALL_FACTS, COLUMNS, Step
 
 MOST_LETTERS = 200_000
 """Changed rows as JSON: of more, such as an import, the whole season is read sooner."""
@@ -51,7 +51,7 @@ def tuples(query: Any) -> list[tuple[Any, ...]]:
 
 
 def _tells(step: Step, changed: str) -> bool:
-    return bool(step.salt) and step.what != WHOLE and step.fits(changed)
+    return bool(step.salt) and step.what != ALL_FACTS and step.fits(changed)
 
 
 def _changes(changed: str) -> list[RowChange]:

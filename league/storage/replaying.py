@@ -10,7 +10,7 @@ from league.storage.fact_tree import Node, NodesInMemory, digest, nodes_of
 from league.storage.journal import steps_with_rows
 from league.storage.models_matches import FactHash, JournalHead
 from league.storage.queries import rows
-from league.storage.steps import WHOLE, Step
+from league.storage.steps import ALL_FACTS, Step
 from league.storage.stored_nodes import stored_rows
 
 Values = list[object] | None
@@ -51,7 +51,7 @@ class Replay:
 
     def take(self, step: Step, changed: str) -> bool:
         """Follow a step; say whether it can be read and fits what stood there before."""
-        if step.what == WHOLE:
+        if step.what == ALL_FACTS:
             self.facts = {name: {} for name in FACT_TABLES}
         if not step.salt:
             self.blanked += 1
@@ -96,7 +96,7 @@ def prove() -> Proof:
     for step, changed in told:
         if not replay.take(step, changed) and not replay.blanked:
             return replace(proof, broken=step.number)
-        if step.what == WHOLE and (broken := _broken_before(step)) is not None:
+        if step.what == ALL_FACTS and (broken := _broken_before(step)) is not None:
             return replace(proof, broken=broken)
     differing = None if replay.blanked else _first_differing(replay, stored, len(told))
     if differing is None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from league.storage.fact_tables import RowChange
 
-WHOLE = "migration"
+ALL_FACTS = "migration"
 """The step that holds all facts there were: the steps before it do not tell of their rows."""
 
 _SALT_BYTES = 16

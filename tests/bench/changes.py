@@ -20,7 +20,7 @@ from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.services.matches.changes import record_match
 from league.services.matches.views import match_view
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
 from league.services.session.stored import draft_of
@@ -37,12 +37,12 @@ def changes(times: int = 40) -> Iterator[Figure]:
     with TemporaryDirectory() as folder:
         os.environ["XDG_STATE_HOME"] = folder
         file = Path(folder) / "large.sqlite"
-        storing.open_file(file)
-        storing.import_season(federation(100, 12, 8, 1), official(BY), "")
-        took = [seconds(storing.load) for _time in range(3)]
+        transactions.open_file(file)
+        transactions.import_season(federation(100, 12, 8, 1), official(BY), "")
+        took = [seconds(transactions.load) for _time in range(3)]
         yield of_runs("6,600 matches, loaded", took, 0.6, "s")
         yield from _results(file, times)
-        storing.close_file()
+        transactions.close_file()
         took = [_command(file, "table", "d005") for _time in range(5)]
         yield of_runs("spielleiter table in 6,600 matches", took, 0.6, "s")
         team = "d005t01"
@@ -54,8 +54,8 @@ def many_desks(times: int = 6) -> Iterator[Figure]:
     with TemporaryDirectory() as folder:
         os.environ["XDG_STATE_HOME"] = folder
         file = Path(folder) / "public.sqlite"
-        storing.open_file(file)
-        storing.import_season(read_workbook(WORKBOOK), official(BY), "")
+        transactions.open_file(file)
+        transactions.import_season(read_workbook(WORKBOOK), official(BY), "")
         opened, took = open_desk(file, official(BY)), []
         for number in range(times * 5):
             key = opened.season.fixtures[number].key
@@ -64,7 +64,7 @@ def many_desks(times: int = 6) -> Iterator[Figure]:
             opened = record_match(opened, key, draft)
             took.append(1000 * (time.process_time() - start))
         yield of_runs("public season, a result stored, processor", took, 15, "ms")
-        storing.close_file()
+        transactions.close_file()
         yield _at_once(file, times)
 
 

@@ -10,7 +10,7 @@ from league.facts.actors import official
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import BoardRecord, MatchKey, Season
 from league.services.journal import copies, proving
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
 from league.storage.database import writing
 from tests.bench.figures import WORKBOOK, Figure, of_runs, seconds
@@ -29,30 +29,31 @@ def record(runs: int = 5) -> Iterator[Figure]:
 
 def _of_the_public_season(folder: Path, runs: int) -> Iterator[Figure]:
     season = read_workbook(WORKBOOK)
-    storing.open_file(folder / "public.sqlite")
-    storing.import_season(season, official(BY), "")
+    transactions.open_file(folder / "public.sqlite")
+    transactions.import_season(season, official(BY), "")
     took = _replays(folder, runs)
     yield of_runs("replay of the public season", took, 2, "s")
     _many_steps(season)
     took = [seconds(proving.verdict) for _run in range(runs)]
     yield of_runs(f"journal --verify of {STEPS} steps", took, 1.5, "s")
-    storing.close_file()
+    transactions.close_file()
 
 
 def _of_a_large_file(folder: Path, runs: int) -> Iterator[Figure]:
     season = federation(100, 12, 8, 1)
-    storing.open_file(folder / "large.sqlite")
-    storing.import_season(season, official(BY), "")
+    transactions.open_file(folder / "large.sqlite")
+    transactions.import_season(season, official(BY), "")
     match = season.fixtures[7].key
     drafts = [_draft(season, match, number) for number in range(20)]
     took = [
-        1000 * seconds(lambda one=one: storing.record_match(season.name, match, one, official(BY)))  # type: ignore[misc]  # the draft of this run
+        1000
+        * seconds(lambda one=one: transactions.record_match(season.name, match, one, official(BY)))  # type: ignore[misc]  # the draft of this run
         for one in drafts
     ]
     yield of_runs("a step's transaction in 100 divisions", took, 15, "ms")
     took = [seconds(copies.back_up) for _run in range(runs)]
     yield of_runs("backup of 100 divisions, read through", took, 2, "s")
-    storing.close_file()
+    transactions.close_file()
 
 
 def _replays(folder: Path, runs: int) -> list[float]:
@@ -66,7 +67,9 @@ def _many_steps(season: Season) -> None:
     with writing():
         for number in range(STEPS):
             match = keys[number % len(keys)]
-            storing.record_match(season.name, match, _draft(season, match, number), official(BY))
+            transactions.record_match(
+                season.name, match, _draft(season, match, number), official(BY)
+            )
 
 
 def _draft(season: Season, match: MatchKey, number: int) -> MatchDraft:

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from league.facts.actors import official
 from league.facts.people import Player
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
 from tests.bench.figures import COMMAND, WORKBOOK, Figure
 from tests.bench.terminal import Terminal
@@ -62,6 +62,8 @@ def _many(path: Path) -> None:
         )
         for number in range(ROWS - len(season.players))
     )
-    storing.open_file(path)
-    storing.import_season(replace(season, players=(*season.players, *more)), official("bench"), "")
-    storing.close_file()
+    transactions.open_file(path)
+    transactions.import_season(
+        replace(season, players=(*season.players, *more)), official("bench"), ""
+    )
+    transactions.close_file()

@@ -17,7 +17,7 @@ from league.services.events import records as events
 from league.services.qualification import tournaments as qualification
 from league.services.qualification.squads import submit_list
 from league.services.qualification.tournaments import AskedTournament
-from league.services.session import transactions as storing
+from league.services.session import transactions
 
 BY = "Official"
 CUP, SMALL, COMING = "cup", "cup-b", "cup-youth"
@@ -88,14 +88,14 @@ def _play_cup() -> None:
 
 def _record(match: MatchKey | None, day: date, *results: Score) -> None:
     assert match is not None
-    season, _rulings = storing.load()
+    season, _rulings = transactions.load()
     lists = {
         team: tuple(one.ident for one in season.squads if one.team == team) for team in match[2:]
     }
     draft = MatchDraft(
         day=day, home=lists[match[2]], away=lists[match[3]], results=results, reported=(day, day)
     )
-    storing.record_match(season.name, match, draft, official(BY))
+    transactions.record_match(season.name, match, draft, official(BY))
 
 
 def _hold_tournaments() -> None:
@@ -106,7 +106,7 @@ def _hold_tournaments() -> None:
     results = (WIN, DRAW, LOSS, DRAW, DRAW, WIN, LOSS)
     played = {pairing: (one,) for pairing, one in zip(pairings, results, strict=False)}
     qualification.enter(None, THREE, 1, played, actor=official(BY))
-    season, _rulings = storing.load()
+    season, _rulings = transactions.load()
     squad = [one.ident for one in season.squads if one.team == clubs[0]][:8]
     submit_list(None, THREE, clubs[0], squad, TEN.replace(hour=9), actor=official(BY))
     south = ("KLSUED05", "KLSUED06", "KLSUED07")
@@ -121,7 +121,7 @@ def _hold_tournaments() -> None:
 
 
 def _hold_events() -> None:
-    season, _rulings = storing.load()
+    season, _rulings = transactions.load()
     enter = partial(events.enter, None, day=date(2012, 1, 18), actor=official(BY))
     _announce(YOUTH, "U18", "U18-Landesmeisterschaft", date(2012, 3, 3))
     for ident in _born(season, 1994, 1997)[:7]:

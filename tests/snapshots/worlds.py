@@ -23,7 +23,7 @@ import tui
 from league.facts.actors import official
 from league.facts.seasons import Season
 from league.language import use
-from league.services.session import transactions as storing
+from league.services.session import transactions
 from league.services.workbook.demo import open_demo
 from league.services.workbook.importing import read_workbook
 from tests.snapshots.competitions import compete, with_cups
@@ -59,9 +59,11 @@ def _public(path: Path, more: Callable[[Season], Season] = lambda season: season
     to_come = {one.key for one in season.fixtures if one.key[0] == "landesliga" and one.key[1] > 9}
     boards = tuple(one for one in season.boards if one.match not in to_come)
     reports = tuple(one for one in season.reports if one.match not in to_come)
-    storing.open_file(path)
-    storing.import_season(replace(season, boards=boards, reports=reports), official("test"), "")
-    storing.close_file()
+    transactions.open_file(path)
+    transactions.import_season(
+        replace(season, boards=boards, reports=reports), official("test"), ""
+    )
+    transactions.close_file()
 
 
 @cache
@@ -71,9 +73,9 @@ def _template(world: World) -> Path:
         _public(path)
     elif world == COMPETITIONS:
         _public(path, with_cups)
-        storing.open_file(path)
+        transactions.open_file(path)
         compete()
-        storing.close_file()
+        transactions.close_file()
     else:
         open_demo(path, official("test"))
     return path
@@ -143,5 +145,5 @@ async def opened(
                 await settled(app, pilot)
                 yield app, pilot
         finally:
-            storing.close_file()
+            transactions.close_file()
             use("en")

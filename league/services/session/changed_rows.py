@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from league.facts.changes import WHOLE, Change, with_matches
+from league.facts.changes import WHOLE_SEASON, Change, with_matches
 from league.facts.seasons import MatchKey, Season
 from league.facts.world import World
 from league.storage import seasons
@@ -34,7 +34,7 @@ def change_of(season: str, rows: Sequence[RowChange]) -> Change:
     Raises StorageError.
     """
     if not all(map(_is_narrow, rows)):
-        return WHOLE
+        return WHOLE_SEASON
     places = _named(rows, "board", "fixture") | _named(rows, "report", "fixture")
     places |= _named(rows, "fixture", "position")
     matches = {match_at(season, place) for place in places}

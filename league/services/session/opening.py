@@ -5,7 +5,7 @@ from pathlib import Path
 
 from league.facts.actors import Actor
 from league.facts.bans import Ban
-from league.facts.changes import NO_CHANGE, WHOLE, Change
+from league.facts.changes import NO_CHANGE, WHOLE_SEASON, Change
 from league.facts.seasons import MatchKey, Season
 from league.judging import SeasonFacts, judge, rejudge
 from league.outcomes.judgement import SeasonJudgement
@@ -86,7 +86,7 @@ def judged_again(desk: Desk) -> Judged:
         step = transactions.last_step()
         rows = rows_since(desk.last_step)
         mine = None if rows is None else changed_rows.of_season(name, rows)
-        change = WHOLE if mine is None else changed_rows.change_of(name, mine)
+        change = WHOLE_SEASON if mine is None else changed_rows.change_of(name, mine)
         if rows is None or mine is None or change.whole:
             return judge_stored(name)
         season = changed_rows.read_again(desk.season, desk.world, mine, change)

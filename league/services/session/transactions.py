@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from league.errors import ConflictError, InputError, RightError
-from league.facts.actors import WHOLE, Actor, Right, Scope
+from league.facts.actors import EVERYWHERE, Actor, Right, Scope
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
@@ -32,7 +32,7 @@ _REASONED = (Action.WAIVE, Action.CHANGE, Action.ADD, Action.EXCLUDE)
 
 
 @contextmanager
-def transaction(actor: Actor, right: Right, scope: Scope = WHOLE) -> Iterator[None]:
+def transaction(actor: Actor, right: Right, scope: Scope = EVERYWHERE) -> Iterator[None]:
     """Store everything inside, or nothing, for an actor who has a right throughout a scope.
 
     Inside another transaction it asks for its own right and is part of that one. Raises
@@ -43,7 +43,7 @@ def transaction(actor: Actor, right: Right, scope: Scope = WHOLE) -> Iterator[No
         yield
 
 
-def check_right(actor: Actor, right: Right, scope: Scope = WHOLE) -> None:
+def check_right(actor: Actor, right: Right, scope: Scope = EVERYWHERE) -> None:
     """Refuse who may not. Raises InputError without a name, RightError."""
     if not actor.name.strip():
         raise InputError(_("The journal needs the name of the person who records this."))
