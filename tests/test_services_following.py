@@ -93,9 +93,9 @@ def test_what_is_taken_in_is_what_the_whole_read_and_judged_anew_gives(
         before = facts_of(now)
         after, _change = rng.choice(STORED)(before, now.judgement, rng)
         store(before, after)
-        whole = judged.judge_stored(now.season.name)
+        whole = judged.judge_whole(now.season.name)
         with monkeypatch.context() as narrow:
-            narrow.setattr(judged, "judge_stored", forbidden)
+            narrow.setattr(judged, "judge_whole", forbidden)
             now = anew(now)
             # Another program's desk takes several steps at once.
             other = anew(other) if step % 3 == 2 else other
@@ -122,7 +122,7 @@ def test_a_journal_that_does_not_follow_from_what_was_seen_tells_nothing(opened:
 def test_an_import_is_too_much_to_be_taken_in_row_by_row(opened: Desk) -> None:
     transactions.import_season(federation(8, 8, 8, 4), official(BY), "")
     assert rows_after(opened.last_step) is None
-    assert anew(opened) == judged.judge_stored(opened.season.name).desk(opened.path, opened.actor)
+    assert anew(opened) == judged.judge_whole(opened.season.name).desk(opened.path, opened.actor)
 
 
 def test_rows_that_no_step_tells_of_yet_are_not_left_out(opened: Desk) -> None:
@@ -154,7 +154,39 @@ def test_a_fact_that_is_not_judged_is_read_and_nothing_judged(
 ) -> None:
     note = RecordKind(StepKind.DUTY, Declaration, "note")
     record(opened.season.name, note, "1", Declaration("10000", "1"), actor=OFFICIAL, why="")
-    monkeypatch.setattr(judged, "judge_stored", forbidden)
+    monkeypatch.setattr(judged, "judge_whole", forbidden)
     monkeypatch.setattr(judged, "rejudge", forbidden)
     assert anew(opened).judgement == opened.judgement
     assert anew(opened).last_step == transactions.last_step()
+
+
+def test_what_was_judged_once_is_followed_by_every_service_that_asks(
+    opened: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = opened.season.name
+    assert judged.judge_stored(None).judgement is opened.judgement
+    before = facts_of(opened)
+    after, _change = random_changes.a_result(before, opened.judgement, Random(1))
+    store(before, after)
+    with monkeypatch.context() as narrow:
+        narrow.setattr(judged, "judge_whole", forbidden)
+        followed = judged.judge_stored(name)
+    assert followed == judged.judge_whole(name)
+    assert followed.judgement != opened.judgement
+
+
+def test_what_was_taken_back_is_not_followed(opened: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, before = opened.season.name, facts_of(opened)
+    after, _change = random_changes.a_result(before, opened.judgement, Random(1))
+    with transactions.taken_back():
+        store(before, after)
+        assert judged.judge_stored(name).judgement != opened.judgement
+    monkeypatch.setattr(judged, "judge_whole", forbidden)
+    assert judged.judge_stored(name).judgement is opened.judgement
+
+
+def test_a_file_opened_again_is_judged_whole(opened: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    transactions.open_file(opened.path)
+    monkeypatch.setattr(judged, "judge_whole", forbidden)
+    with pytest.raises(AssertionError, match="whole season"):
+        judged.judge_stored(opened.season.name)

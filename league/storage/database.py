@@ -144,6 +144,12 @@ def is_untold() -> bool:
     return bool(_under_way and _under_way[0].changes)
 
 
+def connection() -> object:
+    """Return the connection to the open file: another object when the file is opened again."""
+    found: object = database.connection()  # type: ignore[no-untyped-call]  # peewee's stub
+    return found
+
+
 def is_writing() -> bool:
     """Say whether a transaction is under way."""
     return bool(_under_way)

@@ -18,7 +18,7 @@ from league.services.session.desk import Desk
 from league.services.session.record_kinds import FORCE_MAJEURE, PERSON_BAN
 from league.services.session.records import recorded
 from league.storage import decisions
-from league.storage.database import reading
+from league.storage.database import connection, is_writing, reading
 from league.storage.following import rows_since
 
 
@@ -45,11 +45,25 @@ class Judged:
         return self.book.on(self.judgement.world.first_day)
 
 
-def judge_stored(name: str | None) -> Judged:
-    """Judge a season, the one in use if none is named.
+_last: list[tuple[object, Judged]] = []
+"""The connection to the file, and the season of it that was judged last."""
 
-    Raises NotFoundError, RuleBookError, StorageError.
+
+def judge_stored(name: str | None) -> Judged:
+    """Return a season as judged, the one in use if none is named.
+
+    If it was judged before in the open file, only what was changed since is read and judged.
+    Inside ``writing()`` what was stored so far counts. Raises NotFoundError, RuleBookError,
+    StorageError.
     """
+    name = name or transactions.current_season()
+    if _last and _last[0][0] is connection() and _last[0][1].season.name == name:
+        return judged_again(_last[0][1])
+    return judge_whole(name)
+
+
+def judge_whole(name: str | None) -> Judged:
+    """Read and judge all of a season, the one in use if none is named; raises as the other."""
     # Asked first: what is stored while the season is being read must not be taken for seen.
     last_step = transactions.last_step()
     season, rulings = transactions.load(name)
@@ -64,7 +78,14 @@ def judge_stored(name: str | None) -> Judged:
         ),
         book,
     )
-    return Judged(season, book, rulings, judgement, last_step)
+    return _remembered(Judged(season, book, rulings, judgement, last_step))
+
+
+def _remembered(judged: Judged) -> Judged:
+    """Remember a season as judged, unless it is yet to be seen whether that is stored."""
+    if not is_writing():
+        _last[:] = [(connection(), judged)]
+    return judged
 
 
 def open_desk(path: Path, actor: Actor, season: str | None = None) -> Desk:
@@ -76,32 +97,32 @@ def open_desk(path: Path, actor: Actor, season: str | None = None) -> Desk:
     return judge_stored(season).desk(path, actor)
 
 
-def judged_again(desk: Desk) -> Judged:
-    """Judge a desk's season as it is stored now; only what was changed since is read and judged.
+def judged_again(known: Desk | Judged) -> Judged:
+    """Judge a season as it is stored now; only what was changed since is read and judged.
 
     Inside ``writing()`` that is what was stored so far. Raises as ``judge_stored``.
     """
-    name, before = desk.season.name, desk.judgement
+    name, before = known.season.name, known.judgement
     with reading():
         step = transactions.last_step()
-        rows = rows_since(desk.last_step)
+        rows = rows_since(known.last_step)
         mine = None if rows is None else changed_rows.of_season(name, rows)
         change = WHOLE_SEASON if mine is None else changed_rows.change_of(name, mine)
         if rows is None or mine is None or change.whole:
-            return judge_stored(name)
-        season = changed_rows.read_again(desk.season, desk.world, mine, change)
-        rulings = desk.rulings
+            return judge_whole(name)
+        season = changed_rows.read_again(known.season, before.world, mine, change)
+        rulings = known.rulings
         if any(one.table == "ruling" for one in mine):
             rulings = decisions.rulings(name)
         facts = _facts_of(before, season, rulings)
         if any(one.table == "record" for one in rows):
             facts, change = _with_records(facts, change)
     if not rows:
-        return of_desk(desk)
+        return known if isinstance(known, Judged) else of_desk(known)
     # Another object also where nothing is judged otherwise: views tell of records as well.
     narrow = mine or change != NO_CHANGE
-    after = rejudge(before, desk.book, facts, change) if narrow else replace(before)
-    return Judged(season, desk.book, rulings, after, step)
+    after = rejudge(before, known.book, facts, change) if narrow else replace(before)
+    return _remembered(Judged(season, known.book, rulings, after, step))
 
 
 def _facts_of(judged: SeasonJudgement, season: Season, rulings: tuple[Ruling, ...]) -> SeasonFacts:
