@@ -21,7 +21,7 @@ from league.services.closing.rollover import roll_over
 from league.services.home.season_views import season_view
 from league.services.journal import undoing
 from league.services.matches.division_views import division_view, explain_row
-from league.services.matches.ties import order_step
+from league.services.matches.tie_steps import order_step
 from league.services.matches.verdict_steps import result_step, void_step
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions

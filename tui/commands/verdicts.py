@@ -239,7 +239,8 @@ def set_order(
     division: str, teams: tuple[str, ...], way: str | None, reason: str, season: str | None
 ) -> None:
     """Record the order of level teams. Raises LeagueError."""
-    from league.services.matches.ties import order_step, usual_way
+    from league.services.matches.tie_steps import order_step
+    from league.services.matches.ties import usual_way
     from league.targets import Order
 
     desk = settings().desk_to_change(season)

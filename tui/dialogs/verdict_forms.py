@@ -3,7 +3,8 @@
 from league.errors import InputError
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services.matches.ties import level_groups, order_step, usual_way
+from league.services.matches.tie_steps import level_groups, order_step
+from league.services.matches.ties import usual_way
 from league.services.matches.verdict_steps import (
     Again,
     board_step,

@@ -1,22 +1,15 @@
-"""Teams that are level by every criterion: what is open because of it, and how it is decided."""
+"""Teams that are level by every criterion: and what is open because of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 
-from league import forms
-from league.errors import InputError
 from league.language import _
 from league.outcomes.standings import Standing
 from league.rulebook import RuleBook
-from league.rulings import Action, Ruling
-from league.services.matches.verdict_steps import ruled, table_changes
-from league.services.matches.verdict_words import target_words, way_words
+from league.services.matches.verdict_words import way_words
 from league.services.session.desk import Desk
-from league.services.session.opening import Judged, judged_again, of_desk
-from league.services.session.team_names import names_in
-from league.services.session.trial_runs import Outcome, Step
-from league.storage.database import moment
-from league.targets import WAYS, Order
+from league.services.session.opening import Judged, of_desk
+from league.targets import WAYS
 from league.views.promotion import Tie
 
 
@@ -99,55 +92,3 @@ def how_words(tie: Tie) -> str:
     """Return how an official records what lot or play-off decided."""
     sentence = _("Record it on the table (l), or: spielleiter ruling order {division} {teams}")
     return sentence.format(division=tie.division, teams=" ".join(tie.teams))
-
-
-def order_step(order: Order) -> Step:
-    """Return the order of level teams as lot or play-off decided it."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        _refuse(desk, order)
-        ruled(desk, Ruling(Action.ADD, order.text, why, desk.actor.name, moment()))
-        after = judged_again(desk)
-        names = names_in(desk, order.division)
-        divisions = {order.division: desk.division(order.division).name}
-        says = f"{target_words(order.text, names, divisions)}."
-        return Outcome(says, notes=tuple(table_changes(desk, after, order.division)))
-
-    return step
-
-
-def _refuse(desk: Desk, order: Order) -> None:
-    """Refuse an order that decides nothing, or by a way that the book does not know."""
-    desk.division(order.division)
-    known = ways(desk.book, order.division, of_desk(desk))
-    if order.way not in known:
-        sentence = _("Here {way} decides between level teams, not {other}.")
-        right = _(" or ").join(map(way_words, known))
-        raise InputError(sentence.format(way=right, other=way_words(order.way)))
-    for team in order.teams:
-        desk.team(team)
-    level = level_groups(desk.judgement.tables.get(order.division, ()))
-    if set(order.teams) not in [set(group) for group in level]:
-        told = "; ".join(", ".join(group) for group in level) or _("none")
-        sentence = _("These teams are not level in {division}. Level are: {teams}.")
-        raise InputError(
-            forms.filled_in(sentence, division=desk.division(order.division).name, teams=told)
-        )
-
-
-def level_groups(table: Sequence[Standing]) -> list[tuple[str, ...]]:
-    """Return the teams that no criterion separates, also where lot or play-off has decided."""
-    return [tuple(group) for group in _groups(table) if len(group) > 1]
-
-
-def _groups(table: Sequence[Standing]) -> Iterator[list[str]]:
-    group: list[str] = []
-    for row in table:
-        if row.excluded:
-            continue
-        if group and row.separated_by not in (*WAYS, "shared"):
-            yield group
-            group = []
-        group.append(row.team)
-    if group:
-        yield group
