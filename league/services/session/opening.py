@@ -18,8 +18,9 @@ from league.services.session.desk import Desk
 from league.services.session.record_kinds import FORCE_MAJEURE, PERSON_BAN
 from league.services.session.records import recorded
 from league.storage import decisions
+from league.storage.counts import StepCounts, is_judged
 from league.storage.database import reading
-from league.storage.following import rows_since
+from league.storage.following import follows, rows_since
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +33,20 @@ class Judged:
     judgement: SeasonJudgement
     last_step: tuple[int, str]
     """As on the desk."""
+    counts: StepCounts
+    """As on the desk."""
 
     def desk(self, path: Path, actor: Actor) -> Desk:
         """Return it opened for an actor to work on."""
         return Desk(
-            path, actor, self.season, self.book, self.rulings, self.judgement, self.last_step
+            path,
+            actor,
+            self.season,
+            self.book,
+            self.rulings,
+            self.judgement,
+            self.last_step,
+            self.counts,
         )
 
     @property
@@ -51,7 +61,8 @@ def judge_stored(name: str | None) -> Judged:
     Raises NotFoundError, RuleBookError, StorageError.
     """
     # Asked first: what is stored while the season is being read must not be taken for seen.
-    last_step = transactions.last_step()
+    with reading():
+        last_step, counts = transactions.last_step(), transactions.step_counts()
     season, rulings = transactions.load(name)
     book = load(season.rulebook)
     judgement = judge(
@@ -64,7 +75,7 @@ def judge_stored(name: str | None) -> Judged:
         ),
         book,
     )
-    return Judged(season, book, rulings, judgement, last_step)
+    return Judged(season, book, rulings, judgement, last_step, counts)
 
 
 def open_desk(path: Path, actor: Actor, season: str | None = None) -> Desk:
@@ -79,11 +90,14 @@ def open_desk(path: Path, actor: Actor, season: str | None = None) -> Desk:
 def judged_again(desk: Desk) -> Judged:
     """Judge a desk's season as it is stored now; only what was changed since is read and judged.
 
-    Inside ``writing()`` that is what was stored so far. Raises as ``judge_stored``.
+    Nothing is read of it where no step since changed what is judged. Inside ``writing()`` what is
+    stored now is what was stored so far. Raises as ``judge_stored``.
     """
     name, before = desk.season.name, desk.judgement
     with reading():
-        step = transactions.last_step()
+        step, counts = transactions.last_step(), transactions.step_counts()
+        if counts.judged == desk.counts.judged and follows(desk.last_step):
+            return _as_judged(desk, step, counts)
         rows = rows_since(desk.last_step)
         mine = None if rows is None else changed_rows.of_season(name, rows)
         change = WHOLE_SEASON if mine is None else changed_rows.change_of(name, mine)
@@ -94,14 +108,21 @@ def judged_again(desk: Desk) -> Judged:
         if any(one.table == "ruling" for one in mine):
             rulings = decisions.rulings(name)
         facts = _facts_of(before, season, rulings)
-        if any(one.table == "record" for one in rows):
+        if any(is_judged(one) for one in rows if one.table == "record"):
             facts, change = _with_records(facts, change)
-    if not rows:
+    if not mine and change == NO_CHANGE:
+        return _as_judged(desk, step, counts)
+    after = rejudge(before, desk.book, facts, change)
+    return Judged(season, desk.book, rulings, after, step, counts)
+
+
+def _as_judged(desk: Desk, last_step: tuple[int, str], counts: StepCounts) -> Judged:
+    """Return a desk's season as it was judged, although steps may have followed."""
+    if counts == desk.counts:
         return of_desk(desk)
-    # Another object also where nothing is judged otherwise: views tell of records as well.
-    narrow = mine or change != NO_CHANGE
-    after = rejudge(before, desk.book, facts, change) if narrow else replace(before)
-    return Judged(season, desk.book, rulings, after, step)
+    # Another object where nothing is judged otherwise: views tell of records as well.
+    judgement = replace(desk.judgement)
+    return Judged(desk.season, desk.book, desk.rulings, judgement, last_step, counts)
 
 
 def _facts_of(judged: SeasonJudgement, season: Season, rulings: tuple[Ruling, ...]) -> SeasonFacts:
@@ -135,7 +156,7 @@ def _with_records(facts: SeasonFacts, change: Change) -> tuple[SeasonFacts, Chan
 
 def of_desk(desk: Desk) -> Judged:
     """Return what an official has before him, as it is judged."""
-    return Judged(desk.season, desk.book, desk.rulings, desk.judgement, desk.last_step)
+    return Judged(desk.season, desk.book, desk.rulings, desk.judgement, desk.last_step, desk.counts)
 
 
 def anew(desk: Desk, season: str | None = None) -> Desk:

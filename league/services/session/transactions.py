@@ -14,6 +14,7 @@ from league.rulings import Action, Ruling, in_force
 from league.services.session.typed_matches import match_of
 from league.services.words.rights import right_words, scope_words
 from league.storage import changes, decisions, heads, journal, seasons
+from league.storage.counts import StepCounts
 from league.storage.database import (
     BUSY_MS,
     check_file,
@@ -133,6 +134,14 @@ def last_step() -> tuple[int, str]:
     Raises StorageError.
     """
     return journal.head()
+
+
+def step_counts() -> StepCounts:
+    """Return how many steps changed what a season is judged from, and how many did not.
+
+    Raises StorageError.
+    """
+    return journal.counts()
 
 
 def season_names() -> list[str]:
