@@ -26,7 +26,7 @@ from league.rulebooks import load
 from league.services import journal
 from league.services.accounts import statements
 from league.services.session import transactions
-from league.services.session.opening import judge_stored
+from league.services.session.opening import judge_whole
 from tests.generated_names import KINDS, given_name, place, surname
 from tests.tui_season import press, sees, shown
 from tui.app import SpielleiterApp
@@ -188,7 +188,7 @@ def registrations(ident: str) -> list[Registration]:
 def table(division: str) -> list[tuple[int, int, int]]:
     """Return draw number, match points and half points of the boards, by rank."""
     lots = {one.id: one.draw_number or 0 for one in transactions.load()[0].teams}
-    rows = judge_stored(NAME).judgement.tables[division]
+    rows = judge_whole(NAME).judgement.tables[division]
     return [(lots[row.team], row.match_points, row.game_points) for row in rows]
 
 

@@ -197,9 +197,9 @@ def test_rows_forged_into_a_whole_chain_are_found_as_what_they_are(path: Path) -
             head, facts = (number + 1, "2011-01-01T00:00:00+00:00", "A", "x", number + 1), "00"
             step = made(head, ("", "", "", ""), junk, facts, last)
             values = [getattr(step, column) for column in COLUMNS]
-            places = ", ".join("?" * (len(values) + 1))
+            places = ", ".join("?" * (len(values) + 3))
             other.execute("BEGIN")
-            other.execute(f"INSERT INTO journal VALUES ({places})", (*values, junk))
+            other.execute(f"INSERT INTO journal VALUES ({places})", (*values, junk, 8, 0))
             assert replaying.prove().broken is None
             other.execute("COMMIT")
             assert replaying.prove().broken == 8, at

@@ -11,6 +11,7 @@ from league.storage import copies, migrations, replaying
 from league.storage.database import close_database, open_database
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.schema_5 import SCHEMA_5
+from league.storage.steps import COLUMNS
 
 BEFORE = migrations.STEPS[: migrations.STEPS.index(SCHEMA_5)]
 YEAR = "2011/12"
@@ -75,7 +76,8 @@ def test_the_journal_gets_no_step_and_holds(tmp_path: Path) -> None:
     assert journal.verify() is None
     close_database()
     with closing(sqlite3.connect(path)) as new:
-        assert new.execute("SELECT * FROM journal").fetchall() == steps
+        columns = ", ".join(f'"{column}"' for column in (*COLUMNS, "rows"))
+        assert new.execute(f"SELECT {columns} FROM journal").fetchall() == steps
 
 
 @pytest.mark.parametrize(

@@ -43,4 +43,4 @@ def test_a_model_says_its_own_queries_by_its_key() -> None:
         'DELETE FROM "fact_hash" WHERE ((("fact_hash"."level" = ?)'
         ' AND ("fact_hash"."tree" = ?)) AND ("fact_hash"."at" = ?))'
     )
-    assert Journal.inserting().count("?") == len(Journal.columns()) == 15
+    assert Journal.inserting().count("?") == len(Journal.columns()) == 17

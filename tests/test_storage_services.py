@@ -1,3 +1,4 @@
+import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -140,6 +141,14 @@ def test_rulings_come_back_as_given_and_in_their_order() -> None:
 
     assert transactions.load()[1] == given
     assert transactions.load()[1][1].at == datetime(2011, 9, 21, 7, 0, tzinfo=UTC)
+
+
+def test_a_ruling_is_recorded_under_the_name_of_who_stores_it() -> None:
+    transactions.add_ruling("2011/12", ruling(by="Somebody Else"), official("Spielleiterin"))
+
+    assert [one.by for one in transactions.load()[1]] == ["Spielleiterin"]
+    last = stored.steps()[-1]
+    assert (last.by, json.loads(last.after)["by"]) == ("Spielleiterin", "Spielleiterin")
 
 
 def test_rulings_outlive_another_import() -> None:

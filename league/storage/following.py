@@ -1,6 +1,5 @@
 """What was stored since a step of the journal: the changed rows, and the facts of one list."""
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +12,7 @@ from league.storage.fact_rows import rows_where
 from league.storage.fact_tables import FACT_TABLES, FIXTURES, LISTS, RowChange
 from league.storage.journal import holds
 from league.storage.models_matches import Journal
-from league.storage.steps import ALL_FACTS, COLUMNS, Step
+from league.storage.steps import ALL_FACTS, COLUMNS, Step, changes_of
 
 MOST_LETTERS = 200_000
 """Changed rows as JSON: of more, such as an import, the whole season is read sooner."""
@@ -27,15 +26,23 @@ def rows_since(seen: tuple[int, str]) -> tuple[RowChange, ...] | None:
     """
     number, digest = seen
     letters = Journal.select(fn.SUM(fn.LENGTH(Journal.rows))).where(Journal.number > number)
-    if is_untold() or not holds(seen) or (letters.scalar() or 0) > MOST_LETTERS:
+    if not follows(seen) or (letters.scalar() or 0) > MOST_LETTERS:
         return None
     found: list[RowChange] = []
     for step, changed in _steps_after(number):
         if step.previous != digest or not _tells(step, changed):
             return None
         digest = step.hash
-        found += _changes(changed)
+        found += changes_of(changed)
     return tuple(found)
+
+
+def follows(seen: tuple[int, str]) -> bool:
+    """Say whether all that is stored now was stored in steps after this one (number and hash).
+
+    To be called inside ``reading()``.
+    """
+    return not is_untold() and holds(seen)
 
 
 def _steps_after(number: int) -> Iterator[tuple[Step, str]]:
@@ -52,14 +59,6 @@ def tuples(query: Any) -> list[tuple[Any, ...]]:
 
 def _tells(step: Step, changed: str) -> bool:
     return bool(step.salt) and step.what != ALL_FACTS and step.fits(changed)
-
-
-def _changes(changed: str) -> list[RowChange]:
-    found = json.loads(changed) if changed else []
-    return [
-        RowChange(table, before and tuple(before), after and tuple(after))
-        for table, before, after in found
-    ]
 
 
 def list_facts(season: str, field: str) -> tuple[Any, ...]:

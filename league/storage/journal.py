@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from league import text
+from league.storage.counts import StepCounts, are_judged
 from league.storage.damage import lost_end
 from league.storage.database import claim, opened, reading, stepped
 from league.storage.fact_tree import digest, leaves_of, update
@@ -29,14 +30,15 @@ def append(
     stamp = at.astimezone(UTC).isoformat()
     content = (subject, before, after, why)
     new = made((number, stamp, by, what, deed), content, text_of(changes), digest(nodes), previous)
-    insert(new, text_of(changes))
+    insert(new, text_of(changes), counts().after(are_judged(changes)))
     stepped(number, new.hash)
     return number
 
 
-def insert(step: Step, changed: str) -> None:
-    """Store a step as it is; ``changed`` = its rows, JSON."""
-    run_many(Journal.inserting(), [(*(getattr(step, column) for column in COLUMNS), changed)])
+def insert(step: Step, changed: str, counted: StepCounts) -> None:
+    """Store a step as it is; ``changed`` = its rows, JSON; ``counted`` = the steps up to it."""
+    values = (getattr(step, column) for column in COLUMNS)
+    run_many(Journal.inserting(), [(*values, changed, counted.judged, counted.others)])
 
 
 def steps() -> list[Step]:
@@ -48,8 +50,22 @@ def steps() -> list[Step]:
 
 def steps_with_rows() -> Iterator[tuple[Step, str]]:
     """Yield all steps, oldest first, each with its changed rows as JSON; inside ``reading()``."""
-    for *values, changed in rows(Journal.selecting()):
+    for *values, changed, _judged, _others in rows(Journal.selecting()):
         yield Step(*values), changed
+
+
+def counts() -> StepCounts:
+    """Return how many steps of each sort there are. Raises StorageError."""
+    told = Journal.select(Journal.judged, Journal.others).order_by(Journal.number.desc()).limit(1)
+    with reading():
+        return next((StepCounts(*row) for row in rows(told)), StepCounts())
+
+
+def all_counts() -> list[StepCounts]:
+    """Return the numbers beside each step, oldest first. Raises StorageError."""
+    told = Journal.select(Journal.judged, Journal.others).order_by(Journal.number)
+    with reading():
+        return [StepCounts(*row) for row in rows(told)]
 
 
 def head() -> tuple[int, str]:

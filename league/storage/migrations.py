@@ -13,6 +13,7 @@ from pathlib import Path
 from league.errors import StorageError
 from league.language import _
 from league.storage.migration_4 import migrate_4
+from league.storage.migration_6 import migrate_6
 from league.storage.schema_1 import SCHEMA_1
 from league.storage.schema_2 import SCHEMA_2
 from league.storage.schema_3 import SCHEMA_3
@@ -20,7 +21,7 @@ from league.storage.schema_5 import SCHEMA_5
 
 Step = tuple[str, ...] | Callable[[sqlite3.Connection], None]
 
-STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2, SCHEMA_3, migrate_4, SCHEMA_5)
+STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2, SCHEMA_3, migrate_4, SCHEMA_5, migrate_6)
 
 DIGESTED = STEPS.index(migrate_4) + 1
 """From this version on the journal tells the digest of all facts."""

@@ -100,6 +100,10 @@ class Journal(Table):
     previous = TextField()
     hash = TextField()
     rows = TextField()
+    judged = IntegerField()
+    """How many steps up to this one change what a season is judged from."""
+    others = IntegerField()
+    """How many do not."""
 
 
 class FactHash(Table):

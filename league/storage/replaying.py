@@ -4,10 +4,11 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from league.storage.counts import first_miscounted
 from league.storage.database import reading
 from league.storage.fact_tables import FACT_TABLES, Row
 from league.storage.fact_tree import Node, NodesInMemory, digest, nodes_of
-from league.storage.journal import steps_with_rows
+from league.storage.journal import all_counts, steps_with_rows
 from league.storage.models_matches import FactHash, JournalHead
 from league.storage.queries import rows
 from league.storage.steps import ALL_FACTS, Step
@@ -36,6 +37,8 @@ class Proof:
     """The first step that does not hold; None = all is as it was written."""
     differs: bool = False
     """The steps are as written; what is stored is not what that step told of it."""
+    miscounted: bool = False
+    """Steps and facts are as written; the numbers beside that step are not those of its sort."""
     blanked: int = 0
     """Steps whose content was blanked; what they changed is proved by the digest alone."""
 
@@ -87,22 +90,32 @@ def prove() -> Proof:
         told = list(steps_with_rows())
         stored = stored_rows()
         nodes = rows(FactHash.selecting())
+        counted = all_counts()
     last = told[-1][0] if told else None
     proof = Proof(len(told), last.hash if last else "", last.facts if last else "")
-    broken = _first_broken(told, heads)
+    replay = Replay()
+    broken = _first_broken(told, heads) or _first_untold(told, replay)
     if broken is not None:
         return replace(proof, broken=broken)
-    replay = Replay()
-    for step, changed in told:
-        if not replay.take(step, changed) and not replay.blanked:
-            return replace(proof, broken=step.number)
-        if step.what == ALL_FACTS and (broken := _broken_before(step)) is not None:
-            return replace(proof, broken=broken)
     differing = None if replay.blanked else _first_differing(replay, stored, len(told))
     if differing is None:
         differing = _differing_tree(nodes_of(stored), nodes, last)
-    found = differing is not None
-    return replace(proof, broken=differing, differs=found, blanked=replay.blanked)
+    proof = replace(proof, blanked=replay.blanked)
+    if differing is not None:
+        return replace(proof, broken=differing, differs=True)
+    sorts = [(changed, not step.salt) for step, changed in told]
+    miscounted = first_miscounted(sorts, counted)
+    return replace(proof, broken=miscounted, miscounted=miscounted is not None)
+
+
+def _first_untold(told: list[tuple[Step, str]], replay: Replay) -> int | None:
+    """Follow the steps; return the first one whose rows cannot be those it changed."""
+    for step, changed in told:
+        if not replay.take(step, changed) and not replay.blanked:
+            return step.number
+        if step.what == ALL_FACTS and (broken := _broken_before(step)) is not None:
+            return broken
+    return None
 
 
 def _differing_tree(tree: NodesInMemory, nodes: list[Node], last: Step | None) -> int | None:

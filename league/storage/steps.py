@@ -77,6 +77,15 @@ def text_of(changes: tuple[RowChange, ...]) -> str:
     return _json([(one.table, one.before, one.after) for one in changes]) if changes else ""
 
 
+def changes_of(changed: str) -> tuple[RowChange, ...]:
+    """Return the rows of such a text. Raises ValueError, TypeError, RecursionError."""
+    found = json.loads(changed) if changed else []
+    return tuple(
+        RowChange(table, before and tuple(before), after and tuple(after))
+        for table, before, after in found
+    )
+
+
 def hash_of(step: Step) -> str:
     """Return the hash over what chains a step: all but its content, which its body stands for."""
     head = (step.number, step.at, step.by, step.what, step.deed)

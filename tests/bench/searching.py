@@ -15,6 +15,7 @@ from league.services.home.search import search
 from league.services.registry.player_search import find_players
 from league.services.session.desk import Desk
 from league.services.workbook.importing import read_workbook
+from league.storage.counts import StepCounts
 from tests.bench.figures import WORKBOOK, Figure
 
 PLAYERS, P99 = 20_000, 30.0
@@ -59,6 +60,5 @@ def _federation() -> Desk:
         registrations=(*season.registrations, *registrations),
     )
     book = load(season.rulebook)
-    return Desk(
-        WORKBOOK, official("Official"), season, book, (), judge_season(season, book), (0, "")
-    )
+    judgement = judge_season(season, book)
+    return Desk(WORKBOOK, official("Official"), season, book, (), judgement, (0, ""), StepCounts())

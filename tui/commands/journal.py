@@ -168,6 +168,9 @@ def _proof_words(found: "Verdict") -> Iterator[str]:
     elif proof.differs:
         sentence = _("What is stored is not what step {number} of the journal told of it.")
         yield sentence.format(number=proof.broken)
+    elif proof.miscounted:
+        sentence = _("The numbers beside step {number} do not count the steps of the journal.")
+        yield sentence.format(number=proof.broken)
     else:
         sentence = _("Step {number} of the journal was changed or is missing.")
         yield sentence.format(number=proof.broken)
@@ -199,6 +202,7 @@ def _verdict_as_json(found: "Verdict") -> dict[str, object]:
         "whole": found.whole,
         "first_broken": found.proof.broken,
         "facts_differ": found.proof.differs,
+        "miscounted": found.proof.miscounted,
         "steps": found.proof.steps,
         "hash": found.proof.hash,
         "facts": found.proof.facts,

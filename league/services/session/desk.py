@@ -14,6 +14,7 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.rulebook import RuleBook, Values
 from league.rulings import Ruling, in_force
+from league.storage.counts import StepCounts
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,8 @@ class Desk:
     judgement: SeasonJudgement
     last_step: tuple[int, str]
     """Number and hash of the journal's last step when the season was read."""
+    counts: StepCounts
+    """The journal's steps by then, counted apart."""
 
     @property
     def world(self) -> World:

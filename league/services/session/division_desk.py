@@ -31,10 +31,10 @@ def open_division(
     """
     transactions.open_file(path, must_exist=True)
     with reading():
-        step = transactions.last_step()
+        last_step, counts = transactions.last_step(), transactions.step_counts()
         loaded, where = load_division(season, division, also)
         rulings = decisions.rulings(loaded.name)
         papers = excused(loaded.name), persons_banned(loaded), agreed(loaded.name)
     book = load(loaded.rulebook)
     judgement = judge(SeasonFacts(loaded, rulings, *papers), book, where)
-    return Desk(path, actor, loaded, book, rulings, judgement, step), where
+    return Desk(path, actor, loaded, book, rulings, judgement, last_step, counts), where

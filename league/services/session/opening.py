@@ -18,8 +18,9 @@ from league.services.session.desk import Desk
 from league.services.session.record_kinds import FORCE_MAJEURE, PERSON_BAN
 from league.services.session.records import recorded
 from league.storage import decisions
+from league.storage.counts import StepCounts, is_judged
 from league.storage.database import connection, is_writing, reading
-from league.storage.following import rows_since
+from league.storage.following import follows, rows_since
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +33,20 @@ class Judged:
     judgement: SeasonJudgement
     last_step: tuple[int, str]
     """As on the desk."""
+    counts: StepCounts
+    """As on the desk."""
 
     def desk(self, path: Path, actor: Actor) -> Desk:
         """Return it opened for an actor to work on."""
         return Desk(
-            path, actor, self.season, self.book, self.rulings, self.judgement, self.last_step
+            path,
+            actor,
+            self.season,
+            self.book,
+            self.rulings,
+            self.judgement,
+            self.last_step,
+            self.counts,
         )
 
     @property
@@ -65,7 +75,8 @@ def judge_stored(name: str | None) -> Judged:
 def judge_whole(name: str | None) -> Judged:
     """Read and judge all of a season, the one in use if none is named; raises as the other."""
     # Asked first: what is stored while the season is being read must not be taken for seen.
-    last_step = transactions.last_step()
+    with reading():
+        last_step, counts = transactions.last_step(), transactions.step_counts()
     season, rulings = transactions.load(name)
     book = load(season.rulebook)
     judgement = judge(
@@ -78,7 +89,7 @@ def judge_whole(name: str | None) -> Judged:
         ),
         book,
     )
-    return _remembered(Judged(season, book, rulings, judgement, last_step))
+    return _remembered(Judged(season, book, rulings, judgement, last_step, counts))
 
 
 def _remembered(judged: Judged) -> Judged:
@@ -100,11 +111,14 @@ def open_desk(path: Path, actor: Actor, season: str | None = None) -> Desk:
 def judged_again(known: Desk | Judged) -> Judged:
     """Judge a season as it is stored now; only what was changed since is read and judged.
 
-    Inside ``writing()`` that is what was stored so far. Raises as ``judge_stored``.
+    Nothing is read of it where no step since changed what is judged. Inside ``writing()`` what is
+    stored now is what was stored so far. Raises as ``judge_stored``.
     """
     name, before = known.season.name, known.judgement
     with reading():
-        step = transactions.last_step()
+        step, counts = transactions.last_step(), transactions.step_counts()
+        if counts.judged == known.counts.judged and follows(known.last_step):
+            return _as_judged(known, step, counts)
         rows = rows_since(known.last_step)
         mine = None if rows is None else changed_rows.of_season(name, rows)
         change = WHOLE_SEASON if mine is None else changed_rows.change_of(name, mine)
@@ -115,14 +129,23 @@ def judged_again(known: Desk | Judged) -> Judged:
         if any(one.table == "ruling" for one in mine):
             rulings = decisions.rulings(name)
         facts = _facts_of(before, season, rulings)
-        if any(one.table == "record" for one in rows):
+        if any(is_judged(one) for one in rows if one.table == "record"):
             facts, change = _with_records(facts, change)
-    if not rows:
+    if not mine and change == NO_CHANGE:
+        return _as_judged(known, step, counts)
+    after = rejudge(before, known.book, facts, change)
+    return _remembered(Judged(season, known.book, rulings, after, step, counts))
+
+
+def _as_judged(known: Desk | Judged, last_step: tuple[int, str], counts: StepCounts) -> Judged:
+    """Return a season as it was judged, although steps may have followed."""
+    if counts == known.counts:
         return known if isinstance(known, Judged) else of_desk(known)
-    # Another object also where nothing is judged otherwise: views tell of records as well.
-    narrow = mine or change != NO_CHANGE
-    after = rejudge(before, known.book, facts, change) if narrow else replace(before)
-    return _remembered(Judged(season, known.book, rulings, after, step))
+    # Another object where nothing is judged otherwise: views tell of records as well.
+    judgement = replace(known.judgement)
+    return _remembered(
+        Judged(known.season, known.book, known.rulings, judgement, last_step, counts)
+    )
 
 
 def _facts_of(judged: SeasonJudgement, season: Season, rulings: tuple[Ruling, ...]) -> SeasonFacts:
@@ -156,7 +179,7 @@ def _with_records(facts: SeasonFacts, change: Change) -> tuple[SeasonFacts, Chan
 
 def of_desk(desk: Desk) -> Judged:
     """Return what an official has before him, as it is judged."""
-    return Judged(desk.season, desk.book, desk.rulings, desk.judgement, desk.last_step)
+    return Judged(desk.season, desk.book, desk.rulings, desk.judgement, desk.last_step, desk.counts)
 
 
 def anew(desk: Desk, season: str | None = None) -> Desk:

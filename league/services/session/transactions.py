@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from league.errors import ConflictError, InputError, RightError
@@ -14,6 +15,7 @@ from league.rulings import Action, Ruling, in_force
 from league.services.session.typed_matches import match_of
 from league.services.words.rights import right_words, scope_words
 from league.storage import changes, decisions, heads, journal, seasons
+from league.storage.counts import StepCounts
 from league.storage.database import (
     BUSY_MS,
     check_file,
@@ -135,6 +137,14 @@ def last_step() -> tuple[int, str]:
     return journal.head()
 
 
+def step_counts() -> StepCounts:
+    """Return how many steps changed what a season is judged from, and how many did not.
+
+    Raises StorageError.
+    """
+    return journal.counts()
+
+
 def season_names() -> list[str]:
     """Return the names of all seasons in the file. Raises StorageError."""
     return seasons.seasons()
@@ -169,16 +179,8 @@ def import_season(season: Season, actor: Actor, why: str) -> None:
     with transaction(actor, Right.SEASONS, Scope(season.name)):
         before = seasons.load_season(season.name) if season.name in seasons.seasons() else None
         seasons.replace_season(season)
-        gone, come = changes.season_changes(before, season)
-        journal.append(
-            at=moment(),
-            by=actor.name,
-            what=StepKind.IMPORT,
-            subject=season.name,
-            before=gone,
-            after=come,
-            why=why,
-        )
+        told = changes.season_changes(before, season)
+        _append(actor, StepKind.IMPORT, season.name, *told, why)
 
 
 def record_match(
@@ -204,27 +206,19 @@ def record_match(
         if after == before:
             return
         seasons.save_match(season, *after)
-        was, now = changes.match_text(*before), changes.match_text(*after)
-        about = _subject(season, key)
-        journal.append(
-            at=moment(),
-            by=actor.name,
-            what=StepKind.MATCH,
-            subject=about,
-            before=was,
-            after=now,
-            why="",
-        )
+        told = changes.match_text(*before), changes.match_text(*after)
+        _append(actor, StepKind.MATCH, _subject(season, key), *told, "")
 
 
 def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
-    """Store an actor's decision; an earlier one on the same thing stays on record.
+    """Store an actor's decision, under his name; an earlier one on the same thing stays on record.
 
     Raises InputError when the reason, the name or the amount is missing, NotFoundError,
     RightError, StorageError.
     """
     _check(ruling)
     with transaction(actor, Right.RULE, _scope_of(season, ruling)):
+        ruling = replace(ruling, by=actor.name)
         seasons.known_season(season)
         if ruling.match is not None:
             seasons.match_facts(season, ruling.match)
@@ -236,13 +230,19 @@ def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
         decisions.add_ruling(season, ruling)
         journal.append(
             at=ruling.at,
-            by=ruling.by,
+            by=actor.name,
             what=StepKind.RULING,
             subject=_subject(season, ruling.match or (ruling.team, ruling.target)),
             before=changes.ruling_text(in_force(same).get(ruling.topic)),
             after=changes.ruling_text(ruling),
             why=ruling.reason,
         )
+
+
+def _append(actor: Actor, what: StepKind, subject: str, before: str, after: str, why: str) -> None:
+    """Add an actor's step to the journal, as of now."""
+    at, by = moment(), actor.name
+    journal.append(at=at, by=by, what=what, subject=subject, before=before, after=after, why=why)
 
 
 def _scope_of(season: str, ruling: Ruling) -> Scope:
@@ -260,8 +260,6 @@ def _changed_meanwhile(season: str, key: MatchKey) -> ConflictError:
 
 
 def _check(ruling: Ruling) -> None:
-    if not ruling.by.strip():
-        raise InputError(_("A decision needs the name of the person who makes it."))
     if ruling.action in _REASONED and not ruling.reason.strip():
         raise InputError(_("This decision needs a reason."))
     if ruling.action is Action.CHANGE and (ruling.cents is None or ruling.cents < 0):

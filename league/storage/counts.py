@@ -1,0 +1,75 @@
+"""Steps of the journal counted apart: those that change what a season is judged from, all others.
+
+The two numbers stand beside each step, outside its hash: they follow from the steps' rows. Whoever
+knows a season compares the first one, and reads nothing of it while that is the same.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from league.facts.steps import StepKind
+from league.storage.fact_tables import RECORDS, RowChange
+from league.storage.steps import changes_of
+
+JUDGED_RECORDS = frozenset(
+    {StepKind.FORCE_MAJEURE, StepKind.PERSON_BAN, StepKind.DIVISION_DECISION}
+)
+"""Kinds of records, as stored, that a season is judged from. Another kind needs a migration that
+counts anew, because all steps of a file are counted by the same kinds."""
+_KIND = RECORDS.columns.index("kind")
+
+
+@dataclass(frozen=True, slots=True)
+class StepCounts:
+    """How many steps of each sort there are up to one of them."""
+
+    judged: int = 0
+    """Steps that change what some season is judged from."""
+    others: int = 0
+
+    def after(self, judged: bool) -> "StepCounts":
+        """Return the numbers with one step more."""
+        return StepCounts(self.judged + judged, self.others + (not judged))
+
+
+def is_judged(change: RowChange) -> bool:
+    """Say whether a season is judged from a changed row: from all facts, but of few records."""
+    if change.table != RECORDS.name:
+        return True
+    return any(row[_KIND] in JUDGED_RECORDS for row in (change.before, change.after) if row)
+
+
+def are_judged(changes: Iterable[RowChange]) -> bool:
+    """Say whether a season is judged from one of these rows."""
+    return any(map(is_judged, changes))
+
+
+def is_judged_step(changed: str) -> bool:
+    """Say the same of a step's rows as JSON; what nobody can read may have changed anything."""
+    try:
+        return are_judged(changes_of(changed))
+    except (ValueError, TypeError, LookupError, RecursionError):
+        return True
+
+
+def counts_of(told: Iterable[str]) -> Iterator[StepCounts]:
+    """Yield the numbers beside each step, of all steps' changed rows as JSON."""
+    counts = StepCounts()
+    for changed in told:
+        counts = counts.after(is_judged_step(changed))
+        yield counts
+
+
+def first_miscounted(told: Iterable[tuple[str, bool]], counted: Iterable[StepCounts]) -> int | None:
+    """Return the first step whose numbers do not follow from the steps; None = all do.
+
+    ``told`` are all steps: changed rows as JSON, and whether they were blanked; ``counted`` are
+    the numbers beside them. A blanked step may have been of either sort.
+    """
+    counts = StepCounts()
+    for number, ((changed, blanked), found) in enumerate(zip(told, counted, strict=True), 1):
+        sorts = (True, False) if blanked else (is_judged_step(changed),)
+        if found not in map(counts.after, sorts):
+            return number
+        counts = found
+    return None
