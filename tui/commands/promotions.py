@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _, ngettext
-from tui.commands.common import command, json_option, say, season_option, settings, tell, tell_json
-from tui.commands.papers import opened
+from tui.commands.call import Call
+from tui.commands.common import command, say, tell, tell_json
+from tui.commands.options import flag, json_option, text_option
 from tui.commands.typed import number_of, pairs_of, plain, tell_findings
 from tui.commands.usage import Option
 
@@ -29,12 +30,11 @@ def commands() -> list[click.Command]:
             _(
                 "Show who goes up and down over all divisions, each step with its paragraph.\n\n"
                 "The tables are those as judged now. What was recorded counts, and what is typed"
-                " comes in its place; --record keeps it.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter promotion --from-above 1 --up 1\n"
-                "  spielleiter promotion --from-above GRAZ1=601 --declined LANDESLIGA03 --up 1\n"
-                '  spielleiter promotion --passed-on landesliga --record --reason "Decided 2 June."'
+                " comes in its place; --record keeps it."
             ),
+            "spielleiter promotion --from-above 1 --up 1",
+            "spielleiter promotion --from-above GRAZ1=601 --declined LANDESLIGA03 --up 1",
+            _('spielleiter promotion --passed-on landesliga --record --reason "Decided 2 June."'),
         )
     ]
 
@@ -75,10 +75,9 @@ def _about_teams() -> list[click.Parameter]:
 
 def _recording() -> list[click.Parameter]:
     return [
-        Option(["--fresh"], is_flag=True, help=_("Leave out what was recorded before.")),
-        Option(["--record"], is_flag=True, help=_("Keep what is typed.")),
-        Option(["--reason"], default="", metavar="TEXT", help=_("Why, on record.")),
-        season_option(),
+        flag("--fresh", _("Leave out what was recorded before.")),
+        flag("--record", _("Keep what is typed.")),
+        text_option("--reason", "TEXT", _("Why, on record.")),
         json_option(),
     ]
 
@@ -87,19 +86,17 @@ def _many(flag: str, metavar: str, about: str) -> click.Option:
     return Option([flag], multiple=True, metavar=metavar, help=about)
 
 
-def promotion(record: bool, reason: str, season: str | None, as_json: bool, **given: Any) -> None:
+def promotion(call: Call, record: bool, reason: str, as_json: bool, **given: Any) -> None:
     """Show or record promotion. Raises LeagueError."""
     from league.outcomes.closing import Decided
     from league.services.closing import promotion as service
     from league.services.session import transactions
 
-    opened()
-    loaded, _rulings = transactions.load(season)
+    loaded, _rulings = transactions.load(call.season)
     known = Decided() if given["fresh"] else service.on_record(loaded.name)
     decided = _decided(known, loaded.name, given)
     if record:
-        actor = settings().actor()
-        found = service.decide(loaded.name, decided, actor=actor, why=reason)
+        found = service.decide(loaded.name, decided, actor=call.actor, why=reason)
     else:
         found = service.promotion(loaded.name, decided)
     if as_json:

@@ -3,6 +3,7 @@
 import click
 
 from league.language import _
+from tui.commands.call import Call
 from tui.commands.common import command, tell
 from tui.commands.usage import Argument
 
@@ -16,18 +17,16 @@ def commands() -> list[click.Command]:
             "completion",
             completion,
             [Argument(["shell"], type=click.Choice(SHELLS))],
-            _(
-                "Print the script that lets a shell complete commands and options.\n\n"
-                "\b\nExamples:\n"
-                '  eval "$(spielleiter completion bash)"\n'
-                '  eval "$(spielleiter completion zsh)"\n'
-                "  spielleiter completion fish > ~/.config/fish/completions/spielleiter.fish"
-            ),
+            _("Print the script that lets a shell complete commands and options."),
+            'eval "$(spielleiter completion bash)"',
+            'eval "$(spielleiter completion zsh)"',
+            "spielleiter completion fish > ~/.config/fish/completions/spielleiter.fish",
+            needs="nothing",
         )
     ]
 
 
-def completion(shell: str) -> None:
+def completion(_call: Call, shell: str) -> None:
     """Print a completion script."""
     from click.shell_completion import get_completion_class
 
