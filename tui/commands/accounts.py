@@ -1,5 +1,6 @@
 """The ledger: ``account list``, ``club``, ``propose``, ``confirm``, ``refunds``, ``refund``."""
 
+from collections.abc import Iterator
 from datetime import date
 from itertools import count
 from typing import TYPE_CHECKING
@@ -20,27 +21,21 @@ if TYPE_CHECKING:
     from league.views.accounts import RefundRow
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "account",
-            _("The ledger: fees proposed, confirmed and posted, payments, refunds, fines."),
-            [*_looking(), *_posting(), *payments.members()],
-            "spielleiter account propose",
-            "spielleiter account confirm 1 2 --date 2012-04-30",
-            "spielleiter account pay 601 22 --date 2012-05-02",
-            "spielleiter account club 601",
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "account",
+        _("The ledger: fees proposed, confirmed and posted, payments, refunds, fines."),
+        [*_statements(), *_fees(), *_refunding(), *payments.members()],
+        "spielleiter account propose",
+        "spielleiter account confirm 1 2 --date 2012-04-30",
+        "spielleiter account pay 601 22 --date 2012-05-02",
+        "spielleiter account club 601",
+    )
 
 
-def _looking() -> list[click.Command]:
-    return [_list(), _club(), _propose(), _refunds()]
-
-
-def _list() -> click.Command:
-    return command(
+def _statements() -> Iterator[click.Command]:
+    yield command(
         "list",
         list_open,
         [date_option(_("Day to count ages to; otherwise today.")), json_option()],
@@ -51,10 +46,7 @@ def _list() -> click.Command:
         ),
         "spielleiter account list --date 2012-05-30",
     )
-
-
-def _club() -> click.Command:
-    return command(
+    yield command(
         "club",
         club,
         [Argument(["club"]), json_option()],
@@ -63,32 +55,15 @@ def _club() -> click.Command:
     )
 
 
-def _propose() -> click.Command:
-    return command(
+def _fees() -> Iterator[click.Command]:
+    yield command(
         "propose",
         propose,
         [json_option()],
         _("List the fees found and not posted yet, numbered."),
         "spielleiter account propose",
     )
-
-
-def _refunds() -> click.Command:
-    return command(
-        "refunds",
-        refunds,
-        [],
-        _("List posted fees that were waived or changed since, to be refunded."),
-        "spielleiter account refunds",
-    )
-
-
-def _posting() -> list[click.Command]:
-    return [_confirm(), _refund()]
-
-
-def _confirm() -> click.Command:
-    return command(
+    yield command(
         "confirm",
         confirm,
         [
@@ -103,8 +78,15 @@ def _confirm() -> click.Command:
     )
 
 
-def _refund() -> click.Command:
-    return command(
+def _refunding() -> Iterator[click.Command]:
+    yield command(
+        "refunds",
+        refunds,
+        [],
+        _("List posted fees that were waived or changed since, to be refunded."),
+        "spielleiter account refunds",
+    )
+    yield command(
         "refund",
         refund,
         [

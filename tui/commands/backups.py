@@ -1,5 +1,6 @@
 """A second copy of everything, and bringing it back: ``backup`` and ``restore``."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -7,15 +8,14 @@ import click
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, say
-from tui.commands.options import flag, force_option
+from tui.commands.options import PATH, flag, force_option
 from tui.commands.usage import Argument, Option, whole_number
 
-_PATH = click.Path(path_type=Path)
 
-
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [_backup(), _restore()]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield _backup()
+    yield _restore()
 
 
 def _backup() -> click.Command:
@@ -23,7 +23,7 @@ def _backup() -> click.Command:
         "backup",
         backup,
         [
-            Argument(["file"], type=_PATH, required=False),
+            Argument(["file"], type=PATH, required=False),
             Option(
                 ["--keep"],
                 type=whole_number(1),
@@ -51,7 +51,7 @@ def _restore() -> click.Command:
         "restore",
         restore,
         [
-            Argument(["file"], type=_PATH),
+            Argument(["file"], type=PATH),
             flag("--force", _("Take the place of what stands there; that is kept beside it.")),
         ],
         _(

@@ -1,5 +1,6 @@
 """Persons banned by a board: ``player bans``, ``player lift``."""
 
+from collections.abc import Iterator
 from datetime import date
 
 import click
@@ -13,13 +14,9 @@ from tui.commands.options import day_option, reason_option
 from tui.commands.usage import Argument
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area; they belong to ``player``."""
-    return [_bans(), _lift()]
-
-
-def _bans() -> click.Command:
-    return command(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area; they belong to ``player``."""
+    yield command(
         "bans",
         bans,
         [],
@@ -29,10 +26,7 @@ def _bans() -> click.Command:
         ),
         "spielleiter player bans",
     )
-
-
-def _lift() -> click.Command:
-    return command(
+    yield command(
         "lift",
         lift,
         [

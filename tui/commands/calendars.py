@@ -1,5 +1,6 @@
 """The term calendar: ``calendar list``, ``protect``, ``unprotect``, ``call-up``."""
 
+from collections.abc import Iterator
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -18,17 +19,15 @@ if TYPE_CHECKING:
     from league.facts.calendars import CallUp, ProtectedDate
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "calendar",
-            _("The term calendar: protected dates, players called up, matches that are moved."),
-            [_list(), _protect(), _unprotect(), _call_up(), *parts()],
-            "spielleiter calendar list kl-graz",
-            'spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19',
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "calendar",
+        _("The term calendar: protected dates, players called up, matches that are moved."),
+        [_list(), *_protection(), _call_up(), *parts()],
+        "spielleiter calendar list kl-graz",
+        'spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19',
+    )
 
 
 def _list() -> click.Command:
@@ -45,8 +44,8 @@ def _list() -> click.Command:
     )
 
 
-def _protect() -> click.Command:
-    return command(
+def _protection() -> Iterator[click.Command]:
+    yield command(
         "protect",
         protect,
         [
@@ -58,10 +57,7 @@ def _protect() -> click.Command:
         _("Protect an event's days."),
         'spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19',
     )
-
-
-def _unprotect() -> click.Command:
-    return command(
+    yield command(
         "unprotect",
         unprotect,
         [Argument(["name"]), *filed()],

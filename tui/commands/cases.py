@@ -1,5 +1,6 @@
 """Cases put to the rule books: ``case``."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,33 +9,28 @@ import click
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, paint, tell, tell_json
-from tui.commands.options import json_option
+from tui.commands.options import PATH, json_option
 from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
     from league.cases import CaseResult
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "case",
-            case,
-            [
-                Argument(["paths"], nargs=-1, required=True, type=click.Path(path_type=Path)),
-                json_option(),
-            ],
-            _(
-                "Answer case files (YAML), or all those in a folder, and compare with what they"
-                " expect.\n\n"
-                "The exit status is 1 when a case does not hold."
-            ),
-            "spielleiter case precedent.yaml",
-            "spielleiter case cases/ --json",
-            needs="nothing",
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "case",
+        case,
+        [Argument(["paths"], nargs=-1, required=True, type=PATH), json_option()],
+        _(
+            "Answer case files (YAML), or all those in a folder, and compare with what they"
+            " expect.\n\n"
+            "The exit status is 1 when a case does not hold."
+        ),
+        "spielleiter case precedent.yaml",
+        "spielleiter case cases/ --json",
+        needs="nothing",
+    )
 
 
 def case(_call: Call, paths: tuple[Path, ...], as_json: bool) -> None:

@@ -1,5 +1,6 @@
 """What is decided about clubs: ``club suspend``, ``lift``, ``consent``, ``joint``, ``check``."""
 
+from collections.abc import Iterator
 from datetime import date
 
 import click
@@ -14,21 +15,19 @@ from tui.commands.usage import Argument
 BODIES = ("home", "host", "national")
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "club",
-            _("Suspend clubs, record consents of other federations and joint teams."),
-            [_suspend(), _lift(), _consent(), _joint(), _check(), *of_clubs()],
-            _('spielleiter club suspend 601 --from 2012-01-15 --reason "Dues of 2011 unpaid."'),
-            "spielleiter club check --date 2011-09-07",
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "club",
+        _("Suspend clubs, record consents of other federations and joint teams."),
+        [*_suspensions(), *_records(), _check(), *of_clubs()],
+        _('spielleiter club suspend 601 --from 2012-01-15 --reason "Dues of 2011 unpaid."'),
+        "spielleiter club check --date 2011-09-07",
+    )
 
 
-def _suspend() -> click.Command:
-    return command(
+def _suspensions() -> Iterator[click.Command]:
+    yield command(
         "suspend",
         suspend,
         [
@@ -43,10 +42,7 @@ def _suspend() -> click.Command:
             '  --reason "Decided by the executive: dues unpaid."'
         ),
     )
-
-
-def _lift() -> click.Command:
-    return command(
+    yield command(
         "lift",
         lift,
         [
@@ -59,8 +55,8 @@ def _lift() -> click.Command:
     )
 
 
-def _consent() -> click.Command:
-    return command(
+def _records() -> Iterator[click.Command]:
+    yield command(
         "consent",
         consent,
         [
@@ -72,10 +68,7 @@ def _consent() -> click.Command:
         _("Record one of the three consents for a neighbour's club."),
         "spielleiter club consent 701 host --date 2011-06-01",
     )
-
-
-def _joint() -> click.Command:
-    return command(
+    yield command(
         "joint",
         joint,
         [

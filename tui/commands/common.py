@@ -4,7 +4,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from textwrap import indent
@@ -129,11 +129,11 @@ def command(
     )
 
 
-def group(name: str, about: str, members: Sequence[click.Command], *examples: str) -> Group:
+def group(name: str, about: str, members: Iterable[click.Command], *examples: str) -> Group:
     """Return a group of commands."""
     return Group(
         name,
-        commands=members,
+        commands=list(members),
         help=with_examples(about, examples),
         short_help=first_sentence(about),
     )

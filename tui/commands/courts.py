@@ -1,5 +1,6 @@
 """What a tournament's court and late cancellations ask for: ``protest object``, ``club cancel``."""
 
+from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
@@ -21,21 +22,9 @@ from tui.commands.typed import tell_findings
 from tui.commands.usage import Argument, Option
 
 
-def of_protests() -> list[click.Command]:
-    """Return the commands that belong to ``protest``."""
-    return [_object(), _court()]
-
-
-def _about() -> list[click.Parameter]:
-    return [
-        Argument(["division"]),
-        round_argument(),
-        text_option("--who", "NAME", _("Who objects."), required=True),
-    ]
-
-
-def _object() -> click.Command:
-    return command(
+def of_protests() -> Iterator[click.Command]:
+    """Yield the commands that belong to ``protest``."""
+    yield command(
         "object",
         object_to,
         [
@@ -46,10 +35,7 @@ def _object() -> click.Command:
         _("File an objection with a tournament's court: until it speaks no later round starts."),
         'spielleiter protest object vm-u14 2 --who "Turm 1" --text "Touch move."',
     )
-
-
-def _court() -> click.Command:
-    return command(
+    yield command(
         "court",
         court,
         [
@@ -63,18 +49,17 @@ def _court() -> click.Command:
     )
 
 
-def of_clubs() -> list[click.Command]:
-    """Return the commands that belong to ``club``."""
-    return [_cancel(), _cancelled()]
+def _about() -> list[click.Parameter]:
+    return [
+        Argument(["division"]),
+        round_argument(),
+        text_option("--who", "NAME", _("Who objects."), required=True),
+    ]
 
 
-def _what() -> list[click.Parameter]:
-    name = Option(["--of", "event"], required=True, metavar="NAME", help=_("The championship."))
-    return [Argument(["club"]), name]
-
-
-def _cancel() -> click.Command:
-    return command(
+def of_clubs() -> Iterator[click.Command]:
+    """Yield the commands that belong to ``club``."""
+    yield command(
         "cancel",
         cancel,
         [
@@ -87,10 +72,7 @@ def _cancel() -> click.Command:
         'spielleiter club cancel 601 --of "MDVM U16" --begins 2026-09-18 \\\n'
         "  --date 2026-09-08 --told",
     )
-
-
-def _cancelled() -> click.Command:
-    return command(
+    yield command(
         "cancelled",
         cancelled,
         [
@@ -104,6 +86,11 @@ def _cancelled() -> click.Command:
         'spielleiter club cancelled 601 --of "MDVM U16" --ban-from 2027-01-01 \\\n'
         '  --ban-until 2027-12-31 --reason "Decided by the board."',
     )
+
+
+def _what() -> list[click.Parameter]:
+    name = Option(["--of", "event"], required=True, metavar="NAME", help=_("The championship."))
+    return [Argument(["club"]), name]
 
 
 def object_to(call: Call, division: str, number: int, who: str, text: str, day: date) -> None:
@@ -149,13 +136,7 @@ def cancelled(
 
     ban = (first, last) if first is not None else None
     cancellations.decide(
-        call.season,
-        club,
-        event,
-        given["day"],
-        ban=ban,
-        actor=call.actor,
-        reason=given["reason"],
+        call.season, club, event, given["day"], ban=ban, actor=call.actor, reason=given["reason"]
     )
     if first is None:
         say(_("Decided: no ban."))

@@ -1,7 +1,8 @@
 """The cup: ``cup draw``, ``show``, ``next``, ``lot``."""
 
+from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -10,7 +11,7 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import columns, command, group, say, tell, tell_json
 from tui.commands.finding_things import match_key
-from tui.commands.options import day_option, json_option, round_argument, seed_option, why_option
+from tui.commands.options import day_option, json_option, match_arguments, seed_option, why_option
 from tui.commands.typed import plain
 from tui.commands.usage import Argument
 
@@ -18,17 +19,18 @@ if TYPE_CHECKING:
     from league.views.cup import CupTie, CupView
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "cup",
-            _("A cup: its draw, its rounds, and the lot."),
-            [_draw(), _show(), _next(), _lot()],
-            "spielleiter cup draw cup --date 2011-11-19",
-            "spielleiter cup show cup",
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "cup",
+        _("A cup: its draw, its rounds, and the lot."),
+        [
+            *_lots(),
+            *_rounds(),
+        ],
+        "spielleiter cup draw cup --date 2011-11-19",
+        "spielleiter cup show cup",
+    )
 
 
 def _of_cup(*more: click.Parameter) -> list[click.Parameter]:
@@ -39,48 +41,37 @@ def _until(about: str) -> click.Option:
     return day_option("--date", "end_date", about, required=True)
 
 
-def _draw() -> click.Command:
-    return command(
+def _lots() -> Iterator[click.Command]:
+    yield command(
         "draw",
         draw,
         _of_cup(_until(_("End date of round 1.")), seed_option(), why_option()),
         _("Draw the bracket and set the first round."),
         "spielleiter cup draw cup --date 2011-11-19 --seed 7",
     )
+    yield command(
+        "lot",
+        lot,
+        [*match_arguments(), seed_option()],
+        _("Draw the lot for a match that nothing else decides."),
+        "spielleiter cup lot cup 1 CUP01 CUP02",
+    )
 
 
-def _show() -> click.Command:
-    return command(
+def _rounds() -> Iterator[click.Command]:
+    yield command(
         "show",
         show,
         _of_cup(json_option()),
         _("Show the rounds as far as they are known."),
         "spielleiter cup show cup --json",
     )
-
-
-def _next() -> click.Command:
-    return command(
+    yield command(
         "next",
         next_,
         _of_cup(_until(_("End date of the round.")), why_option()),
         _("Set the next round, once all ties are decided."),
         "spielleiter cup next cup --date 2012-01-14",
-    )
-
-
-def _lot() -> click.Command:
-    return command(
-        "lot",
-        lot,
-        _of_cup(
-            round_argument(),
-            Argument(["home"]),
-            Argument(["away"]),
-            seed_option(),
-        ),
-        _("Draw the lot for a match that nothing else decides."),
-        "spielleiter cup lot cup 1 CUP01 CUP02",
     )
 
 
@@ -111,11 +102,11 @@ def next_(call: Call, division: str, end_date: date, why: str) -> None:
     _tell(next_round(call.season, division, end_date, actor=call.actor, why=why))
 
 
-def lot(call: Call, division: str, number: int, home: str, away: str, seed: int | None) -> None:
+def lot(call: Call, seed: int | None, **match: Any) -> None:
     """Draw a lot. Raises LeagueError."""
     from league.services.cup.rounds import draw_lot
 
-    key = match_key(call.desk(), division, number, home, away)
+    key = match_key(call.desk(), **match)
     drawn = draw_lot(call.season, key, actor=call.actor, seed=seed)
     tell(drawn.winner)
     say(_("Drawn with seed {seed}."), seed=drawn.seed)

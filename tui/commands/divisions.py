@@ -1,5 +1,6 @@
 """What is decided for a division: ``division decide``, ``division list``."""
 
+from collections.abc import Iterator
 from datetime import date
 
 import click
@@ -13,21 +14,19 @@ from tui.commands.options import day_option, despite_option, text_option, why_op
 from tui.commands.usage import Argument
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "division",
-            _(
-                "Decisions for a division: mode, special rules, its official, the wait of late"
-                " nominations, the hour of its matches."
-            ),
-            [_decide(), _list()],
-            "spielleiter division list klasse-1",
-            'spielleiter division decide klasse-1 official "Anna Muster" --date 2011-07-02 \\\n'
-            '  --decided-by "Kreistag Graz"',
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "division",
+        _(
+            "Decisions for a division: mode, special rules, its official, the wait of late"
+            " nominations, the hour of its matches."
+        ),
+        [_decide(), _list()],
+        "spielleiter division list klasse-1",
+        'spielleiter division decide klasse-1 official "Anna Muster" --date 2011-07-02 \\\n'
+        '  --decided-by "Kreistag Graz"',
+    )
 
 
 def _decide() -> click.Command:

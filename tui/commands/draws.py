@@ -1,5 +1,6 @@
 """The draw of a division: ``draw``."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -16,23 +17,21 @@ if TYPE_CHECKING:
     from league.views.draws import Drawn
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "draw",
-            draw,
-            _parameters(),
-            _(
-                "Draw a division and set its rounds.\n\n"
-                "The seed is on record; the same one draws the same numbers. The rounds follow"
-                " the Berger tables and stand on the end dates given."
-            ),
-            "spielleiter draw kl-graz --dates 2026-09-19,2026-10-03,2026-10-17",
-            "spielleiter draw kl-graz --seed 7 --dates 2026-09-19,2026-10-03,2026-10-17",
-            "spielleiter draw kl-graz --turn --dates 2027-09-18,2027-10-02,2027-10-16",
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "draw",
+        draw,
+        _parameters(),
+        _(
+            "Draw a division and set its rounds.\n\n"
+            "The seed is on record; the same one draws the same numbers. The rounds follow"
+            " the Berger tables and stand on the end dates given."
+        ),
+        "spielleiter draw kl-graz --dates 2026-09-19,2026-10-03,2026-10-17",
+        "spielleiter draw kl-graz --seed 7 --dates 2026-09-19,2026-10-03,2026-10-17",
+        "spielleiter draw kl-graz --turn --dates 2027-09-18,2027-10-02,2027-10-16",
+    )
 
 
 def _parameters() -> list[click.Parameter]:

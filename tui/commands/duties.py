@@ -1,5 +1,6 @@
 """Reports that others owe: ``duty add``, ``done``, ``list``."""
 
+from collections.abc import Iterator
 from datetime import date
 
 import click
@@ -12,21 +13,22 @@ from tui.commands.options import date_option, day_option, text_option, why_optio
 from tui.commands.usage import Argument, whole_number
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "duty",
-            _(
-                "What clubs, players and Kreise report by a day: events, play abroad, decisions"
-                " of a Kreistag, the quarterly report."
-            ),
-            [_add(), _done(), _list()],
-            'spielleiter duty add 14.5.b --about "Kreistag Süd" --date 2012-03-01',
-            "spielleiter duty done 1 --date 2012-03-12",
-            "spielleiter duty list",
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "duty",
+        _(
+            "What clubs, players and Kreise report by a day: events, play abroad, decisions"
+            " of a Kreistag, the quarterly report."
+        ),
+        [
+            _add(),
+            *_on_file(),
+        ],
+        'spielleiter duty add 14.5.b --about "Kreistag Süd" --date 2012-03-01',
+        "spielleiter duty done 1 --date 2012-03-12",
+        "spielleiter duty list",
+    )
 
 
 def _add() -> click.Command:
@@ -54,8 +56,8 @@ def _add() -> click.Command:
     )
 
 
-def _done() -> click.Command:
-    return command(
+def _on_file() -> Iterator[click.Command]:
+    yield command(
         "done",
         done,
         [
@@ -66,10 +68,7 @@ def _done() -> click.Command:
         _("Record that a report came."),
         "spielleiter duty done 1",
     )
-
-
-def _list() -> click.Command:
-    return command(
+    yield command(
         "list",
         list_all,
         [date_option(_("Day on which they are looked at; otherwise today."))],

@@ -1,5 +1,7 @@
 """Events as they are listed: ``event list`` and ``event show``."""
 
+from collections.abc import Iterator
+
 import click
 
 from league import forms
@@ -9,21 +11,19 @@ from tui.commands.common import command, fail_if, say, tell_columns
 from tui.commands.usage import Argument
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area; they belong to ``event``."""
-    return [
-        command("list", list_all, [], _("List the events on file."), "spielleiter event list"),
-        command(
-            "show",
-            show,
-            [Argument(["id"])],
-            _(
-                "Show who has a place and by what, who waits, and what stands against it.\n\n"
-                "The exit status is 1 when something does."
-            ),
-            "spielleiter event show u18",
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area; they belong to ``event``."""
+    yield command("list", list_all, [], _("List the events on file."), "spielleiter event list")
+    yield command(
+        "show",
+        show,
+        [Argument(["id"])],
+        _(
+            "Show who has a place and by what, who waits, and what stands against it.\n\n"
+            "The exit status is 1 when something does."
         ),
-    ]
+        "spielleiter event show u18",
+    )
 
 
 def list_all(call: Call) -> None:

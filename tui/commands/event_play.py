@@ -1,5 +1,6 @@
 """What is played in an event: ``event game``, ``team``, ``pair``, ``match``, ``table``."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import click
@@ -23,13 +24,15 @@ from tui.kit.scores_typed import score_typed
 NOBODY = "-"
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area; they belong to ``event``."""
-    return [_game(), _team(), _no_team(), _pair(), _match(), _table()]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area; they belong to ``event``."""
+    yield from _games()
+    yield from _teams()
+    yield _match()
 
 
-def _game() -> click.Command:
-    return command(
+def _games() -> Iterator[click.Command]:
+    yield command(
         "game",
         game,
         [
@@ -47,10 +50,17 @@ def _game() -> click.Command:
         "spielleiter event game u18 1 100018 100019 1:0",
         "spielleiter event game u18 2 100018 - 1:0",
     )
+    yield command(
+        "table",
+        table,
+        [Argument(["id"])],
+        _("Print the table of an event."),
+        "spielleiter event table u18",
+    )
 
 
-def _team() -> click.Command:
-    return command(
+def _teams() -> Iterator[click.Command]:
+    yield command(
         "team",
         team,
         [
@@ -64,20 +74,14 @@ def _team() -> click.Command:
         _("Enter a team with its players, board 1 first."),
         'spielleiter event team ju16 "Turm 1" 601 100018 100019 100020 100021',
     )
-
-
-def _no_team() -> click.Command:
-    return command(
+    yield command(
         "no-team",
         no_team,
         [Argument(["id"]), Argument(["name"]), why_option()],
         _("Take a team's entry back."),
         'spielleiter event no-team ju16 "Turm 1"',
     )
-
-
-def _pair() -> click.Command:
-    return command(
+    yield command(
         "pair",
         pair,
         [Argument(["id"]), seed_option(), why_option()],
@@ -99,16 +103,6 @@ def _match() -> click.Command:
         ],
         _("Record a match of two teams, board by board."),
         'spielleiter event match ju16 1 "Turm 1" "Springer 1" 1:0 ½:½ 0:1 0:0',
-    )
-
-
-def _table() -> click.Command:
-    return command(
-        "table",
-        table,
-        [Argument(["id"])],
-        _("Print the table of an event."),
-        "spielleiter event table u18",
     )
 
 

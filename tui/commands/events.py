@@ -1,5 +1,6 @@
 """Events: ``event create``, ``change``, ``issue``, ``enter``, ``show`` and more."""
 
+from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
@@ -15,27 +16,26 @@ from tui.commands.options import date_option, day_option, despite_option, text_o
 from tui.commands.usage import Argument, Option
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "event",
-            _("Individual and youth events: Ausschreibung, entries, places, titles."),
-            [*_own(), *event_lists.commands(), *event_play.commands()],
-            'spielleiter event create u18 --kind U18 --date 2012-03-03 --name "U18"',
-            "spielleiter event issue u18 --date 2012-01-10",
-            "spielleiter event enter u18 100018 --date 2012-02-01",
-            "spielleiter event show u18",
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    own = *_announcements(), *_entries(), *_places()
+    yield group(
+        "event",
+        _("Individual and youth events: Ausschreibung, entries, places, titles."),
+        [
+            *own,
+            *event_lists.commands(),
+            *event_play.commands(),
+        ],
+        'spielleiter event create u18 --kind U18 --date 2012-03-03 --name "U18"',
+        "spielleiter event issue u18 --date 2012-01-10",
+        "spielleiter event enter u18 100018 --date 2012-02-01",
+        "spielleiter event show u18",
+    )
 
 
-def _own() -> list[click.Command]:
-    return [_create(), _change(), _issue(), _enter(), _withdraw(), _qualify(), _rank()]
-
-
-def _create() -> click.Command:
-    return command(
+def _announcements() -> Iterator[click.Command]:
+    yield command(
         "create",
         create,
         [
@@ -48,20 +48,14 @@ def _create() -> click.Command:
         _("Put an event on file, with as much of its Ausschreibung as there is."),
         'spielleiter event create u18 --kind U18 --date 2012-03-03 --name "U18"',
     )
-
-
-def _change() -> click.Command:
-    return command(
+    yield command(
         "change",
         change,
         [Argument(["id"]), *parts()],
         _("Fill in parts of the Ausschreibung as long as it is not out."),
         "spielleiter event change u18 --venue Graz --fee 10 --deposit 0",
     )
-
-
-def _issue() -> click.Command:
-    return command(
+    yield command(
         "issue",
         issue,
         [Argument(["id"]), date_option(_("Day on which it goes out; otherwise today."))],
@@ -70,28 +64,21 @@ def _issue() -> click.Command:
     )
 
 
-def _enter() -> click.Command:
-    return command(
+def _entries() -> Iterator[click.Command]:
+    yield command(
         "enter",
         enter,
         [
             Argument(["id"]),
             Argument(["ident"]),
             date_option(_("Day of the entry; otherwise today.")),
-            text_option(
-                "--group",
-                "GROUP",
-                _("Age group, where there are several."),
-            ),
+            text_option("--group", "GROUP", _("Age group, where there are several.")),
             despite_option(),
         ],
         _("Enter a player."),
         "spielleiter event enter u18 100018 --date 2012-02-01",
     )
-
-
-def _withdraw() -> click.Command:
-    return command(
+    yield command(
         "withdraw",
         withdraw,
         [Argument(["id"]), Argument(["ident"]), why_option()],
@@ -100,8 +87,8 @@ def _withdraw() -> click.Command:
     )
 
 
-def _qualify() -> click.Command:
-    return command(
+def _places() -> Iterator[click.Command]:
+    yield command(
         "qualify",
         qualify,
         [
@@ -113,10 +100,7 @@ def _qualify() -> click.Command:
         "spielleiter event qualify u18 nominated 100018",
         "spielleiter event qualify u18 last 100018 100019",
     )
-
-
-def _rank() -> click.Command:
-    return command(
+    yield command(
         "rank",
         rank,
         [Argument(["id"]), Argument(["idents"], nargs=-1)],

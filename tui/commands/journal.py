@@ -23,7 +23,7 @@ from tui.commands.common import (
     tell_json,
     with_examples,
 )
-from tui.commands.options import flag, force_option, json_option
+from tui.commands.options import PATH, flag, force_option, json_option
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ _BORN = re.compile(r'("born": ?"\d{4})-\d\d-\d\d')
 """A birth date in a stored fact: what is printed keeps its year."""
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
     about = _(
         "List every change: who, when, what and why.\n\n"
         "With --verify the steps are followed from the first one and compared with all that is"
@@ -49,17 +49,17 @@ def commands() -> list[click.Command]:
         'spielleiter journal --verify --head "1203 5f0c… 9a71…"',
         "spielleiter journal replay rebuilt.sqlite",
     ]
-    return [
-        Group(
-            "journal",
-            commands=[_head(), _replay()],
-            help=with_examples(about, examples),
-            short_help=first_sentence(about),
-            callback=journal,
-            invoke_without_command=True,
-            params=[*_checking_options(), json_option(), *shared()],
-        )
-    ]
+    yield Group(
+        "journal",
+        commands=[
+            *_members(),
+        ],
+        help=with_examples(about, examples),
+        short_help=first_sentence(about),
+        callback=journal,
+        invoke_without_command=True,
+        params=[*_checking_options(), json_option(), *shared()],
+    )
 
 
 def _checking_options() -> list[click.Parameter]:
@@ -70,8 +70,8 @@ def _checking_options() -> list[click.Parameter]:
     ]
 
 
-def _head() -> click.Command:
-    return command(
+def _members() -> Iterator[click.Command]:
+    yield command(
         "head",
         head,
         [],
@@ -82,13 +82,10 @@ def _head() -> click.Command:
         "spielleiter journal head",
         needs="file",
     )
-
-
-def _replay() -> click.Command:
-    return command(
+    yield command(
         "replay",
         replay,
-        [Argument(["file"], type=click.Path(path_type=Path)), force_option()],
+        [Argument(["file"], type=PATH), force_option()],
         _(
             "Make a database from the steps of the journal alone: the same facts, decisions"
             " and accounts."

@@ -1,5 +1,6 @@
 """What comes of a season: ``audit``, ``table``; with ``check`` beside them."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -20,13 +21,9 @@ if TYPE_CHECKING:
     from league.views.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [_audit(), _table(), trying.check_command()]
-
-
-def _audit() -> click.Command:
-    return command(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
         "audit",
         audit,
         [json_option()],
@@ -38,10 +35,7 @@ def _audit() -> click.Command:
         "spielleiter audit",
         "spielleiter audit --json > season.json",
     )
-
-
-def _table() -> click.Command:
-    return command(
+    yield command(
         "table",
         table,
         [
@@ -53,6 +47,7 @@ def _table() -> click.Command:
         "spielleiter table landesliga",
         "spielleiter table kl-graz --why KLGRAZ08 KLGRAZ05",
     )
+    yield trying.check_command()
 
 
 def audit(call: Call, as_json: bool) -> None:

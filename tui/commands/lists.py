@@ -1,5 +1,6 @@
 """Kader lists: ``list submit``, ``check``, ``nominate``, ``append``, ``declare``; and ``bond``."""
 
+from collections.abc import Iterator
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -10,25 +11,27 @@ from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, say, tell
-from tui.commands.options import day_option, despite_option, flag, why_option
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.options import day_option, despite_option, flag, number_option, why_option
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.outcomes.judgement import ListJudgement
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "list",
-            _("Hand in Kader lists, check them, add to them."),
-            [_submit(), _check(), _nominate(), _append(), _declare()],
-            "spielleiter list check KLGRAZ03",
-            "spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",
-        ),
-        _bond(),
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "list",
+        _("Hand in Kader lists, check them, add to them."),
+        [
+            _submit(),
+            *_papers(),
+            *_additions(),
+        ],
+        "spielleiter list check KLGRAZ03",
+        "spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",
+    )
+    yield _bond()
 
 
 def _submit() -> click.Command:
@@ -57,49 +60,15 @@ def _submit() -> click.Command:
     )
 
 
-def _check() -> click.Command:
-    return command(
+def _papers() -> Iterator[click.Command]:
+    yield command(
         "check",
         check,
         [Argument(["team"])],
         _("Judge a team's list; the exit status is 1 when something stands against it."),
         "spielleiter list check KLGRAZ03",
     )
-
-
-def _nominate() -> click.Command:
-    return command(
-        "nominate",
-        nominate,
-        [
-            Argument(["team"]),
-            Argument(["ident"]),
-            day_option("--confirmed", "confirmed", _("Day of confirmation."), required=True),
-            day_option("--informed", "informed", _("Notice to the division's clubs.")),
-            Option(["--place"], type=whole_number(), metavar="N", help=_("Place; else by rating.")),
-            despite_option(),
-        ],
-        _("Nominate a player late; says the place and the first day."),
-        "spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",
-    )
-
-
-def _append() -> click.Command:
-    return command(
-        "append",
-        append,
-        [
-            Argument(["team"]),
-            Argument(["ident"]),
-            day_option("--date", "day", _("Day."), required=True),
-        ],
-        _("Append a domestic U18 to the end of a list."),
-        "spielleiter list append KLGRAZ03 100001 --date 2011-11-04",
-    )
-
-
-def _declare() -> click.Command:
-    return command(
+    yield command(
         "declare",
         declare,
         [
@@ -110,6 +79,34 @@ def _declare() -> click.Command:
         ],
         _("Hand in a club's declaration for players of the national leagues."),
         "spielleiter list declare 601 100001 100002 --posted 2011-08-31",
+    )
+
+
+def _additions() -> Iterator[click.Command]:
+    yield command(
+        "nominate",
+        nominate,
+        [
+            Argument(["team"]),
+            Argument(["ident"]),
+            day_option("--confirmed", "confirmed", _("Day of confirmation."), required=True),
+            day_option("--informed", "informed", _("Notice to the division's clubs.")),
+            number_option("--place", _("Place; else by rating.")),
+            despite_option(),
+        ],
+        _("Nominate a player late; says the place and the first day."),
+        "spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",
+    )
+    yield command(
+        "append",
+        append,
+        [
+            Argument(["team"]),
+            Argument(["ident"]),
+            day_option("--date", "day", _("Day."), required=True),
+        ],
+        _("Append a domestic U18 to the end of a list."),
+        "spielleiter list append KLGRAZ03 100001 --date 2011-11-04",
     )
 
 

@@ -1,5 +1,6 @@
 """Matches that get another day: ``calendar move`` and ``calendar excuse``."""
 
+from collections.abc import Iterator
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -20,9 +21,10 @@ if TYPE_CHECKING:
 KINDS = ("forward", "called_up", "force_majeure")
 
 
-def parts() -> list[click.Command]:
-    """Return the commands of the calendar that are about one match."""
-    return [_move(), _excuse()]
+def parts() -> Iterator[click.Command]:
+    """Yield the commands of the calendar that are about one match."""
+    yield _move()
+    yield _excuse()
 
 
 def _move() -> click.Command:

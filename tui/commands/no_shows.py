@@ -1,5 +1,6 @@
 """Failing to appear: ``noshow list``, ``exclude``, ``ban``."""
 
+from collections.abc import Iterator
 from datetime import date
 
 import click
@@ -13,17 +14,18 @@ from tui.commands.options import day_option, reason_option
 from tui.commands.usage import Argument
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "noshow",
-            _("Who failed to appear, whom to exclude, which club to ban."),
-            [_list(), _exclude(), _ban()],
-            "spielleiter noshow list",
-            _('spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'),
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "noshow",
+        _("Who failed to appear, whom to exclude, which club to ban."),
+        [
+            _list(),
+            *_consequences(),
+        ],
+        "spielleiter noshow list",
+        _('spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'),
+    )
 
 
 def _list() -> click.Command:
@@ -39,18 +41,15 @@ def _list() -> click.Command:
     )
 
 
-def _exclude() -> click.Command:
-    return command(
+def _consequences() -> Iterator[click.Command]:
+    yield command(
         "exclude",
         exclude,
         [Argument(["team"]), reason_option()],
         _("Exclude a team that failed to appear twice; its results count no longer."),
         _('spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'),
     )
-
-
-def _ban() -> click.Command:
-    return command(
+    yield command(
         "ban",
         ban,
         [

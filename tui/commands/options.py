@@ -1,6 +1,7 @@
 """Options and arguments that several commands take."""
 
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import click
@@ -9,6 +10,8 @@ from league.clock import today
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import _
 from tui.commands.usage import Argument, Option, whole_number
+
+PATH = click.Path(path_type=Path)
 
 
 def flag(name: str, about: str, parameter: str | None = None) -> click.Option:
@@ -20,6 +23,11 @@ def text_option(name: str, metavar: str, about: str, *, required: bool = False) 
     """Return an option for text; without it an empty one."""
     given: dict[str, Any] = {"required": True} if required else {"default": ""}
     return Option([name], metavar=metavar, help=about, **given)
+
+
+def number_option(name: str, about: str, **more: Any) -> click.Option:
+    """Return an option for a whole number; ``more`` is click's, such as a default."""
+    return Option([name], type=whole_number(), metavar="N", help=about, **more)
 
 
 def json_option() -> click.Option:
@@ -96,12 +104,8 @@ def round_argument() -> click.Argument:
 
 def seed_option() -> click.Option:
     """Return the option for the seed of a draw."""
-    return Option(
-        ["--seed"],
-        type=whole_number(),
-        metavar="N",
-        help=_("Whole number that the lots come from; without it one is chosen at random."),
-    )
+    about = _("Whole number that the lots come from; without it one is chosen at random.")
+    return number_option("--seed", about)
 
 
 def force_option() -> click.Option:

@@ -1,5 +1,6 @@
 """Money that moves: ``account pay``, ``payout``, ``reverse``, ``fine`` and the arrears."""
 
+from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
@@ -11,14 +12,17 @@ from league.language import _
 from league.rulebook.topics import Topic
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, say, tell
-from tui.commands.options import date_option, day_option, reason_option, text_option
+from tui.commands.options import date_option, day_option, number_option, reason_option, text_option
 from tui.commands.typed import cents, picked
 from tui.commands.usage import Argument, Option, whole_number
 
 
-def members() -> list[click.Command]:
-    """Return the commands of this area; they belong to ``account``."""
-    return [_pay(), _payout(), _reverse(), _fine(), *_arrears()]
+def members() -> Iterator[click.Command]:
+    """Yield the commands of this area; they belong to ``account``."""
+    yield from _payments()
+    yield _reverse()
+    yield _fine()
+    yield from _arrears()
 
 
 def decided(about: str) -> list[click.Parameter]:
@@ -38,8 +42,8 @@ def _who_and_what() -> list[click.Parameter]:
     return [Argument(["club"]), Argument(["amount"], metavar="EURO")]
 
 
-def _pay() -> click.Command:
-    return command(
+def _payments() -> Iterator[click.Command]:
+    yield command(
         "pay",
         pay,
         [
@@ -52,20 +56,13 @@ def _pay() -> click.Command:
                     "Open item it is for, as “account club” numbers them; otherwise the oldest."
                 ),
             ),
-            text_option(
-                "--why",
-                "TEXT",
-                _("Reason, needed for more than is owed."),
-            ),
+            text_option("--why", "TEXT", _("Reason, needed for more than is owed.")),
             date_option(_("Day of the payment; otherwise today.")),
         ],
         _("Record a club's payment."),
         "spielleiter account pay 601 36,50 --date 2012-05-02",
     )
-
-
-def _payout() -> click.Command:
-    return command(
+    yield command(
         "payout",
         pay_out,
         [*_who_and_what(), *decided(_("Day of the payment; otherwise today."))],
@@ -119,13 +116,7 @@ def _fine() -> click.Command:
 
 
 def _arrears() -> list[click.Command]:
-    days = Option(
-        ["--days"],
-        type=whole_number(),
-        required=True,
-        metavar="N",
-        help=_("Days the federation waits."),
-    )
+    days = number_option("--days", _("Days the federation waits."), required=True)
     return [_list_arrears(days), _suspend(days)]
 
 

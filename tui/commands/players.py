@@ -1,6 +1,6 @@
 """Players come and go: ``player register``, ``deregister``, ``forward``, ``settle``, ``why``."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -31,25 +31,15 @@ if TYPE_CHECKING:
     from league.views.players import Registered
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "player",
-            _("Register and deregister players, settle arrears, grant equal status."),
-            [
-                _register(),
-                _deregister(),
-                _forward(),
-                _settle(),
-                _why(),
-                *statuses.commands(),
-                *bans.commands(),
-            ],
-            "spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT",
-            "spielleiter player deregister 100001 601 --notice 2011-12-19",
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "player",
+        _("Register and deregister players, settle arrears, grant equal status."),
+        [_register(), _deregister(), *_notices(), _why(), *statuses.commands(), *bans.commands()],
+        "spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT",
+        "spielleiter player deregister 100001 601 --notice 2011-12-19",
+    )
 
 
 def _register() -> click.Command:
@@ -124,8 +114,8 @@ def _deregister() -> click.Command:
     )
 
 
-def _forward() -> click.Command:
-    return command(
+def _notices() -> Iterator[click.Command]:
+    yield command(
         "forward",
         forward,
         [
@@ -138,10 +128,7 @@ def _forward() -> click.Command:
         _("The club has passed a player's notice on."),
         "spielleiter player forward 100001 601 --date 2011-12-28",
     )
-
-
-def _settle() -> click.Command:
-    return command(
+    yield command(
         "settle",
         settle,
         [

@@ -1,6 +1,6 @@
 """Promotion and relegation: ``promotion``."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -20,23 +20,21 @@ if TYPE_CHECKING:
 _NUMBERS = ("up", "base", "planned", "per_club")
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "promotion",
-            promotion,
-            [*_from_outside(), *_about_divisions(), *_about_teams(), *_recording()],
-            _(
-                "Show who goes up and down over all divisions, each step with its paragraph.\n\n"
-                "The tables are those as judged now. What was recorded counts, and what is typed"
-                " comes in its place; --record keeps it."
-            ),
-            "spielleiter promotion --from-above 1 --up 1",
-            "spielleiter promotion --from-above GRAZ1=601 --declined LANDESLIGA03 --up 1",
-            _('spielleiter promotion --passed-on landesliga --record --reason "Decided 2 June."'),
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "promotion",
+        promotion,
+        [*_from_outside(), *_about_divisions(), *_about_teams(), *_recording()],
+        _(
+            "Show who goes up and down over all divisions, each step with its paragraph.\n\n"
+            "The tables are those as judged now. What was recorded counts, and what is typed"
+            " comes in its place; --record keeps it."
+        ),
+        "spielleiter promotion --from-above 1 --up 1",
+        "spielleiter promotion --from-above GRAZ1=601 --declined LANDESLIGA03 --up 1",
+        _('spielleiter promotion --passed-on landesliga --record --reason "Decided 2 June."'),
+    )
 
 
 def _from_outside() -> list[click.Parameter]:
@@ -66,9 +64,7 @@ def _about_teams() -> list[click.Parameter]:
         _many("--declined", "TEAM", _("This team declines to go up.")),
         _many("--declined-club", "CLUB", _("This club sends no team up.")),
         _many(
-            "--place",
-            "TEAM=DIVISION",
-            _("Where a team goes down to; its own division: it stays."),
+            "--place", "TEAM=DIVISION", _("Where a team goes down to; its own division: it stays.")
         ),
     ]
 
@@ -135,8 +131,7 @@ def _coming_down(decided: "Decided", typed: Iterable[str]) -> "Decided":
     named = pairs_of(text for text in typed if "=" in text)
     unnamed = from_above(sum(number_of(text) for text in bare))
     return replace(
-        decided,
-        coming_down=(*(Ranked(team, club) for team, club in named.items()), *unnamed),
+        decided, coming_down=(*(Ranked(team, club) for team, club in named.items()), *unnamed)
     )
 
 

@@ -1,5 +1,6 @@
 """Protests: ``protest file``, ``list``, ``show``, ``decide``, ``appeal``."""
 
+from collections.abc import Iterator
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -28,24 +29,22 @@ if TYPE_CHECKING:
 WHEN = "DAY[THH:MM]"
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "protest",
-            _("File protests and appeals, decide on them, see what time is left."),
-            [_file(), _list(), _decide(), _appeal(), *of_protests()],
-            _(
-                "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
-                '  --filed 2012-02-28 --fee --who 602 --text "Our list was corrected in time."'
-            ),
-            "spielleiter protest list",
-            _(
-                "spielleiter protest decide 1 --granted --date 2012-03-02 \\\n"
-                '  --reason "The list was right."'
-            ),
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "protest",
+        _("File protests and appeals, decide on them, see what time is left."),
+        [_file(), *_appeals(), _decide(), *of_protests()],
+        _(
+            "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
+            '  --filed 2012-02-28 --fee --who 602 --text "Our list was corrected in time."'
+        ),
+        "spielleiter protest list",
+        _(
+            "spielleiter protest decide 1 --granted --date 2012-03-02 \\\n"
+            '  --reason "The list was right."'
+        ),
+    )
 
 
 def _file() -> click.Command:
@@ -53,18 +52,7 @@ def _file() -> click.Command:
         "file",
         file,
         [
-            Option(
-                ["--kind"],
-                type=click.Choice(["team", "individual", "qualification", "other"]),
-                default="team",
-                help=_("What kind of event it is about."),
-            ),
-            Option(
-                ["--match"],
-                nargs=4,
-                metavar="DIVISION ROUND HOME AWAY",
-                help=_("Match, such as landesliga 8 LANDESLIGA02 LANDESLIGA07."),
-            ),
+            *_about_match(),
             _when("--event", _("Day it is about, in a tournament the end of the round.")),
             Option(["--instance"], default="", help=_("Who decides; otherwise the first.")),
             _decided_by(),
@@ -84,6 +72,23 @@ def _file() -> click.Command:
     )
 
 
+def _about_match() -> list[click.Parameter]:
+    return [
+        Option(
+            ["--kind"],
+            type=click.Choice(["team", "individual", "qualification", "other"]),
+            default="team",
+            help=_("What kind of event it is about."),
+        ),
+        Option(
+            ["--match"],
+            nargs=4,
+            metavar="DIVISION ROUND HOME AWAY",
+            help=_("Match, such as landesliga 8 LANDESLIGA02 LANDESLIGA07."),
+        ),
+    ]
+
+
 def _decided_by() -> click.Option:
     about = _("Who decided the matter, outside competitions: the protest goes there.")
     return Option(["--decided-by", "organ"], default="", metavar="ORGAN", help=about)
@@ -98,13 +103,27 @@ def _handed_in() -> list[click.Parameter]:
     ]
 
 
-def _list() -> click.Command:
-    return command(
+def _appeals() -> Iterator[click.Command]:
+    yield command(
         "list",
         list_all,
         [date_option(_("Day to count to; otherwise today.")), json_option()],
         _("List all protests with their state and the days left to appeal."),
         "spielleiter protest list --date 2012-03-05",
+    )
+    yield command(
+        "appeal",
+        appeal,
+        [
+            Argument(["number"], type=whole_number()),
+            day_option("--filed", "filed", _("Postmark."), required=True),
+            *_handed_in()[1:],
+        ],
+        _("Appeal against a decision to the next instance."),
+        _(
+            "spielleiter protest appeal 1 --filed 2012-03-08 --fee --who 602 \\\n"
+            '  --text "The postmark was not looked at."'
+        ),
     )
 
 
@@ -149,23 +168,6 @@ def _changes() -> list[click.Parameter]:
         Option(["--board"], metavar="NUMBER RESULT", help=board, **two),
         Option(["--add-fee"], metavar="KEY EURO", help=key, **two),
     ]
-
-
-def _appeal() -> click.Command:
-    return command(
-        "appeal",
-        appeal,
-        [
-            Argument(["number"], type=whole_number()),
-            day_option("--filed", "filed", _("Postmark."), required=True),
-            *_handed_in()[1:],
-        ],
-        _("Appeal against a decision to the next instance."),
-        _(
-            "spielleiter protest appeal 1 --filed 2012-03-08 --fee --who 602 \\\n"
-            '  --text "The postmark was not looked at."'
-        ),
-    )
 
 
 def _when(flag: str, about: str, *, required: bool = False) -> click.Option:

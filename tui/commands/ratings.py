@@ -3,7 +3,6 @@
 import csv
 from collections.abc import Iterator
 from io import StringIO
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -13,15 +12,17 @@ from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_json
 from tui.commands.options import (
+    PATH,
     date_option,
     day_option,
     flag,
     force_option,
     json_option,
+    number_option,
     text_option,
     why_option,
 )
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.views.ratings import PeriodView
@@ -29,30 +30,26 @@ if TYPE_CHECKING:
 HEADS = ("ident", "name", "old", "new", "entry", "games", "counted", "carried", "state", "mark")
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "elo",
-            _("Rating periods of the whole federation from its matches."),
-            [_period(), _player(), _file(), _charge()],
-            "spielleiter elo period --until 2011-12-31",
-            "spielleiter elo period --until 2011-12-31 --store --csv ratings.csv",
-            "spielleiter elo player 100001",
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "elo",
+        _("Rating periods of the whole federation from its matches."),
+        [*_ratings(), _file(), _charge()],
+        "spielleiter elo period --until 2011-12-31",
+        "spielleiter elo period --until 2011-12-31 --store --csv ratings.csv",
+        "spielleiter elo player 100001",
+    )
 
 
-def _period() -> click.Command:
-    return command(
+def _ratings() -> Iterator[click.Command]:
+    yield command(
         "period",
         period,
         [
             day_option("--until", "until", _("Cut-off day of the period."), required=True),
             flag("--store", _("Store the list the next starts from.")),
-            Option(
-                ["--csv", "file"], type=click.Path(path_type=Path), help=_("Write all rows there.")
-            ),
+            Option(["--csv", "file"], type=PATH, help=_("Write all rows there.")),
             force_option(),
             date_option(_("Day on which reports are looked at; otherwise today.")),
             json_option(),
@@ -62,10 +59,7 @@ def _period() -> click.Command:
         "spielleiter elo period --until 2011-12-31",
         "spielleiter elo period --until 2011-12-31 --store --csv ratings.csv",
     )
-
-
-def _player() -> click.Command:
-    return command(
+    yield command(
         "player",
         player,
         [Argument(["ident"])],
@@ -80,33 +74,10 @@ def _file() -> click.Command:
         file,
         [
             Argument(["division"]),
-            Option(
-                ["--minutes"],
-                required=True,
-                help=_("Minutes per player."),
-                type=whole_number(),
-                metavar="N",
-            ),
-            Option(
-                ["--moves"],
-                help=_("For so many moves; otherwise the game."),
-                type=whole_number(),
-                metavar="N",
-            ),
-            Option(
-                ["--rest"],
-                default=0,
-                help=_("Minutes for the rest."),
-                type=whole_number(),
-                metavar="N",
-            ),
-            Option(
-                ["--seconds"],
-                default=0,
-                help=_("Seconds added per move."),
-                type=whole_number(),
-                metavar="N",
-            ),
+            number_option("--minutes", _("Minutes per player."), required=True),
+            number_option("--moves", _("For so many moves; otherwise the game.")),
+            number_option("--rest", _("Minutes for the rest."), default=0),
+            number_option("--seconds", _("Seconds added per move."), default=0),
             day_option("--registered", "registered", _("Day it was registered for rating.")),
             day_option("--reported", "reported", _("Day the results were reported.")),
             Option(["--permitted-by"], default="", help=_("Who permitted less time.")),
@@ -124,12 +95,8 @@ def _charge() -> click.Command:
         [
             Argument(["club"]),
             text_option("--event", "NAME", _("Event that was reported."), required=True),
-            Option(
-                ["--players"],
-                required=True,
-                type=whole_number(),
-                metavar="N",
-                help=_("Players whose data the rating officer completed."),
+            number_option(
+                "--players", _("Players whose data the rating officer completed."), required=True
             ),
             date_option(_("Day of the charge; otherwise today.")),
             why_option(),

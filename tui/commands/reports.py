@@ -1,6 +1,6 @@
 """Paper and spreadsheets: ``report match`` and ``report table``."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,45 +12,36 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, say
 from tui.commands.finding_things import match_key
-from tui.commands.options import force_option
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.options import PATH, force_option, match_arguments
+from tui.commands.usage import Argument, Option
 
 V = TypeVar("V")
 Write = Callable[[V, Path], None]
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "report",
-            _("Write reports as PDF or Excel."),
-            [_match(), _table()],
-            _("spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 --pdf report.pdf"),
-            _("spielleiter report table landesliga table.pdf"),
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "report",
+        _("Write reports as PDF or Excel."),
+        [
+            *_reports(),
+        ],
+        _("spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 --pdf report.pdf"),
+        _("spielleiter report table landesliga table.pdf"),
+    )
 
 
-def _match() -> click.Command:
-    return command(
+def _reports() -> Iterator[click.Command]:
+    yield command(
         "match",
         match,
-        [
-            Argument(["division"]),
-            Argument(["round"], type=whole_number()),
-            Argument(["home"]),
-            Argument(["away"]),
-            *_targets(),
-        ],
+        [*match_arguments(), *_targets()],
         _("Write the report of a match."),
         _("spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 report.pdf"),
         _("spielleiter report match kl-graz 3 KLGRAZ03 KLGRAZ05 --xlsx report.xlsx"),
     )
-
-
-def _table() -> click.Command:
-    return command(
+    yield command(
         "table",
         table,
         [Argument(["division"]), *_targets()],
@@ -61,30 +52,22 @@ def _table() -> click.Command:
 
 
 def _targets() -> list[click.Parameter]:
-    kind = click.Path(path_type=Path)
     return [
-        Argument(["files"], nargs=-1, type=kind, metavar="[FILE]..."),
-        Option(["--pdf"], type=kind, metavar="FILE", help=_("Write this PDF.")),
-        Option(["--xlsx"], type=kind, metavar="FILE", help=_("Write this Excel workbook.")),
+        Argument(["files"], nargs=-1, type=PATH, metavar="[FILE]..."),
+        Option(["--pdf"], type=PATH, metavar="FILE", help=_("Write this PDF.")),
+        Option(["--xlsx"], type=PATH, metavar="FILE", help=_("Write this Excel workbook.")),
         force_option(),
     ]
 
 
-def match(
-    call: Call,
-    division: str,
-    round: int,  # noqa: A002  # the argument's name as the user reads it
-    home: str,
-    away: str,
-    **given: Any,
-) -> None:
+def match(call: Call, division: str, number: int, home: str, away: str, **given: Any) -> None:
     """Write a match report. Raises LeagueError."""
     from league.services.matches.views import match_view
     from reports.match_report import match_pdf, match_xlsx
 
     plan = _plan(**given)
     desk, where = call.division_desk(division)
-    view = match_view(desk, match_key(desk, where, round, home, away))
+    view = match_view(desk, match_key(desk, where, number, home, away))
     _write(view, plan, *(partial(one, force=given["force"]) for one in (match_pdf, match_xlsx)))
 
 

@@ -1,5 +1,6 @@
 """The next season: ``rollover``."""
 
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,7 +10,7 @@ import click
 from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell
-from tui.commands.options import day_option, flag, why_option
+from tui.commands.options import PATH, day_option, flag, why_option
 from tui.commands.typed import tell_findings
 from tui.commands.usage import Argument, Option
 
@@ -17,36 +18,34 @@ if TYPE_CHECKING:
     from league.views.promotion import RolledOver
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "rollover",
-            rollover,
-            [
-                Argument(["name"], metavar="NEW"),
-                day_option(
-                    "--list-date", "list_date", _("Date of the new rating list."), required=True
-                ),
-                *_options(),
-                why_option(),
-            ],
-            _(
-                "Prepare the next season; the running one stays in use and as it is.\n\n"
-                "Teams move as “spielleiter promotion” shows. Lists are carried over as"
-                " proposals, registrations that ended are not."
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "rollover",
+        rollover,
+        [
+            Argument(["name"], metavar="NEW"),
+            day_option(
+                "--list-date", "list_date", _("Date of the new rating list."), required=True
             ),
-            "spielleiter rollover 2012/13 --list-date 2012-07-01",
-            "spielleiter rollover 2012/13 --list-date 2012-07-01 --ratings elo.csv --again",
-        )
-    ]
+            *_options(),
+            why_option(),
+        ],
+        _(
+            "Prepare the next season; the running one stays in use and as it is.\n\n"
+            "Teams move as “spielleiter promotion” shows. Lists are carried over as"
+            " proposals, registrations that ended are not."
+        ),
+        "spielleiter rollover 2012/13 --list-date 2012-07-01",
+        "spielleiter rollover 2012/13 --list-date 2012-07-01 --ratings elo.csv --again",
+    )
 
 
 def _options() -> list[click.Parameter]:
     return [
         Option(
             ["--ratings"],
-            type=click.Path(path_type=Path),
+            type=PATH,
             metavar="FILE",
             help=_("The new rating list (.csv or .xlsx): pass number and rating."),
         ),

@@ -1,5 +1,6 @@
 """The rule books: ``rules``."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -17,33 +18,31 @@ if TYPE_CHECKING:
     from league.views.book import BookView
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "rules",
-            rules,
-            [
-                Argument(["paragraph"], required=False, metavar="[ID]"),
-                _book_option(),
-                _coverage_option(),
-                json_option(),
-            ],
-            _(
-                "List the paragraphs of the rule books, or show one with its values, its reading,"
-                " its function and its tests.\n\n"
-                "With --json one paragraph of one book is an object, everything else a list. With"
-                " --coverage the exit status is 1 when no command or screen reaches what serves a"
-                " check, value, procedure or deadline, no person decides it, or a check has no"
-                " tests."
-            ),
-            "spielleiter rules",
-            "spielleiter rules 4.4.a.2",
-            "spielleiter rules --coverage",
-            "spielleiter rules --book sjrp-2025 --json",
-            needs="nothing",
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "rules",
+        rules,
+        [
+            Argument(["paragraph"], required=False, metavar="[ID]"),
+            _book_option(),
+            _coverage_option(),
+            json_option(),
+        ],
+        _(
+            "List the paragraphs of the rule books, or show one with its values, its reading,"
+            " its function and its tests.\n\n"
+            "With --json one paragraph of one book is an object, everything else a list. With"
+            " --coverage the exit status is 1 when no command or screen reaches what serves a"
+            " check, value, procedure or deadline, no person decides it, or a check has no"
+            " tests."
+        ),
+        "spielleiter rules",
+        "spielleiter rules 4.4.a.2",
+        "spielleiter rules --coverage",
+        "spielleiter rules --book sjrp-2025 --json",
+        needs="nothing",
+    )
 
 
 def _book_option() -> click.Option:

@@ -1,7 +1,7 @@
 """What an official decides: ``ruling show``, ``confirm``, ``waive``, ``change``, ``exclude``."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -22,27 +22,25 @@ if TYPE_CHECKING:
     from league.services.session.desk import Desk
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "ruling",
-            _(
-                "Decide about findings and fees; every decision needs a reason and is on"
-                " record.\n\n"
-                "A TARGET is the number that “ruling show” prints, or the paragraph where it is"
-                " found only once. For a finding about a list, --list TEAM takes the place of the"
-                " match."
-            ),
-            [_show(), *_decisions(), _change(), *_about_teams(), *verdicts.commands()],
-            "spielleiter ruling show landesliga 1 LANDESLIGA01 LANDESLIGA12",
-            _(
-                "spielleiter ruling waive landesliga 1 LANDESLIGA01 LANDESLIGA12 4.4.a.2 \\\n"
-                '  --reason "The player fell ill on the way."'
-            ),
-            _('spielleiter ruling points LANDESLIGA01 --mp -2 --reason "By the executive."'),
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "ruling",
+        _(
+            "Decide about findings and fees; every decision needs a reason and is on"
+            " record.\n\n"
+            "A TARGET is the number that “ruling show” prints, or the paragraph where it is"
+            " found only once. For a finding about a list, --list TEAM takes the place of the"
+            " match."
+        ),
+        [_show(), *_decisions(), _change(), *_about_teams(), *verdicts.commands()],
+        "spielleiter ruling show landesliga 1 LANDESLIGA01 LANDESLIGA12",
+        _(
+            "spielleiter ruling waive landesliga 1 LANDESLIGA01 LANDESLIGA12 4.4.a.2 \\\n"
+            '  --reason "The player fell ill on the way."'
+        ),
+        _('spielleiter ruling points LANDESLIGA01 --mp -2 --reason "By the executive."'),
+    )
 
 
 def _show() -> click.Command:

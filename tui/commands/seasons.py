@@ -12,26 +12,25 @@ from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell, tell_json
 from tui.commands.opening import open_screen
-from tui.commands.options import flag, force_option, json_option
+from tui.commands.options import PATH, flag, force_option, json_option
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.seasons import Season
 
-_PATH = click.Path(path_type=Path)
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield from _workbooks()
+    yield from _files()
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [_import(), _export(), _seasons(), _demo()]
-
-
-def _import() -> click.Command:
-    return command(
+def _workbooks() -> Iterator[click.Command]:
+    yield command(
         "import",
         import_file,
         [
-            Argument(["file"], type=_PATH),
+            Argument(["file"], type=PATH),
             flag("--dry-run", _("Only check; store nothing.")),
             Option(["--why"], default="", help=_("Reason, for the journal.")),
         ],
@@ -45,21 +44,18 @@ def _import() -> click.Command:
         _('spielleiter import season.xlsx --why "results of round 7"'),
         needs="nothing",
     )
-
-
-def _export() -> click.Command:
-    return command(
+    yield command(
         "export",
         export_file,
-        [Argument(["file"], type=_PATH), force_option()],
+        [Argument(["file"], type=PATH), force_option()],
         _("Write a season as a workbook (.xlsx), such as import reads."),
         "spielleiter export season.xlsx",
         "spielleiter export old.xlsx --season 2010/11 --force",
     )
 
 
-def _seasons() -> click.Command:
-    return command(
+def _files() -> Iterator[click.Command]:
+    yield command(
         "seasons",
         list_seasons,
         [
@@ -71,10 +67,7 @@ def _seasons() -> click.Command:
         "spielleiter seasons --use 2010/11",
         needs="file",
     )
-
-
-def _demo() -> click.Command:
-    return command(
+    yield command(
         "demo",
         demo,
         [flag("--no-screen", _("Only make the season; open no screen."))],

@@ -1,5 +1,7 @@
 """Completion for shells: ``completion``."""
 
+from collections.abc import Iterator
+
 import click
 
 from league.language import _
@@ -10,20 +12,18 @@ from tui.commands.usage import Argument
 SHELLS = ("bash", "zsh", "fish")
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "completion",
-            completion,
-            [Argument(["shell"], type=click.Choice(SHELLS))],
-            _("Print the script that lets a shell complete commands and options."),
-            'eval "$(spielleiter completion bash)"',
-            'eval "$(spielleiter completion zsh)"',
-            "spielleiter completion fish > ~/.config/fish/completions/spielleiter.fish",
-            needs="nothing",
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "completion",
+        completion,
+        [Argument(["shell"], type=click.Choice(SHELLS))],
+        _("Print the script that lets a shell complete commands and options."),
+        'eval "$(spielleiter completion bash)"',
+        'eval "$(spielleiter completion zsh)"',
+        "spielleiter completion fish > ~/.config/fish/completions/spielleiter.fish",
+        needs="nothing",
+    )
 
 
 def completion(_call: Call, shell: str) -> None:

@@ -1,5 +1,6 @@
 """What players count as: ``player equal``, ``unequal``, ``left-home``, ``lapse``, ``dealt``."""
 
+from collections.abc import Iterator
 from datetime import date
 
 import click
@@ -7,15 +8,25 @@ import click
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell
-from tui.commands.options import day_option, filed, flag, reason_option, text_option, who
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.options import (
+    day_option,
+    filed,
+    flag,
+    number_option,
+    reason_option,
+    text_option,
+    who,
+)
+from tui.commands.usage import Argument
 
 LETTERS = ("c", "d", "e", "f")
 
 
-def commands() -> list[click.Command]:
-    """Return the commands that join the group ``player``."""
-    return [_equal(), _withdraw(), _left_home(), _lapse(), _dealt()]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands that join the group ``player``."""
+    yield _equal()
+    yield from _endings()
+    yield _dealt()
 
 
 def _equal() -> click.Command:
@@ -30,7 +41,7 @@ def _equal() -> click.Command:
             day_option("--proof-until", "proof_until", _("Last day for which it holds.")),
             flag("--born-here", _("Born in the country.")),
             flag("--school", _("At school here.")),
-            Option(["--grade"], type=whole_number(), metavar="N", help=_("School grade.")),
+            number_option("--grade", _("School grade.")),
             flag("--apprentice", _("In an apprenticeship here.")),
             day_option("--resident-since", "since", _("Main residence here since.")),
             flag("--registered-elsewhere", _("Eligible elsewhere.")),
@@ -41,8 +52,8 @@ def _equal() -> click.Command:
     )
 
 
-def _withdraw() -> click.Command:
-    return command(
+def _endings() -> Iterator[click.Command]:
+    yield command(
         "unequal",
         unequal,
         [
@@ -53,10 +64,7 @@ def _withdraw() -> click.Command:
         _("Withdraw a foreigner's equal status."),
         _('spielleiter player unequal 100001 601 --date 2012-02-01 --reason "Moved away."'),
     )
-
-
-def _left_home() -> click.Command:
-    return command(
+    yield command(
         "left-home",
         left_home,
         [
@@ -67,10 +75,7 @@ def _left_home() -> click.Command:
         _("A guest left the home federation."),
         "spielleiter player left-home 100001 Burgenland --date 2011-06-10",
     )
-
-
-def _lapse() -> click.Command:
-    return command(
+    yield command(
         "lapse",
         lapse,
         [day_option("--date", "day", _("Day to look at."), required=True)],

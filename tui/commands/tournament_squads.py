@@ -1,6 +1,6 @@
 """Teams of a qualification tournament: ``qualification list`` and ``qualification lineup``."""
 
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import click
@@ -10,14 +10,15 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell
 from tui.commands.finding_things import team_id
-from tui.commands.options import despite_option, round_argument
+from tui.commands.options import PATH, despite_option, round_argument
 from tui.commands.typed import moment_of, tell_findings
 from tui.commands.usage import Argument, Option
 
 
-def parts() -> list[click.Command]:
-    """Return the commands of a tournament that are about one team."""
-    return [_list(), _lineup()]
+def parts() -> Iterator[click.Command]:
+    """Yield the commands of a tournament that are about one team."""
+    yield _list()
+    yield _lineup()
 
 
 def _list() -> click.Command:
@@ -29,7 +30,7 @@ def _list() -> click.Command:
             Option(["--at"], metavar="TIME", help=_("When it was handed in.")),
             Option(
                 ["--ratings"],
-                type=click.Path(path_type=Path),
+                type=PATH,
                 help=_("January list (.csv or .xlsx); otherwise the season's ratings count."),
             ),
             despite_option(),

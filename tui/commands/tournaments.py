@@ -1,5 +1,6 @@
 """Qualification tournaments: ``qualification prepare``, ``enter``, ``show``, ``form``."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +13,10 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns, tell_json
 from tui.commands.finding_things import team_id
 from tui.commands.options import (
+    PATH,
     force_option,
     json_option,
+    number_option,
     round_argument,
     seed_option,
     text_option,
@@ -21,7 +24,7 @@ from tui.commands.options import (
 )
 from tui.commands.tournament_squads import parts
 from tui.commands.typed import moment_of, number_of, pairs_of, plain
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.matches import Score
@@ -36,18 +39,16 @@ GAMES = {
 """Results as they are typed, White or the home side first, in half points."""
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        group(
-            "qualification",
-            _("Qualification tournaments of three teams, or of four and more."),
-            [_prepare(), _enter(), _show(), _form(), *parts()],
-            'spielleiter qualification prepare "KL 2012" KLGRAZ01 KLGRAZ02 KLGRAZ03 \\\n'
-            '  --first-round "2012-06-02 10:00" --system skalicka',
-            'spielleiter qualification form "KL 2012"',
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "qualification",
+        _("Qualification tournaments of three teams, or of four and more."),
+        [_prepare(), *_results(), _form(), *parts()],
+        'spielleiter qualification prepare "KL 2012" KLGRAZ01 KLGRAZ02 KLGRAZ03 \\\n'
+        '  --first-round "2012-06-02 10:00" --system skalicka',
+        'spielleiter qualification form "KL 2012"',
+    )
 
 
 def _of_tournament(*more: click.Parameter, required: bool = True) -> list[click.Parameter]:
@@ -66,11 +67,7 @@ def _prepare() -> click.Command:
                 _("When round 1 begins, such as “2012-06-02 10:00”."),
                 required=True,
             ),
-            text_option(
-                "--system",
-                "NAME",
-                _("Three teams: patheisky or skalicka."),
-            ),
+            text_option("--system", "NAME", _("Three teams: patheisky or skalicka.")),
             seed_option(),
             *_conditions(),
             why_option(),
@@ -83,22 +80,17 @@ def _prepare() -> click.Command:
 
 def _conditions() -> list[click.Parameter]:
     return [
-        Option(
-            ["--boards"],
-            type=whole_number(),
-            metavar="N",
-            help=_("Otherwise as the division plays."),
-        ),
+        number_option("--boards", _("Otherwise as the division plays.")),
         text_option("--division", "DIVISION", _("Otherwise the first team's.")),
         Option(["--district"], metavar="KREIS", help=_("Played inside this Kreis.")),
         Option(["--decided"], metavar="MODE", help=_("Five teams: round_robin.")),
-        Option(["--up"], type=whole_number(), metavar="N", help=_("Teams that go up, as decided.")),
+        number_option("--up", _("Teams that go up, as decided.")),
         Option(["--elo"], multiple=True, metavar="TEAM=SUM", help=_("A team's sum of ratings.")),
     ]
 
 
-def _enter() -> click.Command:
-    return command(
+def _results() -> Iterator[click.Command]:
+    yield command(
         "enter",
         enter,
         _of_tournament(
@@ -113,10 +105,7 @@ def _enter() -> click.Command:
         'spielleiter qualification enter "KL 2012" 1 A1-B2=1 B1-C2=½',
         'spielleiter qualification enter "four" 1 KLGRAZ01-KLGRAZ04=1,½,0,1,1,½,0,0',
     )
-
-
-def _show() -> click.Command:
-    return command(
+    yield command(
         "show",
         show,
         _of_tournament(json_option(), required=False),
@@ -130,9 +119,7 @@ def _form() -> click.Command:
     return command(
         "form",
         form,
-        _of_tournament(
-            Argument(["file"], required=False, type=click.Path(path_type=Path)), force_option()
-        ),
+        _of_tournament(Argument(["file"], required=False, type=PATH), force_option()),
         _("Print the form by rounds, or write it to a text file."),
         'spielleiter qualification form "KL 2012" form.txt',
     )

@@ -1,5 +1,6 @@
 """Taking a step of the journal back: ``undo``."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -14,29 +15,27 @@ if TYPE_CHECKING:
     from league.views.journal import Undoing
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "undo",
-            undo,
-            [
-                Argument(["number"], type=whole_number(1), required=False),
-                Option(["--why"], metavar="TEXT", help=_("The reason, for the journal.")),
-                flag("--preview", _("Show what would change; change nothing."), "only_preview"),
-                json_option(),
-            ],
-            _(
-                "Take a step of the journal back, the last one if none is named.\n\n"
-                "A counter-entry puts back what stood before. A step that later ones build on is"
-                " refused; the first import stays."
-            ),
-            "spielleiter undo --preview",
-            _('spielleiter undo --why "Wrong match"'),
-            _('spielleiter undo 17 --why "Wrong match"'),
-            needs="file",
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "undo",
+        undo,
+        [
+            Argument(["number"], type=whole_number(1), required=False),
+            Option(["--why"], metavar="TEXT", help=_("The reason, for the journal.")),
+            flag("--preview", _("Show what would change; change nothing."), "only_preview"),
+            json_option(),
+        ],
+        _(
+            "Take a step of the journal back, the last one if none is named.\n\n"
+            "A counter-entry puts back what stood before. A step that later ones build on is"
+            " refused; the first import stays."
+        ),
+        "spielleiter undo --preview",
+        _('spielleiter undo --why "Wrong match"'),
+        _('spielleiter undo 17 --why "Wrong match"'),
+        needs="file",
+    )
 
 
 def undo(

@@ -169,7 +169,4 @@ def _play() -> dict[str, str]:
 
 
 def _money() -> dict[str, str]:
-    return {
-        "FEE": _("FEE"),
-        "REFERENCE": _("REFERENCE"),
-    }
+    return {"FEE": _("FEE"), "REFERENCE": _("REFERENCE")}

@@ -1,7 +1,8 @@
 """What an official sets: ``ruling board``, ``result``, ``void``, ``points`` and others."""
 
+from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -16,20 +17,22 @@ from tui.dialogs.dates_typed import hour_typed
 from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, whole_typed
 
 if TYPE_CHECKING:
-    from league.facts.seasons import MatchKey
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
 
 _EXAMPLE = "landesliga 1 LANDESLIGA01 LANDESLIGA12"
 
 
-def commands() -> list[click.Command]:
-    """Return the commands that set something."""
-    return [_board(), _result(), _void(), _replay(), _points(), _order()]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands that set something."""
+    yield from _games()
+    yield from _results()
+    yield _points()
+    yield _order()
 
 
-def _board() -> click.Command:
-    return command(
+def _games() -> Iterator[click.Command]:
+    yield command(
         "board",
         set_board,
         [
@@ -43,19 +46,31 @@ def _board() -> click.Command:
             match=_EXAMPLE
         ),
     )
+    yield command(
+        "replay",
+        order_replay,
+        [
+            *match_arguments(),
+            day_option("--date", "day", _("Day of the replay."), required=True),
+            Option(["--time", "start"], default="", metavar="TIME", help=_("Such as 15:00.")),
+            reason_option(),
+        ],
+        _("Have a match played again; the first result stays on file and counts no longer."),
+        _('spielleiter ruling replay {match} --date 2012-01-14 --reason "By protest."').format(
+            match=_EXAMPLE
+        ),
+    )
 
 
-def _result() -> click.Command:
-    return command(
+def _results() -> Iterator[click.Command]:
+    yield command(
         "result",
         set_result,
         [
             *match_arguments(),
             Argument(["result"]),
             text_option(
-                "--match-points",
-                "POINTS",
-                _("Such as 2:0; otherwise they follow from the result."),
+                "--match-points", "POINTS", _("Such as 2:0; otherwise they follow from the result.")
             ),
             reason_option(),
         ],
@@ -68,32 +83,12 @@ def _result() -> click.Command:
             match=_EXAMPLE
         ),
     )
-
-
-def _void() -> click.Command:
-    return command(
+    yield command(
         "void",
         set_void,
         [*match_arguments(), reason_option()],
         _("Declare a match void: it counts nothing; what was entered stays on file."),
         _('spielleiter ruling void {match} --reason "Decided by the executive."').format(
-            match=_EXAMPLE
-        ),
-    )
-
-
-def _replay() -> click.Command:
-    return command(
-        "replay",
-        order_replay,
-        [
-            *match_arguments(),
-            day_option("--date", "day", _("Day of the replay."), required=True),
-            Option(["--time", "start"], default="", metavar="TIME", help=_("Such as 15:00.")),
-            reason_option(),
-        ],
-        _("Have a match played again; the first result stays on file and counts no longer."),
-        _('spielleiter ruling replay {match} --date 2012-01-14 --reason "By protest."').format(
             match=_EXAMPLE
         ),
     )
@@ -137,59 +132,39 @@ def _order() -> click.Command:
     )
 
 
-def set_board(
-    call: Call,
-    division: str,
-    number: int,
-    home: str,
-    away: str,
-    board: int,
-    result: str,
-    reason: str,
-) -> None:
+def set_board(call: Call, board: int, result: str, reason: str, **match: Any) -> None:
     """Set a board. Raises LeagueError."""
     from league.services.matches.verdict_steps import board_step
 
     desk = call.desk_to_change()
-    key = match_key(desk, division, number, home, away)
+    key = match_key(desk, **match)
     _file(desk, board_step(key, board, score_typed(result)), reason)
 
 
-def set_result(
-    call: Call,
-    division: str,
-    number: int,
-    home: str,
-    away: str,
-    result: str,
-    match_points: str,
-    reason: str,
-) -> None:
+def set_result(call: Call, result: str, match_points: str, reason: str, **match: Any) -> None:
     """Set a whole match. Raises LeagueError."""
     from league.services.matches.verdict_steps import result_step
 
     desk = call.desk_to_change()
-    key = match_key(desk, division, number, home, away)
+    key = match_key(desk, **match)
     _file(desk, result_step(key, score_typed(result), match_points_typed(match_points)), reason)
 
 
-def set_void(call: Call, division: str, number: int, home: str, away: str, reason: str) -> None:
+def set_void(call: Call, reason: str, **match: Any) -> None:
     """Declare a match void. Raises LeagueError."""
     from league.services.matches.verdict_steps import void_step
 
     desk = call.desk_to_change()
-    key: MatchKey = match_key(desk, division, number, home, away)
+    key = match_key(desk, **match)
     _file(desk, void_step(key), reason)
 
 
-def order_replay(
-    call: Call, division: str, number: int, home: str, away: str, day: date, start: str, reason: str
-) -> None:
+def order_replay(call: Call, day: date, start: str, reason: str, **match: Any) -> None:
     """Have a match played again. Raises LeagueError."""
     from league.services.matches.verdict_steps import Again, replay_step
 
     desk = call.desk_to_change()
-    key = match_key(desk, division, number, home, away)
+    key = match_key(desk, **match)
     _file(desk, replay_step(key, Again(day, hour_typed(start))), reason)
 
 

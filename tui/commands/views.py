@@ -1,5 +1,6 @@
 """What the screen shows, printed as lines: ``view``."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -14,23 +15,21 @@ if TYPE_CHECKING:
     from tui.plain import Readable
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "view",
-            view,
-            [Argument(["place"], required=False), Argument(["thing"], required=False)],
-            _(
-                "Print a page of the screen as lines, for screen readers and pipes.\n\n"
-                "Without a place it prints the season and what other pages there are."
-            ),
-            "spielleiter view",
-            "spielleiter view journal",
-            "spielleiter view division landesliga",
-            'spielleiter view match "landesliga/3/SV Turm"',
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "view",
+        view,
+        [Argument(["place"], required=False), Argument(["thing"], required=False)],
+        _(
+            "Print a page of the screen as lines, for screen readers and pipes.\n\n"
+            "Without a place it prints the season and what other pages there are."
+        ),
+        "spielleiter view",
+        "spielleiter view journal",
+        "spielleiter view division landesliga",
+        'spielleiter view match "landesliga/3/SV Turm"',
+    )
 
 
 def view(call: Call, place: str | None, thing: str | None) -> None:
