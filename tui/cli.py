@@ -10,8 +10,7 @@ import click
 
 from league import language, text
 from league.language import LANGUAGES, _
-from tui.commands.common import BAD_INPUT, Group, let_go, shared
-from tui.commands.settings import Settings
+from tui.commands.common import BAD_INPUT, Group, current_call, let_go, shared, with_examples
 from tui.commands.usage import Option
 
 AREAS = {
@@ -97,15 +96,18 @@ def build() -> click.Group:
         invoke_without_command=True,
         params=[_version(), _plain(), *shared(hidden=False)],
         context_settings={"help_option_names": ["-h", "--help"]},
-        help=_(
-            "The league office of a chess federation: seasons judged by the federation's own"
-            " paragraphs.\n\n"
-            "Without a command the screen opens.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter demo\n"
-            "  spielleiter import season.xlsx\n"
-            "  spielleiter table landesliga\n"
-            "  spielleiter --db league.sqlite audit --json"
+        help=with_examples(
+            _(
+                "The league office of a chess federation: seasons judged by the federation's own"
+                " paragraphs.\n\n"
+                "Without a command the screen opens."
+            ),
+            [
+                "spielleiter demo",
+                "spielleiter import season.xlsx",
+                "spielleiter table landesliga",
+                "spielleiter --db league.sqlite audit --json",
+            ],
         ),
         epilog=_("Exit status: 0 all right, 1 something does not hold, 2 bad input."),
     )
@@ -133,18 +135,20 @@ class Program(Group):
 
 
 def _screen(plain: bool) -> None:
-    context = click.get_current_context()
-    settings = context.ensure_object(Settings)
-    if context.invoked_subcommand is None and plain:
+    if click.get_current_context().invoked_subcommand is not None:
+        return
+    call = current_call()
+    if plain:
         from tui.commands.views import view
 
-        view(None, None, None)
-    elif context.invoked_subcommand is None:
+        call.open()
+        view(call, None, None)
+    else:
         from tui.commands.opening import open_screen
         from tui.terminal import unusable
 
         # On a terminal the screen itself says what to do without a database.
-        open_screen(settings.existing() if unusable() else settings.path())
+        open_screen(call.existing() if unusable() else call.path())
 
 
 def _plain() -> click.Option:

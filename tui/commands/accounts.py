@@ -1,5 +1,6 @@
 """The ledger: ``account list``, ``club``, ``propose``, ``confirm``, ``refunds``, ``refund``."""
 
+from collections.abc import Iterator
 from datetime import date
 from itertools import count
 from typing import TYPE_CHECKING
@@ -7,127 +8,104 @@ from typing import TYPE_CHECKING
 import click
 
 from league import forms
+from league.clock import today
 from league.language import _, ngettext
 from tui.commands import payments
-from tui.commands.common import (
-    columns,
-    command,
-    group,
-    json_option,
-    say,
-    season_option,
-    settings,
-    tell,
-    tell_json,
-)
-from tui.commands.office import date_option, or_today, picked
-from tui.commands.papers import opened
-from tui.commands.usage import Argument, Option
+from tui.commands.call import Call
+from tui.commands.common import command, group, say, tell, tell_columns, tell_json
+from tui.commands.options import date_option, flag, json_option
+from tui.commands.typed import picked
+from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
     from league.views.accounts import RefundRow
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    accounts = group(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
         "account",
+        _("The ledger: fees proposed, confirmed and posted, payments, refunds, fines."),
+        [*_statements(), *_fees(), *_refunding(), *payments.members()],
+        "spielleiter account propose",
+        "spielleiter account confirm 1 2 --date 2012-04-30",
+        "spielleiter account pay 601 22 --date 2012-05-02",
+        "spielleiter account club 601",
+    )
+
+
+def _statements() -> Iterator[click.Command]:
+    yield command(
+        "list",
+        list_open,
+        [date_option(_("Day to count ages to; otherwise today.")), json_option()],
         _(
-            "The ledger: fees proposed, confirmed and posted, payments, refunds, fines.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter account propose\n"
-            "  spielleiter account confirm 1 2 --date 2012-04-30\n"
-            "  spielleiter account pay 601 22 --date 2012-05-02\n"
-            "  spielleiter account club 601"
+            "List the clubs with something open, the oldest first, and every balance's sum.\n\n"
+            "What a club owes, less what it gets from others or has paid too much, is its"
+            " balance."
         ),
+        "spielleiter account list --date 2012-05-30",
     )
-    for one in (*_looking(), *_posting(), *payments.members()):
-        accounts.add_command(one)
-    return [accounts]
-
-
-def _looking() -> list[click.Command]:
-    return [_list(), _club(), _propose(), _refunds()]
-
-
-def _list() -> click.Command:
-    day = date_option(_("Day to count ages to; otherwise today."))
-    about = _(
-        "List the clubs with something open, the oldest first, and every balance's sum.\n\n"
-        "What a club owes, less what it gets from others or has paid too much, is its balance.\n\n"
-        "\b\nExamples:\n"
-        "  spielleiter account list --date 2012-05-30"
+    yield command(
+        "club",
+        club,
+        [Argument(["club"]), json_option()],
+        _("Show a club's account, its entries numbered, and its open items."),
+        "spielleiter account club 601",
     )
-    return command("list", list_open, [day, json_option(), season_option()], about)
 
 
-def _club() -> click.Command:
-    about = _(
-        "Show a club's account, its entries numbered, and its open items.\n\n"
-        "\b\nExamples:\n"
-        "  spielleiter account club 601"
+def _fees() -> Iterator[click.Command]:
+    yield command(
+        "propose",
+        propose,
+        [json_option()],
+        _("List the fees found and not posted yet, numbered."),
+        "spielleiter account propose",
     )
-    return command("club", club, [Argument(["club"]), json_option(), season_option()], about)
-
-
-def _propose() -> click.Command:
-    about = _(
-        "List the fees found and not posted yet, numbered.\n\n"
-        "\b\nExamples:\n"
-        "  spielleiter account propose"
+    yield command(
+        "confirm",
+        confirm,
+        [
+            Argument(["which"], nargs=-1, metavar="[NUMBER|REFERENCE]..."),
+            flag("--all", _("All that are proposed."), "all_"),
+            flag("--captains", _("Both captains confirmed the cash at the board in writing.")),
+            date_option(_("Day of posting; otherwise today.")),
+        ],
+        _("Let proposed fees stand and post them; numbers are those of “account propose”."),
+        "spielleiter account confirm 1 2 --date 2012-04-30",
+        "spielleiter account confirm --all --captains --date 2012-06-30",
     )
-    return command("propose", propose, [json_option(), season_option()], about)
 
 
-def _refunds() -> click.Command:
-    about = _(
-        "List posted fees that were waived or changed since, to be refunded.\n\n"
-        "\b\nExamples:\n"
-        "  spielleiter account refunds"
+def _refunding() -> Iterator[click.Command]:
+    yield command(
+        "refunds",
+        refunds,
+        [],
+        _("List posted fees that were waived or changed since, to be refunded."),
+        "spielleiter account refunds",
     )
-    return command("refunds", refunds, [season_option()], about)
-
-
-def _posting() -> list[click.Command]:
-    return [_confirm(), _refund()]
-
-
-def _confirm() -> click.Command:
-    captains = _("Both captains confirmed the cash at the board in writing.")
-    options: list[click.Parameter] = [
-        Argument(["which"], nargs=-1, metavar="[NUMBER|REFERENCE]..."),
-        Option(["--all", "all_"], is_flag=True, help=_("All that are proposed.")),
-        Option(["--captains"], is_flag=True, help=captains),
-        *payments.dated(_("Day of posting; otherwise today.")),
-    ]
-    about = _(
-        "Let proposed fees stand and post them; numbers are those of “account propose”.\n\n"
-        "\b\nExamples:\n"
-        "  spielleiter account confirm 1 2 --date 2012-04-30\n"
-        "  spielleiter account confirm --all --captains --date 2012-06-30"
+    yield command(
+        "refund",
+        refund,
+        [
+            Argument(["reference"], metavar="NUMBER|REFERENCE"),
+            *payments.decided(_("Day of posting; otherwise today.")),
+        ],
+        _(
+            "Take a posted fee back by its counter-posting; the number is that of “account"
+            " refunds”."
+        ),
+        _('spielleiter account refund 1 --reason "Waived on protest 3."'),
     )
-    return command("confirm", confirm, options, about)
 
 
-def _refund() -> click.Command:
-    about = _(
-        "Take a posted fee back by its counter-posting; the number is that of “account refunds”."
-        "\n\n"
-        "\b\nExamples:\n"
-        '  spielleiter account refund 1 --reason "Waived on protest 3."'
-    )
-    day = _("Day of posting; otherwise today.")
-    which = Argument(["reference"], metavar="NUMBER|REFERENCE")
-    options = [which, *payments.decided(day)]
-    return command("refund", refund, options, about)
-
-
-def list_open(day: date | None, as_json: bool, season: str | None) -> None:
+def list_open(call: Call, day: date, as_json: bool) -> None:
     """List clubs with something open. Raises LeagueError."""
     from league.services.accounts.statements import open_clubs, trial_balance
 
-    opened()
-    found, sums = open_clubs(season, or_today(day)), trial_balance(season)
+    found, sums = open_clubs(call.season, day), trial_balance(call.season)
     if as_json:
         clubs = [
             {"club": one.club.id, "owes": one.owes, "due": one.due, "balance": one.balance,
@@ -143,8 +121,7 @@ def list_open(day: date | None, as_json: bool, season: str | None) -> None:
         for one in found
     ]  # fmt: skip
     heads = (_("Club"), _("Name"), _("Owes"), _("Gets"), _("Balance"), _("Oldest"))
-    for line in columns([heads, *rows], (2, 3, 4, 5)):
-        tell(line)
+    tell_columns([heads, *rows], (2, 3, 4, 5))
     say(_("All accounts together: {amount}").format(amount=forms.money(sum(sums.values()))))
 
 
@@ -152,23 +129,21 @@ def _days(days: int) -> str:
     return ngettext("{days} day", "{days} days", days).format(days=days)
 
 
-def club(club: str, as_json: bool, season: str | None) -> None:
+def club(call: Call, club: str, as_json: bool) -> None:
     """Show a club's account. Raises LeagueError."""
     from league.services.accounts.views import account_view
     from league.services.accounts.words import balance_words
 
-    opened()
     if as_json:
-        tell_json(_as_data(club, season))
+        tell_json(_as_data(call, club))
         return
-    found = account_view(settings().desk(season), club, or_today(None))
+    found = account_view(call.desk(), club, today())
     rows = [
         (f"{one.number}.", forms.day(one.line.posting.day), one.citation, one.what, one.other,
          one.about, forms.money(one.line.cents), forms.money(one.line.balance))
         for one in found.lines
     ]  # fmt: skip
-    for line in columns(rows, (0, 6, 7)) if rows else ():
-        tell(line)
+    tell_columns(rows, (0, 6, 7))
     numbers = count(1)
     for item in found.items:
         words = {"day": forms.day(item.item.since), "amount": forms.money(item.item.cents)}
@@ -180,10 +155,10 @@ def club(club: str, as_json: bool, season: str | None) -> None:
     say(balance_words(found.club.name, found.balance))
 
 
-def _as_data(club: str, season: str | None) -> dict[str, object]:
+def _as_data(call: Call, club: str) -> dict[str, object]:
     from league.services.accounts.statements import statement
 
-    found = statement(season, club)
+    found = statement(call.season, club)
     lines = [
         {"day": str(one.posting.day), "what": one.posting.what, "rule": one.posting.rule,
          "reference": one.posting.reference, "other": str(one.other), "cents": one.cents,
@@ -194,29 +169,27 @@ def _as_data(club: str, season: str | None) -> dict[str, object]:
     return {"club": club, "balance": found.balance, "lines": lines, "open": items}
 
 
-def propose(as_json: bool, season: str | None) -> None:
+def propose(call: Call, as_json: bool) -> None:
     """List proposed charges. Raises LeagueError."""
     from league.services.accounts import ledger as accounts
     from league.services.accounts.rows import charge_rows
 
-    opened()
     if as_json:
         charges = [
             {"reference": one.reference, "rule": one.rule, "debtor": str(one.debtor),
              "creditor": str(one.creditor), "cents": one.cents, "cash": one.cash,
              "status": one.status}
-            for one in accounts.propose(season)
+            for one in accounts.propose(call.season)
         ]  # fmt: skip
         tell_json(charges)
         return
-    found = charge_rows(settings().desk(season))
+    found = charge_rows(call.desk())
     rows = [
         (f"{number}.", one.citation, one.debtor, one.creditor, forms.money(one.charge.cents),
          _("cash") if one.charge.cash else "", one.about)
         for number, one in enumerate(found, 1)
     ]  # fmt: skip
-    for line in columns(rows, (4,)) if rows else ():
-        tell(line)
+    tell_columns(rows, (4,))
     amount = forms.money(sum(one.charge.cents for one in found))
     sentence = ngettext(
         "{number} fee proposed: {amount}", "{number} fees proposed: {amount}", len(found)
@@ -224,18 +197,15 @@ def propose(as_json: bool, season: str | None) -> None:
     say(sentence.format(number=len(found), amount=amount))
 
 
-def confirm(
-    which: tuple[str, ...], all_: bool, captains: bool, day: date | None, season: str | None
-) -> None:
+def confirm(call: Call, which: tuple[str, ...], all_: bool, captains: bool, day: date) -> None:
     """Post proposed charges. Raises LeagueError."""
     from league.errors import InputError
     from league.services.accounts import ledger as accounts
 
-    actor = opened()
     if all_ == bool(which):
         raise InputError(_("Name what is confirmed, or say --all."))
-    keys = picked(which, [one.reference for one in accounts.propose(season)])
-    done = accounts.confirm(season, keys, or_today(day), actor=actor, captains=captains)
+    keys = picked(which, [one.reference for one in accounts.propose(call.season)])
+    done = accounts.confirm(call.season, keys, day, actor=call.actor, captains=captains)
     amount = forms.money(sum(one.cents for one in done))
     sentence = ngettext(
         "{number} fee posted: {amount}", "{number} fees posted: {amount}", len(done)
@@ -243,35 +213,33 @@ def confirm(
     say(sentence.format(number=len(done), amount=amount))
 
 
-def refunds(season: str | None) -> None:
+def refunds(call: Call) -> None:
     """List refunds to be made. Raises LeagueError."""
-    opened()
-    found = _to_refund(season)
+    found = _to_refund(call)
     for number, one in enumerate(found, 1):
         tell(f"{number}.  {forms.money(one.posting.cents - one.now)}  {one.debtor}: {one.about}")
     if not found:
         say(_("Nothing is to be refunded."))
 
 
-def _to_refund(season: str | None) -> "tuple[RefundRow, ...]":
+def _to_refund(call: Call) -> "tuple[RefundRow, ...]":
     from league.services.accounts.rows import refund_rows
 
-    return refund_rows(settings().desk(season), or_today(None))
+    return refund_rows(call.desk(), today())
 
 
-def refund(reference: str, reason: str, day: date | None, season: str | None) -> None:
+def refund(call: Call, reference: str, reason: str, day: date) -> None:
     """Take a posted fee back. Raises LeagueError."""
     from league.facts.accounts import What
     from league.services.accounts import ledger as accounts
     from league.services.accounts.words import about
 
-    actor, on = opened(), or_today(day)
-    (key,) = picked((reference,), [one.posting.reference for one in _to_refund(season)])
-    made = accounts.refund(season, key, on, actor=actor, reason=reason)
-    world = settings().desk(season).world
+    (key,) = picked((reference,), [one.posting.reference for one in _to_refund(call)])
+    made = accounts.refund(call.season, key, day, actor=call.actor, reason=reason)
+    world = call.desk().world
     for one in made:
         sentence = _("Refunded: {amount}, {about}")
         if one.what is not What.REVERSAL:
             sentence = _("Posted anew: {amount}, {about}")
         say(sentence.format(amount=forms.money(one.cents), about=about(key, world)))
-    payments.tell_ban_left(season, key, on)
+    payments.tell_ban_left(call, key, day)

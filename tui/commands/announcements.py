@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _
-from tui.commands.common import any_day_option
-from tui.commands.office import cents
+from tui.commands.options import day_option
+from tui.commands.typed import cents
 from tui.commands.usage import Option
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def parts() -> list[click.Parameter]:
             Option([f"--{name.replace('_', '-')}", name], metavar="TEXT", help=about[name])
             for name in TEXTS
         ),
-        any_day_option("--closing", "closing", _("c: last day for entries.")),
+        day_option("--closing", "closing", _("c: last day for entries.")),
         Option(["--fee"], metavar="EURO", help=_("c: entry fee, 0 for none.")),
         Option(["--deposit"], metavar="EURO", help=_("c: Reuegeld, 0 for none.")),
     ]

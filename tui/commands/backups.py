@@ -1,19 +1,21 @@
 """A second copy of everything, and bringing it back: ``backup`` and ``restore``."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
 from league.language import _
-from tui.commands.common import command, say, settings
-from tui.commands.usage import Argument, Option, force_option, whole_number
+from tui.commands.call import Call
+from tui.commands.common import command, say
+from tui.commands.options import PATH, flag, force_option
+from tui.commands.usage import Argument, Option, whole_number
 
-_PATH = click.Path(path_type=Path)
 
-
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [_backup(), _restore()]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield _backup()
+    yield _restore()
 
 
 def _backup() -> click.Command:
@@ -21,7 +23,7 @@ def _backup() -> click.Command:
         "backup",
         backup,
         [
-            Argument(["file"], type=_PATH, required=False),
+            Argument(["file"], type=PATH, required=False),
             Option(
                 ["--keep"],
                 type=whole_number(1),
@@ -33,14 +35,14 @@ def _backup() -> click.Command:
         ],
         _(
             "Copy the database while others go on working, and read the copy through.\n\n"
-            "FILE may be a folder; without it, it is one beside the database. The last ten backups"
-            " in a folder stay. By itself the program does so before it brings a file up to date"
-            " and before the next season is prepared.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter backup\n"
-            "  spielleiter backup --keep 30\n"
-            "  spielleiter backup /media/stick"
+            "FILE may be a folder; without it, it is one beside the database. The last ten"
+            " backups in a folder stay. By itself the program does so before it brings a file"
+            " up to date and before the next season is prepared."
         ),
+        "spielleiter backup",
+        "spielleiter backup --keep 30",
+        "spielleiter backup /media/stick",
+        needs="file",
     )
 
 
@@ -49,41 +51,35 @@ def _restore() -> click.Command:
         "restore",
         restore,
         [
-            Argument(["file"], type=_PATH),
-            Option(
-                ["--force"],
-                is_flag=True,
-                help=_("Take the place of what stands there; that is kept beside it."),
-            ),
+            Argument(["file"], type=PATH),
+            flag("--force", _("Take the place of what stands there; that is kept beside it.")),
         ],
         _(
             "Bring a backup back as the database.\n\n"
-            "The backup is read through first. What stood there stays beside it as a backup.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter restore league.sqlite\n"
-            "  spielleiter --db league.sqlite restore old.sqlite --force"
+            "The backup is read through first. What stood there stays beside it as a backup."
         ),
+        "spielleiter restore league.sqlite",
+        "spielleiter --db league.sqlite restore old.sqlite --force",
+        needs="nothing",
     )
 
 
-def backup(file: Path | None, keep: int | None, force: bool) -> None:
+def backup(_call: Call, file: Path | None, keep: int | None, force: bool) -> None:
     """Copy the database. Raises LeagueError."""
     from league.services.journal import copies
-    from league.services.session import transactions
 
-    transactions.open_file(settings().existing(), must_exist=True)
     made = copies.back_up(file, keep=copies.KEPT if keep is None else keep, force=force)
     sentence = _("{path}: a copy of everything up to step {number}, read through.")
     say(sentence.format(path=made.path, number=made.steps))
 
 
-def restore(file: Path, force: bool) -> None:
+def restore(call: Call, file: Path, force: bool) -> None:
     """Bring a backup back. Raises LeagueError."""
     from league.services.journal import copies
 
-    target = settings().path()
+    target = call.path()
     done = copies.restore(file, target, force=force)
     sentence = _("{path} is what the backup holds: everything up to step {number}.")
     say(sentence.format(path=target, number=done.copy.steps))
     if done.before is not None:
-        say(_("What stood there before is in {path}.").format(path=done.before))
+        say(_("What stood there before is in {path}."), path=done.before)

@@ -1,5 +1,6 @@
 """Persons banned by a board: ``player bans``, ``player lift``."""
 
+from collections.abc import Iterator
 from datetime import date
 
 import click
@@ -7,55 +8,43 @@ import click
 from league import forms
 from league.clock import today
 from league.language import _
-from tui.commands.common import any_day_option, columns, command, say, season_option, tell
-from tui.commands.papers import opened, reason_option
+from tui.commands.call import Call
+from tui.commands.common import command, say, tell_columns
+from tui.commands.options import day_option, reason_option
 from tui.commands.usage import Argument
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area; they belong to ``player``."""
-    return [_bans(), _lift()]
-
-
-def _bans() -> click.Command:
-    return command(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area; they belong to ``player``."""
+    yield command(
         "bans",
         bans,
-        [season_option()],
+        [],
         _(
             "List the players and officials whom a board has banned.\n\n"
-            "“account fine CLUB 0 --person …” records a ban.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter player bans"
+            "“account fine CLUB 0 --person …” records a ban."
         ),
+        "spielleiter player bans",
     )
-
-
-def _lift() -> click.Command:
-    return command(
+    yield command(
         "lift",
         lift,
         [
             Argument(["person"], metavar="IDENT|NAME"),
-            any_day_option("--from", "day", _("First day without the ban; otherwise today.")),
+            day_option("--from", "day", _("First day without the ban; otherwise today.")),
             reason_option(),
-            season_option(),
         ],
-        _(
-            "Lift the ban of a player or official before its end.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter player lift 100001 --from 2012-04-01 --reason "The court decided so."'
-        ),
+        _("Lift the ban of a player or official before its end."),
+        'spielleiter player lift 100001 --from 2012-04-01 --reason "The court decided so."',
     )
 
 
-def bans(season: str | None) -> None:
+def bans(call: Call) -> None:
     """List bans of persons. Raises LeagueError."""
     from league.services.session import transactions
     from league.services.session.opening import persons_banned
 
-    opened()
-    loaded, _rulings = transactions.load(season)
+    loaded, _rulings = transactions.load(call.season)
     names = {one.ident: one.name for one in loaded.players}
     clubs = {one.id: one.name for one in loaded.clubs}
     rows = [
@@ -72,15 +61,13 @@ def bans(season: str | None) -> None:
         )
         for one in persons_banned(loaded)
     ]
-    for line in columns(rows) if rows else (_("Nobody is banned."),):
-        tell(line)
+    tell_columns(rows) if rows else (_("Nobody is banned."),)
 
 
-def lift(person: str, day: date | None, reason: str, season: str | None) -> None:
+def lift(call: Call, person: str, day: date | None, reason: str) -> None:
     """Lift a ban. Raises LeagueError."""
     from league.services.registry.bans import lift_person_ban
 
-    actor = opened()
-    found = lift_person_ban(season, person, day or today(), actor=actor, reason=reason)
+    found = lift_person_ban(call.season, person, day or today(), actor=call.actor, reason=reason)
     sentence = _("{person} is no longer banned from {day} on.")
     say(sentence.format(person=found.person, day=forms.day(found.lifted or today())))

@@ -1,5 +1,6 @@
 """The term calendar: ``calendar list``, ``protect``, ``unprotect``, ``call-up``."""
 
+from collections.abc import Iterator
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -7,19 +8,10 @@ import click
 
 from league import forms
 from league.language import _
-from tui.commands.common import (
-    any_day_option,
-    columns,
-    command,
-    group,
-    json_option,
-    say,
-    season_option,
-    tell,
-    tell_json,
-)
+from tui.commands.call import Call
+from tui.commands.common import command, group, say, tell, tell_columns, tell_json
 from tui.commands.moves import parts
-from tui.commands.papers import filed, opened
+from tui.commands.options import day_option, filed, flag, json_option
 from tui.commands.typed import plain, tell_findings
 from tui.commands.usage import Argument, Option
 
@@ -27,39 +19,33 @@ if TYPE_CHECKING:
     from league.facts.calendars import CallUp, ProtectedDate
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    calendar = group(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
         "calendar",
-        _(
-            "The term calendar: protected dates, players called up, matches that are moved.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter calendar list kl-graz\n"
-            '  spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19'
-        ),
+        _("The term calendar: protected dates, players called up, matches that are moved."),
+        [_list(), *_protection(), _call_up(), *parts()],
+        "spielleiter calendar list kl-graz",
+        'spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19',
     )
-    for one in (_list(), _protect(), _unprotect(), _call_up(), *parts()):
-        calendar.add_command(one)
-    return [calendar]
 
 
 def _list() -> click.Command:
     return command(
         "list",
         show,
-        [Argument(["division"], required=False), season_option(), json_option()],
+        [Argument(["division"], required=False), json_option()],
         _(
             "List a division's rounds with collisions and public holidays, or the protected"
-            " dates and who is called up.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter calendar list\n"
-            "  spielleiter calendar list kl-graz --json"
+            " dates and who is called up."
         ),
+        "spielleiter calendar list",
+        "spielleiter calendar list kl-graz --json",
     )
 
 
-def _protect() -> click.Command:
-    return command(
+def _protection() -> Iterator[click.Command]:
+    yield command(
         "protect",
         protect,
         [
@@ -68,24 +54,15 @@ def _protect() -> click.Command:
             Option(["--district"], metavar="KREIS", help=_("Kreis it is held in.")),
             *filed(despite=True),
         ],
-        _(
-            "Protect an event's days.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19'
-        ),
+        _("Protect an event's days."),
+        'spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19',
     )
-
-
-def _unprotect() -> click.Command:
-    return command(
+    yield command(
         "unprotect",
         unprotect,
         [Argument(["name"]), *filed()],
-        _(
-            "Take an event off the calendar.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter calendar unprotect "Open Graz"'
-        ),
+        _("Take an event off the calendar."),
+        'spielleiter calendar unprotect "Open Graz"',
     )
 
 
@@ -97,33 +74,31 @@ def _call_up() -> click.Command:
             Argument(["ident"]),
             Argument(["event"]),
             *_from_to(required=False),
-            Option(["--withdraw"], is_flag=True, help=_("Take the call-up back.")),
+            flag("--withdraw", _("Take the call-up back.")),
             *filed(),
         ],
-        _(
-            "A player is called up to an event of the federation.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter calendar call-up 100018 "U18" --from 2011-10-22 --to 2011-10-23'
-        ),
+        _("A player is called up to an event of the federation."),
+        'spielleiter calendar call-up 100018 "U18" --from 2011-10-22 --to 2011-10-23',
     )
 
 
 def _from_to(*, required: bool = True) -> list[click.Parameter]:
     return [
-        any_day_option("--from", "first", _("First day."), required=required),
-        any_day_option("--to", "last", _("Last day, included; without it the first.")),
+        day_option("--from", "first", _("First day."), required=required),
+        day_option("--to", "last", _("Last day, included; without it the first.")),
     ]
 
 
-def show(division: str | None, season: str | None, as_json: bool) -> None:
+def show(call: Call, division: str | None, as_json: bool) -> None:
     """List the calendar. Raises LeagueError."""
     from league.services.schedule import calendar
 
-    opened()
     if division is None:
-        _tell_dates(calendar.protected_dates(season), calendar.call_ups(season), as_json=as_json)
+        _tell_dates(
+            calendar.protected_dates(call.season), calendar.call_ups(call.season), as_json=as_json
+        )
         return
-    view = calendar.show_calendar(season, division)
+    view = calendar.show_calendar(call.season, division)
     if as_json:
         tell_json(plain(view))
         return
@@ -137,8 +112,7 @@ def show(division: str | None, season: str | None, as_json: bool) -> None:
         )
         for one in view.calendar.fixtures
     ]
-    for line in columns(rows, (0,)):
-        tell(line)
+    tell_columns(rows, (0,))
     tell_findings(view.findings, view.notes)
 
 
@@ -157,42 +131,41 @@ def _span(first: date, last: date) -> str:
     return forms.day(first) if first == last else f"{forms.day(first)} – {forms.day(last)}"
 
 
-def protect(name: str, first: date, last: date | None, **given: Any) -> None:
+def protect(call: Call, name: str, first: date, last: date | None, **given: Any) -> None:
     """Protect days. Raises LeagueError."""
     from league.facts.calendars import ProtectedDate
     from league.services.schedule import calendar
 
-    actor = opened()
     event = ProtectedDate(name, first, last or first, given["district"])
     found = calendar.protect(
-        given["season"], event, actor=actor, why=given["why"], despite=given["despite"]
+        call.season, event, actor=call.actor, why=given["why"], despite=given["despite"]
     )
     tell_findings(found)
-    say(_("{name} is on the calendar.").format(name=name))
+    say(_("{name} is on the calendar."), name=name)
 
 
-def unprotect(name: str, why: str, season: str | None) -> None:
+def unprotect(call: Call, name: str, why: str) -> None:
     """Take an event off. Raises LeagueError."""
     from league.services.schedule import calendar
 
-    actor = opened()
-    calendar.unprotect(season, name, actor=actor, why=why)
-    say(_("{name} is off the calendar.").format(name=name))
+    calendar.unprotect(call.season, name, actor=call.actor, why=why)
+    say(_("{name} is off the calendar."), name=name)
 
 
-def call_up(ident: str, event: str, first: date | None, last: date | None, **given: Any) -> None:
+def call_up(
+    call: Call, ident: str, event: str, first: date | None, last: date | None, **given: Any
+) -> None:
     """Record a call-up, or take it back. Raises LeagueError."""
     from league.errors import InputError
     from league.facts.calendars import CallUp
     from league.services.schedule import calendar
 
-    actor = opened()
     if given["withdraw"]:
-        calendar.withdraw_call_up(given["season"], ident, event, actor=actor, why=given["why"])
+        calendar.withdraw_call_up(call.season, ident, event, actor=call.actor, why=given["why"])
         say(_("The call-up is withdrawn."))
         return
     if first is None:
         raise InputError(_("A call-up needs its first day."))
-    call = CallUp(ident, event, first, last or first)
-    calendar.call_up(given["season"], call, actor=actor, why=given["why"])
+    wanted = CallUp(ident, event, first, last or first)
+    calendar.call_up(call.season, wanted, actor=call.actor, why=given["why"])
     say(_("The call-up is on record."))

@@ -1,41 +1,39 @@
 """Cases put to the rule books: ``case``."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from league.language import _
-from tui.commands.common import DOES_NOT_HOLD, command, json_option, paint, tell, tell_json
+from tui.commands.call import Call
+from tui.commands.common import command, fail_if, paint, tell, tell_json
+from tui.commands.options import PATH, json_option
 from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
     from league.cases import CaseResult
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "case",
-            case,
-            [
-                Argument(["paths"], nargs=-1, required=True, type=click.Path(path_type=Path)),
-                json_option(),
-            ],
-            _(
-                "Answer case files (YAML), or all those in a folder, and compare with what they"
-                " expect.\n\n"
-                "The exit status is 1 when a case does not hold.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter case precedent.yaml\n"
-                "  spielleiter case cases/ --json"
-            ),
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "case",
+        case,
+        [Argument(["paths"], nargs=-1, required=True, type=PATH), json_option()],
+        _(
+            "Answer case files (YAML), or all those in a folder, and compare with what they"
+            " expect.\n\n"
+            "The exit status is 1 when a case does not hold."
+        ),
+        "spielleiter case precedent.yaml",
+        "spielleiter case cases/ --json",
+        needs="nothing",
+    )
 
 
-def case(paths: tuple[Path, ...], as_json: bool) -> None:
+def case(_call: Call, paths: tuple[Path, ...], as_json: bool) -> None:
     """Answer cases; exit 1 when one does not hold. Raises LeagueError."""
     from league.cases import answer_paths
 
@@ -47,8 +45,7 @@ def case(paths: tuple[Path, ...], as_json: bool) -> None:
             _tell(result)
         held = sum(result.ok for result in results)
         tell(_("{held} of {all} cases hold.").format(held=held, all=len(results)))
-    if not all(result.ok for result in results):
-        click.get_current_context().exit(DOES_NOT_HOLD)
+    fail_if(not all(result.ok for result in results))
 
 
 def _tell(result: "CaseResult") -> None:

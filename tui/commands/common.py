@@ -4,19 +4,18 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from datetime import date
 from pathlib import Path
-from typing import Any
+from textwrap import indent
+from typing import Any, Concatenate, Literal
 
 import click
 
-from league import text
+from league import forms, text
 from league.errors import InputError, LeagueError, ReasonError
-from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import LANGUAGES, _
-from tui.commands.settings import Settings
+from tui.commands.call import Call
 from tui.commands.usage import Option, spoken
 
 BAD_INPUT = 2
@@ -101,23 +100,49 @@ def let_go() -> None:
 
 
 def command(
-    name: str, callback: Callable[..., Any], params: Sequence[click.Parameter], about: str
+    name: str,
+    callback: Callable[Concatenate[Call, ...], None],
+    params: Sequence[click.Parameter],
+    about: str,
+    *examples: str,
+    needs: Literal["season", "file", "nothing"] = "season",
 ) -> click.Command:
-    """Return a command with the options that all of them take."""
-    params = [*params, *shared()]
+    """Return a command, with the options that all of them take.
+
+    ``callback`` is handed the call, its file open unless it needs nothing, and what was typed.
+    """
+    season = [_season()] if needs == "season" else []
+
+    def run(**typed: Any) -> None:
+        call = current_call()
+        if needs != "nothing":
+            call.open()
+        callback(call, **typed)
+
     return click.Command(
         name,
-        callback=callback,
-        params=params,
-        help=about,
+        callback=run,
+        params=[*params, *season, *shared()],
+        help=with_examples(about, examples),
         short_help=first_sentence(about),
         options_metavar=spoken("[OPTIONS]"),
     )
 
 
-def group(name: str, about: str) -> Group:
+def group(name: str, about: str, members: Iterable[click.Command], *examples: str) -> Group:
     """Return a group of commands."""
-    return Group(name, help=about, short_help=first_sentence(about))
+    return Group(
+        name,
+        commands=list(members),
+        help=with_examples(about, examples),
+        short_help=first_sentence(about),
+    )
+
+
+def with_examples(about: str, examples: Sequence[str]) -> str:
+    r"""Return the text of a help page; \b keeps click from filling the lines of the examples."""
+    lines = indent("\n".join(examples), "  ")
+    return f"{about}\n\n\b\n{_('Examples')}:\n{lines}"
 
 
 def first_sentence(text: str) -> str:
@@ -136,7 +161,7 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
             help=_("Database file. [env var: SPIELLEITER_DB]"),
             hidden=hidden,
             expose_value=False,
-            callback=_keep("db"),
+            callback=_kept("db"),
         ),
         Option(
             ["--by"],
@@ -145,7 +170,7 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
             help=_("Who works, for the journal. [env var: SPIELLEITER_BY]"),
             hidden=hidden,
             expose_value=False,
-            callback=_keep("by"),
+            callback=_kept("by"),
         ),
         Option(
             ["--lang"],
@@ -157,61 +182,27 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
     ]
 
 
-def _keep(name: str) -> Callable[[click.Context, click.Parameter, Any], None]:
+def _season() -> click.Option:
+    return Option(
+        ["--season"],
+        metavar="NAME",
+        help=_("Season, such as 2011/12; otherwise the one in use."),
+        expose_value=False,
+        callback=_kept("season"),
+    )
+
+
+def _kept(name: str) -> Callable[[click.Context, click.Parameter, Any], None]:
     def keep(ctx: click.Context, _param: click.Parameter, value: Any) -> None:
         if value is not None:
-            setattr(ctx.ensure_object(Settings), name, value)
+            setattr(ctx.ensure_object(Call), name, value)
 
     return keep
 
 
-def season_option() -> click.Option:
-    """Return the option that chooses a season of the file."""
-    return Option(
-        ["--season"], metavar="NAME", help=_("Season, such as 2011/12; otherwise the one in use.")
-    )
-
-
-def json_option() -> click.Option:
-    """Return the option for output that programs read."""
-    return Option(["--json", "as_json"], is_flag=True, help=_("Print JSON."))
-
-
-def day_option() -> click.Option:
-    """Return the option for a day, typed as 2011-10-15 or 15.10.2011."""
-    return Option(
-        ["--date", "day"],
-        metavar="DAY",
-        help=_("Match day, such as 2011-10-15; otherwise the next match."),
-        callback=_day,
-    )
-
-
-def any_day_option(flag: str, name: str, about: str, *, required: bool = False) -> click.Option:
-    """Return an option for a day of the caller's choosing, typed as the match day is."""
-    return Option([flag, name], metavar="DAY", required=required, help=about, callback=_day)
-
-
-def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date | None:
-    if value is None:
-        return None
-    parts = value.strip().split(".")
-    text = f"{parts[2]}-{parts[1]:0>2}-{parts[0]:0>2}" if len(parts) == 3 else value.strip()
-    try:
-        day = date.fromisoformat(text)
-    except ValueError as error:
-        sentence = _("{value} is no day; expected is one such as 2011-10-15 or 15.10.2011.")
-        raise click.BadParameter(sentence.format(value=value), ctx, param) from error
-    if not FIRST_YEAR <= day.year <= LAST_YEAR:
-        sentence = _("{value} is not within the years {first} to {last}.")
-        values = {"value": value, "first": FIRST_YEAR, "last": LAST_YEAR}
-        raise click.BadParameter(sentence.format(**values), ctx, param)
-    return day
-
-
-def settings() -> Settings:
-    """Return what the options of the command under way say."""
-    return click.get_current_context().ensure_object(Settings)
+def current_call() -> Call:
+    """Return the call under way."""
+    return click.get_current_context().ensure_object(Call)
 
 
 def tell(words: str = "") -> None:
@@ -234,9 +225,16 @@ def tell_json(data: object) -> None:
     tell(text.visible_json(words))
 
 
-def say(words: str) -> None:
-    """Print a message, to standard error."""
+def say(words: str, **facts: object) -> None:
+    """Print a message, with facts filled in where it has places for them, to standard error."""
+    words = forms.filled_in(words, **facts) if facts else words
     click.echo(text.visible(words, lines=True), err=True)
+
+
+def fail_if(found: object) -> None:
+    """End with the exit status for what does not hold when anything was found. Raises Exit."""
+    if found:
+        click.get_current_context().exit(DOES_NOT_HOLD)
 
 
 def paint(words: str, **look: Any) -> str:
@@ -257,3 +255,9 @@ def columns(rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> list[
         ).rstrip()
         for row in rows
     ]
+
+
+def tell_columns(rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> None:
+    """Print rows in aligned columns, as ``columns`` returns them."""
+    for line in columns(rows, numbers):
+        tell(line)

@@ -1,5 +1,6 @@
 """What a tournament's court and late cancellations ask for: ``protest object``, ``club cancel``."""
 
+from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
@@ -7,47 +8,34 @@ import click
 
 from league import forms
 from league.language import _
-from tui.commands.common import any_day_option, command, say, season_option
-from tui.commands.office import date_option, or_today
-from tui.commands.papers import opened, reason_option
+from tui.commands.call import Call
+from tui.commands.common import command, say
+from tui.commands.options import (
+    date_option,
+    day_option,
+    flag,
+    reason_option,
+    round_argument,
+    text_option,
+)
 from tui.commands.typed import tell_findings
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.usage import Argument, Option
 
 
-def of_protests() -> list[click.Command]:
-    """Return the commands that belong to ``protest``."""
-    return [_object(), _court()]
-
-
-def _about() -> list[click.Parameter]:
-    return [
-        Argument(["division"]),
-        Argument(["number"], metavar="ROUND", type=whole_number()),
-        Option(["--who"], required=True, metavar="NAME", help=_("Who objects.")),
-    ]
-
-
-def _object() -> click.Command:
-    return command(
+def of_protests() -> Iterator[click.Command]:
+    """Yield the commands that belong to ``protest``."""
+    yield command(
         "object",
         object_to,
         [
             *_about(),
             Option(["--text"], required=True, help=_("What is asked for.")),
             date_option(_("Day it was filed; otherwise today.")),
-            season_option(),
         ],
-        _(
-            "File an objection with a tournament's court: until it speaks no later round"
-            " starts.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter protest object vm-u14 2 --who "Turm 1" --text "Touch move."'
-        ),
+        _("File an objection with a tournament's court: until it speaks no later round starts."),
+        'spielleiter protest object vm-u14 2 --who "Turm 1" --text "Touch move."',
     )
-
-
-def _court() -> click.Command:
-    return command(
+    yield command(
         "court",
         court,
         [
@@ -55,19 +43,49 @@ def _court() -> click.Command:
             Option(["--granted/--rejected"], default=None, required=True, help=_("Decision.")),
             date_option(_("Day of the decision; otherwise today.")),
             reason_option(),
-            season_option(),
         ],
-        _(
-            "Record the decision of a tournament's court; it is final.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter protest court vm-u14 2 --who Turm --rejected --reason "No proof."'
-        ),
+        _("Record the decision of a tournament's court; it is final."),
+        'spielleiter protest court vm-u14 2 --who Turm --rejected --reason "No proof."',
     )
 
 
-def of_clubs() -> list[click.Command]:
-    """Return the commands that belong to ``club``."""
-    return [_cancel(), _cancelled()]
+def _about() -> list[click.Parameter]:
+    return [
+        Argument(["division"]),
+        round_argument(),
+        text_option("--who", "NAME", _("Who objects."), required=True),
+    ]
+
+
+def of_clubs() -> Iterator[click.Command]:
+    """Yield the commands that belong to ``club``."""
+    yield command(
+        "cancel",
+        cancel,
+        [
+            *_what(),
+            day_option("--begins", "begins", _("First day of play."), required=True),
+            date_option(_("Day of the cancellation; otherwise today.")),
+            flag("--told", _("An officer was told at once, and confirmed it.")),
+        ],
+        _("A club cancels a championship it qualified for; a ban may be proposed."),
+        'spielleiter club cancel 601 --of "MDVM U16" --begins 2026-09-18 \\\n'
+        "  --date 2026-09-08 --told",
+    )
+    yield command(
+        "cancelled",
+        cancelled,
+        [
+            *_what(),
+            day_option("--ban-from", "first", _("First day of the ban; without it none.")),
+            day_option("--ban-until", "last", _("Last day of the ban, included.")),
+            date_option(_("Day of the decision; otherwise today.")),
+            reason_option(),
+        ],
+        _("Decide on the ban that is proposed for a cancellation."),
+        'spielleiter club cancelled 601 --of "MDVM U16" --ban-from 2027-01-01 \\\n'
+        '  --ban-until 2027-12-31 --reason "Decided by the board."',
+    )
 
 
 def _what() -> list[click.Parameter]:
@@ -75,104 +93,53 @@ def _what() -> list[click.Parameter]:
     return [Argument(["club"]), name]
 
 
-def _cancel() -> click.Command:
-    told = _("An officer was told at once, and confirmed it.")
-    return command(
-        "cancel",
-        cancel,
-        [
-            *_what(),
-            any_day_option("--begins", "begins", _("First day of play."), required=True),
-            date_option(_("Day of the cancellation; otherwise today.")),
-            Option(["--told"], is_flag=True, help=told),
-            season_option(),
-        ],
-        _(
-            "A club cancels a championship it qualified for; a ban may be proposed.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter club cancel 601 --of "MDVM U16" --begins 2026-09-18 \\\n'
-            "    --date 2026-09-08 --told"
-        ),
-    )
-
-
-def _cancelled() -> click.Command:
-    return command(
-        "cancelled",
-        cancelled,
-        [
-            *_what(),
-            any_day_option("--ban-from", "first", _("First day of the ban; without it none.")),
-            any_day_option("--ban-until", "last", _("Last day of the ban, included.")),
-            date_option(_("Day of the decision; otherwise today.")),
-            reason_option(),
-            season_option(),
-        ],
-        _(
-            "Decide on the ban that is proposed for a cancellation.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter club cancelled 601 --of "MDVM U16" --ban-from 2027-01-01 \\\n'
-            '    --ban-until 2027-12-31 --reason "Decided by the board."'
-        ),
-    )
-
-
-def object_to(
-    division: str, number: int, who: str, text: str, day: date | None, season: str | None
-) -> None:
+def object_to(call: Call, division: str, number: int, who: str, text: str, day: date) -> None:
     """File an objection. Raises LeagueError."""
     from league.facts.cancellations import Objection
     from league.services.matches import objections
 
-    actor = opened()
-    objections.object_to(season, Objection(division, number, who, or_today(day), text), actor=actor)
+    objections.object_to(call.season, Objection(division, number, who, day, text), actor=call.actor)
     sentence = _("On file. Until the court has spoken no round after round {round} can start.")
     say(sentence.format(round=number))
 
 
-def court(division: str, number: int, who: str, **given: Any) -> None:
+def court(call: Call, division: str, number: int, who: str, **given: Any) -> None:
     """Record a court's decision. Raises LeagueError."""
     from league.services.matches import objections
 
-    actor, day = opened(), or_today(given["day"])
+    day = given["day"]
     granted, reasons = bool(given["granted"]), given["reason"]
     objections.decide(
-        given["season"], division, number, who, day, granted=granted, actor=actor, reasons=reasons
+        call.season, division, number, who, day, granted=granted, actor=call.actor, reasons=reasons
     )
     say(_("Decided and on record. The next round can start."))
 
 
-def cancel(club: str, event: str, begins: date, **given: Any) -> None:
+def cancel(call: Call, club: str, event: str, begins: date, **given: Any) -> None:
     """Record a cancellation. Raises LeagueError."""
     from league.facts.cancellations import Cancellation
     from league.services.closing import cancellations
 
-    actor = opened()
-    fact = Cancellation(club, event, begins, or_today(given["day"]), told=given["told"])
-    found = cancellations.cancel(given["season"], fact, actor=actor)
+    fact = Cancellation(club, event, begins, given["day"], told=given["told"])
+    found = cancellations.cancel(call.season, fact, actor=call.actor)
     say(_("The cancellation is on file."))
     tell_findings(found, ())
     if found:
         say(_("“spielleiter club cancelled” records what is decided."))
 
 
-def cancelled(club: str, event: str, first: date | None, last: date | None, **given: Any) -> None:
+def cancelled(
+    call: Call, club: str, event: str, first: date | None, last: date | None, **given: Any
+) -> None:
     """Decide on a proposed ban. Raises LeagueError."""
     from league.services.closing import cancellations
 
-    actor = opened()
     ban = (first, last) if first is not None else None
     cancellations.decide(
-        given["season"],
-        club,
-        event,
-        or_today(given["day"]),
-        ban=ban,
-        actor=actor,
-        reason=given["reason"],
+        call.season, club, event, given["day"], ban=ban, actor=call.actor, reason=given["reason"]
     )
     if first is None:
         say(_("Decided: no ban."))
     else:
         until = forms.day(last) if last else _("further notice")
-        say(_("{club} is banned until {day}.").format(club=club, day=until))
+        say(_("{club} is banned until {day}."), club=club, day=until)

@@ -1,155 +1,115 @@
 """The cup: ``cup draw``, ``show``, ``next``, ``lot``."""
 
+from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from league import forms
 from league.language import _
-from tui.commands.common import (
-    any_day_option,
-    columns,
-    command,
-    group,
-    json_option,
-    say,
-    season_option,
-    settings,
-    tell,
-    tell_json,
-)
+from tui.commands.call import Call
+from tui.commands.common import columns, command, group, say, tell, tell_json
 from tui.commands.finding_things import match_key
-from tui.commands.papers import opened, why_option
-from tui.commands.typed import plain, seed_option
-from tui.commands.usage import Argument, whole_number
+from tui.commands.options import day_option, json_option, match_arguments, seed_option, why_option
+from tui.commands.typed import plain
+from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
     from league.views.cup import CupTie, CupView
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    cup = group(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
         "cup",
-        _(
-            "A cup: its draw, its rounds, and the lot.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter cup draw cup --date 2011-11-19\n"
-            "  spielleiter cup show cup"
-        ),
+        _("A cup: its draw, its rounds, and the lot."),
+        [
+            *_lots(),
+            *_rounds(),
+        ],
+        "spielleiter cup draw cup --date 2011-11-19",
+        "spielleiter cup show cup",
     )
-    for one in (_draw(), _show(), _next(), _lot()):
-        cup.add_command(one)
-    return [cup]
 
 
 def _of_cup(*more: click.Parameter) -> list[click.Parameter]:
-    return [Argument(["division"]), *more, season_option()]
+    return [Argument(["division"]), *more]
 
 
 def _until(about: str) -> click.Option:
-    return any_day_option("--date", "end_date", about, required=True)
+    return day_option("--date", "end_date", about, required=True)
 
 
-def _draw() -> click.Command:
-    return command(
+def _lots() -> Iterator[click.Command]:
+    yield command(
         "draw",
         draw,
         _of_cup(_until(_("End date of round 1.")), seed_option(), why_option()),
-        _(
-            "Draw the bracket and set the first round.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter cup draw cup --date 2011-11-19 --seed 7"
-        ),
+        _("Draw the bracket and set the first round."),
+        "spielleiter cup draw cup --date 2011-11-19 --seed 7",
+    )
+    yield command(
+        "lot",
+        lot,
+        [*match_arguments(), seed_option()],
+        _("Draw the lot for a match that nothing else decides."),
+        "spielleiter cup lot cup 1 CUP01 CUP02",
     )
 
 
-def _show() -> click.Command:
-    return command(
+def _rounds() -> Iterator[click.Command]:
+    yield command(
         "show",
         show,
         _of_cup(json_option()),
-        _(
-            "Show the rounds as far as they are known.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter cup show cup --json"
-        ),
+        _("Show the rounds as far as they are known."),
+        "spielleiter cup show cup --json",
     )
-
-
-def _next() -> click.Command:
-    return command(
+    yield command(
         "next",
         next_,
         _of_cup(_until(_("End date of the round.")), why_option()),
-        _(
-            "Set the next round, once all ties are decided.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter cup next cup --date 2012-01-14"
-        ),
+        _("Set the next round, once all ties are decided."),
+        "spielleiter cup next cup --date 2012-01-14",
     )
 
 
-def _lot() -> click.Command:
-    return command(
-        "lot",
-        lot,
-        _of_cup(
-            Argument(["number"], type=whole_number(), metavar="ROUND"),
-            Argument(["home"]),
-            Argument(["away"]),
-            seed_option(),
-        ),
-        _(
-            "Draw the lot for a match that nothing else decides.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter cup lot cup 1 CUP01 CUP02"
-        ),
-    )
-
-
-def draw(division: str, end_date: date, seed: int | None, why: str, season: str | None) -> None:
+def draw(call: Call, division: str, end_date: date, seed: int | None, why: str) -> None:
     """Draw a cup. Raises LeagueError."""
     from league.services.cup.rounds import draw_cup
 
-    actor = opened()
-    view = draw_cup(season, division, end_date, actor=actor, seed=seed, why=why)
+    view = draw_cup(call.season, division, end_date, actor=call.actor, seed=seed, why=why)
     _tell(view)
-    say(_("Drawn with seed {seed}.").format(seed=view.draw.seed))
+    say(_("Drawn with seed {seed}."), seed=view.draw.seed)
 
 
-def show(division: str, season: str | None, as_json: bool) -> None:
+def show(call: Call, division: str, as_json: bool) -> None:
     """Show a cup. Raises LeagueError."""
     from league.services.cup.rounds import show_cup
 
-    opened()
-    view = show_cup(season, division)
+    view = show_cup(call.season, division)
     if as_json:
         tell_json(plain(view))
     else:
         _tell(view)
 
 
-def next_(division: str, end_date: date, why: str, season: str | None) -> None:
+def next_(call: Call, division: str, end_date: date, why: str) -> None:
     """Set the next round. Raises LeagueError."""
     from league.services.cup.rounds import next_round
 
-    actor = opened()
-    _tell(next_round(season, division, end_date, actor=actor, why=why))
+    _tell(next_round(call.season, division, end_date, actor=call.actor, why=why))
 
 
-def lot(
-    division: str, number: int, home: str, away: str, seed: int | None, season: str | None
-) -> None:
+def lot(call: Call, seed: int | None, **match: Any) -> None:
     """Draw a lot. Raises LeagueError."""
     from league.services.cup.rounds import draw_lot
 
-    office = settings()
-    key = match_key(office.desk(season), division, number, home, away)
-    drawn = draw_lot(season, key, actor=office.actor(), seed=seed)
+    key = match_key(call.desk(), **match)
+    drawn = draw_lot(call.season, key, actor=call.actor, seed=seed)
     tell(drawn.winner)
-    say(_("Drawn with seed {seed}.").format(seed=drawn.seed))
+    say(_("Drawn with seed {seed}."), seed=drawn.seed)
 
 
 def _tell(view: "CupView") -> None:

@@ -1,5 +1,6 @@
 """What is decided for a division: ``division decide``, ``division list``."""
 
+from collections.abc import Iterator
 from datetime import date
 
 import click
@@ -7,27 +8,25 @@ import click
 from league import forms
 from league.facts.divisions import Matter
 from league.language import _
-from tui.commands.common import any_day_option, command, group, say, season_option, tell
-from tui.commands.papers import despite_option, opened, why_option
-from tui.commands.usage import Argument, Option
+from tui.commands.call import Call
+from tui.commands.common import command, group, say, tell
+from tui.commands.options import day_option, despite_option, text_option, why_option
+from tui.commands.usage import Argument
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    divisions = group(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
         "division",
         _(
             "Decisions for a division: mode, special rules, its official, the wait of late"
-            " nominations, the hour of its matches.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter division list klasse-1\n"
-            '  spielleiter division decide klasse-1 official "Anna Muster" --date 2011-07-02 \\\n'
-            '    --decided-by "Kreistag Graz"'
+            " nominations, the hour of its matches."
         ),
+        [_decide(), _list()],
+        "spielleiter division list klasse-1",
+        'spielleiter division decide klasse-1 official "Anna Muster" --date 2011-07-02 \\\n'
+        '  --decided-by "Kreistag Graz"',
     )
-    for one in (_decide(), _list()):
-        divisions.add_command(one)
-    return [divisions]
 
 
 def _decide() -> click.Command:
@@ -38,24 +37,22 @@ def _decide() -> click.Command:
             Argument(["division"]),
             Argument(["matter"], type=click.Choice([one.value for one in Matter])),
             Argument(["what"], metavar="TEXT"),
-            any_day_option("--date", "decided", _("Day of the decision."), required=True),
-            Option(
-                ["--decided-by"], required=True, metavar="TEXT", help=_("Who decided, on record.")
-            ),
+            day_option("--date", "decided", _("Day of the decision."), required=True),
+            text_option("--decided-by", "TEXT", _("Who decided, on record."), required=True),
             why_option(),
             despite_option(),
-            season_option(),
         ],
         _(
             "Put a decision on record.\n\n"
-            "mode: kader, starr or elo; rule: a special rule in words; official: a name; wait: days"
-            " a late nomination waits; start: an hour.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter division decide klasse-1 wait 7 --date 2011-07-02 \\\n"
-            '    --decided-by "Majority of the clubs"\n'
-            "  spielleiter division decide klasse-1 start 14:00 --date 2011-07-02 \\\n"
-            '    --decided-by "Kreistag Graz"'
+            "mode: kader, starr or elo; rule: a special rule in words; official: a name;"
+            " wait: days a late nomination waits; start: an hour."
         ),
+        _(
+            "spielleiter division decide klasse-1 wait 7 --date 2011-07-02 \\\n"
+            '  --decided-by "Majority of the clubs"'
+        ),
+        "spielleiter division decide klasse-1 start 14:00 --date 2011-07-02 \\\n"
+        '  --decided-by "Kreistag Graz"',
     )
 
 
@@ -63,16 +60,14 @@ def _list() -> click.Command:
     return command(
         "list",
         list_all,
-        [Argument(["division"], required=False), season_option()],
-        _(
-            "List what is decided, for one division or for all.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter division list"
-        ),
+        [Argument(["division"], required=False)],
+        _("List what is decided, for one division or for all."),
+        "spielleiter division list",
     )
 
 
 def decide(
+    call: Call,
     division: str,
     matter: str,
     what: str,
@@ -80,25 +75,22 @@ def decide(
     decided_by: str,
     why: str,
     despite: str,
-    season: str | None,
 ) -> None:
     """Put a decision on record. Raises LeagueError."""
     from league.facts.divisions import DivisionDecision
     from league.services.schedule import division_decisions
 
-    actor = opened()
     asked = DivisionDecision(division, Matter(matter), what, decided, decided_by)
-    division_decisions.decide(season, asked, actor=actor, why=why, despite=despite)
-    say(_("The decision for {division} is on record.").format(division=division))
+    division_decisions.decide(call.season, asked, actor=call.actor, why=why, despite=despite)
+    say(_("The decision for {division} is on record."), division=division)
 
 
-def list_all(division: str | None, season: str | None) -> None:
+def list_all(call: Call, division: str | None) -> None:
     """List the decisions. Raises LeagueError."""
     from league.services.schedule.division_decisions import decisions
     from league.services.words.codes import matter_words
 
-    opened()
     words = matter_words()
-    for one in decisions(season, division):
+    for one in decisions(call.season, division):
         day = forms.day(one.decided)
         tell(f"{one.division}  {words[one.matter]}: {one.what}  ({day}, {one.decided_by})")

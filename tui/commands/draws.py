@@ -1,67 +1,61 @@
 """The draw of a division: ``draw``."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from league import forms
 from league.language import _
-from tui.commands.common import any_day_option, columns, command, json_option, say, tell, tell_json
-from tui.commands.papers import filed, opened
-from tui.commands.typed import days_of, plain, seed_option, tell_findings
-from tui.commands.usage import Argument, Option
+from tui.commands.call import Call
+from tui.commands.common import command, say, tell_columns, tell_json
+from tui.commands.options import day_option, filed, flag, json_option, seed_option, text_option
+from tui.commands.typed import days_of, plain, tell_findings
+from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
     from league.views.draws import Drawn
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "draw",
-            draw,
-            _parameters(),
-            _(
-                "Draw a division and set its rounds.\n\n"
-                "The seed is on record; the same one draws the same numbers. The rounds follow the"
-                " Berger tables and stand on the end dates given.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter draw kl-graz --dates 2026-09-19,2026-10-03,2026-10-17\n"
-                "  spielleiter draw kl-graz --seed 7 --dates 2026-09-19,2026-10-03,2026-10-17\n"
-                "  spielleiter draw kl-graz --turn --dates 2027-09-18,2027-10-02,2027-10-16"
-            ),
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "draw",
+        draw,
+        _parameters(),
+        _(
+            "Draw a division and set its rounds.\n\n"
+            "The seed is on record; the same one draws the same numbers. The rounds follow"
+            " the Berger tables and stand on the end dates given."
+        ),
+        "spielleiter draw kl-graz --dates 2026-09-19,2026-10-03,2026-10-17",
+        "spielleiter draw kl-graz --seed 7 --dates 2026-09-19,2026-10-03,2026-10-17",
+        "spielleiter draw kl-graz --turn --dates 2027-09-18,2027-10-02,2027-10-16",
+    )
 
 
 def _parameters() -> list[click.Parameter]:
     return [
         Argument(["division"]),
-        Option(
-            ["--dates"],
+        text_option(
+            "--dates",
+            "DAYS",
+            _("End dates of the rounds, with commas between them."),
             required=True,
-            metavar="DAYS",
-            help=_("End dates of the rounds, with commas between them."),
         ),
         seed_option(),
-        Option(
-            ["--turn"],
-            is_flag=True,
-            help=_("Second year: turn last season's numbers; newcomers draw the rest."),
-        ),
-        Option(["--double"], is_flag=True, help=_("Every pair meets twice.")),
-        any_day_option("--on", "day", _("Day of the draw; without it today.")),
+        flag("--turn", _("Second year: turn last season's numbers; newcomers draw the rest.")),
+        flag("--double", _("Every pair meets twice.")),
+        day_option("--on", "day", _("Day of the draw; without it today.")),
         *filed(despite=True),
         json_option(),
     ]
 
 
-def draw(division: str, dates: str, as_json: bool, **given: Any) -> None:
+def draw(call: Call, division: str, dates: str, as_json: bool, **given: Any) -> None:
     """Draw a division. Raises LeagueError."""
     from league.services.schedule.drawing import AskedDraw, draw_division
 
-    actor = opened()
     asked = AskedDraw(
         division=division,
         end_dates=days_of(dates),
@@ -71,18 +65,16 @@ def draw(division: str, dates: str, as_json: bool, **given: Any) -> None:
         day=given["day"],
     )
     drawn = draw_division(
-        given["season"], asked, actor=actor, why=given["why"], despite=given["despite"]
+        call.season, asked, actor=call.actor, why=given["why"], despite=given["despite"]
     )
     if as_json:
         tell_json(_json(drawn))
         return
-    for line in columns([(str(number), team) for team, number in drawn.numbers.items()], (0,)):
-        tell(line)
+    tell_columns([(str(number), team) for team, number in drawn.numbers.items()], (0,))
     rows = [(str(one.round), forms.day(one.end_date), one.home, one.away) for one in drawn.fixtures]
-    for line in columns(rows, (0,)):
-        tell(line)
+    tell_columns(rows, (0,))
     tell_findings(drawn.view.findings, drawn.view.notes)
-    say(_("Drawn with seed {seed}.").format(seed=drawn.draw.seed))
+    say(_("Drawn with seed {seed}."), seed=drawn.draw.seed)
 
 
 def _json(drawn: "Drawn") -> dict[str, object]:

@@ -1,42 +1,35 @@
 """Events as they are listed: ``event list`` and ``event show``."""
 
+from collections.abc import Iterator
+
 import click
 
 from league import forms
 from league.language import _, ngettext
-from tui.commands.common import DOES_NOT_HOLD, columns, command, say, season_option, tell
-from tui.commands.papers import opened
+from tui.commands.call import Call
+from tui.commands.common import command, fail_if, say, tell_columns
 from tui.commands.usage import Argument
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area; they belong to ``event``."""
-    return [
-        command(
-            "list",
-            list_all,
-            [season_option()],
-            _("List the events on file.\n\n\b\nExamples:\n  spielleiter event list"),
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area; they belong to ``event``."""
+    yield command("list", list_all, [], _("List the events on file."), "spielleiter event list")
+    yield command(
+        "show",
+        show,
+        [Argument(["id"])],
+        _(
+            "Show who has a place and by what, who waits, and what stands against it.\n\n"
+            "The exit status is 1 when something does."
         ),
-        command(
-            "show",
-            show,
-            [Argument(["id"]), season_option()],
-            _(
-                "Show who has a place and by what, who waits, and what stands against it.\n\n"
-                "The exit status is 1 when something does.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter event show u18"
-            ),
-        ),
-    ]
+        "spielleiter event show u18",
+    )
 
 
-def list_all(season: str | None) -> None:
+def list_all(call: Call) -> None:
     """List events. Raises LeagueError."""
     from league.services.events.records import event_views
 
-    opened()
     rows = [
         (
             view.file.id,
@@ -45,31 +38,27 @@ def list_all(season: str | None) -> None:
             _("issued") if view.file.issued else _("not issued"),
             _entries(len(view.file.entries) or len(view.file.teams)),
         )
-        for view in event_views(season)
+        for view in event_views(call.season)
     ]
-    for line in columns(rows) if rows else ():
-        tell(line)
+    tell_columns(rows)
 
 
 def _entries(number: int) -> str:
     return ngettext("{number} entry", "{number} entries", number).format(number=number)
 
 
-def show(id: str, season: str | None) -> None:
+def show(call: Call, id: str) -> None:
     """Show an event. Raises LeagueError."""
     from league.services.events.records import cited, event_view
 
-    opened()
-    view = event_view(season, id)
+    view = event_view(call.season, id)
     rows = [
         (f"{number}.", place.ident, view.names.get(place.ident, ""), f"§ {place.paragraph}")
         for number, place in enumerate(view.field.places, 1)
     ]
     rows += [("", ident, view.names.get(ident, ""), _("waits")) for ident in view.field.waiting]
-    for line in columns(rows) if rows else ():
-        tell(line)
-    against = cited(season, (*view.lacks, *view.findings))
+    tell_columns(rows)
+    against = cited(call.season, (*view.lacks, *view.findings))
     for line in against:
         say(line)
-    if against:
-        click.get_current_context().exit(DOES_NOT_HOLD)
+    fail_if(against)

@@ -9,20 +9,22 @@ import click
 
 from league import forms, text
 from league.language import _, ngettext
+from tui.commands.call import Call
 from tui.commands.common import (
-    DOES_NOT_HOLD,
     Group,
     command,
+    current_call,
+    fail_if,
     first_sentence,
-    json_option,
     paint,
     say,
-    settings,
     shared,
     tell,
     tell_json,
+    with_examples,
 )
-from tui.commands.usage import Argument, Option, force_option
+from tui.commands.options import PATH, flag, force_option, json_option
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.services.journal.proving import Verdict
@@ -32,80 +34,74 @@ _BORN = re.compile(r'("born": ?"\d{4})-\d\d-\d\d')
 """A birth date in a stored fact: what is printed keeps its year."""
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
     about = _(
         "List every change: who, when, what and why.\n\n"
         "With --verify the steps are followed from the first one and compared with all that is"
         " stored, with the last step this machine has seen, and with --head with a line that was"
-        " noted or published. The exit status is 1 when something does not hold.\n\n"
-        "\b\nExamples:\n"
-        "  spielleiter journal\n"
-        "  spielleiter journal --verify\n"
-        "  spielleiter journal head\n"
-        '  spielleiter journal --verify --head "1203 5f0c… 9a71…"\n'
-        "  spielleiter journal replay rebuilt.sqlite"
+        " noted or published. The exit status is 1 when something does not hold."
     )
-    group = Group(
+    examples = [
+        "spielleiter journal",
+        "spielleiter journal --verify",
+        "spielleiter journal head",
+        'spielleiter journal --verify --head "1203 5f0c… 9a71…"',
+        "spielleiter journal replay rebuilt.sqlite",
+    ]
+    yield Group(
         "journal",
-        help=about,
+        commands=[
+            *_members(),
+        ],
+        help=with_examples(about, examples),
         short_help=first_sentence(about),
         callback=journal,
         invoke_without_command=True,
         params=[*_checking_options(), json_option(), *shared()],
     )
-    group.add_command(_head())
-    group.add_command(_replay())
-    return [group]
 
 
 def _checking_options() -> list[click.Parameter]:
     about = _("A line of “journal head” to compare with; implies --verify.")
     return [
-        Option(["--verify"], is_flag=True, help=_("Check that nothing was changed.")),
+        flag("--verify", _("Check that nothing was changed.")),
         Option(["--head"], metavar="LINE", help=about),
     ]
 
 
-def _head() -> click.Command:
-    return command(
+def _members() -> Iterator[click.Command]:
+    yield command(
         "head",
         head,
         [],
         _(
             "Print one line that stands for all steps and all facts: to keep, or to publish.\n\n"
-            "It holds the number of the last step, its hash and the digest of all facts.\n\n"
-            "\b\nExample:\n"
-            "  spielleiter journal head"
+            "It holds the number of the last step, its hash and the digest of all facts."
         ),
+        "spielleiter journal head",
+        needs="file",
     )
-
-
-def _replay() -> click.Command:
-    return command(
+    yield command(
         "replay",
         replay,
-        [
-            Argument(["file"], type=click.Path(path_type=Path)),
-            force_option(),
-        ],
+        [Argument(["file"], type=PATH), force_option()],
         _(
-            "Make a database from the steps of the journal alone: the same facts, decisions and"
-            " accounts.\n\n"
-            "\b\nExample:\n"
-            "  spielleiter journal replay rebuilt.sqlite"
+            "Make a database from the steps of the journal alone: the same facts, decisions"
+            " and accounts."
         ),
+        "spielleiter journal replay rebuilt.sqlite",
+        needs="file",
     )
 
 
 def journal(verify: bool, head: str | None, as_json: bool) -> None:
     """List or verify the journal. Raises LeagueError."""
     from league.services import journal as steps
-    from league.services.session import transactions
 
     if click.get_current_context().invoked_subcommand is not None:
         return
-    transactions.open_file(settings().existing(), must_exist=True)
+    current_call().open()
     if verify or head is not None:
         _verify(head, as_json=as_json)
     elif as_json:
@@ -115,21 +111,17 @@ def journal(verify: bool, head: str | None, as_json: bool) -> None:
             _tell(row)
 
 
-def head() -> None:
+def head(_call: Call) -> None:
     """Print where the journal ends. Raises LeagueError."""
     from league.services.journal import proving
-    from league.services.session import transactions
 
-    transactions.open_file(settings().existing(), must_exist=True)
     tell(str(proving.head()))
 
 
-def replay(file: Path, force: bool) -> None:
+def replay(_call: Call, file: Path, force: bool) -> None:
     """Make a database from the journal. Raises LeagueError."""
     from league.services.journal import copies
-    from league.services.session import transactions
 
-    transactions.open_file(settings().existing(), must_exist=True)
     made = copies.replay(file, force=force)
     sentence = _("{path}: all facts up to step {number}. Digest of the facts: {facts}")
     say(sentence.format(path=made.path, number=made.steps, facts=made.facts))
@@ -144,8 +136,7 @@ def _verify(line: str | None, *, as_json: bool) -> None:
     else:
         for sentence in verdict_words(found):
             tell(sentence)
-    if not found.whole:
-        click.get_current_context().exit(DOES_NOT_HOLD)
+    fail_if(not found.whole)
 
 
 def verdict_words(found: "Verdict") -> list[str]:

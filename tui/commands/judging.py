@@ -1,5 +1,6 @@
 """What comes of a season: ``audit``, ``table``; with ``check`` beside them."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -8,19 +9,10 @@ from league import forms
 from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands import trying
-from tui.commands.common import (
-    DOES_NOT_HOLD,
-    columns,
-    command,
-    json_option,
-    paint,
-    say,
-    season_option,
-    settings,
-    tell,
-    tell_json,
-)
+from tui.commands.call import Call
+from tui.commands.common import DOES_NOT_HOLD, command, paint, say, tell, tell_columns, tell_json
 from tui.commands.finding_things import team_id
+from tui.commands.options import json_option
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -29,53 +21,42 @@ if TYPE_CHECKING:
     from league.views.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [_audit(), _table(), trying.check_command()]
-
-
-def _audit() -> click.Command:
-    return command(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
         "audit",
         audit,
-        [json_option(), season_option()],
+        [json_option()],
         _(
             "Judge the whole season anew and list every finding and fee.\n\n"
-            "The journal is followed too: the exit status is 1 when what is stored is not what it"
-            " tells.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter audit\n"
-            "  spielleiter audit --json > season.json"
+            "The journal is followed too: the exit status is 1 when what is stored is not"
+            " what it tells."
         ),
+        "spielleiter audit",
+        "spielleiter audit --json > season.json",
     )
-
-
-def _table() -> click.Command:
-    return command(
+    yield command(
         "table",
         table,
         [
             Argument(["division"]),
             Option(["--why"], nargs=2, metavar="TEAM TEAM", help=_("What separates two teams.")),
             json_option(),
-            season_option(),
         ],
-        _(
-            "Print a division's table; teams and divisions go by id or name.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter table landesliga\n"
-            "  spielleiter table kl-graz --why KLGRAZ08 KLGRAZ05"
-        ),
+        _("Print a division's table; teams and divisions go by id or name."),
+        "spielleiter table landesliga",
+        "spielleiter table kl-graz --why KLGRAZ08 KLGRAZ05",
     )
+    yield trying.check_command()
 
 
-def audit(as_json: bool, season: str | None) -> None:
-    """Judge a season. Raises LeagueError."""
+def audit(call: Call, as_json: bool) -> None:
+    """Judge a call.season. Raises LeagueError."""
     from league.services.home import audit as auditing
     from league.services.journal import proving
     from tui.commands.journal import verdict_words
 
-    desk = settings().desk(season)
+    desk = call.desk()
     found = proving.verdict()
     if as_json:
         tell_json({**auditing.as_json(desk), "journal": {"whole": found.whole}})
@@ -138,11 +119,11 @@ def _tell_totals(desk: "Desk", totals: "Totals") -> None:
     tell("  " + _("Fees to opponents: {amount}").format(amount=forms.money(totals.opponents)))
 
 
-def table(division: str, why: tuple[str, str] | None, as_json: bool, season: str | None) -> None:
+def table(call: Call, division: str, why: tuple[str, str] | None, as_json: bool) -> None:
     """Print a table, or what separates two teams. Raises LeagueError."""
     from league.services.matches.division_views import division_view, explain_two
 
-    desk, where = settings().division_desk(season, division)
+    desk, where = call.division_desk(division)
     if why:
         one, two = (team_id(desk, team, where) for team in why)
         if one == two:
@@ -186,8 +167,7 @@ def _tell_table(view: "DivisionView") -> None:
         "after {n} complete round", "after {n} complete rounds", view.complete_rounds
     )
     tell(paint(f"{view.name}, {view.season}, {complete.format(n=view.complete_rounds)}", bold=True))
-    for line in columns([head, *rows], (0, 3, 4, 5, 6, 7, 8, 9)):
-        tell(line)
+    tell_columns([head, *rows], (0, 3, 4, 5, 6, 7, 8, 9))
     from reports.words import remarks
 
     for line in remarks(view):

@@ -1,5 +1,6 @@
 """Kader lists: ``list submit``, ``check``, ``nominate``, ``append``, ``declare``; and ``bond``."""
 
+from collections.abc import Iterator
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -8,37 +9,29 @@ import click
 from league import forms
 from league.errors import InputError
 from league.language import _
-from tui.commands.common import (
-    DOES_NOT_HOLD,
-    any_day_option,
-    command,
-    group,
-    say,
-    season_option,
-    settings,
-    tell,
-)
-from tui.commands.papers import despite_option, opened, why_option
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.call import Call
+from tui.commands.common import command, fail_if, group, say, tell
+from tui.commands.options import day_option, despite_option, flag, number_option, why_option
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.outcomes.judgement import ListJudgement
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    lists = group(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
         "list",
-        _(
-            "Hand in Kader lists, check them, add to them.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter list check KLGRAZ03\n"
-            "  spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04"
-        ),
+        _("Hand in Kader lists, check them, add to them."),
+        [
+            _submit(),
+            *_papers(),
+            *_additions(),
+        ],
+        "spielleiter list check KLGRAZ03",
+        "spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",
     )
-    for one in (_submit(), _check(), _nominate(), _append(), _declare()):
-        lists.add_command(one)
-    return [lists, _bond()]
+    yield _bond()
 
 
 def _submit() -> click.Command:
@@ -48,95 +41,72 @@ def _submit() -> click.Command:
         [
             Argument(["team"]),
             Argument(["idents"], nargs=-1, required=True),
-            any_day_option("--posted", "posted", _("Postmark."), required=True),
+            day_option("--posted", "posted", _("Postmark."), required=True),
             Option(
                 ["--youth-board"], multiple=True, metavar="IDENT", help=_("Named for that board.")
             ),
-            Option(
-                ["--preview", "only_preview"],
-                is_flag=True,
-                help=_("Show what would change in the rounds played; change nothing."),
+            flag(
+                "--preview",
+                _("Show what would change in the rounds played; change nothing."),
+                "only_preview",
             ),
             why_option(),
-            season_option(),
         ],
         _(
             "Hand in a team's list, in its order; it takes the place of the one before.\n\n"
-            "What changes in rounds that were played is said first.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter list submit KLGRAZ03 100198 100201 --posted 2011-09-05"
+            "What changes in rounds that were played is said first."
         ),
+        "spielleiter list submit KLGRAZ03 100198 100201 --posted 2011-09-05",
     )
 
 
-def _check() -> click.Command:
-    return command(
+def _papers() -> Iterator[click.Command]:
+    yield command(
         "check",
         check,
-        [Argument(["team"]), season_option()],
-        _(
-            "Judge a team's list; the exit status is 1 when something stands against it.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter list check KLGRAZ03"
-        ),
+        [Argument(["team"])],
+        _("Judge a team's list; the exit status is 1 when something stands against it."),
+        "spielleiter list check KLGRAZ03",
     )
-
-
-def _nominate() -> click.Command:
-    return command(
-        "nominate",
-        nominate,
-        [
-            Argument(["team"]),
-            Argument(["ident"]),
-            any_day_option("--confirmed", "confirmed", _("Day of confirmation."), required=True),
-            any_day_option("--informed", "informed", _("Notice to the division's clubs.")),
-            Option(["--place"], type=whole_number(), metavar="N", help=_("Place; else by rating.")),
-            despite_option(),
-            season_option(),
-        ],
-        _(
-            "Nominate a player late; says the place and the first day.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04"
-        ),
-    )
-
-
-def _append() -> click.Command:
-    return command(
-        "append",
-        append,
-        [
-            Argument(["team"]),
-            Argument(["ident"]),
-            any_day_option("--date", "day", _("Day."), required=True),
-            season_option(),
-        ],
-        _(
-            "Append a domestic U18 to the end of a list.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter list append KLGRAZ03 100001 --date 2011-11-04"
-        ),
-    )
-
-
-def _declare() -> click.Command:
-    return command(
+    yield command(
         "declare",
         declare,
         [
             Argument(["club"]),
             Argument(["idents"], nargs=-1, required=True),
-            any_day_option("--posted", "posted", _("Postmark."), required=True),
+            day_option("--posted", "posted", _("Postmark."), required=True),
             despite_option(),
-            season_option(),
         ],
-        _(
-            "Hand in a club's declaration for players of the national leagues.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter list declare 601 100001 100002 --posted 2011-08-31"
-        ),
+        _("Hand in a club's declaration for players of the national leagues."),
+        "spielleiter list declare 601 100001 100002 --posted 2011-08-31",
+    )
+
+
+def _additions() -> Iterator[click.Command]:
+    yield command(
+        "nominate",
+        nominate,
+        [
+            Argument(["team"]),
+            Argument(["ident"]),
+            day_option("--confirmed", "confirmed", _("Day of confirmation."), required=True),
+            day_option("--informed", "informed", _("Notice to the division's clubs.")),
+            number_option("--place", _("Place; else by rating.")),
+            despite_option(),
+        ],
+        _("Nominate a player late; says the place and the first day."),
+        "spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",
+    )
+    yield command(
+        "append",
+        append,
+        [
+            Argument(["team"]),
+            Argument(["ident"]),
+            day_option("--date", "day", _("Day."), required=True),
+        ],
+        _("Append a domestic U18 to the end of a list."),
+        "spielleiter list append KLGRAZ03 100001 --date 2011-11-04",
     )
 
 
@@ -147,32 +117,28 @@ def _bond() -> click.Command:
         [
             Argument(["team"]),
             Argument(["idents"], nargs=-1, required=True),
-            any_day_option("--date", "day", _("Match day."), required=True),
-            season_option(),
+            day_option("--date", "day", _("Match day."), required=True),
         ],
-        _(
-            "Say what a match is to the class bond of each player, and what the next one.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter bond LANDESLIGA01 100198 100201 --date 2011-10-15"
-        ),
+        _("Say what a match is to the class bond of each player, and what the next one."),
+        "spielleiter bond LANDESLIGA01 100198 100201 --date 2011-10-15",
     )
 
 
 def submit(
+    call: Call,
     team: str,
     idents: tuple[str, ...],
     posted: date,
     youth_board: tuple[str, ...],
     only_preview: bool,
     why: str,
-    season: str | None,
 ) -> None:
     """Hand in a list, or only say what that would change. Raises LeagueError."""
     from league.services.lists.handed_in import submit_list
     from league.services.lists.steps import list_step
     from league.services.session.trial_runs import try_step
 
-    desk = settings().desk_to_change(season)
+    desk = call.desk_to_change()
     seen = try_step(desk, list_step(team, idents, youth_board, posted))
     if seen.refused:
         raise InputError(seen.says)
@@ -183,44 +149,41 @@ def submit(
             tell(f"{found.citation}  {found.sentence}")
         return
     judged = submit_list(
-        season, team, idents, posted, actor=desk.actor, why=why, youth_board=youth_board
+        call.season, team, idents, posted, actor=desk.actor, why=why, youth_board=youth_board
     )
-    say(_("The list of {team} is stored.").format(team=team))
+    say(_("The list of {team} is stored."), team=team)
     _tell_findings(judged)
 
 
-def check(team: str, season: str | None) -> None:
+def check(call: Call, team: str) -> None:
     """Judge a list; exit 1 if something stands against it. Raises LeagueError."""
     from league.services.lists.handed_in import check_list
 
-    opened()
-    judged = check_list(season, team)
+    judged = check_list(call.season, team)
     _tell_findings(judged)
     front = ", ".join(judged.order.front) or "–"
     tell(_("May not play lower: {front}").format(front=front))
-    if judged.findings:
-        click.get_current_context().exit(DOES_NOT_HOLD)
+    fail_if(judged.findings)
 
 
 def nominate(
+    call: Call,
     team: str,
     ident: str,
     confirmed: date,
     informed: date | None,
     place: int | None,
     despite: str,
-    season: str | None,
 ) -> None:
     """Nominate a player late. Raises LeagueError."""
     from league.services.lists import nominations
 
-    actor = opened()
     done = nominations.nominate(
-        season,
+        call.season,
         team,
         ident,
         confirmed,
-        actor=actor,
+        actor=call.actor,
         informed=informed,
         place=place,
         despite=despite,
@@ -228,32 +191,27 @@ def nominate(
     _tell_nominated(done.ident, done.position, done.eligible_from)
 
 
-def append(team: str, ident: str, day: date, season: str | None) -> None:
+def append(call: Call, team: str, ident: str, day: date) -> None:
     """Append a youth. Raises LeagueError."""
     from league.services.lists import nominations
 
-    actor = opened()
-    done = nominations.append_youth(season, team, ident, day, actor=actor)
+    done = nominations.append_youth(call.season, team, ident, day, actor=call.actor)
     _tell_nominated(done.ident, done.position, done.eligible_from)
 
 
-def declare(
-    club: str, idents: tuple[str, ...], posted: date, despite: str, season: str | None
-) -> None:
+def declare(call: Call, club: str, idents: tuple[str, ...], posted: date, despite: str) -> None:
     """Hand in a declaration. Raises LeagueError."""
     from league.services.registry import declarations
 
-    actor = opened()
-    declarations.declare(season, club, idents, posted, actor=actor, despite=despite)
-    say(_("The declaration of {club} is stored.").format(club=club))
+    declarations.declare(call.season, club, idents, posted, actor=call.actor, despite=despite)
+    say(_("The declaration of {club} is stored."), club=club)
 
 
-def bond(team: str, idents: tuple[str, ...], day: date, season: str | None) -> None:
+def bond(call: Call, team: str, idents: tuple[str, ...], day: date) -> None:
     """Preview the class bond. Raises LeagueError."""
     from league.services.registry.bond_preview import bond_preview
 
-    opened()
-    for line in bond_preview(season, team, idents, day):
+    for line in bond_preview(call.season, team, idents, day):
         tell(line.sentence)
 
 

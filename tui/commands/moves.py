@@ -1,17 +1,18 @@
 """Matches that get another day: ``calendar move`` and ``calendar excuse``."""
 
+from collections.abc import Iterator
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from league import forms
 from league.language import _
-from tui.commands.common import any_day_option, command, say, settings
+from tui.commands.call import Call
+from tui.commands.common import command, say
 from tui.commands.finding_things import match_key
-from tui.commands.papers import filed
+from tui.commands.options import day_option, filed, flag, match_arguments, text_option
 from tui.commands.typed import tell_findings, time_of
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.calendars import Move
@@ -20,9 +21,10 @@ if TYPE_CHECKING:
 KINDS = ("forward", "called_up", "force_majeure")
 
 
-def parts() -> list[click.Command]:
-    """Return the commands of the calendar that are about one match."""
-    return [_move(), _excuse()]
+def parts() -> Iterator[click.Command]:
+    """Yield the commands of the calendar that are about one match."""
+    yield _move()
+    yield _excuse()
 
 
 def _move() -> click.Command:
@@ -30,8 +32,8 @@ def _move() -> click.Command:
         "move",
         move,
         [
-            *_match(),
-            any_day_option("--to", "day", _("New day."), required=True),
+            *match_arguments(),
+            day_option("--to", "day", _("New day."), required=True),
             Option(["--time", "start"], metavar="TIME", help=_("New hour, such as 15:00.")),
             Option(
                 ["--kind"],
@@ -45,12 +47,13 @@ def _move() -> click.Command:
         ],
         _(
             "Set a match for another day.\n\n"
-            "What stands against it refuses it, unless --despite gives a reason.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter calendar move kl-graz 3 KLGRAZ01 KLGRAZ05 --to 2011-10-14 \\\n"
-            "    --agreed KLGRAZ01 --agreed KLGRAZ05 --notified 2011-10-01\n"
-            "  spielleiter calendar move kl-graz 3 KLGRAZ01 KLGRAZ05 --to 2011-11-12 \\\n"
-            '    --kind force_majeure --team KLGRAZ05 --proof "road closed" --consent 2011-10-16'
+            "What stands against it refuses it, unless --despite gives a reason."
+        ),
+        "spielleiter calendar move kl-graz 3 KLGRAZ01 KLGRAZ05 --to 2011-10-14 \\\n"
+        "  --agreed KLGRAZ01 --agreed KLGRAZ05 --notified 2011-10-01",
+        _(
+            "spielleiter calendar move kl-graz 3 KLGRAZ01 KLGRAZ05 --to 2011-11-12 \\\n"
+            '  --kind force_majeure --team KLGRAZ05 --proof "road closed" --consent 2011-10-16'
         ),
     )
 
@@ -59,8 +62,8 @@ def _papers() -> list[click.Parameter]:
     return [
         Option(["--team"], metavar="TEAM", help=_("Team that asks, or that could not appear.")),
         Option(["--agreed"], multiple=True, metavar="TEAM", help=_("It agreed.")),
-        any_day_option("--notified", "notified", _("Day on which the official was told.")),
-        any_day_option("--consent", "consent", _("Day on which the official agreed.")),
+        day_option("--notified", "notified", _("Day on which the official was told.")),
+        day_option("--consent", "consent", _("Day on which the official agreed.")),
         Option(["--player"], multiple=True, metavar="IDENT", help=_("Called up.")),
         Option(["--proof"], metavar="TEXT", help=_("What proves the force majeure.")),
     ]
@@ -71,50 +74,30 @@ def _excuse() -> click.Command:
         "excuse",
         excuse,
         [
-            *_match(),
+            *match_arguments(),
             Argument(["team"]),
-            any_day_option("--date", "day", _("Day it could not appear; else the match's.")),
-            Option(["--proof"], default="", metavar="TEXT", help=_("What proves it.")),
-            Option(["--withdraw"], is_flag=True, help=_("It counts as absent again.")),
+            day_option("--date", "day", _("Day it could not appear; else the match's.")),
+            text_option("--proof", "TEXT", _("What proves it.")),
+            flag("--withdraw", _("It counts as absent again.")),
             *filed(),
         ],
+        _("A team could not appear because of force majeure; the match waits."),
         _(
-            "A team could not appear because of force majeure; the match waits.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter calendar excuse kl-graz 3 KLGRAZ01 KLGRAZ05 KLGRAZ05 \\\n"
-            '    --proof "road closed"'
+            "spielleiter calendar excuse kl-graz 3 KLGRAZ01 KLGRAZ05 KLGRAZ05 \\\n"
+            '  --proof "road closed"'
         ),
     )
 
 
-def _match() -> list[click.Parameter]:
-    return [
-        Argument(["division"]),
-        Argument(["number"], type=whole_number(), metavar="ROUND"),
-        Argument(["home"]),
-        Argument(["away"]),
-    ]
-
-
-def move(**given: Any) -> None:
+def move(call: Call, **given: Any) -> None:
     """Move a match. Raises LeagueError."""
     from league.services.schedule import calendar
 
-    key = _key(given)
-    asked = _asked(key, given)
-    actor = settings().actor()
-    moved = calendar.move_match(
-        given["season"], asked, actor=actor, why=given["why"], despite=given["despite"]
-    )
+    key = _key(call, given)
+    asked, why, despite = _asked(key, given), given["why"], given["despite"]
+    moved = calendar.move_match(call.season, asked, actor=call.actor, why=why, despite=despite)
     tell_findings(moved.findings, moved.notes)
-    say(
-        forms.filled_in(
-            _("{home} – {away} is played on {day}."),
-            home=key[2],
-            away=key[3],
-            day=moved.fixture.day,
-        )
-    )
+    say(_("{home} – {away} is played on {day}."), home=key[2], away=key[3], day=moved.fixture.day)
 
 
 def _asked(key: "MatchKey", given: dict[str, Any]) -> "Move":
@@ -135,22 +118,22 @@ def _asked(key: "MatchKey", given: dict[str, Any]) -> "Move":
     )
 
 
-def excuse(team: str, day: date | None, proof: str, **given: Any) -> None:
+def excuse(call: Call, team: str, day: date | None, proof: str, **given: Any) -> None:
     """Record force majeure, or take it back. Raises LeagueError."""
     from league.facts.calendars import ForceMajeure
     from league.services.schedule import calendar
 
-    key = _key(given)
-    actor, season, why = settings().actor(), given["season"], given["why"]
+    key = _key(call, given)
+    why = given["why"]
     if given["withdraw"]:
-        calendar.withdraw_excuse(season, key, team, actor=actor, why=why)
+        calendar.withdraw_excuse(call.season, key, team, actor=call.actor, why=why)
         say(_("The force majeure is withdrawn."))
         return
-    when = day or settings().desk(season).world.day_of(key)
-    calendar.excuse(season, ForceMajeure(key, team, when, proof), actor=actor, why=why)
-    say(_("{team} has not failed to appear; the match waits.").format(team=team))
+    when = day or call.desk().world.day_of(key)
+    calendar.excuse(call.season, ForceMajeure(key, team, when, proof), actor=call.actor, why=why)
+    say(_("{team} has not failed to appear; the match waits."), team=team)
 
 
-def _key(given: dict[str, Any]) -> "MatchKey":
-    desk = settings().desk(given["season"])
-    return match_key(desk, given["division"], given["number"], given["home"], given["away"])
+def _key(call: Call, given: dict[str, Any]) -> "MatchKey":
+    names = given["division"], given["number"], given["home"], given["away"]
+    return match_key(call.desk(), *names)

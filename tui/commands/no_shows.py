@@ -1,95 +1,76 @@
 """Failing to appear: ``noshow list``, ``exclude``, ``ban``."""
 
+from collections.abc import Iterator
 from datetime import date
 
 import click
 
 from league import forms
 from league.language import _
-from tui.commands.common import (
-    DOES_NOT_HOLD,
-    any_day_option,
-    command,
-    group,
-    say,
-    season_option,
-    settings,
-    tell,
-)
+from tui.commands.call import Call
+from tui.commands.common import command, fail_if, group, say, tell
 from tui.commands.finding_things import team_id
-from tui.commands.papers import opened, reason_option
+from tui.commands.options import day_option, reason_option
 from tui.commands.usage import Argument
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    failures = group(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
         "noshow",
-        _(
-            "Who failed to appear, whom to exclude, which club to ban.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter noshow list\n"
-            '  spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'
-        ),
+        _("Who failed to appear, whom to exclude, which club to ban."),
+        [
+            _list(),
+            *_consequences(),
+        ],
+        "spielleiter noshow list",
+        _('spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'),
     )
-    for one in (_list(), _exclude(), _ban()):
-        failures.add_command(one)
-    return [failures]
 
 
 def _list() -> click.Command:
     return command(
         "list",
         list_all,
-        [season_option()],
+        [],
         _(
             "List the teams that failed to appear over the season.\n\n"
-            "The exit status is 1 when one is proposed for exclusion.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter noshow list"
+            "The exit status is 1 when one is proposed for exclusion."
         ),
+        "spielleiter noshow list",
     )
 
 
-def _exclude() -> click.Command:
-    return command(
+def _consequences() -> Iterator[click.Command]:
+    yield command(
         "exclude",
         exclude,
-        [Argument(["team"]), reason_option(), season_option()],
-        _(
-            "Exclude a team that failed to appear twice; its results count no longer.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'
-        ),
+        [Argument(["team"]), reason_option()],
+        _("Exclude a team that failed to appear twice; its results count no longer."),
+        _('spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'),
     )
-
-
-def _ban() -> click.Command:
-    return command(
+    yield command(
         "ban",
         ban,
         [
             Argument(["club"]),
-            any_day_option("--from", "first", _("First day."), required=True),
-            any_day_option("--until", "last", _("Last day, included."), required=True),
+            day_option("--from", "first", _("First day."), required=True),
+            day_option("--until", "last", _("Last day, included."), required=True),
             reason_option(),
-            season_option(),
         ],
+        _("Ban a club for two culpable failures to appear, up to three years."),
         _(
-            "Ban a club for two culpable failures to appear, up to three years.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter noshow ban 601 --from 2012-01-01 --until 2012-12-31 \\\n"
-            '    --reason "Decided by the executive."'
+            "spielleiter noshow ban 601 --from 2012-01-01 --until 2012-12-31 \\\n"
+            '  --reason "Decided by the executive."'
         ),
     )
 
 
-def list_all(season: str | None) -> None:
+def list_all(call: Call) -> None:
     """List failures to appear. Raises LeagueError."""
     from league.services.matches.no_shows import no_shows
 
-    opened()
-    found = no_shows(season)
+    found = no_shows(call.season)
     for team in found:
         tell(f"{team.team.id}  {team.team.name}: {team.number}")
         for one in team.matches:
@@ -100,23 +81,21 @@ def list_all(season: str | None) -> None:
             tell(f"  {_('excluded')}")
         elif team.proposed:
             tell(f"  {_('proposed for exclusion')}")
-    if any(team.proposed for team in found):
-        click.get_current_context().exit(DOES_NOT_HOLD)
+    fail_if(any(team.proposed for team in found))
 
 
-def exclude(team: str, reason: str, season: str | None) -> None:
+def exclude(call: Call, team: str, reason: str) -> None:
     """Exclude a team. Raises LeagueError."""
     from league.services.matches import no_shows
 
-    id = team_id(settings().desk(season), team)
-    found = no_shows.exclude(season, id, actor=opened(), reason=reason)
-    say(_("{team} is excluded.").format(team=found.team.name))
+    id = team_id(call.desk(), team)
+    found = no_shows.exclude(call.season, id, actor=call.actor, reason=reason)
+    say(_("{team} is excluded."), team=found.team.name)
 
 
-def ban(club: str, first: date, last: date, reason: str, season: str | None) -> None:
+def ban(call: Call, club: str, first: date, last: date, reason: str) -> None:
     """Ban a club. Raises LeagueError."""
     from league.services.matches import no_shows
 
-    actor = opened()
-    found = no_shows.ban(season, club, first, last, actor=actor, reason=reason)
-    say(_("{club} is banned until {day}.").format(club=found.name, day=forms.day(last)))
+    found = no_shows.ban(call.season, club, first, last, actor=call.actor, reason=reason)
+    say(_("{club} is banned until {day}."), club=found.name, day=forms.day(last))

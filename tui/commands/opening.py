@@ -6,7 +6,7 @@ import click
 from click.core import ParameterSource
 
 from league import language
-from tui.commands.common import settings
+from tui.commands.common import current_call
 
 
 def open_screen(path: Path) -> None:
@@ -17,7 +17,7 @@ def open_screen(path: Path) -> None:
     from tui import remembered
     from tui.running import run_app
 
-    actor, memory = settings().actor(), remembered.place()
+    actor, memory = current_call().actor, remembered.place()
     chosen = remembered.load(memory).language
     if chosen and not _said():
         language.use(chosen)

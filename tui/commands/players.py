@@ -1,6 +1,6 @@
 """Players come and go: ``player register``, ``deregister``, ``forward``, ``settle``, ``why``."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +12,17 @@ from league.errors import InputError
 from league.facts.registrations import Kind
 from league.language import _
 from tui.commands import bans, statuses
-from tui.commands.common import any_day_option, command, group, say, season_option, tell
-from tui.commands.papers import despite_option, filed, opened, who, why_option
+from tui.commands.call import Call
+from tui.commands.common import command, group, say, tell
+from tui.commands.options import (
+    day_option,
+    despite_option,
+    filed,
+    flag,
+    text_option,
+    who,
+    why_option,
+)
 from tui.commands.rulings import cents_of
 from tui.commands.usage import Option
 
@@ -22,32 +31,18 @@ if TYPE_CHECKING:
     from league.views.players import Registered
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    players = group(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
         "player",
-        _(
-            "Register and deregister players, settle arrears, grant equal status.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT\n"
-            "  spielleiter player deregister 100001 601 --notice 2011-12-19"
-        ),
+        _("Register and deregister players, settle arrears, grant equal status."),
+        [_register(), _deregister(), *_notices(), _why(), *statuses.commands(), *bans.commands()],
+        "spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT",
+        "spielleiter player deregister 100001 601 --notice 2011-12-19",
     )
-    for one in (
-        _register(),
-        _deregister(),
-        _forward(),
-        _settle(),
-        _why(),
-        *statuses.commands(),
-        *bans.commands(),
-    ):
-        players.add_command(one)
-    return [players]
 
 
 def _register() -> click.Command:
-    kinds = _("How he belongs to the club; otherwise a home player.")
     return command(
         "register",
         register,
@@ -57,23 +52,19 @@ def _register() -> click.Command:
                 ["--kind"],
                 type=click.Choice([kind.value for kind in Kind]),
                 default=Kind.HOME.value,
-                help=kinds,
+                help=_("How he belongs to the club; otherwise a home player."),
             ),
-            any_day_option("--posted", "posted", _("Postmark."), required=True),
-            Option(["--nation"], required=True, metavar="NATION", help=_("Citizenship.")),
+            day_option("--posted", "posted", _("Postmark."), required=True),
+            text_option("--nation", "NATION", _("Citizenship."), required=True),
             *_newcomer(),
             *_claimed(),
             Option(["--levy"], metavar="EURO", help=_("A year's federation levy (1.8.c).")),
             despite_option(),
-            season_option(),
         ],
-        _(
-            "Register a player with a club; says the first day of eligibility, and why.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT\n"
-            "  spielleiter player register 100001 602 --kind kreisgast --posted 2011-09-01 \\\n"
-            "    --nation AUT"
-        ),
+        _("Register a player with a club; says the first day of eligibility, and why."),
+        "spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT",
+        "spielleiter player register 100001 602 --kind kreisgast --posted 2011-09-01 \\\n"
+        "  --nation AUT",
     )
 
 
@@ -81,7 +72,7 @@ def _newcomer() -> list[click.Option]:
     """Return the options about a player who is new to the file."""
     return [
         Option(["--name"], metavar="NAME", help=_("Surname, given name of a new player.")),
-        any_day_option("--born", "born", _("Birth date of a new player.")),
+        day_option("--born", "born", _("Birth date of a new player.")),
         Option(
             ["--sex"],
             type=click.Choice(("m", "w")),
@@ -94,12 +85,10 @@ def _newcomer() -> list[click.Option]:
 def _claimed() -> list[click.Option]:
     """Return the options about what the player is, or was, elsewhere."""
     return [
-        any_day_option("--left", "left", _("Notice to an old club outside the file.")),
-        Option(
-            ["--crosses", "crosses_federations"], is_flag=True, help=_("From another federation.")
-        ),
-        Option(["--guest-elsewhere"], is_flag=True, help=_("Guest of another one.")),
-        Option(["--executive"], is_flag=True, help=_("The executive agreed (1.7.e).")),
+        day_option("--left", "left", _("Notice to an old club outside the file.")),
+        flag("--crosses", _("From another federation."), "crosses_federations"),
+        flag("--guest-elsewhere", _("Guest of another one.")),
+        flag("--executive", _("The executive agreed (1.7.e).")),
     ]
 
 
@@ -109,8 +98,8 @@ def _deregister() -> click.Command:
         deregister,
         [
             *who(),
-            any_day_option("--notice", "notice", _("Notice to the club."), required=True),
-            any_day_option("--forwarded", "forwarded", _("Day on which the club passed it on.")),
+            day_option("--notice", "notice", _("Notice to the club."), required=True),
+            day_option("--forwarded", "forwarded", _("Day on which the club passed it on.")),
             Option(
                 ["--owes"],
                 multiple=True,
@@ -118,46 +107,37 @@ def _deregister() -> click.Command:
                 help=_("Financial reservation: proven arrears of a year."),
             ),
             why_option(),
-            season_option(),
         ],
-        _(
-            "A player leaves a club.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter player deregister 100001 601 --notice 2011-12-19\n"
-            "  spielleiter player deregister 100001 601 --notice 2011-12-19 --owes 2011=60"
-        ),
+        _("A player leaves a club."),
+        "spielleiter player deregister 100001 601 --notice 2011-12-19",
+        "spielleiter player deregister 100001 601 --notice 2011-12-19 --owes 2011=60",
     )
 
 
-def _forward() -> click.Command:
-    passed_on = _("Day on which the club passed the notice on.")
-    return command(
+def _notices() -> Iterator[click.Command]:
+    yield command(
         "forward",
         forward,
-        [*who(), any_day_option("--date", "day", passed_on, required=True), *filed()],
-        _(
-            "The club has passed a player's notice on.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter player forward 100001 601 --date 2011-12-28"
-        ),
+        [
+            *who(),
+            day_option(
+                "--date", "day", _("Day on which the club passed the notice on."), required=True
+            ),
+            *filed(),
+        ],
+        _("The club has passed a player's notice on."),
+        "spielleiter player forward 100001 601 --date 2011-12-28",
     )
-
-
-def _settle() -> click.Command:
-    return command(
+    yield command(
         "settle",
         settle,
         [
             *who(),
-            any_day_option("--date", "day", _("Day of the payment."), required=True),
+            day_option("--date", "day", _("Day of the payment."), required=True),
             why_option(),
-            season_option(),
         ],
-        _(
-            "A player's arrears to the old club are settled; the transfer takes effect.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter player settle 100001 601 --date 2012-01-20"
-        ),
+        _("A player's arrears to the old club are settled; the transfer takes effect."),
+        "spielleiter player settle 100001 601 --date 2012-01-20",
     )
 
 
@@ -165,19 +145,16 @@ def _why() -> click.Command:
     return command(
         "why",
         why_eligible,
-        [*who(), season_option()],
-        _(
-            "Say from when a player registered here is eligible, and why.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter player why 100001 601"
-        ),
+        [*who()],
+        _("Say from when a player registered here is eligible, and why."),
+        "spielleiter player why 100001 601",
     )
 
 
 def register(
+    call: Call,
     ident: str,
     kind: str,
-    season: str | None,
     *,
     name: str | None,
     born: date | None,
@@ -196,9 +173,9 @@ def register(
     surname, _comma, given = (name or "").partition(",")
     newcomer = Player(ident, surname.strip(), given.strip(), born, sex) if name else None
     done = registrations.register(
-        season,
+        call.season,
         application,
-        actor=opened(),
+        actor=call.actor,
         despite=despite,
         player=newcomer,
         levy_year_cents=None if levy is None else cents_of(levy),
@@ -221,54 +198,51 @@ def _tell_findings(findings: Iterable["Finding"]) -> None:
 
 
 def deregister(
+    call: Call,
     ident: str,
     club: str,
     notice: date,
     forwarded: date | None,
     owes: tuple[str, ...],
     why: str,
-    season: str | None,
 ) -> None:
     """Deregister a player. Raises LeagueError."""
     from league.facts.claims import Deregistration
     from league.services.registry import departures
 
     paper = Deregistration(ident, club, notice, forwarded, tuple(map(_arrears, owes)))
-    actor = opened()
-    done = departures.deregister(season, paper, actor=actor, why=why, today=today())
-    say(forms.filled_in(_("{ident} is deregistered from {day} on."), ident=ident, day=notice))
+    done = departures.deregister(call.season, paper, actor=call.actor, why=why, today=today())
+    say(_("{ident} is deregistered from {day} on."), ident=ident, day=notice)
     _tell_findings(done.findings)
     if done.honoured_cents:
         amount = forms.money(done.honoured_cents)
         tell(_("Arrears that hold up a transfer: {amount}.").format(amount=amount))
 
 
-def forward(ident: str, club: str, day: date, why: str, season: str | None) -> None:
+def forward(call: Call, ident: str, club: str, day: date, why: str) -> None:
     """Record that a notice was passed on. Raises LeagueError."""
     from league.services.registry import departures
 
-    found = departures.pass_on(season, ident, club, day, actor=opened(), why=why)
-    say(_("The notice of {ident} to {club} is passed on.").format(ident=ident, club=club))
+    found = departures.pass_on(call.season, ident, club, day, actor=call.actor, why=why)
+    say(_("The notice of {ident} to {club} is passed on."), ident=ident, club=club)
     _tell_findings(found)
 
 
-def settle(ident: str, club: str, day: date, why: str, season: str | None) -> None:
+def settle(call: Call, ident: str, club: str, day: date, why: str) -> None:
     """Settle arrears. Raises LeagueError."""
     from league.services.registry import departures, registrations
 
-    actor = opened()
-    taken = departures.settle(season, ident, club, day, actor=actor, why=why)
-    say(_("The arrears of {ident} to {club} are settled.").format(ident=ident, club=club))
+    taken = departures.settle(call.season, ident, club, day, actor=call.actor, why=why)
+    say(_("The arrears of {ident} to {club} are settled."), ident=ident, club=club)
     for one in taken:
-        tell(registrations.why_eligible(season, one.ident, one.club))
+        tell(registrations.why_eligible(call.season, one.ident, one.club))
 
 
-def why_eligible(ident: str, club: str, season: str | None) -> None:
+def why_eligible(call: Call, ident: str, club: str) -> None:
     """Say why a player is eligible from when. Raises LeagueError."""
     from league.services.registry import registrations
 
-    opened()
-    tell(registrations.why_eligible(season, ident, club))
+    tell(registrations.why_eligible(call.season, ident, club))
 
 
 def _arrears(text: str) -> tuple[int, int]:

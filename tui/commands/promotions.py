@@ -1,14 +1,15 @@
 """Promotion and relegation: ``promotion``."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from league.language import _, ngettext
-from tui.commands.common import command, json_option, say, season_option, settings, tell, tell_json
-from tui.commands.papers import opened
+from tui.commands.call import Call
+from tui.commands.common import command, say, tell, tell_json
+from tui.commands.options import flag, json_option, text_option
 from tui.commands.typed import number_of, pairs_of, plain, tell_findings
 from tui.commands.usage import Option
 
@@ -19,24 +20,21 @@ if TYPE_CHECKING:
 _NUMBERS = ("up", "base", "planned", "per_club")
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "promotion",
-            promotion,
-            [*_from_outside(), *_about_divisions(), *_about_teams(), *_recording()],
-            _(
-                "Show who goes up and down over all divisions, each step with its paragraph.\n\n"
-                "The tables are those as judged now. What was recorded counts, and what is typed"
-                " comes in its place; --record keeps it.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter promotion --from-above 1 --up 1\n"
-                "  spielleiter promotion --from-above GRAZ1=601 --declined LANDESLIGA03 --up 1\n"
-                '  spielleiter promotion --passed-on landesliga --record --reason "Decided 2 June."'
-            ),
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "promotion",
+        promotion,
+        [*_from_outside(), *_about_divisions(), *_about_teams(), *_recording()],
+        _(
+            "Show who goes up and down over all divisions, each step with its paragraph.\n\n"
+            "The tables are those as judged now. What was recorded counts, and what is typed"
+            " comes in its place; --record keeps it."
+        ),
+        "spielleiter promotion --from-above 1 --up 1",
+        "spielleiter promotion --from-above GRAZ1=601 --declined LANDESLIGA03 --up 1",
+        _('spielleiter promotion --passed-on landesliga --record --reason "Decided 2 June."'),
+    )
 
 
 def _from_outside() -> list[click.Parameter]:
@@ -66,19 +64,16 @@ def _about_teams() -> list[click.Parameter]:
         _many("--declined", "TEAM", _("This team declines to go up.")),
         _many("--declined-club", "CLUB", _("This club sends no team up.")),
         _many(
-            "--place",
-            "TEAM=DIVISION",
-            _("Where a team goes down to; its own division: it stays."),
+            "--place", "TEAM=DIVISION", _("Where a team goes down to; its own division: it stays.")
         ),
     ]
 
 
 def _recording() -> list[click.Parameter]:
     return [
-        Option(["--fresh"], is_flag=True, help=_("Leave out what was recorded before.")),
-        Option(["--record"], is_flag=True, help=_("Keep what is typed.")),
-        Option(["--reason"], default="", metavar="TEXT", help=_("Why, on record.")),
-        season_option(),
+        flag("--fresh", _("Leave out what was recorded before.")),
+        flag("--record", _("Keep what is typed.")),
+        text_option("--reason", "TEXT", _("Why, on record.")),
         json_option(),
     ]
 
@@ -87,19 +82,17 @@ def _many(flag: str, metavar: str, about: str) -> click.Option:
     return Option([flag], multiple=True, metavar=metavar, help=about)
 
 
-def promotion(record: bool, reason: str, season: str | None, as_json: bool, **given: Any) -> None:
+def promotion(call: Call, record: bool, reason: str, as_json: bool, **given: Any) -> None:
     """Show or record promotion. Raises LeagueError."""
     from league.outcomes.closing import Decided
     from league.services.closing import promotion as service
     from league.services.session import transactions
 
-    opened()
-    loaded, _rulings = transactions.load(season)
+    loaded, _rulings = transactions.load(call.season)
     known = Decided() if given["fresh"] else service.on_record(loaded.name)
     decided = _decided(known, loaded.name, given)
     if record:
-        actor = settings().actor()
-        found = service.decide(loaded.name, decided, actor=actor, why=reason)
+        found = service.decide(loaded.name, decided, actor=call.actor, why=reason)
     else:
         found = service.promotion(loaded.name, decided)
     if as_json:
@@ -138,8 +131,7 @@ def _coming_down(decided: "Decided", typed: Iterable[str]) -> "Decided":
     named = pairs_of(text for text in typed if "=" in text)
     unnamed = from_above(sum(number_of(text) for text in bare))
     return replace(
-        decided,
-        coming_down=(*(Ranked(team, club) for team, club in named.items()), *unnamed),
+        decided, coming_down=(*(Ranked(team, club) for team, club in named.items()), *unnamed)
     )
 
 

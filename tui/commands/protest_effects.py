@@ -5,20 +5,22 @@ from typing import TYPE_CHECKING, Any
 
 from league.errors import InputError
 from league.language import _
-from tui.commands.common import settings
-from tui.commands.office import cents
+from tui.commands.call import Call
 from tui.commands.targets import target_of, targets
+from tui.commands.typed import cents
 
 if TYPE_CHECKING:
     from league.services.protests.procedure import Effect
 
 
-def effects(given: dict[str, Any]) -> "Sequence[Effect]":
+def effects(call: Call, given: dict[str, Any]) -> "Sequence[Effect]":
     """Return the rulings that go with a decision. Raises InputError, NotFoundError."""
     from league.rulings import Action
     from league.services.protests.procedure import Effect
 
-    keys = _keys(given, [*given["waive"], *(wanted for wanted, _euro in given["change"])])
+    keys = _keys(
+        call, given["number"], [*given["waive"], *(wanted for wanted, _euro in given["change"])]
+    )
     waived = [keys[wanted] for wanted in given["waive"]]
     changed = [(keys[wanted], euro) for wanted, euro in given["change"]]
     return [
@@ -29,7 +31,7 @@ def effects(given: dict[str, Any]) -> "Sequence[Effect]":
     ]
 
 
-def _keys(given: dict[str, Any], typed: Sequence[str]) -> dict[str, str]:
+def _keys(call: Call, number: int, typed: Sequence[str]) -> dict[str, str]:
     """Return the keys of what was typed for the protest's match. Raises NotFoundError.
 
     A protest without a match keeps what was typed: deciding on it says that nothing is to change.
@@ -38,8 +40,8 @@ def _keys(given: dict[str, Any], typed: Sequence[str]) -> dict[str, str]:
         return {}
     from league.services.protests.views import file_of
 
-    desk = settings().desk(given["season"])
-    match = file_of(desk.season, given["number"]).match
+    desk = call.desk()
+    match = file_of(desk.season, number).match
     if match is None:
         return dict(zip(typed, typed, strict=True))
     known = targets(desk, match, None)

@@ -1,29 +1,26 @@
 """Protests: ``protest file``, ``list``, ``show``, ``decide``, ``appeal``."""
 
+from collections.abc import Iterator
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from league.forms import filled_in
 from league.language import _
-from tui.commands.common import (
-    any_day_option,
-    columns,
-    command,
-    group,
-    json_option,
-    say,
-    season_option,
-    settings,
-    tell,
-    tell_json,
-)
+from tui.commands.call import Call
+from tui.commands.common import command, group, say, tell_columns, tell_json
 from tui.commands.courts import of_protests
-from tui.commands.office import date_option, match_named, match_option, or_today
-from tui.commands.papers import opened, reason_option
+from tui.commands.options import (
+    date_option,
+    day_option,
+    flag,
+    json_option,
+    reason_option,
+    text_option,
+)
 from tui.commands.protest_effects import effects
 from tui.commands.protest_rows import plain, rows
+from tui.commands.typed import match_named
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
@@ -32,23 +29,22 @@ if TYPE_CHECKING:
 WHEN = "DAY[THH:MM]"
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    protests = group(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
         "protest",
+        _("File protests and appeals, decide on them, see what time is left."),
+        [_file(), *_appeals(), _decide(), *of_protests()],
         _(
-            "File protests and appeals, decide on them, see what time is left.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
-            '    --filed 2012-02-28 --fee --who 602 --text "Our list was corrected in time."\n'
-            "  spielleiter protest list\n"
-            "  spielleiter protest decide 1 --granted --date 2012-03-02 \\\n"
-            '    --reason "The list was right."'
+            "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
+            '  --filed 2012-02-28 --fee --who 602 --text "Our list was corrected in time."'
+        ),
+        "spielleiter protest list",
+        _(
+            "spielleiter protest decide 1 --granted --date 2012-03-02 \\\n"
+            '  --reason "The list was right."'
         ),
     )
-    for one in (_file(), _list(), _decide(), _appeal(), *of_protests()):
-        protests.add_command(one)
-    return [protests]
 
 
 def _file() -> click.Command:
@@ -56,30 +52,41 @@ def _file() -> click.Command:
         "file",
         file,
         [
-            Option(
-                ["--kind"],
-                type=click.Choice(["team", "individual", "qualification", "other"]),
-                default="team",
-                help=_("What kind of event it is about."),
-            ),
-            match_option(),
+            *_about_match(),
             _when("--event", _("Day it is about, in a tournament the end of the round.")),
             Option(["--instance"], default="", help=_("Who decides; otherwise the first.")),
             _decided_by(),
-            Option(["--fide"], is_flag=True, help=_("A question of the FIDE laws.")),
+            flag("--fide", _("A question of the FIDE laws.")),
             *_handed_in(),
-            season_option(),
         ],
+        _("File a protest; its fee goes into the ledger as a deposit."),
         _(
-            "File a protest; its fee goes into the ledger as a deposit.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
-            "    --instance klassenspielleiter --filed 2012-02-28 --fee --who 602 \\\n"
-            '    --text "Our list was corrected in time."\n'
-            "  spielleiter protest file --kind individual --event 2012-03-03T18:30 \\\n"
-            '    --filed 2012-03-03T18:50 --fee --who 100018 --text "Touch move."'
+            "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
+            "  --instance klassenspielleiter --filed 2012-02-28 --fee --who 602 \\\n"
+            '  --text "Our list was corrected in time."'
+        ),
+        _(
+            "spielleiter protest file --kind individual --event 2012-03-03T18:30 \\\n"
+            '  --filed 2012-03-03T18:50 --fee --who 100018 --text "Touch move."'
         ),
     )
+
+
+def _about_match() -> list[click.Parameter]:
+    return [
+        Option(
+            ["--kind"],
+            type=click.Choice(["team", "individual", "qualification", "other"]),
+            default="team",
+            help=_("What kind of event it is about."),
+        ),
+        Option(
+            ["--match"],
+            nargs=4,
+            metavar="DIVISION ROUND HOME AWAY",
+            help=_("Match, such as landesliga 8 LANDESLIGA02 LANDESLIGA07."),
+        ),
+    ]
 
 
 def _decided_by() -> click.Option:
@@ -90,23 +97,32 @@ def _decided_by() -> click.Option:
 def _handed_in() -> list[click.Parameter]:
     return [
         _when("--filed", _("Postmark; in a tournament the hour too."), required=True),
-        Option(["--fee", "fee_paid"], is_flag=True, help=_("The fee was deposited.")),
-        Option(
-            ["--who"], required=True, metavar="CLUB|IDENT", help=_("Club or player who protests.")
-        ),
+        flag("--fee", _("The fee was deposited."), "fee_paid"),
+        text_option("--who", "CLUB|IDENT", _("Club or player who protests."), required=True),
         Option(["--text"], required=True, help=_("What is asked for.")),
     ]
 
 
-def _list() -> click.Command:
-    return command(
+def _appeals() -> Iterator[click.Command]:
+    yield command(
         "list",
         list_all,
-        [date_option(_("Day to count to; otherwise today.")), json_option(), season_option()],
+        [date_option(_("Day to count to; otherwise today.")), json_option()],
+        _("List all protests with their state and the days left to appeal."),
+        "spielleiter protest list --date 2012-03-05",
+    )
+    yield command(
+        "appeal",
+        appeal,
+        [
+            Argument(["number"], type=whole_number()),
+            day_option("--filed", "filed", _("Postmark."), required=True),
+            *_handed_in()[1:],
+        ],
+        _("Appeal against a decision to the next instance."),
         _(
-            "List all protests with their state and the days left to appeal.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter protest list --date 2012-03-05"
+            "spielleiter protest appeal 1 --filed 2012-03-08 --fee --who 602 \\\n"
+            '  --text "The postmark was not looked at."'
         ),
     )
 
@@ -121,18 +137,20 @@ def _decide() -> click.Command:
             date_option(_("Day of the written decision; otherwise today.")),
             reason_option(),
             *_changes(),
-            season_option(),
         ],
         _(
             "Decide on a protest: the fee is refunded or forfeited, the match follows.\n\n"
             "TARGET and FEE are the number that “ruling show” prints for the match, or the"
             " paragraph where it is found only once. Only a fee to be added needs a key:"
-            " fee|PARAGRAPH|home or away|BOARD|PLAYER|federation or opponent.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter protest decide 1 --granted --date 2012-03-02 \\\n"
-            '    --reason "The list was right." --waive 4.4.d.1 --board 3 0:1\n'
-            "  spielleiter protest decide 2 --rejected --date 2012-03-05 \\\n"
-            '    --reason "No new facts."'
+            " fee|PARAGRAPH|home or away|BOARD|PLAYER|federation or opponent."
+        ),
+        _(
+            "spielleiter protest decide 1 --granted --date 2012-03-02 \\\n"
+            '  --reason "The list was right." --waive 4.4.d.1 --board 3 0:1'
+        ),
+        _(
+            "spielleiter protest decide 2 --rejected --date 2012-03-05 \\\n"
+            '  --reason "No new facts."'
         ),
     )
 
@@ -152,23 +170,6 @@ def _changes() -> list[click.Parameter]:
     ]
 
 
-def _appeal() -> click.Command:
-    return command(
-        "appeal",
-        appeal,
-        [Argument(["number"], type=whole_number()),
-         any_day_option("--filed", "filed", _("Postmark."), required=True),
-         *_handed_in()[1:],
-         season_option()],
-        _(
-            "Appeal against a decision to the next instance.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter protest appeal 1 --filed 2012-03-08 --fee --who 602 \\\n"
-            '    --text "The postmark was not looked at."'
-        ),
-    )  # fmt: skip
-
-
 def _when(flag: str, about: str, *, required: bool = False) -> click.Option:
     return Option([flag], metavar=WHEN, required=required, help=about, callback=_day_or_moment)
 
@@ -186,12 +187,11 @@ def _day_or_moment(
         raise click.BadParameter(sentence.format(value=value), ctx, param) from error
 
 
-def file(**given: Any) -> None:
+def file(call: Call, **given: Any) -> None:
     """File a protest. Raises LeagueError."""
     from league.services.protests import procedure as protests
 
-    match = match_named(given["match"], given["season"])
-    actor = opened()
+    match = match_named(call, given["match"])
     filing = protests.Filing(
         kind=given["kind"],
         filed=given["filed"],
@@ -204,41 +204,39 @@ def file(**given: Any) -> None:
         fide=given["fide"],
         organ=given["organ"],
     )
-    _told(protests.file_protest(given["season"], filing, actor=actor))
+    _told(protests.file_protest(call.season, filing, actor=call.actor))
 
 
-def appeal(**given: Any) -> None:
+def appeal(call: Call, **given: Any) -> None:
     """File an appeal. Raises LeagueError."""
     from league.services.protests import procedure as protests
 
-    actor = opened()
     asked = {name: given[name] for name in ("filed", "fee_paid", "text", "who")}
-    _told(protests.appeal(given["season"], given["number"], actor=actor, **asked))
+    _told(protests.appeal(call.season, given["number"], actor=call.actor, **asked))
 
 
 def _told(view: "ProtestView") -> None:
     from league.services.words.codes import instance_name
 
     sentence = _("Protest {number} is on file with: {instance}.")
-    say(sentence.format(number=view.file.number, instance=instance_name(view.file.instance)))
+    say(sentence, number=view.file.number, instance=instance_name(view.file.instance))
     for line in view.against:
-        say(_("Not dealt with: {why}").format(why=line))
+        say(_("Not dealt with: {why}"), why=line)
 
 
-def decide(**given: Any) -> None:
+def decide(call: Call, **given: Any) -> None:
     """Decide on a protest. Raises LeagueError."""
     from league.services.protests import procedure as protests
     from league.services.words.codes import instance_name
 
-    actor = opened()
     view = protests.decide(
-        given["season"],
+        call.season,
         given["number"],
         granted=given["granted"],
-        day=or_today(given["day"]),
+        day=given["day"],
         reasons=given["reason"],
-        actor=actor,
-        effects=effects(given),
+        actor=call.actor,
+        effects=effects(call, given),
     )
     goes = {"refund": _("The fee is refunded."), "federation": _("The fee is forfeited.")}
     say(_("Decided and on record."))
@@ -246,17 +244,15 @@ def decide(**given: Any) -> None:
         say(goes.get(view.outcome.fee_goes, goes["federation"]))
     if view.next_instance is not None:
         sentence = _("An appeal goes to: {instance}, until {day}.")
-        say(filled_in(sentence, instance=instance_name(view.next_instance), day=view.appeal_until))
+        say(sentence, instance=instance_name(view.next_instance), day=view.appeal_until)
 
 
-def list_all(day: date | None, as_json: bool, season: str | None) -> None:
+def list_all(call: Call, day: date, as_json: bool) -> None:
     """List protests. Raises LeagueError."""
     from league.services.protests import procedure as protests
 
-    opened()
-    found, today = protests.protests(season), or_today(day)
+    found = protests.protests(call.season)
     if as_json:
-        tell_json([plain(view, today) for view in found])
+        tell_json([plain(view, day) for view in found])
         return
-    for line in columns(rows(settings().desk(season), found, today)) if found else ():
-        tell(line)
+    tell_columns(rows(call.desk(), found, day))

@@ -3,26 +3,26 @@
 import csv
 from collections.abc import Iterator
 from io import StringIO
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from league import forms, text
 from league.language import _, ngettext
-from tui.commands.common import (
-    any_day_option,
-    command,
-    group,
+from tui.commands.call import Call
+from tui.commands.common import command, group, say, tell, tell_json
+from tui.commands.options import (
+    PATH,
+    date_option,
+    day_option,
+    flag,
+    force_option,
     json_option,
-    say,
-    season_option,
-    tell,
-    tell_json,
+    number_option,
+    text_option,
+    why_option,
 )
-from tui.commands.office import date_option, or_today
-from tui.commands.papers import opened, why_option
-from tui.commands.usage import Argument, Option, force_option, whole_number
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.views.ratings import PeriodView
@@ -30,119 +30,94 @@ if TYPE_CHECKING:
 HEADS = ("ident", "name", "old", "new", "entry", "games", "counted", "carried", "state", "mark")
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    elo = group(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
         "elo",
-        _(
-            "Rating periods of the whole federation from its matches.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter elo period --until 2011-12-31\n"
-            "  spielleiter elo period --until 2011-12-31 --store --csv ratings.csv\n"
-            "  spielleiter elo player 100001"
-        ),
+        _("Rating periods of the whole federation from its matches."),
+        [*_ratings(), _file(), _charge()],
+        "spielleiter elo period --until 2011-12-31",
+        "spielleiter elo period --until 2011-12-31 --store --csv ratings.csv",
+        "spielleiter elo player 100001",
     )
-    for one in (_period(), _player(), _file(), _charge()):
-        elo.add_command(one)
-    return [elo]
 
 
-def _period() -> click.Command:
-    return command(
+def _ratings() -> Iterator[click.Command]:
+    yield command(
         "period",
         period,
         [
-            any_day_option("--until", "until", _("Cut-off day of the period."), required=True),
-            Option(["--store"], is_flag=True, help=_("Store the list the next starts from.")),
-            Option(
-                ["--csv", "file"], type=click.Path(path_type=Path), help=_("Write all rows there.")
-            ),
+            day_option("--until", "until", _("Cut-off day of the period."), required=True),
+            flag("--store", _("Store the list the next starts from.")),
+            Option(["--csv", "file"], type=PATH, help=_("Write all rows there.")),
             force_option(),
             date_option(_("Day on which reports are looked at; otherwise today.")),
             json_option(),
             why_option(),
-            season_option(),
         ],
-        _(
-            "Rate a half-year: everybody's new rating, and what the reports lack.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter elo period --until 2011-12-31\n"
-            "  spielleiter elo period --until 2011-12-31 --store --csv ratings.csv"
-        ),
+        _("Rate a half-year: everybody's new rating, and what the reports lack."),
+        "spielleiter elo period --until 2011-12-31",
+        "spielleiter elo period --until 2011-12-31 --store --csv ratings.csv",
     )
-
-
-def _player() -> click.Command:
-    return command(
+    yield command(
         "player",
         player,
-        [Argument(["ident"]), season_option()],
-        _(
-            "Show a player's rating and the stored lists.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter elo player 100001"
-        ),
+        [Argument(["ident"])],
+        _("Show a player's rating and the stored lists."),
+        "spielleiter elo player 100001",
     )
 
 
 def _file() -> click.Command:
-    number: dict[str, Any] = {"type": whole_number(), "metavar": "N"}
     return command(
         "file",
         file,
         [
             Argument(["division"]),
-            Option(["--minutes"], required=True, help=_("Minutes per player."), **number),
-            Option(["--moves"], help=_("For so many moves; otherwise the game."), **number),
-            Option(["--rest"], default=0, help=_("Minutes for the rest."), **number),
-            Option(["--seconds"], default=0, help=_("Seconds added per move."), **number),
-            any_day_option("--registered", "registered", _("Day it was registered for rating.")),
-            any_day_option("--reported", "reported", _("Day the results were reported.")),
+            number_option("--minutes", _("Minutes per player."), required=True),
+            number_option("--moves", _("For so many moves; otherwise the game.")),
+            number_option("--rest", _("Minutes for the rest."), default=0),
+            number_option("--seconds", _("Seconds added per move."), default=0),
+            day_option("--registered", "registered", _("Day it was registered for rating.")),
+            day_option("--reported", "reported", _("Day the results were reported.")),
             Option(["--permitted-by"], default="", help=_("Who permitted less time.")),
-            season_option(),
         ],
-        _(
-            "Put on file what the rating of a division needs: time control, registration, report."
-            "\n\n\b\nExamples:\n"
-            "  spielleiter elo file landesliga --minutes 90 --seconds 30 \\\n"
-            "    --registered 2011-09-01 --reported 2012-04-20"
-        ),
+        _("Put on file what the rating of a division needs: time control, registration, report."),
+        "spielleiter elo file landesliga --minutes 90 --seconds 30 \\\n"
+        "  --registered 2011-09-01 --reported 2012-04-20",
     )
 
 
 def _charge() -> click.Command:
-    players = _("Players whose data the rating officer completed.")
     return command(
         "charge",
         charge,
         [
             Argument(["club"]),
-            Option(["--event"], required=True, metavar="NAME", help=_("Event that was reported.")),
-            Option(["--players"], required=True, type=whole_number(), metavar="N", help=players),
+            text_option("--event", "NAME", _("Event that was reported."), required=True),
+            number_option(
+                "--players", _("Players whose data the rating officer completed."), required=True
+            ),
             date_option(_("Day of the charge; otherwise today.")),
             why_option(),
-            season_option(),
         ],
-        _(
-            "Propose what an organiser pays for players’ data that were missing in a report.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter elo charge 601 --event "Open Graz" --players 3'
-        ),
+        _("Propose what an organiser pays for players’ data that were missing in a report."),
+        'spielleiter elo charge 601 --event "Open Graz" --players 3',
     )
 
 
-def period(**given: Any) -> None:
+def period(call: Call, **given: Any) -> None:
     """Rate a period. Raises LeagueError."""
     from league import files
     from league.services.ratings import periods as ratings
 
-    actor, today = opened(), or_today(given["day"])
-    season, until = given["season"], given["until"]
+    today = given["day"]
+    season, until = call.season, given["until"]
     view = ratings.period(season, until, today)
     if given["file"] is not None:
         files.write_text(given["file"], _as_csv(view), force=given["force"])
     if given["store"]:
-        view = ratings.store_period(season, until, today, actor=actor, why=given["why"])
+        view = ratings.store_period(season, until, today, actor=call.actor, why=given["why"])
     if given["as_json"]:
         tell_json(_plain(view))
     else:
@@ -207,12 +182,11 @@ def _summary(view: "PeriodView") -> None:
         )
 
 
-def player(ident: str, season: str | None) -> None:
+def player(call: Call, ident: str) -> None:
     """Show a player's ratings. Raises LeagueError."""
     from league.services.ratings.periods import player_ratings
 
-    opened()
-    found = player_ratings(season, ident)
+    found = player_ratings(call.season, ident)
     tell(f"{found.player.ident}  {found.player.name}  {found.player.rating or '–'}")
     for one, entry in found.lists:
         carried = _("{number} games carried over").format(number=len(entry.carried))
@@ -222,23 +196,22 @@ def player(ident: str, season: str | None) -> None:
         tell(f"{forms.day(one.valid_from)}  {rating or '–'}  {', '.join(notes)}".rstrip())
 
 
-def charge(club: str, **given: Any) -> None:
+def charge(call: Call, club: str, **given: Any) -> None:
     """Propose the fee for completed data. Raises LeagueError."""
     from league.services.ratings.reports import charge_completion
 
-    actor, day = opened(), or_today(given["day"])
-    season, event, players = given["season"], given["event"], given["players"]
-    found = charge_completion(season, club, event, players, day, actor=actor, why=given["why"])
+    day = given["day"]
+    season, event, players = call.season, given["event"], given["players"]
+    found = charge_completion(season, club, event, players, day, actor=call.actor, why=given["why"])
     sentence = _("Proposed: {amount} for {event}; “account confirm” posts it.")
     say(sentence.format(amount=forms.money(found.cents), event=event))
 
 
-def file(**given: Any) -> None:
+def file(call: Call, **given: Any) -> None:
     """Put a division's rating on file. Raises LeagueError."""
     from league.facts.periods import RatingFiling, TimeControl
     from league.services.ratings.reports import file_rating
 
-    actor = opened()
     control = TimeControl(given["minutes"], given["moves"], given["rest"], given["seconds"])
     filing = RatingFiling(
         division=given["division"],
@@ -247,5 +220,5 @@ def file(**given: Any) -> None:
         reported=given["reported"],
         permitted_by=given["permitted_by"],
     )
-    file_rating(given["season"], filing, actor=actor)
+    file_rating(call.season, filing, actor=call.actor)
     say(_("On file."))

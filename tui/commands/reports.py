@@ -1,6 +1,6 @@
 """Paper and spreadsheets: ``report match`` and ``report table``."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -9,98 +9,75 @@ import click
 
 from league.errors import InputError
 from league.language import _
-from tui.commands.common import command, group, say, season_option, settings
+from tui.commands.call import Call
+from tui.commands.common import command, group, say
 from tui.commands.finding_things import match_key
-from tui.commands.usage import Argument, Option, force_option, whole_number
+from tui.commands.options import PATH, force_option, match_arguments
+from tui.commands.usage import Argument, Option
 
 V = TypeVar("V")
 Write = Callable[[V, Path], None]
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    about = _(
-        "Write reports as PDF or Excel.\n\n"
-        "\b\nExamples:\n"
-        "  spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 --pdf report.pdf\n"
-        "  spielleiter report table landesliga table.pdf"
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "report",
+        _("Write reports as PDF or Excel."),
+        [
+            *_reports(),
+        ],
+        _("spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 --pdf report.pdf"),
+        _("spielleiter report table landesliga table.pdf"),
     )
-    reports = group("report", about)
-    reports.add_command(_match())
-    reports.add_command(_table())
-    return [reports]
 
 
-def _match() -> click.Command:
-    return command(
+def _reports() -> Iterator[click.Command]:
+    yield command(
         "match",
         match,
-        [
-            Argument(["division"]),
-            Argument(["round"], type=whole_number()),
-            Argument(["home"]),
-            Argument(["away"]),
-            *_targets(),
-        ],
-        _(
-            "Write the report of a match.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 report.pdf\n"
-            "  spielleiter report match kl-graz 3 KLGRAZ03 KLGRAZ05 --xlsx report.xlsx"
-        ),
+        [*match_arguments(), *_targets()],
+        _("Write the report of a match."),
+        _("spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 report.pdf"),
+        _("spielleiter report match kl-graz 3 KLGRAZ03 KLGRAZ05 --xlsx report.xlsx"),
     )
-
-
-def _table() -> click.Command:
-    return command(
+    yield command(
         "table",
         table,
         [Argument(["division"]), *_targets()],
-        _(
-            "Write a division's table, cross table and rounds.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter report table landesliga table.pdf\n"
-            "  spielleiter report table landesliga table.pdf table.xlsx"
-        ),
+        _("Write a division's table, cross table and rounds."),
+        _("spielleiter report table landesliga table.pdf"),
+        _("spielleiter report table landesliga table.pdf table.xlsx"),
     )
 
 
 def _targets() -> list[click.Parameter]:
-    kind = click.Path(path_type=Path)
     return [
-        Argument(["files"], nargs=-1, type=kind, metavar="[FILE]..."),
-        Option(["--pdf"], type=kind, metavar="FILE", help=_("Write this PDF.")),
-        Option(["--xlsx"], type=kind, metavar="FILE", help=_("Write this Excel workbook.")),
+        Argument(["files"], nargs=-1, type=PATH, metavar="[FILE]..."),
+        Option(["--pdf"], type=PATH, metavar="FILE", help=_("Write this PDF.")),
+        Option(["--xlsx"], type=PATH, metavar="FILE", help=_("Write this Excel workbook.")),
         force_option(),
-        season_option(),
     ]
 
 
-def match(
-    division: str,
-    round: int,  # noqa: A002  # the argument's name as the user reads it
-    home: str,
-    away: str,
-    season: str | None,
-    **given: Any,
-) -> None:
+def match(call: Call, division: str, number: int, home: str, away: str, **given: Any) -> None:
     """Write a match report. Raises LeagueError."""
     from league.services.matches.views import match_view
     from reports.match_report import match_pdf, match_xlsx
 
     plan = _plan(**given)
-    desk, where = settings().division_desk(season, division)
-    view = match_view(desk, match_key(desk, where, round, home, away))
+    desk, where = call.division_desk(division)
+    view = match_view(desk, match_key(desk, where, number, home, away))
     _write(view, plan, *(partial(one, force=given["force"]) for one in (match_pdf, match_xlsx)))
 
 
-def table(division: str, season: str | None, **given: Any) -> None:
+def table(call: Call, division: str, **given: Any) -> None:
     """Write a division's report. Raises LeagueError."""
     from league.services.matches.division_views import division_view
     from reports.division_report import division_pdf, division_xlsx
 
     plan = _plan(**given)
-    desk, where = settings().division_desk(season, division)
+    desk, where = call.division_desk(division)
     view = division_view(desk, where)
     _write(
         view, plan, *(partial(one, force=given["force"]) for one in (division_pdf, division_xlsx))
@@ -138,4 +115,4 @@ def _plan(
 def _write(view: V, plan: list[tuple[Path, bool]], as_pdf: Write[V], as_xlsx: Write[V]) -> None:
     for file, is_pdf in plan:
         (as_pdf if is_pdf else as_xlsx)(view, file)
-        say(_("{file} was written.").format(file=file))
+        say(_("{file} was written."), file=file)

@@ -1,5 +1,6 @@
 """The next season: ``rollover``."""
 
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -7,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _, ngettext
-from tui.commands.common import any_day_option, command, say, season_option, tell
-from tui.commands.papers import opened, why_option
+from tui.commands.call import Call
+from tui.commands.common import command, say, tell
+from tui.commands.options import PATH, day_option, flag, why_option
 from tui.commands.typed import tell_findings
 from tui.commands.usage import Argument, Option
 
@@ -16,60 +18,51 @@ if TYPE_CHECKING:
     from league.views.promotion import RolledOver
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "rollover",
-            rollover,
-            [
-                Argument(["name"], metavar="NEW"),
-                any_day_option(
-                    "--list-date", "list_date", _("Date of the new rating list."), required=True
-                ),
-                *_options(),
-                why_option(),
-                season_option(),
-            ],
-            _(
-                "Prepare the next season; the running one stays in use and as it is.\n\n"
-                "Teams move as “spielleiter promotion” shows. Lists are carried over as proposals,"
-                " registrations that ended are not.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter rollover 2012/13 --list-date 2012-07-01\n"
-                "  spielleiter rollover 2012/13 --list-date 2012-07-01 --ratings elo.csv --again"
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "rollover",
+        rollover,
+        [
+            Argument(["name"], metavar="NEW"),
+            day_option(
+                "--list-date", "list_date", _("Date of the new rating list."), required=True
             ),
-        )
-    ]
+            *_options(),
+            why_option(),
+        ],
+        _(
+            "Prepare the next season; the running one stays in use and as it is.\n\n"
+            "Teams move as “spielleiter promotion” shows. Lists are carried over as"
+            " proposals, registrations that ended are not."
+        ),
+        "spielleiter rollover 2012/13 --list-date 2012-07-01",
+        "spielleiter rollover 2012/13 --list-date 2012-07-01 --ratings elo.csv --again",
+    )
 
 
 def _options() -> list[click.Parameter]:
     return [
         Option(
             ["--ratings"],
-            type=click.Path(path_type=Path),
+            type=PATH,
             metavar="FILE",
             help=_("The new rating list (.csv or .xlsx): pass number and rating."),
         ),
-        Option(
-            ["--again"],
-            is_flag=True,
-            help=_("Prepare it again, as long as nothing was drawn."),
-        ),
+        flag("--again", _("Prepare it again, as long as nothing was drawn.")),
     ]
 
 
-def rollover(name: str, list_date: date, ratings: Path | None, **given: Any) -> None:
+def rollover(call: Call, name: str, list_date: date, ratings: Path | None, **given: Any) -> None:
     """Prepare a season. Raises LeagueError."""
     from league.services.closing.rollover import roll_over
     from league.services.ratings.lists import read_ratings
 
-    actor = opened()
     done = roll_over(
-        given["season"],
+        call.season,
         name,
         list_date,
-        actor=actor,
+        actor=call.actor,
         why=given["why"],
         ratings=read_ratings(ratings) if ratings else None,
         again=given["again"],
@@ -77,11 +70,11 @@ def rollover(name: str, list_date: date, ratings: Path | None, **given: Any) -> 
     for step in done.promotion.cascade.steps if done.promotion else ():
         tell(f"{step.team}: {step.source} → {step.target}  § {step.paragraph}")
     for ban in done.banned:
-        say(_("Banned in the new season: {names}.").format(names=ban))
+        say(_("Banned in the new season: {names}."), names=ban)
     tell_findings(done.status_ended)
     if done.stays:
         say(done.stays)
-    say(_("Season {name} is prepared: {counted}.").format(name=name, counted=_counted(done)))
+    say(_("Season {name} is prepared: {counted}."), name=name, counted=_counted(done))
 
 
 def _counted(done: "RolledOver") -> str:

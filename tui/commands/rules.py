@@ -1,22 +1,15 @@
 """The rule books: ``rules``."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
 
 from league.errors import RuleBookError
 from league.language import _
-from tui.commands.common import (
-    DOES_NOT_HOLD,
-    columns,
-    command,
-    json_option,
-    paint,
-    say,
-    settings,
-    tell,
-    tell_json,
-)
+from tui.commands.call import Call
+from tui.commands.common import columns, command, fail_if, paint, say, tell, tell_columns, tell_json
+from tui.commands.options import flag, json_option
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -25,33 +18,31 @@ if TYPE_CHECKING:
     from league.views.book import BookView
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "rules",
-            rules,
-            [
-                Argument(["paragraph"], required=False, metavar="[ID]"),
-                _book_option(),
-                _coverage_option(),
-                json_option(),
-            ],
-            _(
-                "List the paragraphs of the rule books, or show one with its values, its reading,"
-                " its function and its tests.\n\n"
-                "With --json one paragraph of one book is an object, everything else a list. With"
-                " --coverage the exit status is 1 when no command or screen reaches what serves a"
-                " check, value, procedure or deadline, no person decides it, or a check has no"
-                " tests.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter rules\n"
-                "  spielleiter rules 4.4.a.2\n"
-                "  spielleiter rules --coverage\n"
-                "  spielleiter rules --book sjrp-2025 --json"
-            ),
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "rules",
+        rules,
+        [
+            Argument(["paragraph"], required=False, metavar="[ID]"),
+            _book_option(),
+            _coverage_option(),
+            json_option(),
+        ],
+        _(
+            "List the paragraphs of the rule books, or show one with its values, its reading,"
+            " its function and its tests.\n\n"
+            "With --json one paragraph of one book is an object, everything else a list. With"
+            " --coverage the exit status is 1 when no command or screen reaches what serves a"
+            " check, value, procedure or deadline, no person decides it, or a check has no"
+            " tests."
+        ),
+        "spielleiter rules",
+        "spielleiter rules 4.4.a.2",
+        "spielleiter rules --coverage",
+        "spielleiter rules --book sjrp-2025 --json",
+        needs="nothing",
+    )
 
 
 def _book_option() -> click.Option:
@@ -60,18 +51,16 @@ def _book_option() -> click.Option:
 
 
 def _coverage_option() -> click.Option:
-    return Option(
-        ["--coverage"],
-        is_flag=True,
-        help=_("List where each paragraph lives, with its tests."),
-    )
+    return flag("--coverage", _("List where each paragraph lives, with its tests."))
 
 
-def rules(paragraph: str | None, book: str | None, coverage: bool, as_json: bool) -> None:
+def rules(
+    call: Call, paragraph: str | None, book: str | None, coverage: bool, as_json: bool
+) -> None:
     """Show the rule books. Raises LeagueError."""
     from league.services.rulebook import books
 
-    wanted = book or _book_in_use(paragraph)
+    wanted = book or _book_in_use(call, paragraph)
     if coverage:
         ids = [wanted] if wanted else [one.id for one in books.books()]
         _tell_coverage(ids, paragraph, as_json=as_json)
@@ -92,15 +81,14 @@ def rules(paragraph: str | None, book: str | None, coverage: bool, as_json: bool
             _tell_book(one)
 
 
-def _book_in_use(paragraph: str | None) -> str | None:
+def _book_in_use(call: Call, paragraph: str | None) -> str | None:
     """Return the book of the season in use, if there is a season and its book fits."""
     from league.services.rulebook.books import has
     from league.services.session import transactions
 
-    path = settings().path()
-    if not path.exists():
+    if not call.path().exists():
         return None
-    transactions.open_file(path, must_exist=True)
+    call.open()
     current = transactions.current_season()
     if current is None:
         return None
@@ -156,8 +144,7 @@ def _tell_coverage(books: list[str], paragraph: str | None, *, as_json: bool) ->
     missing = [entry for entry in entries if entry.missing]
     for entry in missing:
         say(_without(entry).format(paragraph=entry.citation))
-    if missing:
-        click.get_current_context().exit(DOES_NOT_HOLD)
+    fail_if(missing)
 
 
 def _without(entry: "Covered") -> str:
@@ -184,8 +171,7 @@ def _tell_covered(entries: "list[Covered]") -> None:
         )
         for entry in entries
     ]
-    for line in columns([head, *rows], numbers=(3, 4)):
-        tell(line)
+    tell_columns([head, *rows], numbers=(3, 4))
     if any(entry.tests is None for entry in entries):
         say(_without_tests())
 

@@ -1,7 +1,7 @@
 """What an official decides: ``ruling show``, ``confirm``, ``waive``, ``change``, ``exclude``."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -9,8 +9,10 @@ import click
 from league.errors import InputError
 from league.language import _
 from tui.commands import verdicts
-from tui.commands.common import columns, command, group, say, season_option, settings, tell
+from tui.commands.call import Call
+from tui.commands.common import command, group, say, tell_columns
 from tui.commands.finding_things import match_key, team_id
+from tui.commands.options import reason_option, text_option
 from tui.commands.targets import target_of, targets
 from tui.commands.usage import Argument, Option
 
@@ -20,22 +22,25 @@ if TYPE_CHECKING:
     from league.services.session.desk import Desk
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    about = _(
-        "Decide about findings and fees; every decision needs a reason and is on record.\n\n"
-        "A TARGET is the number that “ruling show” prints, or the paragraph where it is found"
-        " only once. For a finding about a list, --list TEAM takes the place of the match.\n\n"
-        "\b\nExamples:\n"
-        "  spielleiter ruling show landesliga 1 LANDESLIGA01 LANDESLIGA12\n"
-        "  spielleiter ruling waive landesliga 1 LANDESLIGA01 LANDESLIGA12 4.4.a.2 \\\n"
-        '    --reason "The player fell ill on the way."\n'
-        '  spielleiter ruling points LANDESLIGA01 --mp -2 --reason "By the executive."'
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "ruling",
+        _(
+            "Decide about findings and fees; every decision needs a reason and is on"
+            " record.\n\n"
+            "A TARGET is the number that “ruling show” prints, or the paragraph where it is"
+            " found only once. For a finding about a list, --list TEAM takes the place of the"
+            " match."
+        ),
+        [_show(), *_decisions(), _change(), *_about_teams(), *verdicts.commands()],
+        "spielleiter ruling show landesliga 1 LANDESLIGA01 LANDESLIGA12",
+        _(
+            "spielleiter ruling waive landesliga 1 LANDESLIGA01 LANDESLIGA12 4.4.a.2 \\\n"
+            '  --reason "The player fell ill on the way."'
+        ),
+        _('spielleiter ruling points LANDESLIGA01 --mp -2 --reason "By the executive."'),
     )
-    rulings = group("ruling", about)
-    for one in (_show(), *_decisions(), _change(), *_about_teams(), *verdicts.commands()):
-        rulings.add_command(one)
-    return [rulings]
 
 
 def _show() -> click.Command:
@@ -43,12 +48,9 @@ def _show() -> click.Command:
         "show",
         show,
         _where("DIVISION ROUND HOME AWAY"),
-        _(
-            "List what can be decided in a match or on a list.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter ruling show landesliga 1 LANDESLIGA01 LANDESLIGA12\n"
-            "  spielleiter ruling show --list KLGRAZ03"
-        ),
+        _("List what can be decided in a match or on a list."),
+        "spielleiter ruling show landesliga 1 LANDESLIGA01 LANDESLIGA12",
+        "spielleiter ruling show --list KLGRAZ03",
     )
 
 
@@ -58,8 +60,9 @@ def _decisions() -> list[click.Command]:
         command(
             name,
             _decide(name),
-            [*_where("DIVISION ROUND HOME AWAY TARGET"), _reason()],
-            f'{about}\n\n\b\n{_("Examples")}:\n  spielleiter ruling {name} {example} --reason "…"',
+            [*_where("DIVISION ROUND HOME AWAY TARGET"), reason_option()],
+            about,
+            f'spielleiter ruling {name} {example} --reason "…"',
         )
         for name, about in (
             ("confirm", _("A finding or fee stands as proposed.")),
@@ -75,14 +78,13 @@ def _change() -> click.Command:
         _change_fee,
         [
             *_where("DIVISION ROUND HOME AWAY TARGET"),
-            Option(["--amount"], required=True, metavar="EURO", help=_("New amount.")),
-            _reason(),
+            text_option("--amount", "EURO", _("New amount."), required=True),
+            reason_option(),
         ],
+        _("A fee gets another amount."),
         _(
-            "A fee gets another amount.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter ruling change landesliga 1 LANDESLIGA01 LANDESLIGA12 2 \\\n"
-            '    --amount 15,50 --reason "Half, as decided by the executive."'
+            "spielleiter ruling change landesliga 1 LANDESLIGA01 LANDESLIGA12 2 \\\n"
+            '  --amount 15,50 --reason "Half, as decided by the executive."'
         ),
     )
 
@@ -92,8 +94,9 @@ def _about_teams() -> list[click.Command]:
         command(
             name,
             _decide_team(action),
-            [Argument(["team"]), _reason(), season_option()],
-            f'{about}\n\n\b\n{_("Examples")}:\n  spielleiter ruling {name} KLGRAZ03 --reason "…"',
+            [Argument(["team"]), reason_option()],
+            about,
+            f'spielleiter ruling {name} KLGRAZ03 --reason "…"',
         )
         for name, action, about in (
             ("exclude", "exclude", _("A team is excluded; its matches no longer count.")),
@@ -106,93 +109,73 @@ def _where(metavar: str) -> list[click.Parameter]:
     return [
         Argument(["where"], nargs=-1, metavar=f"[{metavar}]"),
         Option(["--list", "team"], metavar="TEAM", help=_("A team's list, not a match.")),
-        season_option(),
     ]
 
 
-def _reason() -> click.Option:
-    return Option(["--reason"], required=True, metavar="TEXT", help=_("Why, on record."))
-
-
-def show(where: tuple[str, ...], team: str | None, season: str | None) -> None:
+def show(call: Call, where: tuple[str, ...], team: str | None) -> None:
     """List what can be decided. Raises LeagueError."""
-    desk = settings().desk(season)
+    desk = call.desk()
     match, of = _place(desk, where, team)
     found = targets(desk, match, of)
     rows = [(f"{number}.", one.state, one.words) for number, one in enumerate(found, 1)]
     if not rows:
         say(_("There is nothing to decide here."))
-    for line in columns(rows) if rows else ():
-        tell(line)
+    tell_columns(rows)
 
 
 def _decide(name: str) -> Callable[..., None]:
-    def decide(where: tuple[str, ...], team: str | None, reason: str, season: str | None) -> None:
+    def decide(call: Call, where: tuple[str, ...], team: str | None, reason: str) -> None:
         from league.rulings import Action
 
-        _rule(where, team, Action(name), reason, season)
+        _rule(call, where, team, Action(name), reason)
 
     return decide
 
 
 def _change_fee(
-    where: tuple[str, ...], team: str | None, amount: str, reason: str, season: str | None
+    call: Call, where: tuple[str, ...], team: str | None, amount: str, reason: str
 ) -> None:
     from league.rulings import Action
 
-    _rule(where, team, Action.CHANGE, reason, season, cents=cents_of(amount))
+    _rule(call, where, team, Action.CHANGE, reason, cents=cents_of(amount))
 
 
 def _decide_team(name: str) -> Callable[..., None]:
-    def decide(team: str, reason: str, season: str | None) -> None:
+    def decide(call: Call, team: str, reason: str) -> None:
         from league.rulings import Action
         from league.services.matches.changes import rule
 
-        desk = settings().desk_to_change(season)
+        desk = call.desk_to_change()
         id = team_id(desk, team)
         if name == "reopen" and id not in desk.ruled(team=id):
             sentence = _("{team} is not excluded; nobody has to be readmitted.")
             raise InputError(sentence.format(team=id))
-        rule(
-            desk,
-            match=None,
-            team=id,
-            target=id,
-            action=Action(name),
-            reason=reason,
-        )
+        rule(desk, match=None, team=id, target=id, action=Action(name), reason=reason)
         say(_("Decided and on record."))
 
     return decide
 
 
 def _rule(
+    call: Call,
     where: tuple[str, ...],
     team: str | None,
     action: "Action",
     reason: str,
-    season: str | None,
     *,
     cents: int | None = None,
 ) -> None:
     from league.services.matches.changes import rule
 
-    desk = settings().desk_to_change(season)
+    desk = call.desk_to_change()
     if not where:
         raise InputError(_("Name what is decided on; “ruling show” lists it."))
     *place, wanted = where
     match, of = _place(desk, tuple(place), team)
     target = target_of(targets(desk, match, of), wanted)
-    rule(
-        desk,
-        match=match,
-        team=of,
-        target=target.key,
-        action=action,
-        reason=reason,
-        cents=cents,
-    )
-    say(_("Decided and on record: {target}").format(target=target.words))
+    key = target.key
+    rule(desk, match=match, team=of, target=key, action=action, reason=reason, cents=cents)
+    say(_("Decided and on record: {target}"), target=target.words)
 
 
 def _place(

@@ -9,104 +9,93 @@ from typing import TYPE_CHECKING
 import click
 
 from league.language import _, ngettext
-from tui.commands.common import command, json_option, say, season_option, settings, tell, tell_json
+from tui.commands.call import Call
+from tui.commands.common import command, say, tell, tell_json
 from tui.commands.opening import open_screen
-from tui.commands.usage import Argument, Option, force_option
+from tui.commands.options import PATH, flag, force_option, json_option
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.seasons import Season
 
-_PATH = click.Path(path_type=Path)
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield from _workbooks()
+    yield from _files()
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [_import(), _export(), _seasons(), _demo()]
-
-
-def _import() -> click.Command:
-    return command(
+def _workbooks() -> Iterator[click.Command]:
+    yield command(
         "import",
         import_file,
         [
-            Argument(["file"], type=_PATH),
-            Option(["--dry-run"], is_flag=True, help=_("Only check; store nothing.")),
+            Argument(["file"], type=PATH),
+            flag("--dry-run", _("Only check; store nothing.")),
             Option(["--why"], default="", help=_("Reason, for the journal.")),
         ],
         _(
             "Read a season workbook (.xlsx) into the database.\n\n"
-            "A season of the same name is replaced; decisions stay. All faults of the workbook are"
-            " listed at once, and then nothing is stored.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter import season.xlsx\n"
-            "  spielleiter import season.xlsx --dry-run\n"
-            '  spielleiter import season.xlsx --why "results of round 7"'
+            "A season of the same name is replaced; decisions stay. All faults of the"
+            " workbook are listed at once, and then nothing is stored."
         ),
+        "spielleiter import season.xlsx",
+        "spielleiter import season.xlsx --dry-run",
+        _('spielleiter import season.xlsx --why "results of round 7"'),
+        needs="nothing",
     )
-
-
-def _export() -> click.Command:
-    return command(
+    yield command(
         "export",
         export_file,
-        [Argument(["file"], type=_PATH), force_option(), season_option()],
-        _(
-            "Write a season as a workbook (.xlsx), such as import reads.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter export season.xlsx\n"
-            "  spielleiter export old.xlsx --season 2010/11 --force"
-        ),
+        [Argument(["file"], type=PATH), force_option()],
+        _("Write a season as a workbook (.xlsx), such as import reads."),
+        "spielleiter export season.xlsx",
+        "spielleiter export old.xlsx --season 2010/11 --force",
     )
 
 
-def _seasons() -> click.Command:
-    return command(
+def _files() -> Iterator[click.Command]:
+    yield command(
         "seasons",
         list_seasons,
         [
             json_option(),
             Option(["--use"], metavar="NAME", help=_("Make this season the one in use.")),
         ],
-        _(
-            "List the seasons of the database; a star marks the one in use.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter seasons\n"
-            "  spielleiter seasons --use 2010/11"
-        ),
+        _("List the seasons of the database; a star marks the one in use."),
+        "spielleiter seasons",
+        "spielleiter seasons --use 2010/11",
+        needs="file",
     )
-
-
-def _demo() -> click.Command:
-    return command(
+    yield command(
         "demo",
         demo,
-        [Option(["--no-screen"], is_flag=True, help=_("Only make the season; open no screen."))],
+        [flag("--no-screen", _("Only make the season; open no screen."))],
         _(
             "Open the screen on a season with made-up names.\n\n"
-            "Without --db it has a file of its own. A file that holds a season already is opened"
-            " as it is.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter demo\n"
-            "  spielleiter --db demo.sqlite demo --no-screen"
+            "Without --db it has a file of its own. A file that holds a season already is"
+            " opened as it is."
         ),
+        "spielleiter demo",
+        "spielleiter --db demo.sqlite demo --no-screen",
+        needs="nothing",
     )
 
 
-def import_file(file: Path, dry_run: bool, why: str) -> None:
+def import_file(call: Call, file: Path, dry_run: bool, why: str) -> None:
     """Import a workbook; what cannot be judged is not stored. Raises LeagueError."""
     from league.services.matches import trial_lineups as trying
     from league.services.session import transactions
     from league.services.workbook import importing
 
-    office = settings()
     with _progress(3) as step:
         season = importing.read_workbook(file)
         step(1)
         findings = trying.findings_of(season)
         step(1)
         if not dry_run:
-            transactions.open_file(office.path())
-            transactions.import_season(season, office.actor(), why)
+            transactions.open_file(call.path())
+            transactions.import_season(season, call.actor, why)
         step(1)
     say(_summary(season, findings, dry_run=dry_run))
 
@@ -132,24 +121,22 @@ def _progress(steps: int) -> Iterator[Callable[[int], None]]:
         yield bar.update
 
 
-def export_file(file: Path, force: bool, season: str | None) -> None:
-    """Export a season. Raises LeagueError."""
+def export_file(call: Call, file: Path, force: bool) -> None:
+    """Export a call.season. Raises LeagueError."""
     from league.services.session import transactions
     from league.services.workbook import exporting
 
-    transactions.open_file(settings().existing(), must_exist=True)
-    loaded, _rulings = transactions.load(season)
+    loaded, _rulings = transactions.load(call.season)
     exporting.write_workbook(loaded, file, force=force)
-    say(_("Season {name} was written to {path}.").format(name=loaded.name, path=file))
+    say(_("Season {name} was written to {path}."), name=loaded.name, path=file)
 
 
-def list_seasons(as_json: bool, use: str | None) -> None:
+def list_seasons(call: Call, as_json: bool, use: str | None) -> None:
     """List the seasons. Raises LeagueError."""
     from league.services.session import transactions
 
-    transactions.open_file(settings().existing(), must_exist=True)
     if use is not None:
-        transactions.choose_season(use, settings().actor())
+        transactions.choose_season(use, call.actor)
     current = transactions.current_season()
     names = transactions.season_names()
     if as_json:
@@ -158,13 +145,12 @@ def list_seasons(as_json: bool, use: str | None) -> None:
         tell(f"{'*' if name == current else ' '} {name}")
 
 
-def demo(no_screen: bool) -> None:
+def demo(call: Call, no_screen: bool) -> None:
     """Open the demo season. Raises LeagueError."""
     from league.services.workbook.demo import open_demo
 
-    office = settings()
-    path = office.db or office.path().with_name("demo.sqlite")
-    if open_demo(path, office.actor()):
-        say(_("The demo season is in {path}.").format(path=path))
+    path = call.db or call.path().with_name("demo.sqlite")
+    if open_demo(path, call.actor):
+        say(_("The demo season is in {path}."), path=path)
     if not no_screen:
         open_screen(path)

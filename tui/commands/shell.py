@@ -1,33 +1,32 @@
 """Completion for shells: ``completion``."""
 
+from collections.abc import Iterator
+
 import click
 
 from league.language import _
+from tui.commands.call import Call
 from tui.commands.common import command, tell
 from tui.commands.usage import Argument
 
 SHELLS = ("bash", "zsh", "fish")
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "completion",
-            completion,
-            [Argument(["shell"], type=click.Choice(SHELLS))],
-            _(
-                "Print the script that lets a shell complete commands and options.\n\n"
-                "\b\nExamples:\n"
-                '  eval "$(spielleiter completion bash)"\n'
-                '  eval "$(spielleiter completion zsh)"\n'
-                "  spielleiter completion fish > ~/.config/fish/completions/spielleiter.fish"
-            ),
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "completion",
+        completion,
+        [Argument(["shell"], type=click.Choice(SHELLS))],
+        _("Print the script that lets a shell complete commands and options."),
+        'eval "$(spielleiter completion bash)"',
+        'eval "$(spielleiter completion zsh)"',
+        "spielleiter completion fish > ~/.config/fish/completions/spielleiter.fish",
+        needs="nothing",
+    )
 
 
-def completion(shell: str) -> None:
+def completion(_call: Call, shell: str) -> None:
     """Print a completion script."""
     from click.shell_completion import get_completion_class
 

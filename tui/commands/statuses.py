@@ -1,21 +1,32 @@
 """What players count as: ``player equal``, ``unequal``, ``left-home``, ``lapse``, ``dealt``."""
 
+from collections.abc import Iterator
 from datetime import date
 
 import click
 
-from league import forms
 from league.language import _
-from tui.commands.common import any_day_option, command, say, season_option, tell
-from tui.commands.papers import filed, opened, reason_option, who
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.call import Call
+from tui.commands.common import command, say, tell
+from tui.commands.options import (
+    day_option,
+    filed,
+    flag,
+    number_option,
+    reason_option,
+    text_option,
+    who,
+)
+from tui.commands.usage import Argument
 
 LETTERS = ("c", "d", "e", "f")
 
 
-def commands() -> list[click.Command]:
-    """Return the commands that join the group ``player``."""
-    return [_equal(), _withdraw(), _left_home(), _lapse(), _dealt()]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands that join the group ``player``."""
+    yield _equal()
+    yield from _endings()
+    yield _dealt()
 
 
 def _equal() -> click.Command:
@@ -25,72 +36,51 @@ def _equal() -> click.Command:
         [
             *who(),
             Argument(["letter"], type=click.Choice(LETTERS)),
-            any_day_option("--date", "decided", _("Day of the decision."), required=True),
-            Option(["--proof"], default="", metavar="TEXT", help=_("Document shown.")),
-            any_day_option("--proof-until", "proof_until", _("Last day for which it holds.")),
-            Option(["--born-here"], is_flag=True, help=_("Born in the country.")),
-            Option(["--school"], is_flag=True, help=_("At school here.")),
-            Option(["--grade"], type=whole_number(), metavar="N", help=_("School grade.")),
-            Option(["--apprentice"], is_flag=True, help=_("In an apprenticeship here.")),
-            any_day_option("--resident-since", "since", _("Main residence here since.")),
-            Option(["--registered-elsewhere"], is_flag=True, help=_("Eligible elsewhere.")),
-            season_option(),
+            day_option("--date", "decided", _("Day of the decision."), required=True),
+            text_option("--proof", "TEXT", _("Document shown.")),
+            day_option("--proof-until", "proof_until", _("Last day for which it holds.")),
+            flag("--born-here", _("Born in the country.")),
+            flag("--school", _("At school here.")),
+            number_option("--grade", _("School grade.")),
+            flag("--apprentice", _("In an apprenticeship here.")),
+            day_option("--resident-since", "since", _("Main residence here since.")),
+            flag("--registered-elsewhere", _("Eligible elsewhere.")),
         ],
-        _(
-            "Grant a foreigner equal status.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter player equal 100001 601 e --date 2011-09-01 \\\n"
-            "    --resident-since 2010-08-15 --proof Meldezettel"
-        ),
+        _("Grant a foreigner equal status."),
+        "spielleiter player equal 100001 601 e --date 2011-09-01 \\\n"
+        "  --resident-since 2010-08-15 --proof Meldezettel",
     )
 
 
-def _withdraw() -> click.Command:
-    return command(
+def _endings() -> Iterator[click.Command]:
+    yield command(
         "unequal",
         unequal,
         [
             *who(),
-            any_day_option("--date", "day", _("First day as a foreigner again."), required=True),
+            day_option("--date", "day", _("First day as a foreigner again."), required=True),
             reason_option(),
-            season_option(),
         ],
-        _(
-            "Withdraw a foreigner's equal status.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter player unequal 100001 601 --date 2012-02-01 --reason "Moved away."'
-        ),
+        _("Withdraw a foreigner's equal status."),
+        _('spielleiter player unequal 100001 601 --date 2012-02-01 --reason "Moved away."'),
     )
-
-
-def _left_home() -> click.Command:
-    return command(
+    yield command(
         "left-home",
         left_home,
         [
             Argument(["ident"]),
             Argument(["federation"]),
-            any_day_option("--date", "day", _("Day of the notice there."), required=True),
-            season_option(),
+            day_option("--date", "day", _("Day of the notice there."), required=True),
         ],
-        _(
-            "A guest left the home federation.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter player left-home 100001 Burgenland --date 2011-06-10"
-        ),
+        _("A guest left the home federation."),
+        "spielleiter player left-home 100001 Burgenland --date 2011-06-10",
     )
-
-
-def _lapse() -> click.Command:
-    return command(
+    yield command(
         "lapse",
         lapse,
-        [any_day_option("--date", "day", _("Day to look at."), required=True), season_option()],
-        _(
-            "Guests whose half year has passed become home players.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter player lapse --date 2012-01-01"
-        ),
+        [day_option("--date", "day", _("Day to look at."), required=True)],
+        _("Guests whose half year has passed become home players."),
+        "spielleiter player lapse --date 2012-01-01",
     )
 
 
@@ -100,25 +90,24 @@ def _dealt() -> click.Command:
         dealt,
         [
             *who(),
-            any_day_option("--date", "day", _("Day of the decision."), required=True),
-            Option(["--decision"], required=True, metavar="TEXT", help=_("What was decided.")),
+            day_option("--date", "day", _("Day of the decision."), required=True),
+            text_option("--decision", "TEXT", _("What was decided."), required=True),
             *filed(),
         ],
+        _("A club's late or missing notice is dealt with; it is open no longer."),
         _(
-            "A club's late or missing notice is dealt with; it is open no longer.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter player dealt 100001 601 --date 2012-01-09 \\\n"
-            '    --decision "The club was warned."'
+            "spielleiter player dealt 100001 601 --date 2012-01-09 \\\n"
+            '  --decision "The club was warned."'
         ),
     )
 
 
 def equal(
+    call: Call,
     ident: str,
     club: str,
     letter: str,
     decided: date,
-    season: str | None,
     since: date | None,
     **shown: str | bool | int | date | None,
 ) -> None:
@@ -126,50 +115,38 @@ def equal(
     from league.facts.claims import Evidence
     from league.services.registry.equal_status import grant_equal_status
 
-    actor = opened()
     evidence = Evidence(letter, decided, resident_since=since, **shown)  # type: ignore[arg-type]  # click gives each option its type
-    grant_equal_status(season, club, ident, evidence, actor=actor)
-    say(forms.filled_in(_("{ident} has equal status from {day} on."), ident=ident, day=decided))
+    grant_equal_status(call.season, club, ident, evidence, actor=call.actor)
+    say(_("{ident} has equal status from {day} on."), ident=ident, day=decided)
 
 
-def unequal(ident: str, club: str, day: date, reason: str, season: str | None) -> None:
+def unequal(call: Call, ident: str, club: str, day: date, reason: str) -> None:
     """Withdraw equal status. Raises LeagueError."""
     from league.services.registry.equal_status import withdraw_equal_status
 
-    actor = opened()
-    withdraw_equal_status(season, club, ident, day, actor=actor, reason=reason)
-    say(
-        forms.filled_in(
-            _("{ident} counts as a foreigner again from {day} on."), ident=ident, day=day
-        )
-    )
+    withdraw_equal_status(call.season, club, ident, day, actor=call.actor, reason=reason)
+    say(_("{ident} counts as a foreigner again from {day} on."), ident=ident, day=day)
 
 
-def left_home(ident: str, federation: str, day: date, season: str | None) -> None:
+def left_home(call: Call, ident: str, federation: str, day: date) -> None:
     """Record that a guest left his home federation. Raises LeagueError."""
     from league.services.registry.departures import leave_home
 
-    actor = opened()
-    leave_home(season, ident, federation, day, actor=actor)
-    say(
-        forms.filled_in(
-            _("{ident} left {federation} on {day}."), ident=ident, federation=federation, day=day
-        )
-    )
+    leave_home(call.season, ident, federation, day, actor=call.actor)
+    say(_("{ident} left {federation} on {day}."), ident=ident, federation=federation, day=day)
 
 
-def lapse(day: date, season: str | None) -> None:
+def lapse(call: Call, day: date) -> None:
     """Make home players of guests whose half year has passed. Raises LeagueError."""
     from league.services.registry.departures import guests_to_home
 
-    actor = opened()
-    for finding in guests_to_home(season, day, actor=actor):
+    for finding in guests_to_home(call.season, day, actor=call.actor):
         tell(f"{finding.rule}  {finding.sentence}")
 
 
-def dealt(ident: str, club: str, day: date, decision: str, why: str, season: str | None) -> None:
+def dealt(call: Call, ident: str, club: str, day: date, decision: str, why: str) -> None:
     """Deal with a late notice. Raises LeagueError."""
     from league.services.registry.late_notices import deal_with
 
-    deal_with(season, ident, club, day, decision, actor=opened(), why=why)
-    say(_("The late notice of {ident} to {club} is dealt with.").format(ident=ident, club=club))
+    deal_with(call.season, ident, club, day, decision, actor=call.actor, why=why)
+    say(_("The late notice of {ident} to {club} is dealt with."), ident=ident, club=club)

@@ -1,5 +1,6 @@
 """Qualification tournaments: ``qualification prepare``, ``enter``, ``show``, ``form``."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -8,22 +9,22 @@ import click
 from league import forms
 from league.errors import InputError
 from league.language import _
-from tui.commands.common import (
-    columns,
-    command,
-    group,
-    json_option,
-    say,
-    season_option,
-    settings,
-    tell,
-    tell_json,
-)
+from tui.commands.call import Call
+from tui.commands.common import command, group, say, tell, tell_columns, tell_json
 from tui.commands.finding_things import team_id
-from tui.commands.papers import opened, why_option
+from tui.commands.options import (
+    PATH,
+    force_option,
+    json_option,
+    number_option,
+    round_argument,
+    seed_option,
+    text_option,
+    why_option,
+)
 from tui.commands.tournament_squads import parts
-from tui.commands.typed import moment_of, number_of, pairs_of, plain, seed_option
-from tui.commands.usage import Argument, Option, force_option, whole_number
+from tui.commands.typed import moment_of, number_of, pairs_of, plain
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.matches import Score
@@ -38,25 +39,20 @@ GAMES = {
 """Results as they are typed, White or the home side first, in half points."""
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    tournaments = group(
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
         "qualification",
-        _(
-            "Qualification tournaments of three teams, or of four and more.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter qualification prepare "KL 2012" KLGRAZ01 KLGRAZ02 KLGRAZ03 \\\n'
-            '    --first-round "2012-06-02 10:00" --system skalicka\n'
-            '  spielleiter qualification form "KL 2012"'
-        ),
+        _("Qualification tournaments of three teams, or of four and more."),
+        [_prepare(), *_results(), _form(), *parts()],
+        'spielleiter qualification prepare "KL 2012" KLGRAZ01 KLGRAZ02 KLGRAZ03 \\\n'
+        '  --first-round "2012-06-02 10:00" --system skalicka',
+        'spielleiter qualification form "KL 2012"',
     )
-    for one in (_prepare(), _enter(), _show(), _form(), *parts()):
-        tournaments.add_command(one)
-    return [tournaments]
 
 
 def _of_tournament(*more: click.Parameter, required: bool = True) -> list[click.Parameter]:
-    return [Argument(["name"], required=required), *more, season_option()]
+    return [Argument(["name"], required=required), *more]
 
 
 def _prepare() -> click.Command:
@@ -65,79 +61,57 @@ def _prepare() -> click.Command:
         prepare,
         _of_tournament(
             Argument(["teams"], nargs=-1, required=True),
-            Option(
-                ["--first-round"],
+            text_option(
+                "--first-round",
+                "TIME",
+                _("When round 1 begins, such as “2012-06-02 10:00”."),
                 required=True,
-                metavar="TIME",
-                help=_("When round 1 begins, such as “2012-06-02 10:00”."),
             ),
-            Option(
-                ["--system"],
-                default="",
-                metavar="NAME",
-                help=_("Three teams: patheisky or skalicka."),
-            ),
+            text_option("--system", "NAME", _("Three teams: patheisky or skalicka.")),
             seed_option(),
             *_conditions(),
             why_option(),
         ),
-        _(
-            "Prepare a tournament and draw it.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter qualification prepare "KL 2012" KLGRAZ01 KLGRAZ02 KLGRAZ03 \\\n'
-            '    --first-round "2012-06-02 10:00" --system patheisky --boards 6'
-        ),
+        _("Prepare a tournament and draw it."),
+        'spielleiter qualification prepare "KL 2012" KLGRAZ01 KLGRAZ02 KLGRAZ03 \\\n'
+        '  --first-round "2012-06-02 10:00" --system patheisky --boards 6',
     )
 
 
 def _conditions() -> list[click.Parameter]:
     return [
-        Option(
-            ["--boards"],
-            type=whole_number(),
-            metavar="N",
-            help=_("Otherwise as the division plays."),
-        ),
-        Option(
-            ["--division"], default="", metavar="DIVISION", help=_("Otherwise the first team's.")
-        ),
+        number_option("--boards", _("Otherwise as the division plays.")),
+        text_option("--division", "DIVISION", _("Otherwise the first team's.")),
         Option(["--district"], metavar="KREIS", help=_("Played inside this Kreis.")),
         Option(["--decided"], metavar="MODE", help=_("Five teams: round_robin.")),
-        Option(["--up"], type=whole_number(), metavar="N", help=_("Teams that go up, as decided.")),
+        number_option("--up", _("Teams that go up, as decided.")),
         Option(["--elo"], multiple=True, metavar="TEAM=SUM", help=_("A team's sum of ratings.")),
     ]
 
 
-def _enter() -> click.Command:
-    return command(
+def _results() -> Iterator[click.Command]:
+    yield command(
         "enter",
         enter,
         _of_tournament(
-            Argument(["number"], type=whole_number(), metavar="ROUND"),
+            round_argument(),
             Argument(["results"], nargs=-1, required=True, metavar="PAIRING=RESULT..."),
             why_option(),
         ),
         _(
             "Enter results of a round: 1, ½, 0, or - for both lost; White or home first.\n\n"
-            "A match has one result per board, with commas between them.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter qualification enter "KL 2012" 1 A1-B2=1 B1-C2=½\n'
-            '  spielleiter qualification enter "four" 1 KLGRAZ01-KLGRAZ04=1,½,0,1,1,½,0,0'
+            "A match has one result per board, with commas between them."
         ),
+        'spielleiter qualification enter "KL 2012" 1 A1-B2=1 B1-C2=½',
+        'spielleiter qualification enter "four" 1 KLGRAZ01-KLGRAZ04=1,½,0,1,1,½,0,0',
     )
-
-
-def _show() -> click.Command:
-    return command(
+    yield command(
         "show",
         show,
         _of_tournament(json_option(), required=False),
-        _(
-            "Show a tournament's ranking and who goes up, or list the tournaments.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter qualification show\n"
-            '  spielleiter qualification show "KL 2012" --json'
-        ),
+        _("Show a tournament's ranking and who goes up, or list the tournaments."),
+        "spielleiter qualification show",
+        'spielleiter qualification show "KL 2012" --json',
     )
 
 
@@ -145,24 +119,18 @@ def _form() -> click.Command:
     return command(
         "form",
         form,
-        _of_tournament(
-            Argument(["file"], required=False, type=click.Path(path_type=Path)), force_option()
-        ),
-        _(
-            "Print the form by rounds, or write it to a text file.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter qualification form "KL 2012" form.txt'
-        ),
+        _of_tournament(Argument(["file"], required=False, type=PATH), force_option()),
+        _("Print the form by rounds, or write it to a text file."),
+        'spielleiter qualification form "KL 2012" form.txt',
     )
 
 
-def prepare(name: str, teams: tuple[str, ...], **given: Any) -> None:
+def prepare(call: Call, name: str, teams: tuple[str, ...], **given: Any) -> None:
     """Prepare a tournament. Raises LeagueError."""
     from league.services.qualification.tournaments import AskedTournament
     from league.services.qualification.tournaments import prepare as store
 
-    actor = opened()
-    desk = settings().desk(given["season"])
+    desk = call.desk()
     asked = AskedTournament(
         name=name,
         teams=tuple(team_id(desk, team) for team in teams),
@@ -176,22 +144,21 @@ def prepare(name: str, teams: tuple[str, ...], **given: Any) -> None:
         up=given["up"],
         elo={team_id(desk, team): number_of(sum_) for team, sum_ in pairs_of(given["elo"]).items()},
     )
-    view = store(given["season"], asked, actor=actor, why=given["why"])
+    view = store(call.season, asked, actor=call.actor, why=given["why"])
     _tell(view)
-    say(_("Drawn with seed {seed}.").format(seed=view.tournament.seed))
+    say(_("Drawn with seed {seed}."), seed=view.tournament.seed)
 
 
-def enter(name: str, number: int, results: tuple[str, ...], why: str, season: str | None) -> None:
+def enter(call: Call, name: str, number: int, results: tuple[str, ...], why: str) -> None:
     """Enter results. Raises LeagueError."""
     from league.services.qualification import tournaments as qualification
 
-    actor = opened()
-    view = qualification.show(season, name)
+    view = qualification.show(call.season, name)
     typed = {
         _pairing(view, text): [_game(part) for part in result.split(",")]
         for text, result in pairs_of(results).items()
     }
-    _tell(qualification.enter(season, name, number, typed, actor=actor, why=why))
+    _tell(qualification.enter(call.season, name, number, typed, actor=call.actor, why=why))
 
 
 def _pairing(view: "TournamentView", text: str) -> "Pairing":
@@ -211,37 +178,35 @@ def _game(text: str) -> "Score":
     return GAMES[text.strip()]
 
 
-def show(name: str | None, season: str | None, as_json: bool) -> None:
+def show(call: Call, name: str | None, as_json: bool) -> None:
     """Show a tournament. Raises LeagueError."""
     from league.services.qualification import tournaments as qualification
 
-    opened()
     if name is not None:
-        view = qualification.show(season, name)
+        view = qualification.show(call.season, name)
         if as_json:
             tell_json(plain(view))
         else:
             _tell(view)
         return
-    known = qualification.tournaments(season)
+    known = qualification.tournaments(call.season)
     if as_json:
         tell_json(plain(known))
     for one in known if not as_json else ():
         tell(f"{one.name}  {', '.join(one.draw)}")
 
 
-def form(name: str, file: Path | None, force: bool, season: str | None) -> None:
+def form(call: Call, name: str, file: Path | None, force: bool) -> None:
     """Print the form. Raises LeagueError."""
     from league import files
     from league.services.qualification.forms import form as text_of
 
-    opened()
-    text = text_of(season, name)
+    text = text_of(call.season, name)
     if file is None:
         tell(text.rstrip("\n"))
         return
     files.write_text(file, text, force=force)
-    say(_("The form was written to {path}.").format(path=file))
+    say(_("The form was written to {path}."), path=file)
 
 
 def _tell(view: "TournamentView") -> None:
@@ -257,10 +222,9 @@ def _tell(view: "TournamentView") -> None:
         mark = str(place) if view.results else "–"
         rows += [(mark, team, forms.score(view.points[team])) for team in group_]
         place += len(group_)
-    for line in columns(rows, (0, 2)):
-        tell(line)
+    tell_columns(rows, (0, 2))
     if view.going_up is None:
-        say(_("{number} results are missing.").format(number=view.missing))
+        say(_("{number} results are missing."), number=view.missing)
         return
     tell(_("Going up: {teams}").format(teams=", ".join(view.going_up.teams) or "–"))
     if view.going_up.tied:

@@ -8,18 +8,10 @@ import click
 from league import forms
 from league.errors import InputError
 from league.language import _, ngettext
-from tui.commands.common import (
-    DOES_NOT_HOLD,
-    command,
-    day_option,
-    json_option,
-    paint,
-    season_option,
-    settings,
-    tell,
-    tell_json,
-)
+from tui.commands.call import Call
+from tui.commands.common import command, fail_if, paint, tell, tell_json
 from tui.commands.finding_things import team_id, team_in
+from tui.commands.options import day_option, json_option
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -37,28 +29,28 @@ def check_command() -> click.Command:
             Argument(["team"]),
             Argument(["idents"], nargs=-1, metavar="[IDENT|-]..."),
             Option(["--lineup"], metavar="IDENTS", help=_("The same in one word, with commas.")),
-            day_option(),
+            day_option(
+                "--date", "day", _("Match day, such as 2011-10-15; otherwise the next match.")
+            ),
             json_option(),
-            season_option(),
         ],
         _(
-            "Judge a team's lineup before it is handed in: pass numbers from board 1 down, - for an"
-            " empty board.\n\n"
-            "The exit status is 1 when anything is found.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter check KLGRAZ03 100201 100202 - 100204 100205 100206\n"
-            "  spielleiter check KLGRAZ03 --date 2011-10-15 --lineup 100201,100202,-,100204"
+            "Judge a team's lineup before it is handed in: pass numbers from board 1 down, -"
+            " for an empty board.\n\n"
+            "The exit status is 1 when anything is found."
         ),
+        "spielleiter check KLGRAZ03 100201 100202 - 100204 100205 100206",
+        "spielleiter check KLGRAZ03 --date 2011-10-15 --lineup 100201,100202,-,100204",
     )
 
 
 def check(
+    call: Call,
     team: str,
     idents: tuple[str, ...],
     lineup: str | None,
     day: date | None,
     as_json: bool,
-    season: str | None,
 ) -> None:
     """Judge a lineup; exit 1 when something is found. Raises LeagueError."""
     from league.services.matches.trial_lineups import try_lineup
@@ -67,7 +59,7 @@ def check(
         raise InputError(_("Name the players either one by one or with --lineup, not both."))
     seats = [*idents, *(part.strip() for part in (lineup or "").split(",") if part.strip())]
     row = [None if seat == "-" else seat for seat in seats]
-    desk, id = _division_of(team, season, {ident for ident in row if ident})
+    desk, id = _division_of(call, team, {ident for ident in row if ident})
     if not seats:
         raise InputError(_("Name the players: pass numbers from board 1 down, - for an empty one."))
     view, side, findings = try_lineup(desk, id, row, day)
@@ -75,11 +67,10 @@ def check(
         tell_json(_check_json(view, findings))
     else:
         _tell_check(view, side == "home", findings)
-    if findings:
-        click.get_current_context().exit(DOES_NOT_HOLD)
+    fail_if(findings)
 
 
-def _division_of(team: str, season: str | None, idents: set[str]) -> "tuple[Desk, str]":
+def _division_of(call: Call, team: str, idents: set[str]) -> "tuple[Desk, str]":
     """Open the season with the division of a team judged; return the team's id beside it."""
     from league.services.session.division_desk import open_division
 
@@ -87,9 +78,7 @@ def _division_of(team: str, season: str | None, idents: set[str]) -> "tuple[Desk
         id = team_in(found, team)
         return next(one.division for one in found.teams if one.id == id)
 
-    desk, _where = open_division(
-        settings().existing(), settings().reader(), season, division, idents
-    )
+    desk, _where = open_division(call.path(), call.reader, call.season, division, idents)
     return desk, team_id(desk, team)
 
 

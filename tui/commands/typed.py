@@ -4,14 +4,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from datetime import date, datetime, time
 from enum import Enum
-
-import click
+from typing import TYPE_CHECKING
 
 from league.errors import InputError
 from league.findings import Finding, Note, Sentence
 from league.language import _
+from tui.commands.call import Call
 from tui.commands.common import tell
-from tui.commands.usage import Option, whole_number
+from tui.commands.finding_things import match_key
+
+if TYPE_CHECKING:
+    from league.facts.seasons import MatchKey
 
 
 def day_of(text: str) -> date:
@@ -67,14 +70,35 @@ def number_of(text: str) -> int:
         raise InputError(sentence.format(text=text)) from error
 
 
-def seed_option() -> click.Option:
-    """Return the option for the seed of a draw."""
-    return Option(
-        ["--seed"],
-        type=whole_number(),
-        metavar="N",
-        help=_("Whole number that the lots come from; without it one is chosen at random."),
-    )
+def cents(amount: str) -> int:
+    """Return an amount in euros as cents. Raises InputError for half cents and for no amount."""
+    from league.outcomes.ledger import cents_of
+
+    return cents_of(amount)
+
+
+def picked(wanted: tuple[str, ...], keys: list[str]) -> list[str]:
+    """Return what numbers (from 1) or keys name. Raises InputError for a number too high."""
+    found = []
+    for each in wanted:
+        if each in keys or not each.isdecimal():
+            found.append(each)
+        elif 1 <= int(each) <= len(keys):
+            found.append(keys[int(each) - 1])
+        else:
+            sentence = _("There is no number {number}; there are {count}.")
+            raise InputError(sentence.format(number=each, count=len(keys)))
+    return found
+
+
+def match_named(call: Call, match: tuple[str, str, str, str] | None) -> "MatchKey | None":
+    """Return the match that was typed, by ids or names. Raises InputError, NotFoundError."""
+    if not match:
+        return None
+    division, number, home, away = match
+    if not number.isdecimal():
+        raise InputError(_("“{number}” is no number of a round.").format(number=number))
+    return match_key(call.desk(), division, int(number), home, away)
 
 
 def tell_findings(findings: Iterable[Finding], notes: Iterable[Note] = ()) -> None:

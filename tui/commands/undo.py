@@ -1,54 +1,51 @@
 """Taking a step of the journal back: ``undo``."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
 
 from league.language import _
-from tui.commands.common import command, json_option, paint, settings, tell, tell_json
+from tui.commands.call import Call
+from tui.commands.common import command, paint, tell, tell_json
+from tui.commands.options import flag, json_option
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
     from league.views.journal import Undoing
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "undo",
-            undo,
-            [
-                Argument(["number"], type=whole_number(1), required=False),
-                Option(["--why"], metavar="TEXT", help=_("The reason, for the journal.")),
-                Option(
-                    ["--preview", "only_preview"],
-                    is_flag=True,
-                    help=_("Show what would change; change nothing."),
-                ),
-                json_option(),
-            ],
-            _(
-                "Take a step of the journal back, the last one if none is named.\n\n"
-                "A counter-entry puts back what stood before. A step that later ones build on is"
-                " refused; the first import stays.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter undo --preview\n"
-                '  spielleiter undo --why "Wrong match"\n'
-                '  spielleiter undo 17 --why "Wrong match"'
-            ),
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "undo",
+        undo,
+        [
+            Argument(["number"], type=whole_number(1), required=False),
+            Option(["--why"], metavar="TEXT", help=_("The reason, for the journal.")),
+            flag("--preview", _("Show what would change; change nothing."), "only_preview"),
+            json_option(),
+        ],
+        _(
+            "Take a step of the journal back, the last one if none is named.\n\n"
+            "A counter-entry puts back what stood before. A step that later ones build on is"
+            " refused; the first import stays."
+        ),
+        "spielleiter undo --preview",
+        _('spielleiter undo --why "Wrong match"'),
+        _('spielleiter undo 17 --why "Wrong match"'),
+        needs="file",
+    )
 
 
-def undo(number: int | None, why: str | None, only_preview: bool, as_json: bool) -> None:
+def undo(
+    call: Call, number: int | None, why: str | None, only_preview: bool, as_json: bool
+) -> None:
     """Take a step back, or show what that would change. Raises LeagueError."""
     from league.services.journal import undoing
-    from league.services.session import transactions
 
-    transactions.open_file(settings().existing(), must_exist=True)
     found = undoing.preview(undoing.last_step() if number is None else number)
-    entry = None if only_preview else undoing.undo(found.number, settings().actor(), why or "")
+    entry = None if only_preview else undoing.undo(found.number, call.actor, why or "")
     if as_json:
         tell_json(_as_json(found, entry))
         return

@@ -50,11 +50,6 @@ def is_text(value: str) -> bool:
     return not any("\ud800" <= sign <= "\udfff" for sign in value)
 
 
-def force_option() -> click.Option:
-    """Return the option without which no file is replaced."""
-    return Option(["--force"], is_flag=True, help=_("Replace a file that exists already."))
-
-
 def _let_in(param: click.Parameter, ctx: click.Context, value: Any) -> None:
     """Let texts pass, or raise BadParameter that says where they come from and what is wrong.
 
@@ -174,7 +169,4 @@ def _play() -> dict[str, str]:
 
 
 def _money() -> dict[str, str]:
-    return {
-        "FEE": _("FEE"),
-        "REFERENCE": _("REFERENCE"),
-    }
+    return {"FEE": _("FEE"), "REFERENCE": _("REFERENCE")}

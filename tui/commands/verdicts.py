@@ -1,115 +1,96 @@
 """What an official sets: ``ruling board``, ``result``, ``void``, ``points`` and others."""
 
+from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from league.errors import InputError
 from league.language import _
-from tui.commands.common import any_day_option, command, say, season_option, settings, tell
+from tui.commands.call import Call
+from tui.commands.common import command, say, tell
 from tui.commands.finding_things import division_id, match_key, team_id
-from tui.commands.papers import reason_option
-from tui.commands.usage import Argument, Option
+from tui.commands.options import day_option, flag, match_arguments, reason_option, text_option
+from tui.commands.usage import Argument, Option, whole_number
 from tui.dialogs.dates_typed import hour_typed
 from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, whole_typed
 
 if TYPE_CHECKING:
-    from league.facts.seasons import MatchKey
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
 
 _EXAMPLE = "landesliga 1 LANDESLIGA01 LANDESLIGA12"
 
 
-def commands() -> list[click.Command]:
-    """Return the commands that set something."""
-    return [_board(), _result(), _void(), _replay(), _points(), _order()]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands that set something."""
+    yield from _games()
+    yield from _results()
+    yield _points()
+    yield _order()
 
 
-def _match() -> list[click.Parameter]:
-    return [
-        Argument(["division"]),
-        Argument(["number"], type=int, metavar="ROUND"),
-        Argument(["home"]),
-        Argument(["away"]),
-    ]
-
-
-def _board() -> click.Command:
-    return command(
+def _games() -> Iterator[click.Command]:
+    yield command(
         "board",
         set_board,
         [
-            *_match(),
-            Argument(["board"], type=int, metavar="NUMBER"),
+            *match_arguments(),
+            Argument(["board"], type=whole_number(), metavar="NUMBER"),
             Argument(["result"]),
             reason_option(),
-            season_option(),
         ],
-        _(
-            "Set what counts on a board: 1:0, ½:½ (or 0.5:0.5), 0:1, 0:0, ½:0 or 0:½.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter ruling board {match} 3 1:0 --reason "Decided by the executive."'
-        ).format(match=_EXAMPLE),
+        _("Set what counts on a board: 1:0, ½:½ (or 0.5:0.5), 0:1, 0:0, ½:0 or 0:½."),
+        _('spielleiter ruling board {match} 3 1:0 --reason "Decided by the executive."').format(
+            match=_EXAMPLE
+        ),
+    )
+    yield command(
+        "replay",
+        order_replay,
+        [
+            *match_arguments(),
+            day_option("--date", "day", _("Day of the replay."), required=True),
+            Option(["--time", "start"], default="", metavar="TIME", help=_("Such as 15:00.")),
+            reason_option(),
+        ],
+        _("Have a match played again; the first result stays on file and counts no longer."),
+        _('spielleiter ruling replay {match} --date 2012-01-14 --reason "By protest."').format(
+            match=_EXAMPLE
+        ),
     )
 
 
-def _result() -> click.Command:
-    return command(
+def _results() -> Iterator[click.Command]:
+    yield command(
         "result",
         set_result,
         [
-            *_match(),
+            *match_arguments(),
             Argument(["result"]),
-            Option(
-                ["--match-points"],
-                default="",
-                metavar="POINTS",
-                help=_("Such as 2:0; otherwise they follow from the result."),
+            text_option(
+                "--match-points", "POINTS", _("Such as 2:0; otherwise they follow from the result.")
             ),
             reason_option(),
-            season_option(),
         ],
         _(
             "Set what counts for a whole match, also one of which nothing was entered.\n\n"
             "A match won on all boards is won on each; of any other result the boards stay as"
-            " they are.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter ruling result {match} 8:0 --reason "Decided by the executive."'
-        ).format(match=_EXAMPLE),
+            " they are."
+        ),
+        _('spielleiter ruling result {match} 8:0 --reason "Decided by the executive."').format(
+            match=_EXAMPLE
+        ),
     )
-
-
-def _void() -> click.Command:
-    return command(
+    yield command(
         "void",
         set_void,
-        [*_match(), reason_option(), season_option()],
-        _(
-            "Declare a match void: it counts nothing; what was entered stays on file.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter ruling void {match} --reason "Decided by the executive."'
-        ).format(match=_EXAMPLE),
-    )
-
-
-def _replay() -> click.Command:
-    return command(
-        "replay",
-        order_replay,
-        [
-            *_match(),
-            any_day_option("--date", "day", _("Day of the replay."), required=True),
-            Option(["--time", "start"], default="", metavar="TIME", help=_("Such as 15:00.")),
-            reason_option(),
-            season_option(),
-        ],
-        _(
-            "Have a match played again; the first result stays on file and counts no longer.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter ruling replay {match} --date 2012-01-14 --reason "By protest."'
-        ).format(match=_EXAMPLE),
+        [*match_arguments(), reason_option()],
+        _("Declare a match void: it counts nothing; what was entered stays on file."),
+        _('spielleiter ruling void {match} --reason "Decided by the executive."').format(
+            match=_EXAMPLE
+        ),
     )
 
 
@@ -119,17 +100,13 @@ def _points() -> click.Command:
         give_points,
         [
             Argument(["team"]),
-            Option(["--mp"], default="", metavar="POINTS", help=_("Match points, such as -2.")),
-            Option(["--gp"], default="", metavar="POINTS", help=_("Game points, such as -0.5.")),
-            Option(["--none"], is_flag=True, help=_("Take all such decisions on the team back.")),
+            text_option("--mp", "POINTS", _("Match points, such as -2.")),
+            text_option("--gp", "POINTS", _("Game points, such as -0.5.")),
+            flag("--none", _("Take all such decisions on the team back.")),
             reason_option(),
-            season_option(),
         ],
-        _(
-            "Give a team points, or take points away.\n\n"
-            "\b\nExamples:\n"
-            '  spielleiter ruling points LANDESLIGA01 --mp -2 --reason "By the executive."'
-        ),
+        _("Give a team points, or take points away."),
+        _('spielleiter ruling points LANDESLIGA01 --mp -2 --reason "By the executive."'),
     )
 
 
@@ -146,88 +123,57 @@ def _order() -> click.Command:
                 help=_("What decided; otherwise what the rule book says."),
             ),
             reason_option(),
-            season_option(),
         ],
+        _("Record the order of level teams as lot or play-off decided it, the best first."),
         _(
-            "Record the order of level teams as lot or play-off decided it, the best first.\n\n"
-            "\b\nExamples:\n"
-            "  spielleiter ruling order landesliga LANDESLIGA03 LANDESLIGA01 \\\n"
-            '    --reason "Lot drawn in the presence of both captains."'
+            "spielleiter ruling order landesliga LANDESLIGA03 LANDESLIGA01 \\\n"
+            '  --reason "Lot drawn in the presence of both captains."'
         ),
     )
 
 
-def set_board(
-    division: str,
-    number: int,
-    home: str,
-    away: str,
-    board: int,
-    result: str,
-    reason: str,
-    season: str | None,
-) -> None:
+def set_board(call: Call, board: int, result: str, reason: str, **match: Any) -> None:
     """Set a board. Raises LeagueError."""
     from league.services.matches.verdict_steps import board_step
 
-    desk = settings().desk_to_change(season)
-    key = match_key(desk, division, number, home, away)
+    desk = call.desk_to_change()
+    key = match_key(desk, **match)
     _file(desk, board_step(key, board, score_typed(result)), reason)
 
 
-def set_result(
-    division: str,
-    number: int,
-    home: str,
-    away: str,
-    result: str,
-    match_points: str,
-    reason: str,
-    season: str | None,
-) -> None:
+def set_result(call: Call, result: str, match_points: str, reason: str, **match: Any) -> None:
     """Set a whole match. Raises LeagueError."""
     from league.services.matches.verdict_steps import result_step
 
-    desk = settings().desk_to_change(season)
-    key = match_key(desk, division, number, home, away)
+    desk = call.desk_to_change()
+    key = match_key(desk, **match)
     _file(desk, result_step(key, score_typed(result), match_points_typed(match_points)), reason)
 
 
-def set_void(
-    division: str, number: int, home: str, away: str, reason: str, season: str | None
-) -> None:
+def set_void(call: Call, reason: str, **match: Any) -> None:
     """Declare a match void. Raises LeagueError."""
     from league.services.matches.verdict_steps import void_step
 
-    desk = settings().desk_to_change(season)
-    key: MatchKey = match_key(desk, division, number, home, away)
+    desk = call.desk_to_change()
+    key = match_key(desk, **match)
     _file(desk, void_step(key), reason)
 
 
-def order_replay(
-    division: str,
-    number: int,
-    home: str,
-    away: str,
-    day: date,
-    start: str,
-    reason: str,
-    season: str | None,
-) -> None:
+def order_replay(call: Call, day: date, start: str, reason: str, **match: Any) -> None:
     """Have a match played again. Raises LeagueError."""
     from league.services.matches.verdict_steps import Again, replay_step
 
-    desk = settings().desk_to_change(season)
-    key = match_key(desk, division, number, home, away)
+    desk = call.desk_to_change()
+    key = match_key(desk, **match)
     _file(desk, replay_step(key, Again(day, hour_typed(start))), reason)
 
 
-def give_points(team: str, mp: str, gp: str, none: bool, reason: str, season: str | None) -> None:
+def give_points(call: Call, team: str, mp: str, gp: str, none: bool, reason: str) -> None:
     """Give a team points. Raises LeagueError."""
     from league.services.matches.verdict_steps import pointless_step, points_step
     from league.targets import Points
 
-    desk = settings().desk_to_change(season)
+    desk = call.desk_to_change()
     id = team_id(desk, team)
     if none and (mp or gp):
         raise InputError(_("Name either points or --none."))
@@ -236,14 +182,14 @@ def give_points(team: str, mp: str, gp: str, none: bool, reason: str, season: st
 
 
 def set_order(
-    division: str, teams: tuple[str, ...], way: str | None, reason: str, season: str | None
+    call: Call, division: str, teams: tuple[str, ...], way: str | None, reason: str
 ) -> None:
     """Record the order of level teams. Raises LeagueError."""
     from league.services.matches.tie_steps import order_step
     from league.services.matches.ties import usual_way
     from league.targets import Order
 
-    desk = settings().desk_to_change(season)
+    desk = call.desk_to_change()
     where = division_id(desk, division)
     order = Order(
         desk.division(where).id,

@@ -1,48 +1,43 @@
 """What the screen shows, printed as lines: ``view``."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from league.errors import InputError
 from league.language import _
-from tui.commands.common import command, season_option, settings, tell
+from tui.commands.call import Call
+from tui.commands.common import command, tell
 from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
     from tui.plain import Readable
 
 
-def commands() -> list[click.Command]:
-    """Return the commands of this area."""
-    return [
-        command(
-            "view",
-            view,
-            [
-                Argument(["place"], required=False),
-                Argument(["thing"], required=False),
-                season_option(),
-            ],
-            _(
-                "Print a page of the screen as lines, for screen readers and pipes.\n\n"
-                "Without a place it prints the season and what other pages there are.\n\n"
-                "\b\nExamples:\n"
-                "  spielleiter view\n"
-                "  spielleiter view journal\n"
-                "  spielleiter view division landesliga\n"
-                '  spielleiter view match "landesliga/3/SV Turm"'
-            ),
-        )
-    ]
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "view",
+        view,
+        [Argument(["place"], required=False), Argument(["thing"], required=False)],
+        _(
+            "Print a page of the screen as lines, for screen readers and pipes.\n\n"
+            "Without a place it prints the season and what other pages there are."
+        ),
+        "spielleiter view",
+        "spielleiter view journal",
+        "spielleiter view division landesliga",
+        'spielleiter view match "landesliga/3/SV Turm"',
+    )
 
 
-def view(place: str | None, thing: str | None, season: str | None) -> None:
+def view(call: Call, place: str | None, thing: str | None) -> None:
     """Print a page."""
     from tui.plain import lines
 
     page = _page(place, thing)
-    for line in lines(page, settings().desk(season)):
+    for line in lines(page, call.desk()):
         tell(line)
     if place is None:
         tell()

@@ -1,4 +1,4 @@
-"""Where the data is and who works, as the options of the command line say."""
+"""One call of the program: its file, who works, and the season, as the options say."""
 
 import getpass
 from dataclasses import dataclass
@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Settings:
-    """Where the data is and who works, as the options say."""
+class Call:
+    """What a command is handed: the file, who works, and the season."""
 
     db: Path | None = None
     by: str | None = None
+    season: str | None = None
+    """Name of a season of the file; None = the one in use."""
 
     def path(self) -> Path:
         """Return the database file; the platform's data folder is made when it is that one."""
@@ -67,35 +69,33 @@ class Settings:
         text.refuse(name, _("Your name on this computer"))
         return name
 
+    @property
     def actor(self) -> "Actor":
         """Return who acts: the official, who may do everything. Raises InputError as ``person``."""
         from league.facts.actors import official
 
         return official(self.person())
 
-    def desk(self, season: str | None = None) -> "Desk":
-        """Open a season to look at, the one in use if none is named. Raises LeagueError."""
-        from league.services.session.opening import open_desk
+    def open(self) -> None:
+        """Open the file there is. Raises InputError, StorageError."""
+        from league.services.session import transactions
 
-        return open_desk(self.existing(), self.reader(), season)
+        transactions.open_file(self.existing(), must_exist=True)
 
-    def reader(self) -> "Actor":
-        """Return who looks: he need not say who he is."""
-        from league.facts.actors import official
+    def desk(self) -> "Desk":
+        """Judge the season, to be looked at. Raises LeagueError."""
+        from league.services.session.opening import judge_stored
 
-        try:
-            return self.actor()
-        except InputError:
-            return official("")
+        return judge_stored(self.season).desk(self.path(), self.reader)
 
-    def desk_to_change(self, season: str | None = None) -> "Desk":
-        """Open a season for who changes something in it. Raises LeagueError."""
-        from league.services.session.opening import open_desk
+    def desk_to_change(self) -> "Desk":
+        """Judge the season for who changes something in it. Raises LeagueError."""
+        from league.services.session.opening import judge_stored
 
-        return open_desk(self.existing(), self.actor(), season)
+        return judge_stored(self.season).desk(self.path(), self.actor)
 
-    def division_desk(self, season: str | None, division: str) -> "tuple[Desk, str]":
-        """Open a season with one division judged, named by id or name; return both.
+    def division_desk(self, division: str) -> "tuple[Desk, str]":
+        """Judge one division, named by id or name, to be looked at; return its id beside the desk.
 
         Raises LeagueError.
         """
@@ -103,5 +103,15 @@ class Settings:
         from tui.commands.finding_things import division_in
 
         return open_division(
-            self.existing(), self.reader(), season, lambda found: division_in(found, division)
+            self.path(), self.reader, self.season, lambda found: division_in(found, division)
         )
+
+    @property
+    def reader(self) -> "Actor":
+        """Return who looks: he need not say who he is."""
+        from league.facts.actors import official
+
+        try:
+            return self.actor
+        except InputError:
+            return official("")

@@ -1,0 +1,113 @@
+"""Options and arguments that several commands take."""
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import click
+
+from league.clock import today
+from league.facts.seasons import FIRST_YEAR, LAST_YEAR
+from league.language import _
+from tui.commands.usage import Argument, Option, whole_number
+
+PATH = click.Path(path_type=Path)
+
+
+def flag(name: str, about: str, parameter: str | None = None) -> click.Option:
+    """Return an option without a value; ``parameter`` names it where its own name would not do."""
+    return Option([name, *([parameter] if parameter else [])], is_flag=True, help=about)
+
+
+def text_option(name: str, metavar: str, about: str, *, required: bool = False) -> click.Option:
+    """Return an option for text; without it an empty one."""
+    given: dict[str, Any] = {"required": True} if required else {"default": ""}
+    return Option([name], metavar=metavar, help=about, **given)
+
+
+def number_option(name: str, about: str, **more: Any) -> click.Option:
+    """Return an option for a whole number; ``more`` is click's, such as a default."""
+    return Option([name], type=whole_number(), metavar="N", help=about, **more)
+
+
+def json_option() -> click.Option:
+    """Return the option for output that programs read."""
+    return flag("--json", _("Print JSON."), "as_json")
+
+
+def day_option(flag: str, name: str, about: str, *, required: bool = False) -> click.Option:
+    """Return an option for a day typed as 2011-10-15 or 15.10.2011."""
+    return Option([flag, name], metavar="DAY", required=required, help=about, callback=_day)
+
+
+def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date | None:
+    if value is None:
+        return None
+    parts = value.strip().split(".")
+    text = f"{parts[2]}-{parts[1]:0>2}-{parts[0]:0>2}" if len(parts) == 3 else value.strip()
+    try:
+        day = date.fromisoformat(text)
+    except ValueError as error:
+        sentence = _("{value} is no day; expected is one such as 2011-10-15 or 15.10.2011.")
+        raise click.BadParameter(sentence.format(value=value), ctx, param) from error
+    if not FIRST_YEAR <= day.year <= LAST_YEAR:
+        sentence = _("{value} is not within the years {first} to {last}.")
+        values = {"value": value, "first": FIRST_YEAR, "last": LAST_YEAR}
+        raise click.BadParameter(sentence.format(**values), ctx, param)
+    return day
+
+
+def date_option(about: str) -> click.Option:
+    """Return the option for the day of a step; without it today."""
+    return Option(["--date", "day"], metavar="DAY", help=about, callback=_day_or_today)
+
+
+def _day_or_today(ctx: click.Context, param: click.Parameter, value: str | None) -> date:
+    return _day(ctx, param, value) or today()
+
+
+def despite_option() -> click.Option:
+    """Return the option that stores something in spite of what stands against it."""
+    about = _("Store it in spite of what stands against it, with the reason.")
+    return text_option("--despite", "REASON", about)
+
+
+def reason_option() -> click.Option:
+    """Return the option for why something was decided."""
+    return text_option("--reason", "TEXT", _("Why, on record."), required=True)
+
+
+def why_option() -> click.Option:
+    """Return the option for words in the journal."""
+    return text_option("--why", "TEXT", _("Reason, for the journal."))
+
+
+def filed(*, despite: bool = False) -> list[click.Parameter]:
+    """Return the options of everything that is filed: why, and in spite of what."""
+    return [why_option(), *([despite_option()] if despite else [])]
+
+
+def who() -> list[click.Parameter]:
+    """Return the arguments that name a player and a club."""
+    return [Argument(["ident"]), Argument(["club"])]
+
+
+def match_arguments() -> list[click.Parameter]:
+    """Return the arguments that name a match: division, round, home and away team."""
+    return [Argument(["division"]), round_argument(), Argument(["home"]), Argument(["away"])]
+
+
+def round_argument() -> click.Argument:
+    """Return the argument for the number of a round."""
+    return Argument(["number"], type=whole_number(), metavar="ROUND")
+
+
+def seed_option() -> click.Option:
+    """Return the option for the seed of a draw."""
+    about = _("Whole number that the lots come from; without it one is chosen at random.")
+    return number_option("--seed", about)
+
+
+def force_option() -> click.Option:
+    """Return the option without which no file is replaced."""
+    return flag("--force", _("Replace a file that exists already."))
