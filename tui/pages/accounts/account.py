@@ -14,7 +14,7 @@ from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.accounts import AccountView, ItemRow, LineRow
 from tui.dialogs.typed_fields import shown_day
-from tui.kit.parts import Facts, Part, Table
+from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.accounts import cells
@@ -62,23 +62,9 @@ class AccountPage(LedgerPage[AccountView]):
     def parts(self, view: AccountView, hues: Ink) -> tuple[Part, ...]:
         """Return open items, statement and charges."""
         return (
-            Table(
-                "items",
-                _("Open {number}").format(number=len(view.items)),
-                cells.item_columns(),
-                cells.item_rows(view.items, hues),
-                empty=_("Nothing is open."),
-                opens=_("match"),
-            ),
-            Table(
-                "lines",
-                _("Statement {number}").format(number=len(view.lines)),
-                cells.line_columns(),
-                cells.line_rows(view.lines, hues),
-                empty=_("Nothing is posted yet. Charges to be posted stand under 3."),
-                opens=_("match"),
-            ),
-            self.to_post(view, hues, _("Everything found is posted.")),
+            cells.item_list(view.items, hues),
+            cells.line_list(view.lines, hues),
+            cells.charge_list(view.charges, hues, _("Everything found is posted.")),
         )
 
     def club(self) -> str:

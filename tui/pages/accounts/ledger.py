@@ -6,17 +6,13 @@ from typing import ClassVar, TypeVar
 
 from textual.types import CSSPathType
 
-from league.language import _
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.accounts import AccountsView, AccountView, ChargeRow
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.panes import Places
-from tui.kit.parts import Table
-from tui.kit.themes import Ink
 from tui.office import office
-from tui.pages.accounts import cells
 from tui.pages.accounts import forms as account_forms
 from tui.pages.page import Page, Tabs
 
@@ -51,17 +47,6 @@ class LedgerPage(Page[V]):
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
         """Return one place, or the first part over or beside the others."""
         return [tabs[:1], tabs[1:]] if height >= 32 or width >= 160 else [tabs]
-
-    def to_post(self, view: V, hues: Ink, empty: str) -> Table:
-        """Return the list of charges not posted yet."""
-        return Table(
-            "charges",
-            _("To post {number}").format(number=len(view.charges)),
-            cells.charge_columns(view.charges),
-            cells.charge_rows(view.charges, hues),
-            empty=empty,
-            opens=_("match"),
-        )
 
     def charge(self) -> ChargeRow | None:
         """Return the charge under the cursor."""
