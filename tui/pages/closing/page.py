@@ -1,5 +1,7 @@
 """Promotion: who goes up and down over all divisions, drawn and listed; and the next season."""
 
+from functools import partial
+
 from league.language import _
 from league.services.closing.promotion_views import promotion_desk
 from league.services.session.desk import Desk
@@ -7,19 +9,11 @@ from league.views.promotion import IN, STAYS, MoveRow, PromotionDesk
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.frame import key
 from tui.kit.panes import Places
-from tui.kit.parts import Facts, Part, Picture, Table
+from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.closing.forms import decision_form, numbers_form, rollover_form
-from tui.pages.closing.rows import (
-    move_columns,
-    move_rows,
-    nobody_moves,
-    open_columns,
-    open_rows,
-    picture,
-    words,
-)
+from tui.pages.closing.rows import move_list, open_list, picture, words
 from tui.pages.page import Page, Tabs
 
 
@@ -75,27 +69,10 @@ class PromotionPage(Page[PromotionDesk]):
         found = view.view
         return (
             Picture(
-                "pyramid",
-                _("Pyramid"),
-                lambda width: picture(found, width, hues),
-                lambda: words(found, hues),
+                "pyramid", _("Pyramid"), partial(picture, found, hues), partial(words, found, hues)
             ),
-            Table(
-                "moves",
-                _("Moves"),
-                move_columns(),
-                move_rows(found.moves, hues),
-                empty=found.refused or nobody_moves(found),
-                opens=_("table"),
-            ),
-            Table(
-                "open",
-                _("Open matches"),
-                open_columns(),
-                open_rows(found.waiting, hues),
-                empty=_("Every match has its result."),
-                opens=_("match"),
-            ),
+            move_list(found, hues),
+            open_list(found.waiting, hues),
         )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

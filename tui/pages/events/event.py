@@ -7,7 +7,7 @@ from league.services.session.desk import Desk
 from league.views.events import EntryRow, EventSheet
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.frame import key
-from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.events.forms import (
@@ -18,13 +18,7 @@ from tui.pages.events.forms import (
     ranking_form,
     withdrawal_form,
 )
-from tui.pages.events.rows import (
-    announcement,
-    entry_columns,
-    entry_row,
-    ranking_columns,
-    ranking_rows,
-)
+from tui.pages.events.rows import announcement, entry_list, ranking_list
 from tui.pages.page import Page
 
 
@@ -77,22 +71,8 @@ class EventPage(Page[EventSheet]):
 
     def parts(self, view: EventSheet, hues: Ink) -> tuple[Part, ...]:
         """Return Ausschreibung, entries with their places, and the ranking."""
-        entries = Table(
-            "entries",
-            _("Entries"),
-            entry_columns(view),
-            [(one.ident, entry_row(view, one, hues)) for one in view.entries],
-            empty=_entries_missing(view),
-            opens=_("go in"),
-        )
-        ranking = Table(
-            "ranking",
-            _("Ranking"),
-            ranking_columns(),
-            ranking_rows(view, hues),
-            empty=_("Not played yet: r records the final ranking."),
-            opens=_("go in"),
-        )
+        entries = entry_list(view, hues, _entries_missing(view))
+        ranking = ranking_list(view, hues)
         return Prose("sheet", _("Ausschreibung"), announcement(view, hues)), entries, ranking
 
     def _entry(self) -> EntryRow | None:

@@ -29,7 +29,6 @@ from tui.pages.lists.offering import offer_lists
 from tui.pages.lists.parts import (
     FoundInList,
     found_part,
-    kader_part,
     known_draft,
     list_facts,
     overtaken_dialog,
@@ -37,6 +36,7 @@ from tui.pages.lists.parts import (
     steps_of,
     typed_of,
 )
+from tui.pages.lists.rows import kader_list
 from tui.pages.page import Page
 
 
@@ -105,7 +105,7 @@ class KaderScreen(Page[TeamView]):
 
     def parts(self, view: TeamView, hues: Ink) -> tuple[Part, ...]:
         """Return the list and what was found in it."""
-        return kader_part(view, self.steps.draft.youth, hues), found_part(view)
+        return kader_list(view, self.steps.draft.youth, hues), found_part(view)
 
     def widget(self, part: Part) -> Widget:
         """Return what shows a part; findings can be explained there."""

@@ -19,11 +19,11 @@ from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form
 from tui.kit.frame import key
 from tui.kit.grid import Grid
-from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.page import Page
-from tui.pages.protests.rows import columns, detail, intro, row
+from tui.pages.protests.rows import detail, intro, protest_list, protest_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,20 +90,10 @@ class ProtestsPage(Page[Protests]):
     def parts(self, view: Protests, hues: Ink) -> tuple[Part, ...]:
         """Return the protests, and the one under the cursor."""
         rows = view.docket.rows
-        empty = _("No protest is on file: n files one.")
-        if not view.docket.known:
-            empty = _("This rule book keeps no protests here; see below.")
-        table = Table(
-            "protests",
-            _("Protests"),
-            columns(),
-            [(str(one.file.number), row(one, hues)) for one in rows],
-            empty=empty,
-            opens=_("read"),
-        )
+        table = protest_list(view.docket, hues)
         if not rows:
             return table, Prose("detail", _("The protest"), intro(view.docket, hues))
-        told = [one for one in rows if str(one.file.number) == self._number] or rows
+        told = [one for one in rows if protest_number(one) == self._number] or rows
         return table, Prose(
             "detail",
             _("The protest"),
@@ -125,7 +115,7 @@ class ProtestsPage(Page[Protests]):
 
     def _chosen(self) -> ProtestRow | None:
         number = self.row("protests") if self.query("#protests") else None
-        return next((one for one in self.view.docket.rows if str(one.file.number) == number), None)
+        return next((one for one in self.view.docket.rows if protest_number(one) == number), None)
 
     def open_row(self, _table: str, _row: str) -> None:
         """Go to the detail, to scroll in it."""

@@ -6,7 +6,6 @@ from textual.widget import Widget
 
 from league.errors import LeagueError
 from league.facts.matches import Score
-from league.forms import clock, day
 from league.language import _
 from league.services.qualification.explaining import (
     explain_game,
@@ -29,7 +28,14 @@ from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.page import Page
 from tui.pages.qualification.forms import decision_form, lineup_form, prepare_form, squad_form
-from tui.pages.qualification.rows import counts_part, games_part, places_part, row_key
+from tui.pages.qualification.rows import (
+    begins,
+    counts_part,
+    games_part,
+    places_part,
+    row_key,
+    system,
+)
 from tui.textual_gaps import bind
 
 
@@ -77,8 +83,6 @@ class TournamentPage(Page[Sheet]):
     def facts(self, view: Sheet) -> Facts:
         """Return what is missing, when it begins, and how it was drawn."""
         fact, lists = view.tournament, sum(one.listed is None for one in view.places)
-        begins = f"{day(fact.first_round.date())}, {clock(fact.first_round.time())}"
-        system = fact.system.title() or _("Round robin")
         found = []
         if view.open_games:
             found.append((_("Results missing"), str(view.open_games)))
@@ -86,8 +90,8 @@ class TournamentPage(Page[Sheet]):
             found.append((_("Lists missing"), str(lists)))
         return (
             *found,
-            (_("Begins"), begins),
-            (_("System"), system),
+            (_("Begins"), begins(fact)),
+            (_("System"), system(fact)),
             (_("Boards"), str(fact.boards)),
             (_("Seed"), str(fact.seed)),
         )

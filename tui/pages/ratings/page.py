@@ -12,21 +12,13 @@ from league.views.ratings import EloView, ReportRow
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.frame import key
 from tui.kit.panes import Places
-from tui.kit.parts import Facts, Part, Table
+from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.page import Page, Tabs
 from tui.pages.ratings.forms import filing_form, store_form
-from tui.pages.ratings.rows import (
-    date_columns,
-    date_rows,
-    player_columns,
-    player_rows,
-    report_columns,
-    report_rows,
-)
+from tui.pages.ratings.rows import PLAYERS, REPORTS, date_list, player_list, report_list
 
-PLAYERS, REPORTS, DATES = "players", "reports", "dates"
 MANY = 3
 """So many players below the floor are counted and not named."""
 
@@ -90,33 +82,7 @@ class EloPage(Page[EloView]):
 
     def parts(self, view: EloView, hues: Ink) -> tuple[Part, ...]:
         """Return the players, the divisions' reports and the cut-off days."""
-        nobody = view.refused or _("Nobody played in this period; c shows another one.")
-        return (
-            Table(
-                PLAYERS,
-                _("Players"),
-                player_columns(view.rows),
-                player_rows(view.rows, hues),
-                empty=nobody,
-                opens=_("player"),
-            ),
-            Table(
-                REPORTS,
-                _("Reports"),
-                report_columns(),
-                report_rows(view.reports, hues),
-                empty=view.refused or _("No division played in this period: no report is due."),
-                opens=_("report"),
-            ),
-            Table(
-                DATES,
-                _("List dates"),
-                date_columns(),
-                date_rows(view, hues),
-                empty=view.refused or _("The season has no cut-off day."),
-                opens=_("show"),
-            ),
-        )
+        return player_list(view, hues), report_list(view, hues), date_list(view, hues)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer keys where they fit."""
