@@ -1,5 +1,7 @@
 """Teams that failed to appear, and what follows for them and their clubs."""
 
+from functools import partial
+
 from rich.text import Text
 
 from league.clock import today
@@ -11,7 +13,7 @@ from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.papers import lift_form
 from tui.kit.frame import key
 from tui.kit.panes import Places
-from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.match.no_show_forms import (
@@ -21,7 +23,7 @@ from tui.pages.match.no_show_forms import (
     readmit_form,
     unexcuse_form,
 )
-from tui.pages.match.no_show_rows import detail, match_columns, match_row, team_columns, team_row
+from tui.pages.match.no_show_rows import detail, match_key, match_list, team_list
 from tui.pages.page import Page, Tabs
 
 View = tuple[Absent, ...]
@@ -74,30 +76,10 @@ class NoShowsPage(Page[View]):
 
     def parts(self, view: View, hues: Ink) -> tuple[Part, ...]:
         """Return teams, matches, and the team under the cursor."""
-        teams = Table(
-            "teams",
-            _("Teams"),
-            team_columns(),
-            [(one.failures.team.id, team_row(one, hues)) for one in view],
-            empty=_("Every team appeared to its matches; there is nothing to decide."),
-            opens=_("read"),
-        )
-        matches = Table(
-            "matches",
-            _("Matches"),
-            match_columns(),
-            [
-                (_key(one, match), match_row(one, match, hues))
-                for one in view
-                for match in one.matches
-            ],
-            empty=_("No match to which a team failed to appear."),
-            opens=_("go in"),
-        )
         return (
-            teams,
-            matches,
-            Prose("detail", _("What follows"), detail(view, 0, hues), lambda: _all(view, hues)),
+            team_list(view, hues),
+            match_list(view, hues),
+            Prose("detail", _("What follows"), detail(view, 0, hues), partial(_all, view, hues)),
         )
 
     def _match(self) -> tuple[Absent, NoShow] | None:
@@ -105,7 +87,7 @@ class NoShowsPage(Page[View]):
         if self._in_matches():
             chosen = self.row("matches")
             known = ((one, match) for one in self.view for match in one.matches)
-            return next((pair for pair in known if _key(*pair) == chosen), None)
+            return next((pair for pair in known if match_key(pair) == chosen), None)
         one = self._team()
         return (one, one.matches[-1]) if one and one.matches else None
 
@@ -202,10 +184,6 @@ class NoShowsPage(Page[View]):
         one = self._team()
         if one and one.pages:
             self.app.push_screen(ExplainDialog(one.pages))
-
-
-def _key(one: Absent, match: NoShow) -> str:
-    return "/".join(map(str, (one.failures.team.id, *match.failure.match)))
 
 
 def _all(view: View, hues: Ink) -> Text:

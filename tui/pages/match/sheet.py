@@ -12,18 +12,9 @@ from league.services.session.desk import Desk
 from league.services.words.searching import folded
 from league.views.matches import MatchView
 from tui.kit.cells import pair
-from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
-from tui.pages.match.sheet_rows import (
-    Sheet,
-    board_columns,
-    board_row,
-    fee_columns,
-    fee_row,
-    finding_columns,
-    finding_row,
-    owed,
-)
+from tui.pages.match.sheet_rows import Sheet, board_list, fee_list, finding_list, owed
 from tui.pages.page import Page
 
 
@@ -75,34 +66,13 @@ class MatchSheet(Page[Sheet]):
 
     def parts(self, view: Sheet, _hues: Ink) -> tuple[Part, ...]:
         """Return boards, and what is to be said to them."""
-        match = view.match
+        notes = view.match.notes
         return (
-            Table(
-                "boards",
-                _("Boards"),
-                board_columns(match.rating_name),
-                [(str(board.number), board_row(view, board)) for board in match.boards],
-            ),
-            Table(
-                "matters",
-                _("Findings"),
-                finding_columns(),
-                [(found.key, finding_row(view, found)) for found in match.findings],
-                _("Nothing was found."),
-            ),
-            Table(
-                "fees",
-                _("Fees"),
-                fee_columns(),
-                [(fee.key, fee_row(view, fee)) for fee in match.fees],
-                _("No fees."),
-            ),
-            *([Prose("notes", _("Remarks"), _lines(match.notes))] if match.notes else []),
+            board_list(view),
+            finding_list(view),
+            fee_list(view),
+            *([Prose("notes", _("Remarks"), Text("\n".join(notes)))] if notes else []),
         )
-
-
-def _lines(notes: tuple[str, ...]) -> Text:
-    return Text("\n".join(notes))
 
 
 def sheet_of(desk: Desk, key: MatchKey) -> Sheet:

@@ -16,13 +16,13 @@ from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.frame import key
 from tui.kit.panes import Places
-from tui.kit.parts import Facts, Part, Picture, Table
+from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.page import Page, Tabs, open_page
 from tui.pages.schedule import calendar_forms as forms
 from tui.pages.schedule import calendar_rows as rows
-from tui.pages.schedule.calendar_picture import nothing_set, season_picture, season_words
+from tui.pages.schedule.calendar_picture import season_picture, season_words
 
 
 def _keys() -> list[Binding]:
@@ -91,31 +91,15 @@ class CalendarPage(Page[CalendarPageView]):
 
     def parts(self, view: CalendarPageView, hues: Ink) -> tuple[Part, ...]:
         """Return the list, the picture, and the other dates."""
-        first = self._matches(view, hues) if self._division else _rounds(view, hues)
+        first = rows.match_list if self._division else rows.round_list
         return (
-            first,
+            first(view, hues),
             Picture("weeks", _("Weeks"), self._picture, partial(season_words, view)),
-            Table(
-                "dates",
-                _("Other dates"),
-                rows.date_columns(),
-                rows.date_rows(view, hues),
-                empty=rows.nothing_dated(view),
-            ),
+            rows.date_list(view, hues),
         )
 
     def _picture(self, width: int) -> Text:
         return season_picture(self.view, width, ink(self.app))
-
-    def _matches(self, view: CalendarPageView, hues: Ink) -> Table:
-        return Table(
-            "list",
-            _("Matches"),
-            rows.match_columns(),
-            [(str(n), rows.match_row(one, hues)) for n, one in enumerate(view.matches)],
-            empty=nothing_set(view),
-            opens=_("match"),
-        )
 
     def open_row(self, table: str, row: str) -> None:
         """Open a match, or the division of a round; a player called up."""
@@ -197,14 +181,3 @@ class CalendarPage(Page[CalendarPageView]):
         if kind == "holiday":
             return [why.explain_holiday(desk, *view.holidays[number])]
         return why.explain_match(desk, match) if match else []
-
-
-def _rounds(view: CalendarPageView, hues: Ink) -> Table:
-    return Table(
-        "list",
-        _("Rounds"),
-        rows.round_columns(),
-        [(str(n), rows.round_row(one, hues)) for n, one in enumerate(view.rounds)],
-        empty=nothing_set(view),
-        opens=_("its matches"),
-    )

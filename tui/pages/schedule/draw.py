@@ -16,13 +16,13 @@ from tui.dialogs.explain import ExplainDialog
 from tui.kit.drawing import Drawing
 from tui.kit.frame import key
 from tui.kit.panes import Places
-from tui.kit.parts import Facts, Part, Picture, Table
+from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.page import Page, Tabs
 from tui.pages.schedule import draw_rows
 from tui.pages.schedule.draw_forms import draw_form
-from tui.pages.schedule.draw_picture import berger_table, nothing_drawn, table_words
+from tui.pages.schedule.draw_picture import berger_table, table_words
 
 
 def draw_keys(explains: str) -> list[Binding]:
@@ -92,33 +92,11 @@ class DrawPage(Page[DrawView]):
 
     def parts(self, view: DrawView, hues: Ink) -> tuple[Part, ...]:
         """Return numbers, table, pairings and paragraphs."""
-        rounds = max((len(row.venues) for row in view.numbers), default=0)
-        turned = view.row.held is not None and view.row.held.last_year is not None
         return (
-            Table(
-                "numbers",
-                _("Draw numbers"),
-                draw_rows.number_columns(rounds, turned=turned),
-                [(row.team, draw_rows.number_row(row, hues)) for row in view.numbers],
-                empty=_("No team in this division yet."),
-                opens=_("the team"),
-            ),
+            draw_rows.number_list(view, hues),
             Picture("berger", _("Table"), self._berger, partial(table_words, view)),
-            Table(
-                "conditions",
-                _("Paragraphs"),
-                draw_rows.condition_columns(),
-                [(one.rule, draw_rows.condition_row(one, hues)) for one in view.conditions],
-                empty=_("{book} has no paragraph about draws.").format(book=view.book),
-            ),
-            Table(
-                "pairings",
-                _("Pairings"),
-                draw_rows.meeting_columns(),
-                [(str(n), draw_rows.meeting_row(one, hues)) for n, one in enumerate(view.meetings)],
-                empty=nothing_drawn(view),
-                opens=_("match"),
-            ),
+            draw_rows.condition_list(view, hues),
+            draw_rows.meeting_list(view, hues),
         )
 
     def _berger(self, width: int) -> Text:

@@ -9,13 +9,13 @@ from league.services.schedule.draw_views import draws_view
 from league.services.session.desk import Desk
 from league.views.draws import DrawRow, DrawsView
 from tui.dialogs.explain import ExplainDialog
-from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.page import Page, open_page
 from tui.pages.schedule.draw import DrawPage, draw_keys, may_draw
 from tui.pages.schedule.draw_forms import draw_form
-from tui.pages.schedule.draw_rows import division_columns, division_row
+from tui.pages.schedule.draw_rows import division_list
 
 
 class DrawsPage(Page[DrawsView]):
@@ -46,16 +46,8 @@ class DrawsPage(Page[DrawsView]):
 
     def parts(self, view: DrawsView, hues: Ink) -> tuple[Part, ...]:
         """Return the divisions, and the one under the cursor."""
-        divisions = Table(
-            "divisions",
-            _("Divisions"),
-            division_columns(),
-            [(row.division, division_row(row, hues)) for row in view.rows],
-            empty=_("No division yet: import a season workbook."),
-            opens=_("the draw"),
-        )
         detail = Text("\n\n").join(about(view, row, hues) for row in view.rows)
-        return divisions, Prose("detail", _("About it"), detail)
+        return division_list(view.rows, hues), Prose("detail", _("About it"), detail)
 
     def _row(self) -> DrawRow | None:
         chosen = self.row("divisions")
