@@ -17,9 +17,8 @@ class _Named(Protocol):
     """A page that one can be led back to."""
 
     NAME: str
-
-    def about(self) -> str:
-        """Return what it is about."""
+    about: str
+    """What it is about."""
 
 
 class Fillable(Protocol):
@@ -89,5 +88,5 @@ def _maker(form: Form) -> str:
 def _page(app: Office) -> tuple[str, str]:
     for screen in reversed(app.screen_stack):
         if isinstance(screen, _Named) and screen.NAME:
-            return screen.NAME, screen.about()
+            return screen.NAME, screen.about
     return "", ""

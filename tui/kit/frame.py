@@ -42,6 +42,11 @@ def key(
     return Binding(keys, action, label, show, shown_as, tooltip=tip, id=OWN + action)
 
 
+def why_key(tip: str = "") -> Binding:
+    """Return the key that explains, on the thing itself."""
+    return key("question_mark", "why", _("why?"), tip, shown_as="?")
+
+
 def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:
     """Yield the keys of every page beside its own.
 

@@ -1,6 +1,5 @@
 """The accounts: who owes what since when, charges to be posted, refunds, arrears, the sums."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -17,7 +16,6 @@ from league.services.accounts.explaining import (
 )
 from league.services.accounts.views import account_view, accounts_view
 from league.services.session.desk import Desk
-from league.views import ExplanationView
 from league.views.accounts import AccountsView, RefundRow
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink
@@ -144,16 +142,15 @@ class AccountsPage(LedgerPage[AccountsView]):
         self._wait = WAITS[(WAITS.index(self._wait) + 1) % len(WAITS)]
         office(self).work(self.reload())
 
-    async def explained(self) -> Sequence[ExplanationView]:
-        """Return what explains the row under the cursor. Raises LeagueError."""
-        app = office(self)
+    def action_why(self) -> None:
+        """Explain what is under the cursor."""
+        club, day = self.club(), self.view.day
         if charge := self.charge():
-            return [await app.ask(explain_charge, charge)]
-        if refund := self._refund():
-            return [await app.ask(explain_refund, refund)]
-        if self.front() == "arrears":
-            found = (row for row in self.view.arrears if row.club.id == self.club())
-            return [await app.ask(explain_arrears, row, self.view.day) for row in found]
-        if club := self.club():
-            return await app.ask(explain_account, club, self.view.day)
-        return ()
+            self.explain(lambda desk: [explain_charge(desk, charge)])
+        elif refund := self._refund():
+            self.explain(lambda desk: [explain_refund(desk, refund)])
+        elif self.front() == "arrears":
+            found = [row for row in self.view.arrears if row.club.id == club]
+            self.explain(lambda desk: [explain_arrears(desk, row, day) for row in found])
+        elif club:
+            self.explain(partial(explain_account, club=club, day=day))

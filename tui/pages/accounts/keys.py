@@ -3,7 +3,7 @@
 from textual.binding import Binding
 
 from league.language import _
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 
 
 def accounts_keys() -> list[Binding]:
@@ -40,4 +40,4 @@ def _shared() -> list[Binding]:
 
 def _why() -> Binding:
     tip = _("Paragraph, facts, arithmetic, and how to contest it")
-    return key("question_mark", "why", _("why?"), tip, shown_as="?")
+    return why_key(tip)

@@ -10,7 +10,7 @@ from league.services.registry.club_steps import bodies_on_record
 from league.services.session.desk import Desk
 from tui.dialogs.asked import Form
 from tui.dialogs.papers import lift_form, suspension_form
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.pages.clubs.forms import consent_form, declaration_form, joint_form, withdrawal_form
 
 OfClub = Callable[[Desk, str, str | None], Form | str]
@@ -36,13 +36,7 @@ def club_keys() -> list[Binding]:
             _("Clubs, joint teams and registrations on a day"),
             show=False,
         ),
-        key(
-            "question_mark",
-            "why",
-            _("why?"),
-            _("Paragraph, facts and arithmetic"),
-            shown_as="?",
-        ),
+        why_key(_("Paragraph, facts and arithmetic")),
     ]
 
 

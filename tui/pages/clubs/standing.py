@@ -12,7 +12,7 @@ from league.views import FindingView
 from tui.dialogs.day import DayDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import near
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.parts import Facts, Part, listed
 from tui.kit.themes import Ink
 from tui.office import office
@@ -36,13 +36,7 @@ class StandingScreen(Page[Standing]):
         super().__init__(
             key("d", "day", _("day"), _("Look at another day")),
             key("p", "player", _("player"), _("The page of the player under the cursor")),
-            key(
-                "question_mark",
-                "why",
-                _("why?"),
-                _("Paragraph, facts and how to contest it"),
-                shown_as="?",
-            ),
+            why_key(_("Paragraph, facts and how to contest it")),
         )
 
     def load(self, desk: Desk) -> Standing:

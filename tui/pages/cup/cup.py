@@ -1,5 +1,7 @@
 """A cup: its bracket to look at and to move in, and its ties as a list."""
 
+from functools import partial
+
 from rich.text import Text
 from textual.widget import Widget
 from textual.widgets import Static
@@ -9,11 +11,10 @@ from league.language import _, ngettext
 from league.services.cup.views import cup_sheet, decided_words, explain_tie
 from league.services.session.desk import Desk
 from league.views.cup import CupSheet, TieView
-from tui.dialogs.explain import ExplainDialog
 from tui.kit.cells import pair
 from tui.kit.columns import Col
 from tui.kit.drawing import Drawing
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Facts, Part, Picture, Table, listed
 from tui.kit.themes import Ink
@@ -35,25 +36,17 @@ class CupPage(Page[CupSheet]):
     FULL_TEXT = 2
 
     def __init__(self, division: str) -> None:
-        self._division = division
         super().__init__(
-            key("question_mark", "why", _("why?"), _("How this tie was decided"), shown_as="?"),
+            why_key(_("How this tie was decided")),
             key("n", "next", _("next round"), _("Set the end date of the next round")),
             key("l", "lot", _("lot"), _("Draw the lot for a tie that nothing else decides")),
             key("d", "draw", _("draw"), _("Draw the bracket, or draw it anew before any result")),
+            about=division,
         )
-
-    def anew(self) -> "CupPage":
-        """Return the same page, to be loaded in the language in use."""
-        return CupPage(self._division)
 
     def load(self, desk: Desk) -> CupSheet:
         """Return the cup."""
-        return cup_sheet(desk, self._division)
-
-    def about(self) -> str:
-        """Return what the page is about."""
-        return self._division
+        return cup_sheet(desk, self.about)
 
     def where(self, view: CupSheet) -> tuple[str, ...]:
         """Return the place."""
@@ -177,21 +170,15 @@ class CupPage(Page[CupSheet]):
     def action_why(self) -> None:
         """Explain how the tie under the cursor was decided."""
         if tie := self._chosen():
-            office(self).work(self._explain(tie))
-
-    async def _explain(self, tie: TieView) -> None:
-        page = await office(self).ask(explain_tie, tie)
-        await self.app.push_screen(ExplainDialog([page]))
+            self.explain(lambda desk: [explain_tie(desk, tie)])
 
     def action_draw(self) -> None:
         """Draw the cup."""
-        if desk := office(self).desk:
-            self.fill_in(draw_form(desk, self.view))
+        self.fill(partial(draw_form, cup=self.view))
 
     def action_next(self) -> None:
         """Set the next round."""
-        if desk := office(self).desk:
-            self.fill_in(next_form(desk, self.view))
+        self.fill(partial(next_form, cup=self.view))
 
     def action_lot(self) -> None:
         """Draw the lot for the tie under the cursor."""

@@ -1,5 +1,7 @@
 """Events of the federation: what is due first stands first."""
 
+from functools import partial
+
 from rich.text import Text
 
 from league.clock import today
@@ -79,13 +81,11 @@ class EventsPage(Page[Events]):
 
     def action_create(self) -> None:
         """Put an event on file."""
-        if desk := office(self).desk:
-            self.fill_in(new_form(desk, self.view.kinds))
+        self.fill(partial(new_form, kinds=self.view.kinds))
 
     def action_duty(self) -> None:
         """Put a report on file that others owe."""
-        if desk := office(self).desk:
-            self.fill_in(duty_form(desk))
+        self.fill(duty_form)
 
 
 def _name(row: EventRow) -> str:

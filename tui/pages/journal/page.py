@@ -29,6 +29,7 @@ class JournalScreen(Page[JournalView]):
     """Who did what, when and why; before and after of the step under the cursor."""
 
     CSS_PATH = "look.tcss"
+    APART = True
 
     def __init__(self) -> None:
         super().__init__(
@@ -42,10 +43,6 @@ class JournalScreen(Page[JournalView]):
     def where(self, _view: JournalView) -> tuple[str, ...]:
         """Return the place."""
         return (_("Journal"),)
-
-    def apart(self, _width: int, _height: int) -> bool:
-        """Show list and detail together."""
-        return True
 
     def parts(self, view: JournalView, hues: Ink) -> tuple[Part, ...]:
         """Return the newest steps, and the one under the cursor."""

@@ -4,7 +4,7 @@ from textual.binding import Binding
 
 from league.language import _
 from tui.kit.board_keys import RESULTS
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 
 
 def match_keys() -> list[Binding]:
@@ -17,13 +17,7 @@ def match_keys() -> list[Binding]:
             _("Days on which the captains’ reports came"),
             shown_as="F2",
         ),
-        key(
-            "question_mark",
-            "why",
-            _("why?"),
-            _("Paragraph, facts and arithmetic"),
-            shown_as="?",
-        ),
+        why_key(_("Paragraph, facts and arithmetic")),
         *_paper_keys(),
         key(",".join(RESULTS), "astray", "", show=False),
         *_keeping_keys(),

@@ -11,7 +11,7 @@ from league.services.session.desk import Desk
 from league.views.no_shows import Absent, NoShow
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.papers import lift_form
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
@@ -42,7 +42,7 @@ class NoShowsPage(Page[View]):
             key("f", "excuse", _("force majeure"), _("It could not appear: the match waits")),
             key("r", "retract", _("take back"), _("Take exclusion, ban or force majeure back")),
             key("m", "match", _("match"), _("Go to the match")),
-            key("question_mark", "why", _("why?"), _("What the rules say"), shown_as="?"),
+            why_key(_("What the rules say")),
         )
 
     def load(self, desk: Desk) -> View:
@@ -145,21 +145,20 @@ class NoShowsPage(Page[View]):
 
     def action_exclude(self) -> None:
         """Exclude the team."""
-        desk, one = office(self).desk, self._team()
-        if desk and one:
-            self.fill_in(exclude_form(desk, one.failures.team.id))
+        if one := self._team():
+            self.fill(partial(exclude_form, team=one.failures.team.id))
 
     def action_ban(self) -> None:
         """Ban the club."""
-        desk, one = office(self).desk, self._team()
-        if desk and one:
-            self.fill_in(ban_form(desk, one.failures.team.club))
+        if one := self._team():
+            self.fill(partial(ban_form, club=one.failures.team.club))
 
     def action_excuse(self) -> None:
         """Say that the team could not appear."""
-        desk, found = office(self).desk, self._match()
-        if desk and found:
-            self.fill_in(excuse_form(desk, found[1].failure.match, found[0].failures.team.id))
+        if found := self._match():
+            one, match = found
+            team = one.failures.team.id
+            self.fill(partial(excuse_form, match=match.failure.match, team=team))
 
     def action_retract(self) -> None:
         """Take back: in the matches force majeure, else the exclusion, else the ban."""

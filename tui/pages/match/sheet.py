@@ -28,16 +28,11 @@ class MatchSheet(Page[Sheet]):
     """Named by division, round and one of its teams, such as ``landesliga/3/SV Turm``."""
 
     def __init__(self, named: str) -> None:
-        super().__init__()
-        self._named = named
+        super().__init__(about=named)
 
     def load(self, desk: Desk) -> Sheet:
         """Return the match. Raises NotFoundError."""
-        return sheet_of(desk, match_named(desk, self._named))
-
-    def anew(self) -> "MatchSheet":
-        """Return the same match in the language in use."""
-        return MatchSheet(self._named)
+        return sheet_of(desk, match_named(desk, self.about))
 
     def where(self, view: Sheet) -> tuple[str, ...]:
         """Return the place."""

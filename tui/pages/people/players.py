@@ -127,13 +127,11 @@ class PlayersScreen(Page[Found]):
 
     def action_register(self) -> None:
         """Register a player who is new to the file."""
-        if (desk := office(self).desk) is not None:
-            self.fill_in(registration_form(desk))
+        self.fill(registration_form)
 
     def action_lapse(self) -> None:
         """Make home players of guests whose half year has passed."""
-        if (desk := office(self).desk) is not None:
-            self.fill_in(lapse_form(desk))
+        self.fill(lapse_form)
 
     def action_back(self) -> None:
         """Empty the search line first, then go back."""

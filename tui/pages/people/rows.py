@@ -12,7 +12,7 @@ from league.views.players import GameRow, ListRow, PlayerView, RegistrationRow
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
 from tui.kit.columns import Col
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
@@ -24,13 +24,7 @@ def player_keys() -> list[Binding]:
         key("d", "deregister", _("deregister"), _("The player leaves a club")),
         *_leaving_keys(),
         *_status_keys(),
-        key(
-            "question_mark",
-            "why",
-            _("why?"),
-            _("Why eligible from that day, counted as what, and the rating"),
-            shown_as="?",
-        ),
+        why_key(_("Why eligible from that day, counted as what, and the rating")),
         key("e", "rating", _("rating"), _("The rating, and where the games take it"), show=False),
     ]
 

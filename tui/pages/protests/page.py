@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from rich.text import Text
 
@@ -17,7 +18,7 @@ from league.views import ExplanationView
 from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
@@ -39,6 +40,7 @@ class ProtestsPage(Page[Protests]):
 
     NAME = "protests"
     CSS_PATH = "look.tcss"
+    APART = True
 
     def __init__(self, number: str = "") -> None:
         super().__init__(
@@ -46,7 +48,7 @@ class ProtestsPage(Page[Protests]):
             key("d", "decide", _("decide"), _("Grant or refuse it, with what follows")),
             key("a", "appeal", _("appeal"), _("File an appeal against the decision")),
             key("m", "match", _("match"), _("Go to the match it is about")),
-            key("question_mark", "why", _("why?"), _("Time limit, fee, instances"), shown_as="?"),
+            why_key(_("Time limit, fee, instances")),
         )
         self._number = number
         """Protest to begin with; empty = the first."""
@@ -82,10 +84,6 @@ class ProtestsPage(Page[Protests]):
             for one in view.docket.windows
         ]
         return [(_("To be decided"), str(waiting)), (_("Appeal runs"), str(running)), *until]
-
-    def apart(self, _width: int, _height: int) -> bool:
-        """Show list and detail together."""
-        return True
 
     def parts(self, view: Protests, hues: Ink) -> tuple[Part, ...]:
         """Return the protests, and the one under the cursor."""
@@ -138,20 +136,17 @@ class ProtestsPage(Page[Protests]):
 
     def action_file(self) -> None:
         """File a protest."""
-        if desk := office(self).desk:
-            self.fill_in(filing_form(desk))
+        self.fill(filing_form)
 
     def action_decide(self) -> None:
         """Decide on it."""
-        desk, one = office(self).desk, self._chosen()
-        if desk and one:
-            self.fill_in(decision_form(desk, one.file))
+        if one := self._chosen():
+            self.fill(partial(decision_form, filed=one.file))
 
     def action_appeal(self) -> None:
         """File an appeal."""
-        desk, one = office(self).desk, self._chosen()
-        if desk and one:
-            self.fill_in(appeal_form(desk, one.file))
+        if one := self._chosen():
+            self.fill(partial(appeal_form, filed=one.file))
 
     def action_match(self) -> None:
         """Go to the match."""

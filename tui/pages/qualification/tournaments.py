@@ -67,8 +67,7 @@ class TournamentsPage(Page[Tournaments]):
 
     def action_prepare(self) -> None:
         """Prepare a tournament."""
-        if desk := office(self).desk:
-            self.fill_in(prepare_form(desk))
+        self.fill(prepare_form)
 
 
 def _name(one: Sheet) -> str:

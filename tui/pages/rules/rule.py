@@ -16,7 +16,7 @@ from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import near, shown_day
 from tui.kit.cells import mark_of
 from tui.kit.columns import Col
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.parts import Columns, Facts, Part, Prose, Table, listed
 from tui.kit.themes import Ink
 from tui.office import office
@@ -41,13 +41,7 @@ class RuleScreen(Page[Shown]):
         self._paragraph, self._day = paragraph, day
         super().__init__(
             key("d", "day", _("day"), _("The values in force on another day")),
-            key(
-                "question_mark",
-                "why",
-                _("why?"),
-                _("Paragraph, facts and how to contest it"),
-                shown_as="?",
-            ),
+            why_key(_("Paragraph, facts and how to contest it")),
         )
 
     def load(self, desk: Desk) -> Shown:

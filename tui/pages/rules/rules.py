@@ -32,6 +32,7 @@ class RulesScreen(Page[RuleBookView]):
     """A list to filter, and the paragraph under the cursor beside it."""
 
     CSS_PATH = "rules.tcss"
+    APART = True
 
     def __init__(self, paragraph: str | None = None, day: date | None = None) -> None:
         self._wanted, self._day, self._sought = paragraph, day, ""
@@ -64,10 +65,6 @@ class RulesScreen(Page[RuleBookView]):
     def above(self) -> Sequence[Widget]:
         """Return the line to filter with."""
         return [Input(placeholder=_("filter: number, title or word"), id="filter")]
-
-    def apart(self, _width: int, _height: int) -> bool:
-        """Show list and text together."""
-        return True
 
     def parts(self, view: RuleBookView, hues: Ink) -> tuple[Part, ...]:
         """Return the paragraphs that fit the filter, and the one under the cursor."""

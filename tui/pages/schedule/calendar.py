@@ -1,6 +1,5 @@
 """The term calendar: rounds or matches by their dates, the weeks as a picture, other dates."""
 
-from collections.abc import Callable
 from functools import partial
 
 from rich.text import Text
@@ -12,9 +11,7 @@ from league.services.schedule.calendar_views import calendar_page
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.calendar import CalendarPageView, DatedMatch
-from tui.dialogs.asked import Form
-from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink, ink
@@ -32,7 +29,7 @@ def _keys() -> list[Binding]:
         key("u", "unprotect", _("unprotect"), _("Take the event off the calendar")),
         key("c", "call_up", _("call up"), _("Call a player up to an event of the federation")),
         key("w", "withdraw", _("withdraw"), _("Take the call-up back")),
-        key("question_mark", "why", _("why?"), _("What this date follows from"), shown_as="?"),
+        why_key(_("What this date follows from")),
     ]
 
 
@@ -41,27 +38,19 @@ class CalendarPage(Page[CalendarPageView]):
 
     NAME = "calendar"
     CSS_PATH = "calendar.tcss"
+    APART = False
 
     def __init__(self, division: str | None = None) -> None:
-        super().__init__(*_keys())
+        super().__init__(*_keys(), about=division or "")
         self.set_class(division is not None, "-one")
-        self._division = division
-
-    def anew(self) -> "CalendarPage":
-        """Return the same page."""
-        return CalendarPage(self._division)
 
     def load(self, desk: Desk) -> CalendarPageView:
         """Return the calendar. Raises NotFoundError."""
-        return calendar_page(desk, self._division)
-
-    def about(self) -> str:
-        """Return what the page is about."""
-        return self._division or ""
+        return calendar_page(desk, self.about or None)
 
     def where(self, view: CalendarPageView) -> tuple[str, ...]:
         """Return the place."""
-        one = [name for _id, name in view.divisions[:1]] if self._division else []
+        one = [name for _id, name in view.divisions[:1]] if self.about else []
         return (_("Calendar"), *one)
 
     def facts(self, view: CalendarPageView) -> Facts:
@@ -78,10 +67,6 @@ class CalendarPage(Page[CalendarPageView]):
             return [shown[0], (view.book, sentence)]
         return shown
 
-    def apart(self, _width: int, _height: int) -> bool:
-        """Lay the parts out by what the look says."""
-        return False
-
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
         """Return the parts: list and picture beside or above each other where there is room."""
         first, weeks, dates = tabs
@@ -91,7 +76,7 @@ class CalendarPage(Page[CalendarPageView]):
 
     def parts(self, view: CalendarPageView, hues: Ink) -> tuple[Part, ...]:
         """Return the list, the picture, and the other dates."""
-        first = rows.match_list if self._division else rows.round_list
+        first = rows.match_list if self.about else rows.round_list
         return (
             first(view, hues),
             Picture("weeks", _("Weeks"), self._picture, partial(season_words, view)),
@@ -107,14 +92,14 @@ class CalendarPage(Page[CalendarPageView]):
         if table == "dates":
             if row.startswith("called"):
                 app.go(app.routes.to_player(self.view.called_up[number].call.ident))
-        elif self._division:
+        elif self.about:
             app.go(app.routes.to_match(self.view.matches[number].match))
         else:
             app.go(open_page(app, CalendarPage(self.view.rounds[number].division)))
 
     def _match(self) -> DatedMatch | None:
         row = self.row("list")
-        return self.view.matches[int(row)] if row and self._division else None
+        return self.view.matches[int(row)] if row and self.about else None
 
     def _date(self) -> tuple[str, int]:
         """Return kind and place of the date under the cursor; nothing outside that list."""
@@ -134,22 +119,16 @@ class CalendarPage(Page[CalendarPageView]):
 
     def action_move(self) -> None:
         """Set the match under the cursor for another day."""
-        match, desk = self._match(), office(self).desk
-        if match is not None and desk is not None:
-            self.fill_in(forms.move_form(desk, match, self.view.called_up))
+        if match := self._match():
+            self.fill(partial(forms.move_form, row=match, calls=self.view.called_up))
 
     def action_protect(self) -> None:
         """Protect an event's days."""
-        self._file(forms.protect_form)
+        self.fill(forms.protect_form)
 
     def action_call_up(self) -> None:
         """Call a player up."""
-        self._file(forms.call_up_form)
-
-    def _file(self, form: Callable[[Desk], Form]) -> None:
-        desk = office(self).desk
-        if desk is not None:
-            self.fill_in(form(desk))
+        self.fill(forms.call_up_form)
 
     def action_unprotect(self) -> None:
         """Take the event under the cursor off."""
@@ -165,12 +144,7 @@ class CalendarPage(Page[CalendarPageView]):
 
     def action_why(self) -> None:
         """Explain the date under the cursor."""
-        office(self).work(self._explain())
-
-    async def _explain(self) -> None:
-        pages = await office(self).ask(self._pages)
-        if pages:
-            await self.app.push_screen(ExplainDialog(pages))
+        self.explain(self._pages)
 
     def _pages(self, desk: Desk) -> list[ExplanationView]:
         view, match, (kind, number) = self.view, self._match(), self._date()

@@ -12,9 +12,8 @@ from league.services.schedule.draw_views import draw_view
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.draws import DrawRow, DrawView, Meeting
-from tui.dialogs.explain import ExplainDialog
 from tui.kit.drawing import Drawing
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink, ink
@@ -30,7 +29,7 @@ def draw_keys(explains: str) -> list[Binding]:
     return [
         key("d", "draw", _("draw"), _("Draw the numbers of all teams by lot, and set the rounds")),
         key("t", "turn", _("second year"), _("Turn the numbers of the year before")),
-        key("question_mark", "why", _("why?"), explains, shown_as="?"),
+        why_key(explains),
     ]
 
 
@@ -44,22 +43,15 @@ class DrawPage(Page[DrawView]):
 
     NAME = "draw"
     CSS_PATH = "draw.tcss"
+    APART = False
 
     def __init__(self, division: str) -> None:
-        super().__init__(*draw_keys(_("Where this number, match or date comes from")))
-        self._division = division
-
-    def anew(self) -> "DrawPage":
-        """Return the same page."""
-        return DrawPage(self._division)
+        keys = draw_keys(_("Where this number, match or date comes from"))
+        super().__init__(*keys, about=division)
 
     def load(self, desk: Desk) -> DrawView:
         """Return the draw. Raises NotFoundError."""
-        return draw_view(desk, self._division)
-
-    def about(self) -> str:
-        """Return what the page is about."""
-        return self._division
+        return draw_view(desk, self.about)
 
     def where(self, view: DrawView) -> tuple[str, ...]:
         """Return the place."""
@@ -79,10 +71,6 @@ class DrawPage(Page[DrawView]):
                 (_("Year"), draw_rows.year_of(view.row)),
             ]
         return [*shown, (_("Teams"), str(view.row.teams))]
-
-    def apart(self, _width: int, _height: int) -> bool:
-        """Lay the parts out by what the look says."""
-        return False
 
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
         """Return the parts: numbers alone where there is room, all four in a large window."""
@@ -124,24 +112,15 @@ class DrawPage(Page[DrawView]):
 
     def action_draw(self) -> None:
         """Draw all teams."""
-        self._fill_in(turn=False)
+        self.fill(partial(draw_form, row=self.view.row, turn=False))
 
     def action_turn(self) -> None:
         """Turn last year's numbers."""
-        self._fill_in(turn=True)
-
-    def _fill_in(self, *, turn: bool) -> None:
-        desk = office(self).desk
-        if desk is not None:
-            self.fill_in(draw_form(desk, self.view.row, turn=turn))
+        self.fill(partial(draw_form, row=self.view.row, turn=True))
 
     def action_why(self) -> None:
         """Explain what is under the cursor."""
-        office(self).work(self._explain())
-
-    async def _explain(self) -> None:
-        pages = await office(self).ask(self._pages)
-        await self.app.push_screen(ExplainDialog(pages))
+        self.explain(self._pages)
 
     def _pages(self, desk: Desk) -> list[ExplanationView]:
         front, view = self.front(), self.view
