@@ -28,7 +28,7 @@ class LedgerPage(Page[V]):
         return 0
 
     def posted(self) -> tuple[str, str] | None:
-        """Return reference and words of the posted charge the cursor is on; None = it is on none."""
+        """Return reference and words of the posted charge the cursor is on, if it is on one."""
         return None
 
     def charge(self) -> ChargeRow | None:
