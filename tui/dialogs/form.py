@@ -101,8 +101,9 @@ class FormDialog(Dialog[Outcome | None]):
             choice.choose(typed.get(choice.id or "", choice.value))
 
     def _reason(self) -> Field:
-        hint = self._form.reason or _("needed in spite of a finding")
-        return Field(WHY, _("Reason"), hint=hint, needed=self._form.needs_reason)
+        needed = self._form.needs_reason
+        usual = _("goes into the journal") if needed else _("needed in spite of a finding")
+        return Field(WHY, _("Reason"), hint=self._form.reason or usual, needed=needed)
 
     @property
     def answers(self) -> dict[str, str]:

@@ -78,11 +78,16 @@ async def _moved(app: Office, draft: Draft, thing: DraftSubject) -> None:
 def _is_of(typed: TypedForm, form: Form) -> bool:
     # In another language the title says the same in other words: the person sees which is meant.
     same = typed.title == form.title or typed.language != language.current()
-    return typed.form == _maker(form) and same
+    return _bare(typed.form) == _maker(form) and same
 
 
 def _maker(form: Form) -> str:
-    return f"{form.step.__module__}.{form.step.__qualname__}"
+    return _bare(f"{form.step.__module__}.{form.step.__qualname__}")
+
+
+def _bare(name: str) -> str:
+    """Return the function that makes a form, of the name of the step within it."""
+    return name.partition(".<locals>")[0]
 
 
 def _page(app: Office) -> tuple[str, str]:
