@@ -22,7 +22,7 @@ from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.outcome import words
 from tui.kit.choice import Choice
 from tui.kit.foot import Foot
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet
 from tui.kit.themes import ink
 from tui.office import office
 from tui.textual_gaps import bind
@@ -52,10 +52,10 @@ class FormDialog(Dialog[Outcome | None]):
             self,
             *storing,
             key("f3", "why", _("why?")),
-            key("down", "next", "", show=False),
-            key("up", "previous", "", show=False),
-            key("pagedown", "scroll(1)", "", show=False),
-            key("pageup", "scroll(-1)", "", show=False),
+            quiet("down", "next"),
+            quiet("up", "previous"),
+            quiet("pagedown", "scroll(1)"),
+            quiet("pageup", "scroll(-1)"),
             key("escape", "cancel", _("cancel"), shown_as="Esc"),
             key("f1", "app.help", _("keys")),
         )

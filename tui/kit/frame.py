@@ -42,6 +42,13 @@ def key(
     return Binding(keys, action, label, show, shown_as, tooltip=tip, id=OWN + action)
 
 
+def quiet(
+    keys: str, action: str, label: str = "", tip: str = "", shown_as: str | None = None
+) -> Binding:
+    """Return a key that the last line does not name; without a label it is told nowhere."""
+    return key(keys, action, label, tip, show=False, shown_as=shown_as)
+
+
 def why_key(tip: str = "") -> Binding:
     """Return the key that explains, on the thing itself."""
     return key("question_mark", "why", _("why?"), tip, shown_as="?")
@@ -52,7 +59,7 @@ def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:
 
     A page with steps of its own that are not stored yet takes those back, and not the last of all.
     """
-    undo = key("ctrl+z", "undo_last", _("undo"), _("Take the last step back"), show=False)
+    undo = quiet("ctrl+z", "undo_last", _("undo"), _("Take the last step back"))
     if all(one.key != undo.key for one in own):
         yield undo
     if leaving:

@@ -20,7 +20,7 @@ from tui.dialogs.form import FormDialog
 from tui.dialogs.undo import ask_undo
 from tui.kit.cells import facts_line
 from tui.kit.drawing import Drawing
-from tui.kit.frame import TitleBar, frame, key, looks_of, page_keys
+from tui.kit.frame import TitleBar, frame, looks_of, page_keys, quiet
 from tui.kit.full_text import FullText
 from tui.kit.grid import Grid
 from tui.kit.line import SaidLine
@@ -174,7 +174,7 @@ class Page(Screen[None], Generic[V]):
         numbered = enumerate(self._parts, 1)
         if len(self._parts) > 1:
             for number, part in numbered:
-                bind(self, key(str(number), f"pane('{part.name}')", part.title, show=False))
+                bind(self, quiet(str(number), f"pane('{part.name}')", part.title))
         widgets = {part.name: self.widget(part) for part in self._parts}
         self._dress(widgets)
         desk = Container(*widgets.values(), id="desk")

@@ -14,7 +14,7 @@ from league.views.cup import CupSheet, TieView
 from tui.kit.cells import pair
 from tui.kit.columns import Col
 from tui.kit.drawing import Drawing
-from tui.kit.frame import key, why_key
+from tui.kit.frame import key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Facts, Part, Picture, Table, listed
 from tui.kit.themes import Ink
@@ -81,7 +81,7 @@ class CupPage(Page[CupSheet]):
         made = super().widget(part)
         if part.name == "bracket":
             arrows = {"up": "0, -1", "down": "0, 1", "left": "-1, 0", "right": "1, 0"}
-            steps = [key(name, f"screen.go({way})", "", show=False) for name, way in arrows.items()]
+            steps = [quiet(name, f"screen.go({way})") for name, way in arrows.items()]
             bind(made, *steps, key("enter", "screen.open", _("match")))
         return made
 

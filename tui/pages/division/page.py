@@ -20,7 +20,7 @@ from league.views.statistics import Statistics
 from tui.dialogs.asked import Form
 from tui.dialogs.reason import Decision, ReasonDialog
 from tui.dialogs.verdict_forms import order_form, points_form
-from tui.kit.frame import key, why_key
+from tui.kit.frame import key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part
@@ -62,13 +62,7 @@ class DivisionScreen(Page[Shown]):
                 _("Record what lot or play-off decided between level teams"),
             ),
             key("x", "exclude", _("exclude"), _("Exclude a team; its matches no longer count")),
-            key(
-                "b",
-                "decide",
-                _("decision"),
-                _("Mode, special rule, official, wait, hour"),
-                show=False,
-            ),
+            quiet("b", "decide", _("decision"), _("Mode, special rule, official, wait, hour")),
             key("o", "readmit", _("readmit"), _("Take an exclusion back")),
             about=division,
         )

@@ -17,7 +17,7 @@ from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.list_papers import hand_in_form, nomination_form
 from tui.dialogs.picker import Picked
-from tui.kit.frame import TitleBar, key, why_key
+from tui.kit.frame import TitleBar, key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.matters import MattersList
 from tui.kit.panes import title_panes
@@ -50,22 +50,16 @@ class KaderScreen(Page[TeamView]):
     def __init__(self, team: str, steps: Steps | None = None) -> None:
         super().__init__(
             key("shift+up,alt+up", "move(-1)", _("reorder"), shown_as="⇧↑↓"),
-            key("shift+down,alt+down", "move(1)", _("down"), show=False, shown_as="⇧↓"),
+            quiet("shift+down,alt+down", "move(1)", _("down"), shown_as="⇧↓"),
             key("a,insert", "add", _("add"), _("One of the club's players"), shown_as="a"),
-            key(
-                "f3",
-                "fill",
-                _("add all"),
-                _("Whoever of the club is on no list, by rating"),
-                show=False,
-            ),
+            quiet("f3", "fill", _("add all"), _("Whoever of the club is on no list, by rating")),
             key("x,delete", "remove", _("remove"), shown_as="x"),
-            key("y", "youth", _("youth board"), show=False),
-            key("s", "sort", _("by rating"), _("Order the whole list by rating"), show=False),
+            quiet("y", "youth", _("youth board")),
+            quiet("s", "sort", _("by rating"), _("Order the whole list by rating")),
             key("f2,ctrl+s", "hand_in", _("hand in"), shown_as="F2"),
             key("n", "nominate", _("nominate"), _("Late, or a U18 at the end")),
-            key("ctrl+z", "step(-1)", _("undo"), show=False),
-            key("ctrl+y", "step(1)", _("redo"), show=False),
+            quiet("ctrl+z", "step(-1)", _("undo")),
+            quiet("ctrl+y", "step(1)", _("redo")),
             why_key(),
             about=team,
         )

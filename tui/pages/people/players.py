@@ -15,7 +15,7 @@ from league.views.search import Found, PlayerRow
 from tui.dialogs.papers import lapse_form, registration_form
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet
 from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
@@ -36,10 +36,10 @@ class PlayersScreen(Page[Found]):
         self._sought = self._listed = self._rating_name = ""
         self._pause: Timer | None = None
         super().__init__(
-            key("down", "step(1)", "", show=False),
-            key("up", "step(-1)", "", show=False),
-            key("pagedown", "step(12)", "", show=False),
-            key("pageup", "step(-12)", "", show=False),
+            quiet("down", "step(1)"),
+            quiet("up", "step(-1)"),
+            quiet("pagedown", "step(12)"),
+            quiet("pageup", "step(-12)"),
             key("f2", "register", _("new player"), _("Register somebody new")),
             key(
                 "f8",

@@ -12,7 +12,7 @@ from league.views.players import GameRow, ListRow, PlayerView, RegistrationRow
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
 from tui.kit.columns import Col
-from tui.kit.frame import key, why_key
+from tui.kit.frame import key, quiet, why_key
 from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
@@ -25,59 +25,33 @@ def player_keys() -> list[Binding]:
         *_leaving_keys(),
         *_status_keys(),
         why_key(_("Why eligible from that day, counted as what, and the rating")),
-        key("e", "rating", _("rating"), _("The rating, and where the games take it"), show=False),
+        quiet("e", "rating", _("rating"), _("The rating, and where the games take it")),
     ]
 
 
 def _leaving_keys() -> list[Binding]:
     return [
-        key(
-            "f",
-            "pass_on",
-            _("notice passed on"),
-            _("When the club passed the notice on"),
-            show=False,
-        ),
-        key(
-            "l",
-            "deal",
-            _("late notice"),
-            _("A late or missing notice of a club is dealt with"),
-            show=False,
-        ),
-        key(
-            "a",
-            "settle",
-            _("arrears"),
-            _("The arrears to an old club are paid"),
-            show=False,
-        ),
+        quiet("f", "pass_on", _("notice passed on"), _("When the club passed the notice on")),
+        quiet("l", "deal", _("late notice"), _("A late or missing notice of a club is dealt with")),
+        quiet("a", "settle", _("arrears"), _("The arrears to an old club are paid")),
     ]
 
 
 def _status_keys() -> list[Binding]:
     return [
         key("s", "equal", _("equal status"), _("Grant it to a foreigner")),
-        key(
+        quiet(
             "w",
             "unequal",
             _("withdraw status"),
             _("From that day on he counts as a foreigner again"),
-            show=False,
         ),
-        key(
-            "h",
-            "left_home",
-            _("left home"),
-            _("A guest has left the home federation"),
-            show=False,
-        ),
-        key(
+        quiet("h", "left_home", _("left home"), _("A guest has left the home federation")),
+        quiet(
             "x",
             "withdraw",
             _("withdraw registration"),
             _("A registration that should not have been"),
-            show=False,
         ),
     ]
 

@@ -21,7 +21,7 @@ from league.views import ExplanationView
 from league.views.tournaments import Game, GameKey, Place, Sheet
 from tui.dialogs.conflict import HaltedError, LossDialog
 from tui.kit.board_keys import RESULT_KEYS
-from tui.kit.frame import TitleBar, key, why_key
+from tui.kit.frame import TitleBar, key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
@@ -57,7 +57,7 @@ class TournamentPage(Page[Sheet]):
             key("t", "lineup", _("try lineup"), _("See what is found on a lineup; nothing stored")),
             key("d", "decide", _("decide"), _("Who goes up where the ranking leaves it open")),
             key("p", "prepare", _("prepare"), _("Change it before any result; it is drawn anew")),
-            key("ctrl+s", "store", _("store"), _("Leaving the page stores too"), show=False),
+            quiet("ctrl+s", "store", _("store"), _("Leaving the page stores too")),
             about=name,
         )
 
