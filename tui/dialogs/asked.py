@@ -29,6 +29,11 @@ def flag(name: str, label: str, value: str = "") -> Field:
     return Field(name, label, value, answers=(("", _("no")), ("yes", _("yes"))))
 
 
+def goes_into_journal() -> str:
+    """Return what a reason is for that nothing asks for."""
+    return _("not needed; goes into the journal")
+
+
 class Answers(Mapping[str, str]):
     """What stands in the fields, by name.
 
@@ -36,8 +41,9 @@ class Answers(Mapping[str, str]):
     the answer that was read last.
     """
 
-    def __init__(self, typed: Mapping[str, str]) -> None:
+    def __init__(self, typed: Mapping[str, str], fields: Sequence[Field]) -> None:
         self._typed = typed
+        self._labels = {one.name: one.label for one in fields}
         self.last = ""
         """Name of the field read last; empty before any was."""
 
@@ -46,6 +52,10 @@ class Answers(Mapping[str, str]):
         answer = self._typed[name]
         self.last = name
         return answer
+
+    def label(self, name: str) -> str:
+        """Return what stands before a field."""
+        return self._labels[name]
 
     def __iter__(self) -> Iterator[str]:
         """Yield the names."""
@@ -74,7 +84,7 @@ class Form:
     step: Callable[[Answers], Step]
     """Makes the paper of the answers. Raises InputError for what is not understood."""
     reason: str = ""
-    """What the reason is for; empty = the usual: stored in spite of a finding."""
+    """What the reason is for; empty = the usual: stored in spite of a finding, or as needed."""
     needs_reason: bool = False
     stores: bool = True
     """False = it only shows what would be found: there is nothing to store."""
@@ -89,7 +99,7 @@ class Form:
         Raises FieldError for an answer that is not understood, and for needed ones left empty; a
         single one of those may pass: what is made of the paper says in better words what it lacks.
         """
-        answers, missing = Answers(typed), self.missing(typed)
+        answers, missing = Answers(typed, self.fields), self.missing(typed)
         try:
             step = self.step(answers)
         except LeagueError as error:

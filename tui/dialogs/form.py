@@ -22,7 +22,7 @@ from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.outcome import words
 from tui.kit.choice import Choice
 from tui.kit.foot import Foot
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet
 from tui.kit.themes import ink
 from tui.office import office
 from tui.textual_gaps import bind
@@ -52,10 +52,10 @@ class FormDialog(Dialog[Outcome | None]):
             self,
             *storing,
             key("f3", "why", _("why?")),
-            key("down", "next", "", show=False),
-            key("up", "previous", "", show=False),
-            key("pagedown", "scroll(1)", "", show=False),
-            key("pageup", "scroll(-1)", "", show=False),
+            quiet("down", "next"),
+            quiet("up", "previous"),
+            quiet("pagedown", "scroll(1)"),
+            quiet("pageup", "scroll(-1)"),
             key("escape", "cancel", _("cancel"), shown_as="Esc"),
             key("f1", "app.help", _("keys")),
         )
@@ -101,8 +101,9 @@ class FormDialog(Dialog[Outcome | None]):
             choice.choose(typed.get(choice.id or "", choice.value))
 
     def _reason(self) -> Field:
-        hint = self._form.reason or _("needed in spite of a finding")
-        return Field(WHY, _("Reason"), hint=hint, needed=self._form.needs_reason)
+        needed = self._form.needs_reason
+        usual = _("goes into the journal") if needed else _("needed in spite of a finding")
+        return Field(WHY, _("Reason"), hint=self._form.reason or usual, needed=needed)
 
     @property
     def answers(self) -> dict[str, str]:

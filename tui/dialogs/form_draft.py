@@ -17,9 +17,8 @@ class _Named(Protocol):
     """A page that one can be led back to."""
 
     NAME: str
-
-    def about(self) -> str:
-        """Return what it is about."""
+    about: str
+    """What it is about."""
 
 
 class Fillable(Protocol):
@@ -79,15 +78,20 @@ async def _moved(app: Office, draft: Draft, thing: DraftSubject) -> None:
 def _is_of(typed: TypedForm, form: Form) -> bool:
     # In another language the title says the same in other words: the person sees which is meant.
     same = typed.title == form.title or typed.language != language.current()
-    return typed.form == _maker(form) and same
+    return _bare(typed.form) == _maker(form) and same
 
 
 def _maker(form: Form) -> str:
-    return f"{form.step.__module__}.{form.step.__qualname__}"
+    return _bare(f"{form.step.__module__}.{form.step.__qualname__}")
+
+
+def _bare(name: str) -> str:
+    """Return the function that makes a form, of the name of the step within it."""
+    return name.partition(".<locals>")[0]
 
 
 def _page(app: Office) -> tuple[str, str]:
     for screen in reversed(app.screen_stack):
         if isinstance(screen, _Named) and screen.NAME:
-            return screen.NAME, screen.about()
+            return screen.NAME, screen.about
     return "", ""

@@ -6,12 +6,12 @@ from league.language import _
 from league.services.lists.steps import list_step, nomination_step, youth_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from tui.dialogs.asked import Answers, Field, Form
+from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.typed_fields import (
-    day_hint,
-    day_needed,
-    day_typed,
-    number_typed,
+    day_field,
+    needed_day,
+    optional_day,
+    optional_number,
     suggested_day,
     typed,
 )
@@ -26,13 +26,12 @@ def hand_in_form(
     found = desk.team(team)
     posted = typed(found.list_submitted) or suggested_day(desk)
 
-    def step(answers: Answers) -> Step:
-        posted = day_needed(desk, answers["posted"], _("Postmark"))
-        return list_step(team, idents, youth, posted, seen=seen)
-
-    title = _("Hand in the list of {team}").format(team=found.name)
-    fields = (Field("posted", _("Postmark"), posted, day_hint(desk), needed=True),)
-    return Form(title, fields, step, reason=_("not needed; goes into the journal"))
+    return Form(
+        _("Hand in the list of {team}").format(team=found.name),
+        (day_field(desk, "posted", _("Postmark"), posted),),
+        lambda got: list_step(team, idents, youth, needed_day(desk, got, "posted"), seen=seen),
+        goes_into_journal(),
+    )
 
 
 def nomination_form(desk: Desk, team: str, ident: str) -> Form:
@@ -40,18 +39,17 @@ def nomination_form(desk: Desk, team: str, ident: str) -> Form:
     ways = ((LATE, _("late nomination")), (YOUTH, _("U18 at the end")))
     fields = (
         Field("way", _("As"), LATE, answers=ways),
-        Field("confirmed", _("Confirmed on"), suggested_day(desk), day_hint(desk), needed=True),
+        day_field(desk, "confirmed", _("Confirmed on")),
         Field("informed", _("Clubs told on"), hint=_("empty = the same day")),
         Field("place", _("Place"), hint=_("empty = where the rating says")),
     )
 
     def step(answers: Answers) -> Step:
-        confirmed = day_needed(desk, answers["confirmed"], _("Confirmed on"))
+        confirmed = needed_day(desk, answers, "confirmed")
         if answers["way"] == YOUTH:
             return youth_step(team, ident, confirmed)
-        informed = day_typed(desk, answers["informed"], _("Clubs told on"))
-        place = number_typed(answers["place"], _("Place"))
-        return nomination_step(team, ident, confirmed, informed, place)
+        informed = optional_day(desk, answers, "informed")
+        return nomination_step(team, ident, confirmed, informed, optional_number(answers, "place"))
 
     name = desk.world.players[ident].name
     title = _("{player} joins the list of {team}").format(player=name, team=desk.team(team).name)

@@ -20,16 +20,16 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import sex_words
 from league.views.players import RegistrationRow
-from tui.dialogs.asked import Answers, Field, Form, flag
+from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.reason import cents_of, example
 from tui.dialogs.typed_fields import (
     club_typed,
     clubs_to_type,
+    day_field,
     day_hint,
-    day_needed,
-    day_typed,
-    number_typed,
-    suggested_day,
+    needed_day,
+    optional_day,
+    optional_number,
 )
 
 OfHeld = Callable[[Desk, Player, tuple[RegistrationRow, ...]], Form]
@@ -38,13 +38,12 @@ OfHeld = Callable[[Desk, Player, tuple[RegistrationRow, ...]], Form]
 
 def registration_form(desk: Desk, player: Player | None = None) -> Form:
     """Return a registration; without a player it asks for the person too."""
-    hint = day_hint(desk)
     person, clubs = () if player else _person(desk), clubs_to_type(desk)
     fields = (
         *person,
         Field("club", _("Club"), hint=_("number or name"), suggested=clubs, needed=True),
         Field("kind", _("As"), Kind.HOME, answers=tuple(desk.book.named("kinds").items())),
-        Field("posted", _("Postmark"), suggested_day(desk), hint, needed=True),
+        day_field(desk, "posted", _("Postmark")),
         Field("nation", _("Citizenship"), player.nation if player else desk.book.home_nation),
         Field("left", _("Left a club elsewhere on"), hint=_("only for clubs not in this file")),
         flag("crosses", _("From another federation")),
@@ -56,8 +55,7 @@ def registration_form(desk: Desk, player: Player | None = None) -> Form:
     def step(answers: Answers) -> Step:
         new = None if player else _new_person(desk, answers)
         ident = player.ident if player else answers["ident"]
-        levy = _amount(answers["levy"], _("Federation levy"))
-        return registration_step(_application(desk, ident, answers), new, levy)
+        return registration_step(_application(desk, ident, answers), new, _levy(answers))
 
     title = _("Register {player}").format(player=player.name if player else _("a new player"))
     return Form(title, fields, step)
@@ -68,17 +66,18 @@ def _application(desk: Desk, ident: str, answers: Answers) -> Application:
         ident=ident,
         club=club_typed(desk, answers["club"]).id,
         kind=Kind(answers["kind"]),
-        posted=day_needed(desk, answers["posted"], _("Postmark")),
+        posted=needed_day(desk, answers, "posted"),
         nation=answers["nation"],
-        left=day_typed(desk, answers["left"], _("Left a club elsewhere on")),
+        left=optional_day(desk, answers, "left"),
         crosses_federations=bool(answers["crosses"]),
         guest_elsewhere=bool(answers["elsewhere"]),
         executive=bool(answers["executive"]),
     )
 
 
-def _amount(text: str, label: str) -> int | None:
-    """Return an amount in cents, None for nothing. Raises InputError."""
+def _levy(answers: Answers) -> int | None:
+    """Return the levy in cents, None for nothing. Raises InputError."""
+    text, label = answers["levy"], answers.label("levy")
     cents = cents_of(text)
     if text and cents is None:
         sentence = _("{label}: “{text}” is no amount; expected is one such as {example}.")
@@ -105,7 +104,7 @@ def _new_person(desk: Desk, answers: Answers) -> Player:
             "{ident} is the pass number of {player}: please register on that player's page."
         )
         raise InputError(sentence.format(ident=answers["ident"], player=known))
-    born = day_typed(desk, answers["born"], _("Born"))
+    born = optional_day(desk, answers, "born")
     return Player(answers["ident"], surname.strip(), given.strip(), born, answers["sex"])
 
 
@@ -117,108 +116,97 @@ def held_clubs(held: tuple[RegistrationRow, ...]) -> Field:
 
 def equal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
     """Return the grant of equal status."""
-    hint = day_hint(desk)
     letters = tuple((one, desk.book.equal_status(one)) for one in desk.book.equal_statuses)
     fields = (
         held_clubs(held),
         Field("letter", _("Under"), answers=letters),
-        Field("decided", _("Decided on"), suggested_day(desk), hint, needed=True),
+        day_field(desk, "decided", _("Decided on")),
         Field("proof", _("Document shown")),
         Field("until", _("Holds until"), hint=_("empty = no end")),
         flag("born_here", _("Born in the country")),
         flag("school", _("At school here")),
         Field("grade", _("School grade")),
         flag("apprentice", _("Apprentice here")),
-        Field("since", _("Main residence since"), hint=hint),
+        Field("since", _("Main residence since"), hint=day_hint(desk)),
         flag("elsewhere", _("Eligible elsewhere")),
     )
-
-    def step(answers: Answers) -> Step:
-        return equal_step(answers["club"], player.ident, _evidence(desk, answers))
-
-    return Form(_("Equal status of {player}").format(player=player.name), fields, step)
+    title = _("Equal status of {player}").format(player=player.name)
+    return Form(
+        title, fields, lambda got: equal_step(got["club"], player.ident, _evidence(desk, got))
+    )
 
 
 def _evidence(desk: Desk, answers: Answers) -> Evidence:
     return Evidence(
         letter=answers["letter"],
-        decided=day_needed(desk, answers["decided"], _("Decided on")),
+        decided=needed_day(desk, answers, "decided"),
         proof=answers["proof"],
-        proof_until=day_typed(desk, answers["until"], _("Holds until")),
+        proof_until=optional_day(desk, answers, "until"),
         born_here=bool(answers["born_here"]),
         school=bool(answers["school"]),
-        grade=number_typed(answers["grade"], _("School grade")),
+        grade=optional_number(answers, "grade"),
         apprentice=bool(answers["apprentice"]),
-        resident_since=day_typed(desk, answers["since"], _("Main residence since")),
+        resident_since=optional_day(desk, answers, "since"),
         registered_elsewhere=bool(answers["elsewhere"]),
     )
 
 
 def unequal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
     """Return the withdrawal of equal status."""
-    fields = (
-        held_clubs(held),
-        Field("day", _("A foreigner again from"), suggested_day(desk), day_hint(desk), needed=True),
+    return Form(
+        _("Withdraw equal status of {player}").format(player=player.name),
+        (held_clubs(held), day_field(desk, "day", _("A foreigner again from"))),
+        lambda got: unequal_step(got["club"], player.ident, needed_day(desk, got, "day")),
+        needs_reason=True,
     )
-
-    def step(answers: Answers) -> Step:
-        day = day_needed(desk, answers["day"], _("A foreigner again from"))
-        return unequal_step(answers["club"], player.ident, day)
-
-    title = _("Withdraw equal status of {player}").format(player=player.name)
-    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
 
 
 def left_home_form(desk: Desk, player: Player) -> Form:
     """Return a guest's leaving of the federation he is home player of."""
     fields = (
         Field("federation", _("Federation left"), hint=_("such as Burgenland"), needed=True),
-        Field("day", _("Notice there"), suggested_day(desk), day_hint(desk), needed=True),
+        day_field(desk, "day", _("Notice there")),
     )
 
-    def step(answers: Answers) -> Step:
-        if not answers["federation"]:
+    def step(got: Answers) -> Step:
+        if not got["federation"]:
             raise InputError(_("Please name the federation left."))
-        day = day_needed(desk, answers["day"], _("Notice there"))
-        return left_home_step(player.ident, answers["federation"], day)
+        return left_home_step(player.ident, got["federation"], needed_day(desk, got, "day"))
 
     title = _("{player} left the home federation").format(player=player.name)
-    return Form(title, fields, step, _("not needed; goes into the journal"))
+    return Form(title, fields, step, goes_into_journal())
 
 
 def lapse_form(desk: Desk) -> Form:
     """Return that guests become home players when half a year has passed."""
-    fields = (Field("day", _("As of"), suggested_day(desk), day_hint(desk), needed=True),)
-
-    def step(answers: Answers) -> Step:
-        return lapse_step(day_needed(desk, answers["day"], _("As of")))
-
-    title = _("Guests become home players")
-    return Form(title, fields, step, _("not needed; goes into the journal"))
+    return Form(
+        _("Guests become home players"),
+        (day_field(desk, "day", _("As of")),),
+        lambda got: lapse_step(needed_day(desk, got, "day")),
+        goes_into_journal(),
+    )
 
 
 def suspension_form(desk: Desk, club: str) -> Form:
     """Return a club's suspension."""
     fields = (
-        Field("first", _("First day"), suggested_day(desk), day_hint(desk), needed=True),
+        day_field(desk, "first", _("First day")),
         Field("last", _("Last day"), hint=_("included; empty = until further notice")),
     )
 
-    def step(answers: Answers) -> Step:
-        first = day_needed(desk, answers["first"], _("First day"))
-        return suspension_step(club, first, day_typed(desk, answers["last"], _("Last day")))
+    def step(got: Answers) -> Step:
+        first = needed_day(desk, got, "first")
+        return suspension_step(club, first, optional_day(desk, got, "last"))
 
     title = _("Suspend {club}").format(club=desk.club(club).name)
-    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+    return Form(title, fields, step, needs_reason=True)
 
 
 def lift_form(desk: Desk, club: str) -> Form:
     """Return the end of a club's suspension."""
-    hint, label = day_hint(desk), _("May play again from")
-    fields = (Field("day", label, suggested_day(desk), hint, needed=True),)
-
-    def step(answers: Answers) -> Step:
-        return lift_step(club, day_needed(desk, answers["day"], _("May play again from")))
-
-    title = _("Lift the suspension of {club}").format(club=desk.club(club).name)
-    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+    return Form(
+        _("Lift the suspension of {club}").format(club=desk.club(club).name),
+        (day_field(desk, "day", _("May play again from")),),
+        lambda got: lift_step(club, needed_day(desk, got, "day")),
+        needs_reason=True,
+    )

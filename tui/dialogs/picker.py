@@ -17,7 +17,7 @@ from league.services.words.searching import folded
 from league.views import MatchView, SquadRow
 from tui.dialogs.dialog import Dialog
 from tui.kit import match_draft as drafting
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.textual_gaps import bind
@@ -76,10 +76,10 @@ class PickerDialog(Dialog[Picked | None]):
             self,
             key("escape", "cancel", _("cancel"), shown_as="Esc"),
             key("ctrl+k", "nobody", _("nobody")),
-            key("down", "step(1)", "", show=False),
-            key("up", "step(-1)", "", show=False),
-            key("pagedown", "step(8)", "", show=False),
-            key("pageup", "step(-8)", "", show=False),
+            quiet("down", "step(1)"),
+            quiet("up", "step(-1)"),
+            quiet("pagedown", "step(8)"),
+            quiet("pageup", "step(-8)"),
         )
 
     def compose(self) -> ComposeResult:

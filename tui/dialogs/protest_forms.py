@@ -25,37 +25,29 @@ from tui.dialogs.protest_typed import (
     moment_typed,
     who_typed,
 )
-from tui.dialogs.typed_fields import clubs_to_type, day_hint, day_needed, suggested_day
+from tui.dialogs.typed_fields import clubs_to_type, day_field, needed_day
 
 GRANTED, REJECTED = "granted", "rejected"
 
 
 def filing_form(desk: Desk, match: MatchKey | None = None) -> Form:
     """Return a protest that is handed in, about one match if that is known already."""
-    hint, clubs = day_hint(desk), clubs_to_type(desk)
+    kinds, clubs = tuple((one, kind_name(one)) for one in kinds_of(desk)), clubs_to_type(desk)
     known = match_words(desk, match) if match else ""
     fields = (
-        Field(
-            "kind",
-            _("About a"),
-            "team",
-            answers=tuple((one, kind_name(one)) for one in kinds_of(desk)),
-        ),
+        Field("kind", _("About a"), "team", answers=kinds),
         Field("match", _("Match"), known, _("round and teams"), suggested=matches_to_type(desk)),
         Field("event", _("Or day, with hour"), hint=_("of the round, such as 3.3.2012 18:30")),
         Field("who", _("Who protests"), hint=_("club, or player"), suggested=clubs, needed=True),
-        Field("filed", _("Postmark"), suggested_day(desk), hint, needed=True),
+        day_field(desk, "filed", _("Postmark")),
         flag("fee", _("Fee deposited"), "yes"),
         _instance(desk),
         flag("fide", _("About the FIDE laws")),
         Field("text", _("What is asked for"), needed=True),
         Field("organ", _("Who decided it"), hint=_("only outside competitions")),
     )
-
-    def step(answers: Answers) -> Step:
-        return filing_step(_filing(desk, answers))
-
-    return Form(_("File a protest"), fields, step, _("not needed; its text is kept"))
+    reason = _("not needed; its text is kept")
+    return Form(_("File a protest"), fields, lambda got: filing_step(_filing(desk, got)), reason)
 
 
 def _instance(desk: Desk) -> Field:
@@ -88,13 +80,13 @@ def decision_form(desk: Desk, filed: ProtestFile) -> Form:
     answers_of = ((GRANTED, _("granted")), (REJECTED, _("rejected")))
     fields = (
         Field("decision", _("The protest is"), GRANTED, answers=answers_of),
-        Field("day", _("Decided on"), suggested_day(desk), day_hint(desk), needed=True),
+        day_field(desk, "day", _("Decided on")),
         *(effect_fields(desk, filed.match) if filed.match else ()),
     )
 
     def step(answers: Answers) -> Step:
         granted = answers["decision"] == GRANTED
-        day = day_needed(desk, answers["day"], _("Decided on"))
+        day = needed_day(desk, answers, "day")
         effects = effects_typed(desk, filed.match, answers) if granted and filed.match else []
         return decision_step(filed.number, day, granted=granted, effects=effects)
 
@@ -106,7 +98,7 @@ def appeal_form(desk: Desk, filed: ProtestFile) -> Form:
     """Return an appeal against the decision on a protest."""
     fields = (
         Field("who", _("Who appeals"), filed.who, suggested=clubs_to_type(desk), needed=True),
-        Field("filed", _("Postmark"), suggested_day(desk), day_hint(desk), needed=True),
+        day_field(desk, "filed", _("Postmark")),
         flag("fee", _("Fee deposited"), "yes"),
         Field("text", _("What is asked for"), needed=True),
     )
@@ -114,7 +106,7 @@ def appeal_form(desk: Desk, filed: ProtestFile) -> Form:
     def step(answers: Answers) -> Step:
         return appeal_step(
             filed.number,
-            day_needed(desk, answers["filed"], _("Postmark")),
+            needed_day(desk, answers, "filed"),
             answers["text"],
             who_typed(desk, answers["who"]),
             fee_paid=bool(answers["fee"]),

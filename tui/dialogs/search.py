@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 from league.language import _
 from tui.dialogs.dialog import Dialog
 from tui.kit.cells import kind_word
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet
 from tui.kit.themes import ink
 from tui.office import office
 from tui.textual_gaps import bind
@@ -33,10 +33,10 @@ class SearchDialog(Dialog["Hit | None"]):
         bind(
             self,
             key("escape", "cancel", _("cancel"), shown_as="Esc"),
-            key("down", "step(1)", "", show=False),
-            key("up", "step(-1)", "", show=False),
-            key("pagedown", "step(8)", "", show=False),
-            key("pageup", "step(-8)", "", show=False),
+            quiet("down", "step(1)"),
+            quiet("up", "step(-1)"),
+            quiet("pagedown", "step(8)"),
+            quiet("pageup", "step(-8)"),
         )
 
     def compose(self) -> ComposeResult:

@@ -11,7 +11,7 @@ from league.language import _
 from league.services.session.checks import span
 from league.services.session.desk import Desk
 from league.services.words.searching import alphabetical, folded
-from tui.dialogs.asked import Field
+from tui.dialogs.asked import Answers, Field
 from tui.dialogs.report import day_of
 
 
@@ -55,6 +55,27 @@ def day_needed(desk: Desk, text: str, label: str) -> date:
     return found
 
 
+def day_field(desk: Desk, name: str, label: str, value: str | None = None) -> Field:
+    """Return a line for a day that must be given; ``value`` stands there before, or today."""
+    shown = suggested_day(desk) if value is None else value
+    return Field(name, label, shown, day_hint(desk), needed=True)
+
+
+def needed_day(desk: Desk, answers: Answers, name: str) -> date:
+    """Return the day in a field that must have one. Raises InputError."""
+    return day_needed(desk, answers[name], answers.label(name))
+
+
+def optional_day(desk: Desk, answers: Answers, name: str) -> date | None:
+    """Return the day in a field, None where it is empty. Raises InputError."""
+    return day_typed(desk, answers[name], answers.label(name))
+
+
+def optional_number(answers: Answers, name: str, least: int = 0) -> int | None:
+    """Return the number in a field, None where it is empty. Raises InputError."""
+    return number_typed(answers[name], answers.label(name), least)
+
+
 def number_typed(text: str, label: str, least: int = 0) -> int | None:
     """Return a whole number from ``least`` on, None for nothing. Raises InputError."""
     if not text:
@@ -95,6 +116,16 @@ def club_typed(desk: Desk, text: str) -> Club:
         sentence = _("“{text}” may be {number} clubs; give its number, or more of its name.")
         raise InputError(sentence.format(text=text, number=len(meant)))
     return meant[0]
+
+
+def teams_typed(desk: Desk, text: str) -> tuple[Team, ...]:
+    """Return teams with commas between them. Raises InputError."""
+    return tuple(team_typed(desk, part) for part in parts_typed(text))
+
+
+def parts_typed(text: str) -> list[str]:
+    """Return what stands between commas or semicolons."""
+    return [part.strip() for part in text.replace(";", ",").split(",") if part.strip()]
 
 
 def team_typed(desk: Desk, text: str) -> Team:

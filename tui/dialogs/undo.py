@@ -13,7 +13,7 @@ from league.language import _
 from league.services.journal import undoing
 from league.views.journal import Undoing
 from tui.dialogs.dialog import Dialog
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet
 from tui.kit.themes import Ink, ink
 from tui.office import Office
 from tui.textual_gaps import bind
@@ -30,8 +30,8 @@ class UndoDialog(Dialog[str | None]):
         bind(
             self,
             key("escape", "cancel", _("cancel"), shown_as="Esc"),
-            key("pagedown", "scroll(1)", "", show=False),
-            key("pageup", "scroll(-1)", "", show=False),
+            quiet("pagedown", "scroll(1)"),
+            quiet("pageup", "scroll(-1)"),
         )
 
     def compose(self) -> ComposeResult:

@@ -22,7 +22,7 @@ from league.services.session.trial_runs import Step
 from league.targets import Order, Points
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.dates_typed import hour_typed
-from tui.dialogs.typed_fields import day_hint, day_needed
+from tui.dialogs.typed_fields import day_hint, needed_day
 from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, whole_typed
 
 
@@ -45,12 +45,8 @@ def match_form(desk: Desk, match: MatchKey) -> Form:
         Field("start", _("Hour"), hint=_("such as 15:00; empty = as before")),
         *([Field("back", _("Take back"), answers=tuple(known))] if known else []),
     )
-
-    def step(answers: Answers) -> Step:
-        return _of_match(desk, match, answers)
-
     title = _("Decide {match}").format(match=match_name(desk, match))
-    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+    return Form(title, fields, lambda got: _of_match(desk, match, got), needs_reason=True)
 
 
 def _of_match(desk: Desk, match: MatchKey, answers: Answers) -> Step:
@@ -60,7 +56,7 @@ def _of_match(desk: Desk, match: MatchKey, answers: Answers) -> Step:
     if kind == "reopen":
         return undecided_step(match, answers["back"])
     if kind == "replay":
-        day = day_needed(desk, answers["day"], _("Day of the replay"))
+        day = needed_day(desk, answers, "day")
         return replay_step(match, Again(day, hour_typed(answers["start"])))
     if kind == "board":
         number = answers["board"]
@@ -95,7 +91,7 @@ def points_form(desk: Desk, team: str) -> Form:
         )
 
     title = _("Points of {team}").format(team=desk.team(team).name)
-    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+    return Form(title, fields, step, needs_reason=True)
 
 
 def order_form(desk: Desk, division: str, team: str) -> Form | None:

@@ -4,7 +4,7 @@ from textual.binding import Binding
 
 from league.facts.matches import Score
 from league.language import _
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet
 
 RESULT_KEYS: dict[str, Score | None] = {
     "win": (2, 0),
@@ -23,12 +23,12 @@ NOT_A_NAME = ("?", "/", "k")
 def moves() -> list[Binding]:
     """Return the keys that move the cursor."""
     return [
-        key("up", "move(-1, 0)", "", show=False),
-        key("down", "move(1, 0)", "", show=False),
-        key("left", "move(0, -1)", "", show=False),
-        key("right", "move(0, 1)", "", show=False),
-        key("home", "board(1)", "", show=False),
-        key("end", "board(99)", "", show=False),
+        quiet("up", "move(-1, 0)"),
+        quiet("down", "move(1, 0)"),
+        quiet("left", "move(0, -1)"),
+        quiet("right", "move(0, 1)"),
+        quiet("home", "board(1)"),
+        quiet("end", "board(99)"),
     ]
 
 

@@ -7,7 +7,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from league.language import _
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet
 from tui.kit.themes import ink
 from tui.textual_gaps import bind
 
@@ -28,7 +28,7 @@ class Choice(Widget, can_focus=True):
         bind(
             self,
             key("right,space", "turn(1)", _("other answer"), shown_as="←→"),
-            key("left", "turn(-1)", "", show=False),
+            quiet("left", "turn(-1)"),
         )
 
     @property

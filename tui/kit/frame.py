@@ -42,12 +42,24 @@ def key(
     return Binding(keys, action, label, show, shown_as, tooltip=tip, id=OWN + action)
 
 
+def quiet(
+    keys: str, action: str, label: str = "", tip: str = "", shown_as: str | None = None
+) -> Binding:
+    """Return a key that the last line does not name; without a label it is told nowhere."""
+    return key(keys, action, label, tip, show=False, shown_as=shown_as)
+
+
+def why_key(tip: str = "") -> Binding:
+    """Return the key that explains, on the thing itself."""
+    return key("question_mark", "why", _("why?"), tip, shown_as="?")
+
+
 def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:
     """Yield the keys of every page beside its own.
 
     A page with steps of its own that are not stored yet takes those back, and not the last of all.
     """
-    undo = key("ctrl+z", "undo_last", _("undo"), _("Take the last step back"), show=False)
+    undo = quiet("ctrl+z", "undo_last", _("undo"), _("Take the last step back"))
     if all(one.key != undo.key for one in own):
         yield undo
     if leaving:

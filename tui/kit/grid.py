@@ -17,7 +17,7 @@ from textual.strip import Strip
 
 from league.language import _
 from tui.kit.columns import Col, Row, Sheet
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet
 from tui.kit.line_painting import Cursors, painted
 from tui.textual_gaps import bind
 
@@ -84,8 +84,8 @@ class Grid(ScrollView, can_focus=True, inherit_bindings=False):
         bind(
             self,
             key("enter", "open", opens or _("go in"), show=shown),
-            key("home", f"far({way.format('-')})", "", show=False),
-            key("end", f"far({way.format('')})", "", show=False),
+            quiet("home", f"far({way.format('-')})"),
+            quiet("end", f"far({way.format('')})"),
         )
 
     def fill(self, columns: Sequence[Col], rows: Sequence[Row]) -> None:

@@ -15,7 +15,7 @@ from league.language import _
 from league.rulings import Action
 from league.views import FeeView, FindingView
 from tui.kit.cells import mark_of, place_of, word_of
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet
 from tui.kit.themes import Ink, ink
 from tui.textual_gaps import bind
 
@@ -51,7 +51,7 @@ class MattersList(OptionList):
             key("w", "rule('waive')", _("waive"), _("It has no effect; a reason is asked")),
             key("x", "rule('change')", _("amount"), _("The fee gets another amount")),
             key("o", "rule('reopen')", _("reopen"), _("Take the ruling back")),
-            key("enter", "explain", _("why?"), show=False),
+            quiet("enter", "explain", _("why?")),
         )
         bind(self, *self.own_keys)
 

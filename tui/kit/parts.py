@@ -2,10 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
 
 from rich.text import Text
 
 from tui.kit.columns import Col, Row
+from tui.kit.lazy import Lazy
+
+T = TypeVar("T")
+Columns = Sequence[tuple[Col, Callable[[T], Text]]]
+"""Each with what makes its cell of one of the things listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +30,27 @@ class Table:
     """What Enter does on a row; empty = nothing."""
     cells: bool = False
     """Whether the cursor goes by cells and not by rows."""
+
+
+def listed(
+    name: str,
+    title: str,
+    columns: Columns[T],
+    things: Sequence[T],
+    key: Callable[[T], str] | None = None,
+    empty: str = "",
+    opens: str = "",
+) -> Table:
+    """Return a list with a row for each thing, named by ``key``; None = by its place from 0."""
+    rows = [
+        (key(one) if key else str(place), Lazy(partial(_cells, columns, one)))
+        for place, one in enumerate(things)
+    ]
+    return Table(name, title, [col for col, _cell in columns], rows, empty, opens)
+
+
+def _cells(columns: Columns[T], one: T) -> Sequence[Text]:
+    return [cell(one) for _col, cell in columns]
 
 
 @dataclass(frozen=True, slots=True)

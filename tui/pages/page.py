@@ -12,13 +12,15 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from league.services.session.desk import Desk
+from league.views import ExplanationView
 from tui import lost_file
 from tui.dialogs.asked import Form
+from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.undo import ask_undo
 from tui.kit.cells import facts_line
 from tui.kit.drawing import Drawing
-from tui.kit.frame import TitleBar, frame, key, looks_of, page_keys
+from tui.kit.frame import TitleBar, frame, looks_of, page_keys, quiet
 from tui.kit.full_text import FullText
 from tui.kit.grid import Grid
 from tui.kit.line import SaidLine
@@ -42,13 +44,17 @@ class Page(Screen[None], Generic[V]):
     FULL_TEXT: ClassVar[int] = 0
     """Most lines below everything that show in full what is cut in the row under the cursor."""
     AUTO_FOCUS: ClassVar[str | None] = ""
+    APART: ClassVar[bool | None] = None
+    """Whether all parts are laid out at once in every window; None = where there is room."""
     CAN_LEAVE: ClassVar[bool] = True
     """Whether there is a screen to go back to."""
 
     view: V
 
-    def __init__(self, *keys: Binding) -> None:
+    def __init__(self, *keys: Binding, about: str = "") -> None:
         super().__init__()
+        self.about = about
+        """What the page is about, where pages of its kind need that, such as a club."""
         self._shown: Desk | None = None
         self._old = self._stood = False
         self._parts: tuple[Part, ...] = ()
@@ -66,17 +72,14 @@ class Page(Screen[None], Generic[V]):
 
     def anew(self) -> "Page[V]":
         """Return the same page, to be loaded in the language in use."""
-        return type(self)()
+        page: Callable[..., Page[V]] = type(self)
+        return page(self.about) if self.about else page()
 
     async def again(self, app: Office) -> "Page[V]":
         """Return the same page, loaded in the language in use. Raises LeagueError."""
         page = self.anew()
         await page.fetch(app)
         return page
-
-    def about(self) -> str:
-        """Return what the page is about, where pages of its kind need that, such as a club."""
-        return ""
 
     def where(self, view: V) -> tuple[str, ...]:
         """Return the place within the season, down to the thing shown."""
@@ -101,6 +104,8 @@ class Page(Screen[None], Generic[V]):
 
     def apart(self, width: int, height: int) -> bool:
         """Return whether all parts are seen at once in such a window, or one at a time."""
+        if self.APART is not None:
+            return self.APART
         return height >= 32 or (self.SIDE_BY_SIDE and width >= 110)
 
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
@@ -139,6 +144,19 @@ class Page(Screen[None], Generic[V]):
         """Let a paper be filled in and stored."""
         self.app.push_screen(FormDialog(form))
 
+    def fill(self, make: Callable[[Desk], Form]) -> None:
+        """Let a paper be filled in that the season open makes."""
+        if (desk := office(self).desk) is not None:
+            self.fill_in(make(desk))
+
+    def explain(self, make: Callable[[Desk], Sequence[ExplanationView]]) -> None:
+        """Explain something without blocking; of what needs no words nothing is shown."""
+        office(self).work(self._explain(make))
+
+    async def _explain(self, make: Callable[[Desk], Sequence[ExplanationView]]) -> None:
+        if pages := await office(self).ask(make):
+            await self.app.push_screen(ExplainDialog(pages))
+
     def widget(self, part: Part) -> Widget:
         """Return what shows a part."""
         if isinstance(part, Table):
@@ -156,7 +174,7 @@ class Page(Screen[None], Generic[V]):
         numbered = enumerate(self._parts, 1)
         if len(self._parts) > 1:
             for number, part in numbered:
-                bind(self, key(str(number), f"pane('{part.name}')", part.title, show=False))
+                bind(self, quiet(str(number), f"pane('{part.name}')", part.title))
         widgets = {part.name: self.widget(part) for part in self._parts}
         self._dress(widgets)
         desk = Container(*widgets.values(), id="desk")

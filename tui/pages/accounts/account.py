@@ -1,6 +1,5 @@
 """A club's account: the statement with its balance, open items, and what waits to be posted."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from league.clock import today
@@ -11,10 +10,9 @@ from league.services.accounts.explaining import explain_charge, explain_item, ex
 from league.services.accounts.views import account_view
 from league.services.accounts.words import balance_words
 from league.services.session.desk import Desk
-from league.views import ExplanationView
 from league.views.accounts import AccountView, ItemRow, LineRow
 from tui.dialogs.typed_fields import shown_day
-from tui.kit.parts import Facts, Part, Table
+from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.accounts import cells
@@ -29,20 +27,11 @@ class AccountPage(LedgerPage[AccountView]):
     NAME = "account"
 
     def __init__(self, club: str) -> None:
-        super().__init__(*account_keys())
-        self._club = club
-
-    def anew(self) -> "AccountPage":
-        """Return the same account in the language in use."""
-        return AccountPage(self._club)
+        super().__init__(*account_keys(), about=club)
 
     def load(self, desk: Desk) -> AccountView:
         """Return the account as of today. Raises NotFoundError."""
-        return account_view(desk, self._club, today())
-
-    def about(self) -> str:
-        """Return what the page is about."""
-        return self._club
+        return account_view(desk, self.about, today())
 
     def where(self, view: AccountView) -> tuple[str, ...]:
         """Return the place."""
@@ -62,23 +51,9 @@ class AccountPage(LedgerPage[AccountView]):
     def parts(self, view: AccountView, hues: Ink) -> tuple[Part, ...]:
         """Return open items, statement and charges."""
         return (
-            Table(
-                "items",
-                _("Open {number}").format(number=len(view.items)),
-                cells.item_columns(),
-                cells.item_rows(view.items, hues),
-                empty=_("Nothing is open."),
-                opens=_("match"),
-            ),
-            Table(
-                "lines",
-                _("Statement {number}").format(number=len(view.lines)),
-                cells.line_columns(),
-                cells.line_rows(view.lines, hues),
-                empty=_("Nothing is posted yet. Charges to be posted stand under 3."),
-                opens=_("match"),
-            ),
-            self.to_post(view, hues, _("Everything found is posted.")),
+            cells.item_list(view.items, hues),
+            cells.line_list(view.lines, hues),
+            cells.charge_list(view.charges, hues, _("Everything found is posted.")),
         )
 
     def club(self) -> str:
@@ -149,13 +124,12 @@ class AccountPage(LedgerPage[AccountView]):
         """Open the club's page."""
         office(self).go(office(self).routes.to_club(self.view.club.id))
 
-    async def explained(self) -> Sequence[ExplanationView]:
-        """Return what explains the row under the cursor. Raises LeagueError."""
-        app = office(self)
+    def action_why(self) -> None:
+        """Explain what is under the cursor."""
+        club = self.view.club.name
         if item := self._item():
-            return [await app.ask(explain_item, item, self.view.club.name)]
-        if line := self._line():
-            return [await app.ask(explain_line, line)]
-        if charge := self.charge():
-            return [await app.ask(explain_charge, charge)]
-        return ()
+            self.explain(lambda desk: [explain_item(desk, item, club)])
+        elif line := self._line():
+            self.explain(lambda desk: [explain_line(desk, line)])
+        elif charge := self.charge():
+            self.explain(lambda desk: [explain_charge(desk, charge)])

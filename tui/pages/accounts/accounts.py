@@ -1,6 +1,5 @@
 """The accounts: who owes what since when, charges to be posted, refunds, arrears, the sums."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -8,7 +7,7 @@ from textual.types import CSSPathType
 
 from league.clock import today
 from league.forms import day, money
-from league.language import _, ngettext
+from league.language import _
 from league.services.accounts.explaining import (
     explain_account,
     explain_arrears,
@@ -17,9 +16,8 @@ from league.services.accounts.explaining import (
 )
 from league.services.accounts.views import account_view, accounts_view
 from league.services.session.desk import Desk
-from league.views import ExplanationView
 from league.views.accounts import AccountsView, RefundRow
-from tui.kit.parts import Facts, Part, Picture, Table
+from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.accounts import cells
@@ -69,60 +67,15 @@ class AccountsPage(LedgerPage[AccountsView]):
 
     def parts(self, view: AccountsView, hues: Ink) -> tuple[Part, ...]:
         """Return the open accounts, charges, refunds, arrears and sums."""
-        return (
-            self._clubs(view, hues),
-            self._charges(view, hues),
-            self._refunds(view, hues),
-            self._arrears(view, hues),
-            Picture(
-                "sums",
-                _("Sums"),
-                lambda width: sums_painted(view, width, hues),
-                lambda: sums_told(view),
-            ),
-        )
-
-    def _clubs(self, view: AccountsView, hues: Ink) -> Table:
-        return Table(
-            "clubs",
-            _("Open {number}").format(number=len(view.clubs)),
-            cells.club_columns(),
-            cells.club_rows(view.clubs, view.day, hues),
-            empty=_("Nobody owes anything. Charges to be posted stand under 2."),
-            opens=_("account"),
-        )
-
-    def _charges(self, view: AccountsView, hues: Ink) -> Table:
         empty = _("Everything found is posted.")
         if not view.knows.fees:
             empty = _("{book} sets no fees for matches.").format(book=view.book)
-        return self.to_post(view, hues, empty)
-
-    def _refunds(self, view: AccountsView, hues: Ink) -> Table:
-        return Table(
-            "refunds",
-            _("To refund {number}").format(number=len(view.refunds)),
-            cells.refund_columns(),
-            cells.refund_rows(view.refunds, hues),
-            empty=_("No posted fee was waived or changed since."),
-            opens=_("match"),
-        )
-
-    def _arrears(self, view: AccountsView, hues: Ink) -> Table:
-        empty = ngettext(
-            "No club has owed the federation for more than {days} day. “w” waits longer or less.",
-            "No club has owed the federation for more than {days} days. “w” waits longer or less.",
-            view.wait,
-        ).format(days=view.wait)
-        if not view.knows.arrears:
-            empty = _("{book} has no rule about arrears.").format(book=view.book)
-        return Table(
-            "arrears",
-            _("Arrears {number}").format(number=len(view.arrears)),
-            cells.arrears_columns(),
-            cells.arrears_rows(view.arrears, hues),
-            empty=empty,
-            opens=_("account"),
+        return (
+            cells.club_list(view, hues),
+            cells.charge_list(view.charges, hues, empty),
+            cells.refund_list(view.refunds, hues),
+            cells.arrears_list(view, hues),
+            Picture("sums", _("Sums"), partial(sums_painted, view, hues), partial(sums_told, view)),
         )
 
     def _refund(self) -> RefundRow | None:
@@ -189,16 +142,15 @@ class AccountsPage(LedgerPage[AccountsView]):
         self._wait = WAITS[(WAITS.index(self._wait) + 1) % len(WAITS)]
         office(self).work(self.reload())
 
-    async def explained(self) -> Sequence[ExplanationView]:
-        """Return what explains the row under the cursor. Raises LeagueError."""
-        app = office(self)
+    def action_why(self) -> None:
+        """Explain what is under the cursor."""
+        club, day = self.club(), self.view.day
         if charge := self.charge():
-            return [await app.ask(explain_charge, charge)]
-        if refund := self._refund():
-            return [await app.ask(explain_refund, refund)]
-        if self.front() == "arrears":
-            found = (row for row in self.view.arrears if row.club.id == self.club())
-            return [await app.ask(explain_arrears, row, self.view.day) for row in found]
-        if club := self.club():
-            return await app.ask(explain_account, club, self.view.day)
-        return ()
+            self.explain(lambda desk: [explain_charge(desk, charge)])
+        elif refund := self._refund():
+            self.explain(lambda desk: [explain_refund(desk, refund)])
+        elif self.front() == "arrears":
+            found = [row for row in self.view.arrears if row.club.id == club]
+            self.explain(lambda desk: [explain_arrears(desk, row, day) for row in found])
+        elif club:
+            self.explain(partial(explain_account, club=club, day=day))

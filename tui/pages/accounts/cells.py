@@ -1,20 +1,26 @@
-"""The rows of the accounts: clubs, charges, refunds, arrears, postings, open items."""
+"""The lists of the accounts: clubs, charges, refunds, arrears, postings, open items."""
 
-from collections.abc import Sequence
-from datetime import date
-from functools import partial
+from collections.abc import Collection, Sequence
 
 from rich.text import Text
 
 from league.facts.accounts import Charge
 from league.forms import day, money
-from league.language import _
+from league.language import _, ngettext
 from league.services.accounts.views import by_age
-from league.views.accounts import ArrearsRow, ChargeRow, ClubBalance, ItemRow, LineRow, RefundRow
+from league.views.accounts import (
+    AccountsView,
+    ArrearsRow,
+    ChargeRow,
+    ClubBalance,
+    ItemRow,
+    LineRow,
+    RefundRow,
+)
 from tui.kit.alt_text import AltText
 from tui.kit.cells import number
-from tui.kit.columns import Col, Row, holding
-from tui.kit.lazy import Lazy
+from tui.kit.columns import Col, holding
+from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
 SHADES = "░▒▓█"
@@ -36,54 +42,49 @@ def rule_of(citation: str) -> str:
 
 
 def _amount(cents: int, hues: Ink) -> Text:
-    return Text(money(cents), style=hues.text) if cents else Text("·", style=hues.faint)
+    return Text(money(cents), hues.text) if cents else Text("·", hues.faint)
 
 
 def _short(name: str, style: str) -> Text:
     """Return a name that leaves room for what it is about."""
-    text = Text(name, style=style)
+    text = Text(name, style)
     text.truncate(LONGEST, overflow="ellipsis")
     return AltText(text, name)
 
 
 def _balance(cents: int, hues: Ink) -> Text:
     """Return what is owed; with a minus what is to the credit."""
-    return Text(money(cents), style=f"bold {hues.good if cents < 0 else hues.text}")
+    return Text(money(cents), f"bold {hues.good if cents < 0 else hues.text}")
 
 
-def club_columns() -> list[Col]:
-    """Return the columns of the open accounts."""
-    return [
-        Col(_("No."), right=True, least=100),
-        Col(_("Club"), grow=True),
-        Col(_("Owes"), right=True),
-        Col(_("Since"), right=True),
-        Col(_("Days"), right=True),
-        Col(_("Gets"), right=True),
-        Col(_("Balance"), right=True),
-        Col(_("Age of debts"), least=96),
-    ]
-
-
-def club_rows(clubs: Sequence[ClubBalance], today: date, hues: Ink) -> list[Row]:
+def club_list(view: AccountsView, hues: Ink) -> Table:
     """Return the open accounts; bars are as long as the debts, and darker where they are older."""
-    most = max((one.owes for one in clubs), default=0)
-    return [(one.club.id, _club(one, today, most, hues)) for one in clubs]
+    most = max((one.owes for one in view.clubs), default=0)
+    columns: Columns[ClubBalance] = (
+        (Col(_("No."), right=True, least=100), lambda one: Text(one.club.id, hues.muted)),
+        (Col(_("Club"), grow=True), lambda one: _bold(_club(one), hues)),
+        (Col(_("Owes"), right=True), lambda one: _amount(one.owes, hues)),
+        (Col(_("Since"), right=True), lambda one: Text(_since(one), hues.muted)),
+        (Col(_("Days"), right=True), lambda one: number(one.age, hues.muted)),
+        (Col(_("Gets"), right=True), lambda one: _amount(one.gets, hues)),
+        (Col(_("Balance"), right=True), lambda one: _balance(one.balance, hues)),
+        (
+            Col(_("Age of debts"), least=96),
+            lambda one: shaded(by_age(one.items.owes, view.day), most, BAR, hues),
+        ),
+    )
+    title, opens = _("Open {number}").format(number=len(view.clubs)), _("account")
+    empty = _("Nobody owes anything. Charges to be posted stand under 2.")
+    return listed("clubs", title, columns, view.clubs, lambda one: one.club.id, empty, opens)
 
 
-def _club(row: ClubBalance, today: date, most: int, hues: Ink) -> list[Text]:
+def _club(row: ClubBalance) -> str:
+    return f"⊘ {row.club.name}" if row.club.suspended_from else row.club.name
+
+
+def _since(row: ClubBalance) -> str:
     since = min((one.since for one in row.items.owes), default=None)
-    name = f"⊘ {row.club.name}" if row.club.suspended_from else row.club.name
-    return [
-        Text(row.club.id, style=hues.muted),
-        Text(name, style=f"bold {hues.text}"),
-        _amount(row.owes, hues),
-        Text(day(since) if since else "–", style=hues.muted),
-        number(row.age, hues.muted),
-        _amount(row.gets, hues),
-        _balance(row.balance, hues),
-        shaded(by_age(row.items.owes, today), most, BAR, hues),
-    ]
+    return day(since) if since else "–"
 
 
 def shaded(cents: Sequence[int], most: int, width: int, hues: Ink) -> Text:
@@ -95,161 +96,142 @@ def shaded(cents: Sequence[int], most: int, width: int, hues: Ink) -> Text:
     return bar
 
 
-def charge_columns(rows: Sequence[ChargeRow]) -> list[Col]:
-    """Return the columns of charges to be posted; their widths are known without the cells."""
-    charges = [row.charge for row in rows]
-    return [
-        holding(_("Day"), {day(one.day) for one in charges}, right=True, least=90),
-        holding(_("Club"), {row.debtor[:LONGEST] for row in rows}),
-        holding(_("Owes to"), {row.creditor[:LONGEST] for row in rows}, least=140),
-        Col(_("About"), grow=True),
-        holding("§", {rule_of(row.citation) for row in rows}),
-        holding("", {_mark(one) for one in charges}),
-        holding(_("Amount"), {money(one.cents) for one in charges}, right=True),
-    ]
+def charge_list(rows: Sequence[ChargeRow], hues: Ink, empty: str) -> Table:
+    """Return charges to be posted; cash at the board is marked, those let stand ticked.
+
+    The widths of their columns are known without the cells.
+    """
+    days = {day(one.charge.day) for one in rows}
+    debtors, creditors = {one.debtor for one in rows}, {one.creditor for one in rows}
+    marks, rules = {_mark(one.charge) for one in rows}, {rule_of(one.citation) for one in rows}
+    amounts = {money(one.charge.cents) for one in rows}
+    columns: Columns[ChargeRow] = (
+        (
+            holding(_("Day"), days, right=True, least=90),
+            lambda one: Text(day(one.charge.day), hues.muted),
+        ),
+        (holding(_("Club"), _cut(debtors)), lambda one: _short(one.debtor, f"bold {hues.text}")),
+        (
+            holding(_("Owes to"), _cut(creditors), least=140),
+            lambda one: _short(one.creditor, hues.muted),
+        ),
+        (Col(_("About"), grow=True), lambda one: Text(one.about, hues.muted)),
+        (holding("§", rules), lambda one: _rule(one.citation, hues)),
+        (holding("", marks), lambda one: _marked(one.charge, hues)),
+        (
+            holding(_("Amount"), amounts, right=True),
+            lambda one: _bold(money(one.charge.cents), hues),
+        ),
+    )
+    title, opens = _("To post {number}").format(number=len(rows)), _("match")
+    return listed("charges", title, columns, rows, lambda one: one.charge.reference, empty, opens)
 
 
-def charge_rows(rows: Sequence[ChargeRow], hues: Ink) -> list[Row]:
-    """Return charges to be posted; cash at the board is marked, those let stand ticked."""
-    return [(row.charge.reference, Lazy(partial(_charge, row, hues))) for row in rows]
+def _cut(names: Collection[str]) -> list[str]:
+    return [name[:LONGEST] for name in names]
 
 
-def _charge(row: ChargeRow, hues: Ink) -> list[Text]:
-    charge = row.charge
-    return [
-        Text(day(charge.day), style=hues.muted),
-        _short(row.debtor, f"bold {hues.text}"),
-        _short(row.creditor, hues.muted),
-        Text(row.about, style=hues.muted),
-        Text(rule_of(row.citation), style=hues.accent),
-        Text(_mark(charge), style=hues.warn if charge.cash else hues.primary),
-        Text(money(charge.cents), style=f"bold {hues.text}"),
-    ]
+def _rule(citation: str, hues: Ink) -> Text:
+    return Text(rule_of(citation), hues.accent)
+
+
+def _bold(words: str, hues: Ink) -> Text:
+    return Text(words, f"bold {hues.text}")
 
 
 def _mark(charge: Charge) -> str:
     return _("cash") if charge.cash else "✔" if charge.by else ""
 
 
-def refund_columns() -> list[Col]:
-    """Return the columns of refunds to be made."""
-    return [
-        Col(_("Club")),
-        Col(_("About"), grow=True),
-        Col("§"),
-        Col(_("Posted"), right=True),
-        Col(_("Owed now"), right=True),
-        Col(_("Back"), right=True),
-    ]
+def _marked(charge: Charge, hues: Ink) -> Text:
+    return Text(_mark(charge), hues.warn if charge.cash else hues.primary)
 
 
-def refund_rows(rows: Sequence[RefundRow], hues: Ink) -> list[Row]:
+def refund_list(rows: Sequence[RefundRow], hues: Ink) -> Table:
     """Return refunds to be made."""
-    return [(row.posting.reference, _refund(row, hues)) for row in rows]
+    columns: Columns[RefundRow] = (
+        (Col(_("Club")), lambda one: _short(one.debtor, f"bold {hues.text}")),
+        (Col(_("About"), grow=True), lambda one: Text(one.about, hues.muted)),
+        (Col("§"), lambda one: _rule(one.citation, hues)),
+        (Col(_("Posted"), right=True), lambda one: Text(money(one.posting.cents), hues.muted)),
+        (Col(_("Owed now"), right=True), lambda one: _amount(one.now, hues)),
+        (Col(_("Back"), right=True), lambda one: _back(one, hues)),
+    )
+    title, opens = _("To refund {number}").format(number=len(rows)), _("match")
+    empty = _("No posted fee was waived or changed since.")
+    return listed("refunds", title, columns, rows, lambda one: one.posting.reference, empty, opens)
 
 
-def _refund(row: RefundRow, hues: Ink) -> list[Text]:
-    cents = row.posting.cents
-    return [
-        _short(row.debtor, f"bold {hues.text}"),
-        Text(row.about, style=hues.muted),
-        Text(rule_of(row.citation), style=hues.accent),
-        Text(money(cents), style=hues.muted),
-        _amount(row.now, hues),
-        Text(money(cents - row.now), style=f"bold {hues.good}"),
-    ]
+def _back(row: RefundRow, hues: Ink) -> Text:
+    return Text(money(row.posting.cents - row.now), f"bold {hues.good}")
 
 
-def arrears_columns() -> list[Col]:
-    """Return the columns of clubs in arrears."""
-    return [
-        Col(_("Club"), grow=True),
-        Col(_("Overdue"), right=True),
-        Col(_("Days"), right=True),
-        Col("§"),
-        Col(_("Proposal")),
-    ]
-
-
-def arrears_rows(rows: Sequence[ArrearsRow], hues: Ink) -> list[Row]:
+def arrears_list(view: AccountsView, hues: Ink) -> Table:
     """Return the clubs in arrears, each with what is proposed or was decided already."""
-    return [(row.club.id, _arrears(row, hues)) for row in rows]
+    empty = ngettext(
+        "No club has owed the federation for more than {days} day. “w” waits longer or less.",
+        "No club has owed the federation for more than {days} days. “w” waits longer or less.",
+        view.wait,
+    ).format(days=view.wait)
+    if not view.knows.arrears:
+        empty = _("{book} has no rule about arrears.").format(book=view.book)
+    columns: Columns[ArrearsRow] = (
+        (Col(_("Club"), grow=True), lambda one: _bold(one.club.name, hues)),
+        (Col(_("Overdue"), right=True), lambda one: _amount(one.cents, hues)),
+        (Col(_("Days"), right=True), lambda one: Text(str(one.days), hues.muted)),
+        (Col("§"), lambda one: _rule(one.citation, hues)),
+        (Col(_("Proposal")), lambda one: _proposal(one, hues)),
+    )
+    title, opens = _("Arrears {number}").format(number=len(view.arrears)), _("account")
+    return listed("arrears", title, columns, view.arrears, lambda one: one.club.id, empty, opens)
 
 
-def _arrears(row: ArrearsRow, hues: Ink) -> list[Text]:
-    proposal = Text(_("suspension, by the executive"), style=hues.warn)
+def _proposal(row: ArrearsRow, hues: Ink) -> Text:
     if row.club.suspended_from:
         since = day(row.club.suspended_from)
-        proposal = Text(f"⊘ {_('suspended from {day}').format(day=since)}", style=hues.bad)
-    return [
-        Text(row.club.name, style=f"bold {hues.text}"),
-        _amount(row.cents, hues),
-        Text(str(row.days), style=hues.muted),
-        Text(rule_of(row.citation), style=hues.accent),
-        proposal,
-    ]
+        return Text(f"⊘ {_('suspended from {day}').format(day=since)}", hues.bad)
+    return Text(_("suspension, by the executive"), hues.warn)
 
 
-def line_columns() -> list[Col]:
-    """Return the columns of a statement."""
-    return [
-        Col(_("Day"), right=True),
-        Col(_("What")),
-        Col("§"),
-        Col(_("About"), grow=True),
-        Col(_("With"), least=120),
-        Col(_("Amount"), right=True),
-        Col(_("Balance"), right=True),
-    ]
-
-
-def line_rows(rows: Sequence[LineRow], hues: Ink) -> list[Row]:
+def line_list(rows: Sequence[LineRow], hues: Ink) -> Table:
     """Return a statement, oldest first; what makes the debt smaller carries a minus."""
-    return [(str(number), _line(row, hues)) for number, row in enumerate(rows)]
+    columns: Columns[LineRow] = (
+        (Col(_("Day"), right=True), lambda one: Text(day(one.line.posting.day), hues.muted)),
+        (Col(_("What")), lambda one: Text(one.what, hues.text)),
+        (Col("§"), lambda one: _rule(one.citation, hues)),
+        (Col(_("About"), grow=True), lambda one: Text(one.about, hues.muted)),
+        (Col(_("With"), least=120), lambda one: _short(one.other, hues.muted)),
+        (Col(_("Amount"), right=True), lambda one: _booked(one.line.cents, hues)),
+        (Col(_("Balance"), right=True), lambda one: _balance(one.line.balance, hues)),
+    )
+    title = _("Statement {number}").format(number=len(rows))
+    empty = _("Nothing is posted yet. Charges to be posted stand under 3.")
+    return listed("lines", title, columns, rows, None, empty, _("match"))
 
 
-def _line(row: LineRow, hues: Ink) -> list[Text]:
-    line = row.line
-    return [
-        Text(day(line.posting.day), style=hues.muted),
-        Text(row.what, style=hues.text),
-        Text(rule_of(row.citation), style=hues.accent),
-        Text(row.about, style=hues.muted),
-        _short(row.other, hues.muted),
-        Text(money(line.cents), style=hues.good if line.cents < 0 else hues.text),
-        _balance(line.balance, hues),
-    ]
+def _booked(cents: int, hues: Ink) -> Text:
+    return Text(money(cents), hues.good if cents < 0 else hues.text)
 
 
-def item_columns() -> list[Col]:
-    """Return the columns of open items."""
-    return [
-        Col(_("Since"), right=True),
-        Col(_("Days"), right=True),
-        Col(""),
-        Col(_("To or from"), least=100),
-        Col(_("About"), grow=True),
-        Col("§"),
-        Col(_("Open"), right=True),
-        Col(_("Reference"), grow=True, least=170),
-    ]
-
-
-def item_rows(rows: Sequence[ItemRow], hues: Ink) -> list[Row]:
+def item_list(rows: Sequence[ItemRow], hues: Ink) -> Table:
     """Return open items, what is owed and what is due."""
-    return [(row.item.reference, _item(row, hues)) for row in rows]
+    columns: Columns[ItemRow] = (
+        (Col(_("Since"), right=True), lambda one: Text(day(one.item.since), hues.muted)),
+        (Col(_("Days"), right=True), lambda one: Text(str(one.age), hues.muted)),
+        (Col(""), lambda one: _way(one, hues)),
+        (Col(_("To or from"), least=100), lambda one: _short(one.other, hues.muted)),
+        (Col(_("About"), grow=True), lambda one: Text(one.about, hues.text)),
+        (Col("§"), lambda one: _rule(one.citation, hues)),
+        (Col(_("Open"), right=True), lambda one: _bold(money(one.item.cents), hues)),
+        (
+            Col(_("Reference"), grow=True, least=170),
+            lambda one: AltText(Text(one.item.reference, hues.faint), ""),
+        ),
+    )
+    title = _("Open {number}").format(number=len(rows))
+    empty, opens = _("Nothing is open."), _("match")
+    return listed("items", title, columns, rows, lambda one: one.item.reference, empty, opens)
 
 
-def _item(row: ItemRow, hues: Ink) -> list[Text]:
-    item = row.item
-    way = _("owes") if row.owed else _("gets")
-    return [
-        Text(day(item.since), style=hues.muted),
-        Text(str(row.age), style=hues.muted),
-        Text(way, style=hues.warn if row.owed else hues.good),
-        _short(row.other, hues.muted),
-        Text(row.about, style=hues.text),
-        Text(rule_of(row.citation), style=hues.accent),
-        Text(money(item.cents), style=f"bold {hues.text}"),
-        AltText(Text(item.reference, style=hues.faint), ""),
-    ]
+def _way(row: ItemRow, hues: Ink) -> Text:
+    return Text(_("owes"), hues.warn) if row.owed else Text(_("gets"), hues.good)

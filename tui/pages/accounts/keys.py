@@ -3,7 +3,7 @@
 from textual.binding import Binding
 
 from league.language import _
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet, why_key
 
 
 def accounts_keys() -> list[Binding]:
@@ -23,7 +23,7 @@ def account_keys() -> list[Binding]:
         *_shared(),
         key("a", "post_all", _("post all"), _("Let all its proposed charges stand")),
         key("x", "reverse", _("reverse"), _("Take an entry booked by mistake back, with a reason")),
-        key("v", "club", _("club"), _("The page of the club"), show=False),
+        quiet("v", "club", _("club"), _("The page of the club")),
         _why(),
     ]
 
@@ -40,4 +40,4 @@ def _shared() -> list[Binding]:
 
 def _why() -> Binding:
     tip = _("Paragraph, facts, arithmetic, and how to contest it")
-    return key("question_mark", "why", _("why?"), tip, shown_as="?")
+    return why_key(tip)

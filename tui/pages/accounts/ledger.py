@@ -1,22 +1,12 @@
 """What the pages of one account and of all accounts share: charges to come, forms, layout."""
 
-from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar, TypeVar
 
 from textual.types import CSSPathType
 
-from league.language import _
-from league.services.session.desk import Desk
-from league.views import ExplanationView
 from league.views.accounts import AccountsView, AccountView, ChargeRow
-from tui.dialogs.asked import Form
-from tui.dialogs.explain import ExplainDialog
 from tui.kit.panes import Places
-from tui.kit.parts import Table
-from tui.kit.themes import Ink
-from tui.office import office
-from tui.pages.accounts import cells
 from tui.pages.accounts import forms as account_forms
 from tui.pages.page import Page, Tabs
 
@@ -27,46 +17,28 @@ class LedgerPage(Page[V]):
     """Says which club and which posting the cursor is on; what is done with them is the same."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "ledger.tcss"
+    APART = False
 
     def club(self) -> str:
         """Return the number of the club the cursor is on; empty where there is none."""
-        raise NotImplementedError
+        return ""
 
     def credit(self) -> int:
         """Return the cents to the credit of that club that can be paid out."""
-        raise NotImplementedError
+        return 0
 
     def posted(self) -> tuple[str, str] | None:
-        """Return reference and words of the posted charge the cursor is on."""
-        raise NotImplementedError
-
-    async def explained(self) -> Sequence[ExplanationView]:
-        """Return what explains the row under the cursor. Raises LeagueError."""
-        raise NotImplementedError
-
-    def apart(self, _width: int, _height: int) -> bool:
-        """Lay the parts out by what the look says."""
-        return False
-
-    def places(self, tabs: Tabs, width: int, height: int) -> Places:
-        """Return one place, or the first part over or beside the others."""
-        return [tabs[:1], tabs[1:]] if height >= 32 or width >= 160 else [tabs]
-
-    def to_post(self, view: V, hues: Ink, empty: str) -> Table:
-        """Return the list of charges not posted yet."""
-        return Table(
-            "charges",
-            _("To post {number}").format(number=len(view.charges)),
-            cells.charge_columns(view.charges),
-            cells.charge_rows(view.charges, hues),
-            empty=empty,
-            opens=_("match"),
-        )
+        """Return reference and words of the posted charge the cursor is on, if it is on one."""
+        return None
 
     def charge(self) -> ChargeRow | None:
         """Return the charge under the cursor."""
         chosen = self.row("charges") if self.front() == "charges" else None
         return next((row for row in self.view.charges if row.charge.reference == chosen), None)
+
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return one place, or the first part over or beside the others."""
+        return [tabs[:1], tabs[1:]] if height >= 32 or width >= 160 else [tabs]
 
     def fits(self) -> dict[str, bool]:
         """Return which steps fit the row under the cursor; those not named always do."""
@@ -82,11 +54,6 @@ class LedgerPage(Page[V]):
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer what fits the row under the cursor."""
         return self.fits().get(action, True) if self.is_mounted else True
-
-    def fill(self, make: Callable[[Desk], Form]) -> None:
-        """Let a form be filled in that the season open makes."""
-        if (desk := office(self).desk) is not None:
-            self.fill_in(make(desk))
 
     def action_post(self) -> None:
         """Post the charge under the cursor."""
@@ -114,11 +81,3 @@ class LedgerPage(Page[V]):
         if club := self.club():
             rules = self.view.knows.fines
             self.fill(partial(account_forms.fine_form, club=club, rules=rules))
-
-    def action_why(self) -> None:
-        """Explain what is under the cursor."""
-        office(self).work(self._explain())
-
-    async def _explain(self) -> None:
-        if pages := await self.explained():
-            self.app.push_screen(ExplainDialog(pages))

@@ -35,7 +35,7 @@ def age_words() -> list[str]:
     ]
 
 
-def sums_painted(view: AccountsView, width: int, hues: Ink) -> Text:
+def sums_painted(view: AccountsView, hues: Ink, width: int) -> Text:
     """Return bars of the debts by age over the trial balance."""
     names = age_words()
     left, right = max(map(len, names)), max(len(money(cents)) for cents, _clubs in view.ages)

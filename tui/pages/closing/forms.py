@@ -12,9 +12,17 @@ from league.services.closing.promotion_steps import decision_step, rollover_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.promotion import NextSeason, PromotionDesk
-from tui.dialogs.asked import Answers, Field, Form, flag
+from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.report import day_of
-from tui.dialogs.typed_fields import day_hint, number_typed, team_typed, typed
+from tui.dialogs.typed_fields import (
+    day_field,
+    day_hint,
+    number_typed,
+    optional_number,
+    parts_typed,
+    teams_typed,
+    typed,
+)
 
 UP, PLACE, PASSED = "up-", "place-", "passed-"
 """Fields about one division or team each."""
@@ -38,12 +46,12 @@ def decision_form(desk: Desk, found: PromotionDesk) -> Form:
         ),
         *(_passed_field(desk.division(id), decided) for id in found.keeping),
     )
-
-    def step(answers: Answers) -> Step:
-        return decision_step(_decided(desk, decided, answers))
-
-    title = _("Decide about promotion")
-    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+    return Form(
+        _("Decide about promotion"),
+        fields,
+        lambda got: decision_step(_decided(desk, decided, got)),
+        needs_reason=True,
+    )
 
 
 def _above(decided: Decided) -> str:
@@ -89,7 +97,7 @@ def _decided(desk: Desk, before: Decided, answers: Answers) -> Decided:
     return replace(
         before,
         coming_down=_coming_down(answers["above"]),
-        clubs_above=frozenset(_parts(answers["clubs"])),
+        clubs_above=frozenset(parts_typed(answers["clubs"])),
         numbers={id: one for id, one in numbers.items() if one != UNDECIDED},
         choices=_choices(desk, before.choices, answers),
     )
@@ -106,7 +114,7 @@ def _choices(desk: Desk, before: Choices, answers: Answers) -> Choices:
         for name, chosen in answers.items()
         if name.startswith(PASSED)
     }
-    declined = frozenset(team_typed(desk, part).id for part in _parts(answers["declined"]))
+    declined = frozenset(team.id for team in teams_typed(desk, answers["declined"]))
     kept = {id for id in before.passed_on if passed.get(id, True)}
     return replace(
         before,
@@ -116,14 +124,10 @@ def _choices(desk: Desk, before: Choices, answers: Answers) -> Choices:
     )
 
 
-def _parts(text: str) -> list[str]:
-    return [part.strip() for part in text.replace(";", ",").split(",") if part.strip()]
-
-
 def _coming_down(text: str) -> tuple[Ranked, ...]:
     """Return who comes from above: ``TEAM=CLUB`` each, or a bare number. Raises InputError."""
     found: list[Ranked] = []
-    for part in _parts(text):
+    for part in parts_typed(text):
         team, sign, club = (piece.strip() for piece in part.partition("="))
         if sign and team and club:
             found.append(Ranked(team, club))
@@ -159,7 +163,7 @@ def numbers_form(desk: Desk, found: PromotionDesk, division: str) -> Form:
         return decision_step(replace(decided, numbers=kept))
 
     title = _("Numbers of {division}").format(division=desk.division(division).name)
-    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+    return Form(title, fields, step, needs_reason=True)
 
 
 def _shown(number: int | None) -> str:
@@ -167,12 +171,12 @@ def _shown(number: int | None) -> str:
 
 
 def _numbers(desk: Desk, answers: Answers) -> Numbers:
-    qualified = tuple(team_typed(desk, part).id for part in _parts(answers["qualified"]))
+    qualified = tuple(team.id for team in teams_typed(desk, answers["qualified"]))
     return Numbers(
-        up=number_typed(answers["up"], _("Go up")),
-        base=number_typed(answers["base"], _("Usually go down")),
-        planned=number_typed(answers["planned"], _("Teams planned")),
-        per_club=number_typed(answers["per_club"], _("Teams per club")),
+        up=optional_number(answers, "up"),
+        base=optional_number(answers, "base"),
+        planned=optional_number(answers, "planned"),
+        per_club=optional_number(answers, "per_club"),
         qualified=qualified or None,
     )
 
@@ -183,7 +187,7 @@ def rollover_form(desk: Desk) -> Form:
     later = typed(day.replace(year=day.year + 1)) if (day.month, day.day) != (2, 29) else ""
     fields = (
         Field("name", _("Season"), next_name(desk.season.name), _("such as 2012/13"), needed=True),
-        Field("list", _("Date of its rating list"), later, day_hint(desk), needed=True),
+        day_field(desk, "list", _("Date of its rating list"), later),
         Field("ratings", _("Rating list"), hint=_("file (.csv, .xlsx); empty = old ratings stay")),
         flag("again", _("Replace a prepared one")),
     )
@@ -201,7 +205,7 @@ def rollover_form(desk: Desk) -> Form:
         return rollover_step(NextSeason(name, list_date, answers["ratings"], again=again))
 
     title = _("Prepare the season after {season}").format(season=desk.season.name)
-    return Form(title, fields, step, _("not needed; goes into the journal"))
+    return Form(title, fields, step, goes_into_journal())
 
 
 def next_name(season: str) -> str:

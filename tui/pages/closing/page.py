@@ -1,25 +1,19 @@
 """Promotion: who goes up and down over all divisions, drawn and listed; and the next season."""
 
+from functools import partial
+
 from league.language import _
 from league.services.closing.promotion_views import promotion_desk
 from league.services.session.desk import Desk
 from league.views.promotion import IN, STAYS, MoveRow, PromotionDesk
 from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.panes import Places
-from tui.kit.parts import Facts, Part, Picture, Table
+from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.closing.forms import decision_form, numbers_form, rollover_form
-from tui.pages.closing.rows import (
-    move_columns,
-    move_rows,
-    nobody_moves,
-    open_columns,
-    open_rows,
-    picture,
-    words,
-)
+from tui.pages.closing.rows import move_list, open_list, picture, words
 from tui.pages.page import Page, Tabs
 
 
@@ -28,6 +22,7 @@ class PromotionPage(Page[PromotionDesk]):
 
     NAME = "promotion"
     CSS_PATH = "look.tcss"
+    APART = False
 
     def __init__(self) -> None:
         super().__init__(
@@ -35,7 +30,7 @@ class PromotionPage(Page[PromotionDesk]):
             key("n", "numbers", _("numbers"), _("Numbers of the division of this team")),
             key("x", "next", _("next season"), _("Prepare the next season")),
             key("c", "club", _("club")),
-            key("question_mark", "why", _("why?"), shown_as="?"),
+            why_key(),
         )
 
     def load(self, desk: Desk) -> PromotionDesk:
@@ -59,10 +54,6 @@ class PromotionPage(Page[PromotionDesk]):
             (_("From above"), str(sum(move.way == IN for move in moving))),
         )
 
-    def apart(self, _width: int, _height: int) -> bool:
-        """Lay the parts out by what the look says."""
-        return False
-
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
         """Return one place, the picture over the lists, or the lists beside the picture."""
         pyramid, moves, matches = tabs
@@ -75,27 +66,10 @@ class PromotionPage(Page[PromotionDesk]):
         found = view.view
         return (
             Picture(
-                "pyramid",
-                _("Pyramid"),
-                lambda width: picture(found, width, hues),
-                lambda: words(found, hues),
+                "pyramid", _("Pyramid"), partial(picture, found, hues), partial(words, found, hues)
             ),
-            Table(
-                "moves",
-                _("Moves"),
-                move_columns(),
-                move_rows(found.moves, hues),
-                empty=found.refused or nobody_moves(found),
-                opens=_("table"),
-            ),
-            Table(
-                "open",
-                _("Open matches"),
-                open_columns(),
-                open_rows(found.waiting, hues),
-                empty=_("Every match has its result."),
-                opens=_("match"),
-            ),
+            move_list(found, hues),
+            open_list(found.waiting, hues),
         )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -136,17 +110,14 @@ class PromotionPage(Page[PromotionDesk]):
 
     def action_decide(self) -> None:
         """Decide what the book leaves open."""
-        if (desk := office(self).desk) is not None:
-            self.fill_in(decision_form(desk, self.view))
+        self.fill(partial(decision_form, found=self.view))
 
     def action_numbers(self) -> None:
         """Decide the numbers of the division of the team under the cursor."""
-        move, desk = self._move(), office(self).desk
-        if move is not None and desk is not None:
+        if move := self._move():
             division = move.target if move.way == IN else move.source
-            self.fill_in(numbers_form(desk, self.view, division))
+            self.fill(partial(numbers_form, found=self.view, division=division))
 
     def action_next(self) -> None:
         """Prepare the next season."""
-        if (desk := office(self).desk) is not None:
-            self.fill_in(rollover_form(desk))
+        self.fill(rollover_form)

@@ -8,42 +8,32 @@ from league.language import _, ngettext
 from league.services.closing.promotion_views import waiting_words
 from league.views.promotion import DOWN, IN, STAYS, UP, MoveRow, OpenMatch, PromotionView, TierView
 from tui.kit.cells import mark_of, number
-from tui.kit.columns import Col, Row
+from tui.kit.columns import Col
+from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 from tui.pages.closing.pyramid import SIGNS, pyramid, way_style
 
 
-def move_columns() -> list[Col]:
-    """Return the columns of the moves."""
-    return [
-        Col(""),
-        Col("#", right=True),
-        Col(_("Team"), grow=True),
-        Col(_("From"), grow=True, least=100),
-        Col(_("To"), grow=True),
-        Col("§"),
-        Col(_("Club"), grow=True, least=150),
-    ]
-
-
-def move_rows(moves: Sequence[MoveRow], hues: Ink) -> list[Row]:
+def move_list(found: PromotionView, hues: Ink) -> Table:
     """Return the moves, by their place in the view."""
-    return [(str(place), _move(move, hues)) for place, move in enumerate(moves)]
+    columns: Columns[MoveRow] = (
+        (Col(""), lambda one: Text(SIGNS[one.way], f"bold {way_style(one.way, hues)}")),
+        (Col("#", right=True), lambda one: number(one.place or None, hues.muted)),
+        (Col(_("Team"), grow=True), lambda one: Text(one.name, hues.text)),
+        (Col(_("From"), grow=True, least=100), lambda one: Text(one.source_name, hues.muted)),
+        (Col(_("To"), grow=True), lambda one: _target(one, hues)),
+        (Col("§"), lambda one: Text(one.citation, hues.accent)),
+        (Col(_("Club"), grow=True, least=150), lambda one: Text(one.club_name, hues.muted)),
+    )
+    empty = found.refused or nobody_moves(found)
+    return listed("moves", _("Moves"), columns, found.moves, None, empty, _("table"))
 
 
-def _move(move: MoveRow, hues: Ink) -> list[Text]:
+def _target(move: MoveRow, hues: Ink) -> Text:
     stays = move.way == STAYS
     target = _("stays in {division}").format(division=move.source_name) if stays else ""
     target = target or ("? " if move.assumed else "") + move.target_name
-    return [
-        Text(SIGNS[move.way], style=f"bold {way_style(move.way, hues)}"),
-        number(move.place or None, hues.muted),
-        Text(move.name, style=hues.text),
-        Text(move.source_name, style=hues.muted),
-        Text(target, style=hues.warn if move.assumed else hues.text),
-        Text(move.citation, style=hues.accent),
-        Text(move.club_name, style=hues.muted),
-    ]
+    return Text(target, hues.warn if move.assumed else hues.text)
 
 
 def nobody_moves(view: PromotionView) -> str:
@@ -53,33 +43,19 @@ def nobody_moves(view: PromotionView) -> str:
     return _("Nobody moves.")
 
 
-def open_columns() -> list[Col]:
-    """Return the columns of the matches without a result."""
-    return [
-        Col(_("Division"), grow=True),
-        Col(_("Rd"), right=True),
-        Col(_("Home"), grow=True),
-        Col(_("Away"), grow=True),
-    ]
+def open_list(matches: Sequence[OpenMatch], hues: Ink) -> Table:
+    """Return the matches without a result, by their place in the view."""
+    columns: Columns[OpenMatch] = (
+        (Col(_("Division"), grow=True), lambda one: Text(one.division_name, hues.muted)),
+        (Col(_("Rd"), right=True), lambda one: number(one.key[1], hues.accent)),
+        (Col(_("Home"), grow=True), lambda one: Text(one.home_name, hues.text)),
+        (Col(_("Away"), grow=True), lambda one: Text(one.away_name, hues.text)),
+    )
+    empty = _("Every match has its result.")
+    return listed("open", _("Open matches"), columns, matches, None, empty, _("match"))
 
 
-def open_rows(matches: Sequence[OpenMatch], hues: Ink) -> list[Row]:
-    """Return the matches, by their place in the view."""
-    return [
-        (
-            str(place),
-            [
-                Text(one.division_name, style=hues.muted),
-                number(one.key[1], hues.accent),
-                Text(one.home_name, style=hues.text),
-                Text(one.away_name, style=hues.text),
-            ],
-        )
-        for place, one in enumerate(matches)
-    ]
-
-
-def picture(view: PromotionView, width: int, hues: Ink) -> Text:
+def picture(view: PromotionView, hues: Ink, width: int) -> Text:
     """Return what is open, and the pyramid below it."""
     text = _state(view, hues)
     return text.append("\n").append_text(pyramid(view, width, hues)) if view.tiers else text

@@ -15,37 +15,36 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import body_words
 from league.services.words.searching import folded
-from tui.dialogs.asked import Answers, Field, Form
-from tui.dialogs.typed_fields import club_typed, clubs_to_type, day_hint, day_needed, suggested_day
+from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.typed_fields import club_typed, clubs_to_type, day_field, needed_day
 
 
 def consent_form(desk: Desk, club: str) -> Form:
     """Return a consent that a neighbour's club takes part."""
     fields = (
         Field("body", _("Consent of"), Body.HOME, answers=tuple(body_words().items())),
-        Field("day", _("Day"), suggested_day(desk), day_hint(desk), needed=True),
+        day_field(desk, "day", _("Day")),
         Field("document", _("Document"), hint=_("letter, minutes")),
     )
 
-    def step(answers: Answers) -> Step:
-        day = day_needed(desk, answers["day"], _("Day"))
-        return consent_step(Consent(club, Body(answers["body"]), day, answers["document"]))
+    def step(got: Answers) -> Step:
+        day = needed_day(desk, got, "day")
+        return consent_step(Consent(club, Body(got["body"]), day, got["document"]))
 
     title = _("Consent for {club}").format(club=desk.club(club).name)
-    return Form(title, fields, step, _("not needed; goes into the journal"))
+    return Form(title, fields, step, goes_into_journal())
 
 
 def withdrawal_form(desk: Desk, club: str, given: Sequence[Body]) -> Form:
     """Return the taking back of a consent on record."""
     words = body_words()
-    answers_of = tuple((one.value, words[one]) for one in given)
-    fields = (Field("body", _("Consent of"), answers=answers_of),)
-
-    def step(answers: Answers) -> Step:
-        return withdrawal_step(club, Body(answers["body"]))
-
-    title = _("Take back a consent for {club}").format(club=desk.club(club).name)
-    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+    answers = tuple((one.value, words[one]) for one in given)
+    return Form(
+        _("Take back a consent for {club}").format(club=desk.club(club).name),
+        (Field("body", _("Consent of"), answers=answers),),
+        lambda got: withdrawal_step(club, Body(got["body"])),
+        needs_reason=True,
+    )
 
 
 def joint_form(desk: Desk, club: str) -> Form:
@@ -55,17 +54,15 @@ def joint_form(desk: Desk, club: str) -> Form:
         Field("name", _("Name"), hint=_("such as SG Mur"), needed=True),
         Field("second", _("Together with"), hint=hint, suggested=clubs, needed=True),
         Field("third", _("And with"), hint=_("empty = nobody else"), suggested=clubs),
-        Field("announced", _("Announced on"), suggested_day(desk), day_hint(desk), needed=True),
+        day_field(desk, "announced", _("Announced on")),
     )
 
-    def step(answers: Answers) -> Step:
-        others = [club_typed(desk, answers["second"]).id]
-        others += [club_typed(desk, answers["third"]).id] if answers["third"] else []
-        announced = day_needed(desk, answers["announced"], _("Announced on"))
-        return joint_step(answers["name"], (club, *others), announced)
+    def step(got: Answers) -> Step:
+        others = [club_typed(desk, got["second"]).id]
+        others += [club_typed(desk, got["third"]).id] if got["third"] else []
+        return joint_step(got["name"], (club, *others), needed_day(desk, got, "announced"))
 
-    title = _("Spielgemeinschaft of {club}").format(club=desk.club(club).name)
-    return Form(title, fields, step)
+    return Form(_("Spielgemeinschaft of {club}").format(club=desk.club(club).name), fields, step)
 
 
 def declaration_form(desk: Desk, club: str, ident: str | None = None) -> Form:
@@ -75,21 +72,15 @@ def declaration_form(desk: Desk, club: str, ident: str | None = None) -> Form:
     """
     declared = [one.ident for one in desk.season.declarations if one.club == club]
     named = list(dict.fromkeys([*declared, *([ident] if ident else [])]))
+    hint = _("pass numbers or names, with commas")
     fields = (
-        Field(
-            "players",
-            _("Players"),
-            ", ".join(named),
-            _("pass numbers or names, with commas"),
-            needed=True,
-        ),
-        Field("posted", _("Postmark"), suggested_day(desk), day_hint(desk), needed=True),
+        Field("players", _("Players"), ", ".join(named), hint, needed=True),
+        day_field(desk, "posted", _("Postmark")),
     )
 
-    def step(answers: Answers) -> Step:
-        idents = [_player(desk, club, one.strip()) for one in answers["players"].split(",")]
-        posted = day_needed(desk, answers["posted"], _("Postmark"))
-        return declaration_step(club, idents, posted)
+    def step(got: Answers) -> Step:
+        idents = [_player(desk, club, one.strip()) for one in got["players"].split(",")]
+        return declaration_step(club, idents, needed_day(desk, got, "posted"))
 
     title = _("Declaration of {club}").format(club=desk.club(club).name)
     return Form(title, fields, step)

@@ -10,7 +10,7 @@ from league.services.registry.club_steps import bodies_on_record
 from league.services.session.desk import Desk
 from tui.dialogs.asked import Form
 from tui.dialogs.papers import lift_form, suspension_form
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet, why_key
 from tui.pages.clubs.forms import consent_form, declaration_form, joint_form, withdrawal_form
 
 OfClub = Callable[[Desk, str, str | None], Form | str]
@@ -29,25 +29,18 @@ def club_keys() -> list[Binding]:
         _paper("t", "withdraw", _("take back a consent"), _("It no longer holds")),
         _paper("g", "joint", _("Spielgemeinschaft"), _("With other clubs")),
         _paper("d", "declare", _("declaration"), _("For players of the national leagues")),
-        key(
+        quiet(
             "k",
             "standing",
             _("what stands against clubs"),
             _("Clubs, joint teams and registrations on a day"),
-            show=False,
         ),
-        key(
-            "question_mark",
-            "why",
-            _("why?"),
-            _("Paragraph, facts and arithmetic"),
-            shown_as="?",
-        ),
+        why_key(_("Paragraph, facts and arithmetic")),
     ]
 
 
 def _paper(letter: str, name: str, label: str, tip: str) -> Binding:
-    return key(letter, f"paper('{name}')", label, tip, show=False)
+    return quiet(letter, f"paper('{name}')", label, tip)
 
 
 def paper_forms() -> dict[str, OfClub]:

@@ -1,7 +1,5 @@
 """A club: its teams with their Kader lists, what was found in them, fees and papers."""
 
-from collections.abc import Sequence
-
 from textual.widget import Widget
 
 from league.clock import today
@@ -36,25 +34,17 @@ class ClubScreen(Page[ClubDesk]):
 
     NAME = "club"
     CSS_PATH = "look.tcss"
+    APART = False
 
     def __init__(self, club: str, team: str | None = None, finding: str | None = None) -> None:
-        self._club = club
         self._start = (team, finding)
         """The team and the finding of its list to begin with."""
         self._team_shown: str | None = None
-        super().__init__(*club_keys())
+        super().__init__(*club_keys(), about=club)
 
     def load(self, desk: Desk) -> ClubDesk:
         """Return the club as of today. Raises NotFoundError, StorageError."""
-        return club_desk(desk, self._club, today())
-
-    def anew(self) -> "ClubScreen":
-        """Return the same club in the language in use."""
-        return ClubScreen(self._club)
-
-    def about(self) -> str:
-        """Return what the page is about."""
-        return self._club
+        return club_desk(desk, self.about, today())
 
     def where(self, view: ClubDesk) -> tuple[str, ...]:
         """Return the place."""
@@ -77,10 +67,6 @@ class ClubScreen(Page[ClubDesk]):
             # What Enter does there is on the key “?” already.
             return Grid(id=part.name, empty=part.empty, opens=part.opens, shown=False)
         return super().widget(part)
-
-    def apart(self, _width: int, _height: int) -> bool:
-        """Lay the parts out by what the look says."""
-        return False
 
     def places(self, tabs: Tabs, width: int, _height: int) -> Places:
         """Return the teams, and below them one place or, where it is wide, four."""
@@ -178,7 +164,7 @@ class ClubScreen(Page[ClubDesk]):
 
     async def _fill_in(self, form: OfClub) -> None:
         chosen = self._player() if self.front() == "squad" else None
-        found: Form | str = await office(self).ask(form, self._club, chosen)
+        found: Form | str = await office(self).ask(form, self.about, chosen)
         if isinstance(found, Form):
             self.fill_in(found)
         else:
@@ -201,18 +187,11 @@ class ClubScreen(Page[ClubDesk]):
         found, player = findings_of(self.view, self._team()), self.row("squad")
         if self.front() == "squad" and player:
             mine = [one.explanation for one in found if one.player == player]
-            office(self).work(self._explain(player, mine))
+            self.explain(lambda desk: [*mine, *_why(desk, player, self.about)])
         elif found:
             self.app.push_screen(ExplainDialog([one.explanation for one in found]))
         else:
             office(self).hint(_("Nothing found in this team's list and matches."))
-
-    async def _explain(self, player: str, found: Sequence[ExplanationView]) -> None:
-        """Explain what was found about a player, his registration and his rating."""
-        app = office(self)
-        held = await app.ask(why_registered, player, self._club)
-        rating = await app.ask(why_rating, player)
-        await app.push_screen(ExplainDialog([*found, *held, rating]))
 
     def on_matters_list_explain(self, event: MattersList.Explain) -> None:
         """Explain a finding."""
@@ -241,3 +220,8 @@ class ClubScreen(Page[ClubDesk]):
             cents=decision.cents,
         )
         await self.reload()
+
+
+def _why(desk: Desk, player: str, club: str) -> list[ExplanationView]:
+    """Explain a player's registration and his rating."""
+    return [*why_registered(desk, player, club), why_rating(desk, player)]

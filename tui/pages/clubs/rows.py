@@ -2,18 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from rich.text import Text
 
 from league.forms import day, money, score
 from league.language import _, ngettext
-from league.views import ClubFeeRow, FindingView, SquadLine, TeamView
+from league.views import ClubFeeRow, FeeView, FindingView, SquadLine, TeamView
 from league.views.clubs import ClubDesk, MatchFinding, PaperRow
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.alt_text import AltLabel, AltText, marked
 from tui.kit.cells import count, mark_of, number, tolerance, word_of
-from tui.kit.columns import Col, Row
-from tui.kit.parts import Facts, Part, Table
+from tui.kit.columns import Col
+from tui.kit.parts import Columns, Facts, Part, Table, listed
 from tui.kit.themes import Ink
 
 
@@ -23,69 +24,85 @@ def club_parts(view: ClubDesk, team: TeamView | None, hues: Ink) -> tuple[Part, 
         _teams(view, hues),
         _squad(view, team, hues),
         _matters(view, team, hues),
-        Table(
-            "fees",
-            _("Fees {number}").format(number=len(view.club.fees)),
-            fee_columns(),
-            [(str(n), fee_row(row, hues)) for n, row in enumerate(view.club.fees)],
-            empty=_("No fees."),
-            opens=_("match"),
-        ),
-        Table(
-            "papers",
-            _("Papers {number}").format(number=len(view.papers)),
-            paper_columns(),
-            [(str(n), paper_row(row, hues)) for n, row in enumerate(view.papers)],
-            empty=_("Nothing on record; F1 lists the papers one can fill in."),
-            opens=_("player"),
-        ),
+        _fees(view.club.fees, hues),
+        _papers(view.papers, hues),
     )
 
 
 def _teams(view: ClubDesk, hues: Ink) -> Table:
-    return Table(
-        "teams",
-        _("Teams"),
-        team_columns(),
-        [(team.id, team_row(team, findings_of(view, team), hues)) for team in view.club.teams],
-        empty=_("No team this season."),
-        opens=_("Kader"),
+    """Return the teams, each with all that was found in its list and matches."""
+    columns: Columns[TeamView] = (
+        (Col(_("Team"), grow=True), lambda one: Text(one.name, f"bold {hues.text}")),
+        (Col(_("Division"), grow=True), lambda one: Text(one.division_name, hues.muted)),
+        (Col(_("Players"), right=True), lambda one: number(len(one.lines), hues.muted)),
+        (Col(_("Open"), right=True), lambda one: count(_open(view, one), hues, hues.warn)),
     )
+    empty, opens = _("No team this season."), _("Kader")
+    return listed("teams", _("Teams"), columns, view.club.teams, lambda one: one.id, empty, opens)
+
+
+def _open(view: ClubDesk, team: TeamView | None) -> int:
+    return sum(found.state == "open" for found in findings_of(view, team))
 
 
 def _squad(view: ClubDesk, team: TeamView | None, hues: Ink) -> Table:
-    chosen = [team] if team else list(view.club.teams)
-    return Table(
+    """Return a Kader list; of the whole club with the team. Front players carry a block."""
+    chosen, whole = [team] if team else list(view.club.teams), team is None
+    columns: Columns[tuple[TeamView, SquadLine]] = (
+        *(((Col(_("Team")), partial(_team_of, hues)),) if whole else ()),
+        (Col("#", right=True, read=_("List place")), lambda of: number(of[1].place, hues.muted)),
+        (Col(_("Front"), read=_("Front player")), lambda of: _front(of[1], hues)),
+        (Col(_("Name"), grow=True), lambda of: _name(of[1], hues)),
+        (Col(""), lambda of: marked(of[1].marks, of[1].mark_words, hues.accent)),
+        (Col(chosen[0].rating_name if chosen else "", right=True), lambda of: number(of[1].rating)),
+        (Col(_("Tolerance"), right=True), lambda of: tolerance(of[1], hues)),
+        (
+            Col(_("Born"), right=True, least=90),
+            lambda of: Text(str(of[1].year_born or "–"), hues.muted),
+        ),
+        (Col(_("Pass"), right=True, least=90), lambda of: Text(of[1].ident, hues.faint)),
+        (Col(_("Points"), right=True), lambda of: _scored(of[1], hues)),
+        (Col(_("Remark"), grow=True, least=110), lambda of: Text(of[1].remark, hues.muted)),
+    )
+    return listed(
         "squad",
         _("Kader"),
-        squad_columns(chosen[0].rating_name if chosen else "", whole=team is None),
-        [row for one in chosen for row in _lines(one, hues, whole=team is None)],
-        empty=_("No list was handed in."),
-        opens=_("why?"),
+        columns,
+        [(one, line) for one in chosen for line in one.lines],
+        lambda of: f"{of[0].id} {of[1].ident}" if whole else of[1].ident,
+        _("No list was handed in."),
+        _("why?"),
     )
 
 
-def _lines(team: TeamView, hues: Ink, *, whole: bool) -> list[Row]:
-    named = [Text(team.name, style=hues.muted)] if whole else []
-    begin = f"{team.id} " if whole else ""
-    return [(begin + line.ident, [*named, *squad_row(line, hues)]) for line in team.lines]
+def _team_of(hues: Ink, of: tuple[TeamView, SquadLine]) -> Text:
+    return Text(of[0].name, hues.muted)
+
+
+def _front(line: SquadLine, hues: Ink) -> Text:
+    return AltText(Text("▌◆", hues.primary), _("yes")) if line.front else Text()
+
+
+def _name(line: SquadLine, hues: Ink) -> Text:
+    return Text(line.name, f"bold {hues.text}" if line.front else hues.text)
 
 
 def _matters(view: ClubDesk, team: TeamView | None, hues: Ink) -> Table:
     found = findings_of(view, team)
-    waiting = sum(one.state == "open" for one in found)
-    return Table(
-        "matters",
-        _("Findings {number}, open {open}").format(number=len(found), open=waiting),
-        [Col(""), Col("§"), Col(_("What was found"), grow=True)],
-        [(one.key, _finding(one, hues)) for one in found],
-        empty=_("Nothing found in this team's list and matches."),
+    counted = _("Findings {number}, open {open}")
+    title = counted.format(number=len(found), open=_open(view, team))
+    empty = _("Nothing found in this team's list and matches.")
+    columns = finding_columns(hues)
+    return listed("matters", title, columns, found, lambda one: one.key, empty)
+
+
+def finding_columns(hues: Ink) -> Columns[FindingView]:
+    """Return the columns of findings: their state, paragraph and sentence."""
+    return (
+        (Col(""), lambda one: Text(*mark_of(one.state, hues))),
+        (Col("§"), lambda one: Text(one.citation, hues.accent)),
+        (Col(_("What was found"), grow=True), lambda one: Text(one.sentence)),
     )
-
-
-def _finding(found: FindingView, hues: Ink) -> list[Text]:
-    sign, style = mark_of(found.state, hues)
-    return [Text(sign, style=style), Text(found.citation, style=hues.accent), Text(found.sentence)]
 
 
 def findings_of(view: ClubDesk, team: TeamView | None) -> list[FindingView]:
@@ -94,16 +111,6 @@ def findings_of(view: ClubDesk, team: TeamView | None) -> list[FindingView]:
         finding
         for one in ([team] if team else view.club.teams)
         for finding in (*one.findings, *(placed(it) for it in view.found if it.team == one.id))
-    ]
-
-
-def team_columns() -> list[Col]:
-    """Return the columns of the list of teams."""
-    return [
-        Col(_("Team"), grow=True),
-        Col(_("Division"), grow=True),
-        Col(_("Players"), right=True),
-        Col(_("Open"), right=True),
     ]
 
 
@@ -118,50 +125,6 @@ def placed(found: MatchFinding) -> FindingView:
     return replace(found.finding, key=found.key, sentence=sentence, side=None, board=None)
 
 
-def team_row(team: TeamView, findings: Sequence[FindingView], hues: Ink) -> list[Text]:
-    """Return a team's row, with all that was found in its list and matches."""
-    waiting = sum(found.state == "open" for found in findings)
-    return [
-        Text(team.name, style=f"bold {hues.text}"),
-        Text(team.division_name, style=hues.muted),
-        number(len(team.lines), hues.muted),
-        count(waiting, hues, hues.warn),
-    ]
-
-
-def squad_columns(rating_name: str, *, whole: bool = False) -> list[Col]:
-    """Return the columns of a Kader list; of the ``whole`` club, with the team."""
-    return [
-        *([Col(_("Team"))] if whole else []),
-        Col("#", right=True, read=_("List place")),
-        Col(_("Front"), read=_("Front player")),
-        Col(_("Name"), grow=True),
-        Col(""),
-        Col(rating_name, right=True),
-        Col(_("Tolerance"), right=True),
-        Col(_("Born"), right=True, least=90),
-        Col(_("Pass"), right=True, least=90),
-        Col(_("Points"), right=True),
-        Col(_("Remark"), grow=True, least=110),
-    ]
-
-
-def squad_row(line: SquadLine, hues: Ink) -> list[Text]:
-    """Return a player's row: front players carry a block, broken tolerances a warning sign."""
-    return [
-        number(line.place, hues.muted),
-        AltText(Text("▌◆", style=hues.primary), _("yes")) if line.front else Text(),
-        Text(line.name, style=f"bold {hues.text}" if line.front else hues.text),
-        marked(line.marks, line.mark_words, hues.accent),
-        number(line.rating),
-        tolerance(line, hues),
-        Text(str(line.year_born or "–"), style=hues.muted),
-        Text(line.ident, style=hues.faint),
-        _scored(line, hues),
-        Text(line.remark, style=hues.muted),
-    ]
-
-
 def _scored(line: SquadLine, hues: Ink) -> Text:
     if not line.games:
         return Text("·", style=hues.muted)
@@ -171,45 +134,41 @@ def _scored(line: SquadLine, hues: Ink) -> Text:
     return AltText(shown, words.format(points=points, games=line.games))
 
 
-def fee_columns() -> list[Col]:
-    """Return the columns of the fees."""
-    return [
-        Col(""),
-        Col(_("Rd"), right=True),
-        Col(_("Opponent"), grow=True),
-        Col(_("Division"), grow=True, least=90),
-        Col(_("Rule")),
-        Col(_("To")),
-        Col(_("Amount"), right=True),
-    ]
+def _fees(fees: Sequence[ClubFeeRow], hues: Ink) -> Table:
+    columns: Columns[ClubFeeRow] = (
+        (Col(""), lambda one: AltText(Text(*mark_of(one.fee.state, hues)), _state(one.fee.state))),
+        (Col(_("Rd"), right=True), lambda one: number(one.round, hues.muted)),
+        (Col(_("Opponent"), grow=True), lambda one: Text(one.opponent)),
+        (Col(_("Division"), grow=True, least=90), lambda one: Text(one.division_name, hues.muted)),
+        (Col(_("Rule")), lambda one: _rule(one.fee, hues)),
+        (Col(_("To")), lambda one: _recipient(one.fee, hues)),
+        (Col(_("Amount"), right=True), lambda one: _amount(one.fee, hues)),
+    )
+    title = _("Fees {number}").format(number=len(fees))
+    return listed("fees", title, columns, fees, None, _("No fees."), _("match"))
 
 
-def fee_row(row: ClubFeeRow, hues: Ink) -> list[Text]:
-    """Return a fee's row."""
-    fee = row.fee
-    sign, style = mark_of(fee.state, hues)
-    to = _("opponent") if fee.to == "opponent" else _("federation")
-    state = word_of(fee.state) or (_("added") if fee.state == "added" else _("open"))
+def _state(state: str) -> str:
+    return word_of(state) or (_("added") if state == "added" else _("open"))
+
+
+def _rule(fee: FeeView, hues: Ink) -> Text:
     word = f" ({word_of(fee.state)})" if fee.state == "waived" else ""
-    amount = f"strike {hues.faint}" if fee.state == "waived" else f"bold {hues.text}"
-    return [
-        AltText(Text(sign, style=style), state),
-        number(row.round, hues.muted),
-        Text(row.opponent),
-        Text(row.division_name, style=hues.muted),
-        Text(f"{fee.citation}{word}", style=hues.accent),
-        Text(to + (f", {_('paid')}" if fee.paid else ""), style=hues.muted),
-        Text(money(fee.cents), style=amount),
-    ]
+    return Text(f"{fee.citation}{word}", hues.accent)
 
 
-def paper_columns() -> list[Col]:
-    """Return the columns of what is on record."""
-    return [Col(""), Col(_("Day"), right=True), Col(_("What"), grow=True)]
+def _recipient(fee: FeeView, hues: Ink) -> Text:
+    to = _("opponent") if fee.to == "opponent" else _("federation")
+    return Text(to + (f", {_('paid')}" if fee.paid else ""), hues.muted)
 
 
-def paper_row(row: PaperRow, hues: Ink) -> list[Text]:
-    """Return the row of something on record; a suspension in force carries a sign."""
+def _amount(fee: FeeView, hues: Ink) -> Text:
+    waived = fee.state == "waived"
+    return Text(money(fee.cents), f"strike {hues.faint}" if waived else f"bold {hues.text}")
+
+
+def _papers(papers: Sequence[PaperRow], hues: Ink) -> Table:
+    """Return what is on record; a suspension in force stands out."""
     signs = {
         "suspension": "⊘",
         "consent": "✔",
@@ -218,13 +177,22 @@ def paper_row(row: PaperRow, hues: Ink) -> list[Text]:
         "declared": "★",
         "late": "◷",
     }
-    sign = signs.get(row.kind, "·")
-    style = f"bold {hues.bad}" if row.active else hues.muted
-    return [
-        Text(sign, style=style),
-        Text(day(row.day), style=hues.muted),
-        Text(row.says, style=hues.bad if row.active else hues.text),
-    ]
+    columns: Columns[PaperRow] = (
+        (Col(""), lambda one: _sign(signs.get(one.kind, "·"), one, hues)),
+        (Col(_("Day"), right=True), lambda one: Text(day(one.day), hues.muted)),
+        (Col(_("What"), grow=True), lambda one: _says(one, hues)),
+    )
+    title = _("Papers {number}").format(number=len(papers))
+    empty = _("Nothing on record; F1 lists the papers one can fill in.")
+    return listed("papers", title, columns, papers, None, empty, _("player"))
+
+
+def _sign(sign: str, row: PaperRow, hues: Ink) -> Text:
+    return Text(sign, f"bold {hues.bad}" if row.active else hues.muted)
+
+
+def _says(row: PaperRow, hues: Ink) -> Text:
+    return Text(row.says, hues.bad if row.active else hues.text)
 
 
 def club_facts(view: ClubDesk) -> Facts:

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from rich.text import Text
-
 from league.forms import day as spoken_day
 from league.language import _
 from league.services.registry.club_steps import standing_against
@@ -14,12 +12,11 @@ from league.views import FindingView
 from tui.dialogs.day import DayDialog
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import near
-from tui.kit.cells import mark_of
-from tui.kit.columns import Col
-from tui.kit.frame import key
-from tui.kit.parts import Facts, Part, Table
+from tui.kit.frame import key, why_key
+from tui.kit.parts import Facts, Part, listed
 from tui.kit.themes import Ink
 from tui.office import office
+from tui.pages.clubs.rows import finding_columns
 from tui.pages.page import Page
 
 
@@ -39,13 +36,7 @@ class StandingScreen(Page[Standing]):
         super().__init__(
             key("d", "day", _("day"), _("Look at another day")),
             key("p", "player", _("player"), _("The page of the player under the cursor")),
-            key(
-                "question_mark",
-                "why",
-                _("why?"),
-                _("Paragraph, facts and how to contest it"),
-                shown_as="?",
-            ),
+            why_key(_("Paragraph, facts and how to contest it")),
         )
 
     def load(self, desk: Desk) -> Standing:
@@ -67,16 +58,10 @@ class StandingScreen(Page[Standing]):
 
     def parts(self, view: Standing, hues: Ink) -> tuple[Part, ...]:
         """Return the findings."""
-        return (
-            Table(
-                "against",
-                _("Findings {number}").format(number=len(view.found)),
-                [Col(""), Col("§"), Col(_("What was found"), grow=True)],
-                [(str(n), _row(one, hues)) for n, one in enumerate(view.found)],
-                empty=_("Nothing stands against a club or registration; “d” looks at another day."),
-                opens=_("why?"),
-            ),
-        )
+        title = _("Findings {number}").format(number=len(view.found))
+        empty = _("Nothing stands against a club or registration; “d” looks at another day.")
+        columns = finding_columns(hues)
+        return (listed("against", title, columns, view.found, None, empty, _("why?")),)
 
     def open_row(self, _table: str, _row: str) -> None:
         """Explain the finding."""
@@ -108,8 +93,3 @@ class StandingScreen(Page[Standing]):
 
         if desk is not None:
             self.app.push_screen(DayDialog(desk, _("As of which day?"), self.view.day), chosen)
-
-
-def _row(found: FindingView, hues: Ink) -> list[Text]:
-    sign, style = mark_of(found.state, hues)
-    return [Text(sign, style=style), Text(found.citation, style=hues.accent), Text(found.sentence)]

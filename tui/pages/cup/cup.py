@@ -1,22 +1,22 @@
 """A cup: its bracket to look at and to move in, and its ties as a list."""
 
-from collections.abc import Sequence
+from functools import partial
 
 from rich.text import Text
 from textual.widget import Widget
 from textual.widgets import Static
 
-from league.forms import day, score
+from league.forms import day
 from league.language import _, ngettext
 from league.services.cup.views import cup_sheet, decided_words, explain_tie
 from league.services.session.desk import Desk
 from league.views.cup import CupSheet, TieView
-from tui.dialogs.explain import ExplainDialog
+from tui.kit.cells import pair
 from tui.kit.columns import Col
 from tui.kit.drawing import Drawing
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet, why_key
 from tui.kit.grid import Grid
-from tui.kit.parts import Facts, Part, Picture, Table
+from tui.kit.parts import Columns, Facts, Part, Picture, Table, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.cup import bracket
@@ -36,25 +36,17 @@ class CupPage(Page[CupSheet]):
     FULL_TEXT = 2
 
     def __init__(self, division: str) -> None:
-        self._division = division
         super().__init__(
-            key("question_mark", "why", _("why?"), _("How this tie was decided"), shown_as="?"),
+            why_key(_("How this tie was decided")),
             key("n", "next", _("next round"), _("Set the end date of the next round")),
             key("l", "lot", _("lot"), _("Draw the lot for a tie that nothing else decides")),
             key("d", "draw", _("draw"), _("Draw the bracket, or draw it anew before any result")),
+            about=division,
         )
-
-    def anew(self) -> "CupPage":
-        """Return the same page, to be loaded in the language in use."""
-        return CupPage(self._division)
 
     def load(self, desk: Desk) -> CupSheet:
         """Return the cup."""
-        return cup_sheet(desk, self._division)
-
-    def about(self) -> str:
-        """Return what the page is about."""
-        return self._division
+        return cup_sheet(desk, self.about)
 
     def where(self, view: CupSheet) -> tuple[str, ...]:
         """Return the place."""
@@ -81,14 +73,7 @@ class CupPage(Page[CupSheet]):
             lambda width: self._painted(view, width, hues),
             lambda: bracket.lines(view) if view.rounds else _waiting(view),
         )
-        ties = Table(
-            "ties",
-            _("Ties"),
-            _columns(),
-            [(tie.key, _row(view, tie, hues)) for tie in reversed(view.ties)],
-            empty=view.trouble or _("Not drawn yet: d draws the cup."),
-            opens=_("match"),
-        )
+        ties = _ties(view, hues)
         return picture, ties
 
     def widget(self, part: Part) -> Widget:
@@ -96,7 +81,7 @@ class CupPage(Page[CupSheet]):
         made = super().widget(part)
         if part.name == "bracket":
             arrows = {"up": "0, -1", "down": "0, 1", "left": "-1, 0", "right": "1, 0"}
-            steps = [key(name, f"screen.go({way})", "", show=False) for name, way in arrows.items()]
+            steps = [quiet(name, f"screen.go({way})") for name, way in arrows.items()]
             bind(made, *steps, key("enter", "screen.open", _("match")))
         return made
 
@@ -185,21 +170,15 @@ class CupPage(Page[CupSheet]):
     def action_why(self) -> None:
         """Explain how the tie under the cursor was decided."""
         if tie := self._chosen():
-            office(self).work(self._explain(tie))
-
-    async def _explain(self, tie: TieView) -> None:
-        page = await office(self).ask(explain_tie, tie)
-        await self.app.push_screen(ExplainDialog([page]))
+            self.explain(lambda desk: [explain_tie(desk, tie)])
 
     def action_draw(self) -> None:
         """Draw the cup."""
-        if desk := office(self).desk:
-            self.fill_in(draw_form(desk, self.view))
+        self.fill(partial(draw_form, cup=self.view))
 
     def action_next(self) -> None:
         """Set the next round."""
-        if desk := office(self).desk:
-            self.fill_in(next_form(desk, self.view))
+        self.fill(partial(next_form, cup=self.view))
 
     def action_lot(self) -> None:
         """Draw the lot for the tie under the cursor."""
@@ -218,26 +197,25 @@ def _waiting(view: CupSheet) -> Text:
     return Text("\n".join(["", f"  {head}", "", *(f"  · {name}" for name in view.names)]))
 
 
-def _columns() -> list[Col]:
-    return [
-        Col(_("Round")),
-        Col(_("Home"), grow=True),
-        Col(_("Away"), grow=True),
-        Col(_("Result"), right=True),
-        Col(_("How it went"), grow=True, least=100),
-        Col(_("Until"), right=True, least=100),
-    ]
+def _ties(view: CupSheet, hues: Ink) -> Table:
+    columns: Columns[TieView] = (
+        (Col(_("Round")), lambda tie: Text(bracket.stage(view, tie.round), hues.muted)),
+        (Col(_("Home"), grow=True), lambda tie: _named(tie, 0, hues)),
+        (Col(_("Away"), grow=True), lambda tie: _named(tie, 1, hues)),
+        (Col(_("Result"), right=True), lambda tie: _points(tie, hues)),
+        (Col(_("How it went"), grow=True, least=100), lambda tie: _how(tie, hues)),
+        (Col(_("Until"), right=True, least=100), lambda tie: _until(tie, hues)),
+    )
+    empty, last_first = view.trouble or _("Not drawn yet: d draws the cup."), view.ties[::-1]
+    return listed("ties", _("Ties"), columns, last_first, lambda tie: tie.key, empty, _("match"))
 
 
-def _row(view: CupSheet, tie: TieView, hues: Ink) -> Sequence[Text]:
-    points = "" if tie.points is None else f"{score(tie.points[0])} : {score(tie.points[1])}"
-    return [
-        Text(bracket.stage(view, tie.round), style=hues.muted),
-        *(_named(tie, side, hues) for side in (0, 1)),
-        Text(points, style=f"bold {hues.text}"),
-        Text(_how(tie), style=hues.warn if tie.needs_lot else hues.muted),
-        Text(day(tie.end_date) if tie.end_date else "–", style=hues.muted),
-    ]
+def _points(tie: TieView, hues: Ink) -> Text:
+    return Text("" if tie.points is None else pair(tie.points), f"bold {hues.text}")
+
+
+def _until(tie: TieView, hues: Ink) -> Text:
+    return Text(day(tie.end_date) if tie.end_date else "–", hues.muted)
 
 
 def _named(tie: TieView, side: int, hues: Ink) -> Text:
@@ -248,9 +226,9 @@ def _named(tie: TieView, side: int, hues: Ink) -> Text:
     return Text(f"  {tie.names[side]}", style=hues.muted if tie.decided else hues.text)
 
 
-def _how(tie: TieView) -> str:
+def _how(tie: TieView, hues: Ink) -> Text:
     if tie.decided or tie.needs_lot:
-        return decided_words(tie) or _("game points")
-    if tie.match and not tie.end_date:
-        return _("no end date yet")
-    return _("open")
+        words = decided_words(tie) or _("game points")
+        return Text(words, hues.warn if tie.needs_lot else hues.muted)
+    dateless = tie.match and not tie.end_date
+    return Text(_("no end date yet") if dateless else _("open"), hues.muted)

@@ -10,7 +10,7 @@ from league.services.session.desk import Desk
 from league.views.cup import CupSheet
 from tui.kit.cells import number
 from tui.kit.columns import Col
-from tui.kit.parts import Part, Table
+from tui.kit.parts import Columns, Part, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.cup import bracket
@@ -31,18 +31,18 @@ class CupsPage(Page[Sequence[CupSheet]]):
 
     def parts(self, view: Sequence[CupSheet], hues: Ink) -> tuple[Part, ...]:
         """Return the cups."""
-        columns = [
-            Col(_("Cup"), grow=True),
-            Col(_("Teams"), right=True),
-            Col(_("Stage")),
-            Col(_("How it stands"), grow=True),
-        ]
-        rows = [(cup.division.id, _row(cup, hues)) for cup in view]
+        columns: Columns[CupSheet] = (
+            (Col(_("Cup"), grow=True), lambda cup: Text(cup.division.name, hues.text)),
+            (Col(_("Teams"), right=True), lambda cup: number(len(cup.names))),
+            (Col(_("Stage")), lambda cup: Text(_stage(cup), hues.muted)),
+            (Col(_("How it stands"), grow=True), lambda cup: _state(cup, hues)),
+        )
         empty = _(
             "No knock-out here: this season has no division that is played as a cup. Such a"
             " division comes with the season workbook."
         )
-        return (Table("cups", _("Cups"), columns, rows, empty, _("bracket")),)
+        title, opens = _("Cups"), _("bracket")
+        return (listed("cups", title, columns, view, lambda cup: cup.division.id, empty, opens),)
 
     def begin(self) -> None:
         """Go straight to the only cup."""
@@ -60,14 +60,8 @@ class CupsPage(Page[Sequence[CupSheet]]):
         office(self).go(open_page(office(self), CupPage(row)))
 
 
-def _row(cup: CupSheet, hues: Ink) -> list[Text]:
-    stage = bracket.stage(cup, len(cup.rounds)) if cup.rounds else "–"
-    return [
-        Text(cup.division.name, style=hues.text),
-        number(len(cup.names)),
-        Text(stage, style=hues.muted),
-        _state(cup, hues),
-    ]
+def _stage(cup: CupSheet) -> str:
+    return bracket.stage(cup, len(cup.rounds)) if cup.rounds else "–"
 
 
 def _state(cup: CupSheet, hues: Ink) -> Text:

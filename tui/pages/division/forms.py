@@ -7,7 +7,7 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import matter_words
 from tui.dialogs.asked import Answers, Field, Form
-from tui.dialogs.typed_fields import day_hint, day_needed, suggested_day
+from tui.dialogs.typed_fields import day_field, needed_day
 
 
 def decision_form(desk: Desk, division: str) -> Form:
@@ -15,13 +15,13 @@ def decision_form(desk: Desk, division: str) -> Form:
     fields = (
         Field("matter", _("About"), Matter.OFFICIAL, answers=tuple(matter_words().items())),
         Field("what", _("Decided"), hint=_("a name, a rule, 7, 15:00, kader"), needed=True),
-        Field("day", _("Decided on"), suggested_day(desk), day_hint(desk), needed=True),
+        day_field(desk, "day", _("Decided on")),
         Field("who", _("Decided by"), hint=_("such as majority of the clubs"), needed=True),
     )
 
     def step(answers: Answers) -> Step:
         matter, what = Matter(answers["matter"]), answers["what"]
-        day = day_needed(desk, answers["day"], _("Decided on"))
+        day = needed_day(desk, answers, "day")
         return decision_step(DivisionDecision(division, matter, what, day, answers["who"]))
 
     title = _("Decision for {division}").format(division=desk.division(division).name)

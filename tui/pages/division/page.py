@@ -1,6 +1,7 @@
 """A division: its table, its cross table, its rounds, its figures, what is decided for it."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from textual.widget import Widget
 
@@ -17,10 +18,9 @@ from league.services.session.desk import Desk
 from league.views import DivisionView
 from league.views.statistics import Statistics
 from tui.dialogs.asked import Form
-from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision, ReasonDialog
 from tui.dialogs.verdict_forms import order_form, points_form
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part
@@ -46,20 +46,14 @@ class DivisionScreen(Page[Shown]):
 
     CSS_PATH = "look.tcss"
     FULL_TEXT = 1
+    APART = False
 
     def __init__(self, division: str) -> None:
-        self._division = division
         super().__init__(
             key("e", "evening", _("match evening"), _("All matches of a round on one screen")),
             key("d", "draw", _("draw"), _("The draw and the pairings of all rounds")),
             key("c", "calendar", _("calendar"), _("Days, moved matches and protected dates")),
-            key(
-                "question_mark",
-                "why",
-                _("why?"),
-                _("What separated this team from the next"),
-                shown_as="?",
-            ),
+            why_key(_("What separated this team from the next")),
             key("p", "points", _("points"), _("Give a team points, or take points away")),
             key(
                 "l",
@@ -68,25 +62,16 @@ class DivisionScreen(Page[Shown]):
                 _("Record what lot or play-off decided between level teams"),
             ),
             key("x", "exclude", _("exclude"), _("Exclude a team; its matches no longer count")),
-            key(
-                "b",
-                "decide",
-                _("decision"),
-                _("Mode, special rule, official, wait, hour"),
-                show=False,
-            ),
+            quiet("b", "decide", _("decision"), _("Mode, special rule, official, wait, hour")),
             key("o", "readmit", _("readmit"), _("Take an exclusion back")),
+            about=division,
         )
 
     def load(self, desk: Desk) -> Shown:
         """Return the division with its figures. Raises NotFoundError."""
-        here = [desk.division(self._division)]
+        here = [desk.division(self.about)]
         decided = tuple(decisions_in(desk.season, here))
-        return Shown(division_view(desk, self._division), statistics(desk, self._division), decided)
-
-    def anew(self) -> "DivisionScreen":
-        """Return the same division in the language in use."""
-        return DivisionScreen(self._division)
+        return Shown(division_view(desk, self.about), statistics(desk, self.about), decided)
 
     def where(self, view: Shown) -> tuple[str, ...]:
         """Return the place."""
@@ -124,10 +109,6 @@ class DivisionScreen(Page[Shown]):
         ]
         if waiting:
             self.query_one("#rounds", Grid).select(str(waiting[0]))
-
-    def apart(self, _width: int, _height: int) -> bool:
-        """Lay the parts out by what the look says."""
-        return False
 
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
         """Return one place, two or four."""
@@ -196,36 +177,25 @@ class DivisionScreen(Page[Shown]):
 
     def action_draw(self) -> None:
         """Go to the draw."""
-        self._go_on("draw")
+        office(self).go(office(self).routes.to_thing("draw", self.about))
 
     def action_calendar(self) -> None:
         """Go to the days."""
-        self._go_on("calendar")
-
-    def _go_on(self, thing: str) -> None:
-        app = office(self)
-        app.go(app.routes.to_thing(thing, self._division))
+        office(self).go(office(self).routes.to_thing("calendar", self.about))
 
     def action_decide(self) -> None:
         """Put a decision for the division on record."""
-        desk = office(self).desk
-        if desk is not None:
-            self.fill_in(decision_form(desk, self._division))
+        self.fill(partial(decision_form, division=self.about))
 
     def action_why(self) -> None:
         """Say what separated the team from the next."""
         if team := self._team():
-            office(self).work(self._explain(team))
-
-    async def _explain(self, team: str) -> None:
-        page = await office(self).ask(explain_row, self.view.view.id, team)
-        await self.app.push_screen(ExplainDialog([page]))
+            self.explain(lambda desk: [explain_row(desk, self.about, team)])
 
     def action_points(self) -> None:
         """Give the team points, or take points away."""
-        desk, team = office(self).desk, self._team()
-        if desk is not None and team is not None:
-            self.fill_in(points_form(desk, team))
+        if team := self._team():
+            self.fill(partial(points_form, team=team))
 
     def action_order(self) -> None:
         """Record what lot or play-off decided."""
@@ -236,7 +206,7 @@ class DivisionScreen(Page[Shown]):
 
     def _order_form(self, team: str) -> Form | None:
         desk = office(self).desk
-        return order_form(desk, self._division, team) if desk is not None else None
+        return order_form(desk, self.about, team) if desk is not None else None
 
     def action_exclude(self) -> None:
         """Exclude a team, with a reason."""

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from league.language import _
 from league.views.statistics import ProgressRow, Statistics
-from tui.kit.frame import key
+from tui.kit.frame import quiet
 from tui.kit.themes import Ink, ink
 from tui.textual_gaps import bind
 
@@ -26,10 +26,10 @@ class ProgressChart(Widget, can_focus=True):
         self._at = 0
         bind(
             self,
-            key("up", "move(-1)", "", show=False),
-            key("down", "move(1)", "", show=False),
-            key("home", "move(-99)", "", show=False),
-            key("end", "move(99)", "", show=False),
+            quiet("up", "move(-1)"),
+            quiet("down", "move(1)"),
+            quiet("home", "move(-99)"),
+            quiet("end", "move(99)"),
         )
 
     def fill(self, figures: Statistics) -> None:

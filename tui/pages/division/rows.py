@@ -12,19 +12,12 @@ from league.views import CrossCell, DivisionView, RoundRow, StandingRow
 from league.views.statistics import Statistics
 from tui.kit.alt_text import AltText
 from tui.kit.cells import count, number, pair
-from tui.kit.columns import Col
+from tui.kit.columns import Col, Row
 from tui.kit.lazy import Lazy
-from tui.kit.parts import Part, Prose, Table
+from tui.kit.parts import Columns, Part, Prose, Table, listed
 from tui.kit.themes import Ink
 from tui.pages.division.progress_chart import progress_words
-from tui.pages.division.statistics_rows import (
-    board_columns,
-    board_rows,
-    scorer_columns,
-    scorer_rows,
-)
-
-Row = tuple[str, list[Text]]
+from tui.pages.division.statistics_rows import aligned, board_list, scorer_list
 
 
 def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[Part, ...]:
@@ -32,63 +25,50 @@ def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[
     none, to_club = _("No team in this division yet."), _("club")
     # One or two of the lists are seen at a time.
     return (
-        Table("table", _("Table"), table_columns(), table_rows(view, hues), none, to_club),
+        _table(view, hues, none, to_club),
         _rounds(view, hues),
         _cross_table(view, hues),
         Prose("progress", _("Progress"), progress_words(figures)),
-        Table(
-            "scorers",
-            _("Scorers"),
-            scorer_columns(figures.rating_name),
-            Lazy(lambda: scorer_rows(figures, hues)),
-            _("No game is played yet."),
-            to_club,
-        ),
-        Table(
-            "boards",
-            _("Boards"),
-            board_columns(view.boards),
-            Lazy(lambda: board_rows(figures, hues)),
-            none,
-            to_club,
-        ),
+        scorer_list(figures, hues, _("No game is played yet."), to_club),
+        board_list(view.boards, figures, hues, none, to_club),
     )
 
 
 def decision_part(decided: Sequence[DivisionDecision], hues: Ink) -> Table:
     """Return what is decided for the division."""
     words = matter_words()
-    rows = [
-        (
-            str(number),
-            [
-                Text(words[one.matter], style=hues.muted),
-                Text(one.what, style=hues.text),
-                Text(day(one.decided), style=hues.muted),
-                Text(one.decided_by, style=hues.muted),
-            ],
-        )
-        for number, one in enumerate(decided)
-    ]
-    columns = [
-        Col(_("About")),
-        Col(_("Decided"), grow=True),
-        Col(_("Decided on")),
-        Col(_("Decided by")),
-    ]
+    columns: Columns[DivisionDecision] = (
+        (Col(_("About")), lambda one: Text(words[one.matter], hues.muted)),
+        (Col(_("Decided"), grow=True), lambda one: Text(one.what, hues.text)),
+        (Col(_("Decided on")), lambda one: Text(day(one.decided), hues.muted)),
+        (Col(_("Decided by")), lambda one: Text(one.decided_by, hues.muted)),
+    )
     none = _("Nothing is decided yet: b puts a decision on record.")
-    return Table("decisions", _("Decisions"), columns, rows, none)
+    return listed("decisions", _("Decisions"), columns, decided, None, none)
 
 
 def _rounds(view: DivisionView, hues: Ink) -> Table:
-    return Table(
-        "rounds",
-        _("Rounds"),
-        round_columns(),
-        Lazy(lambda: round_rows(view, hues)),
-        _("No match on the calendar yet: draw the division (d)."),
-        _("match"),
+    """Return the matches by their place; a round's number stands at its first match."""
+    before = [None, *(row.round for row in view.rounds)]
+    first = {row.key for row, last in zip(view.rounds, before, strict=False) if row.round != last}
+    columns: Columns[RoundRow] = (
+        (
+            Col(_("Rd"), right=True, read=_("Round")),
+            lambda one: _round(one, one.key in first, hues),
+        ),
+        (Col(_("Date")), lambda one: Text(day(one.day), hues.muted)),
+        (Col(_("Home"), grow=True), lambda one: Text(one.home_name, hues.text)),
+        (Col(_("Result")), lambda one: _points(one, hues)),
+        (Col(_("Away"), grow=True), lambda one: Text(one.away_name, hues.text)),
+        (Col(_("Open"), right=True), lambda one: count(one.findings, hues, hues.warn)),
+        (Col(_("State"), least=96), lambda one: _state(one, hues)),
     )
+    empty = _("No match on the calendar yet: draw the division (d).")
+    return listed("rounds", _("Rounds"), columns, view.rounds, None, empty, _("match"))
+
+
+def _round(row: RoundRow, first: bool, hues: Ink) -> Text:
+    return AltText(Text(str(row.round) if first else "", f"bold {hues.accent}"), str(row.round))
 
 
 def _cross_table(view: DivisionView, hues: Ink) -> Table:
@@ -102,51 +82,44 @@ def _cross_table(view: DivisionView, hues: Ink) -> Table:
     )
 
 
-def table_columns() -> list[Col]:
-    """Return the table's columns."""
-    return [
-        Col("#", right=True, read=_("Rank")),
-        Col(_("Team"), grow=True),
-        Col(_("Pl"), right=True, read=_("Played")),
-        Col("+", right=True, least=60, read=_("Won")),
-        Col("=", right=True, least=60, read=_("Drawn")),
-        Col("−", right=True, least=60, read=_("Lost")),
-        Col(_("MP"), right=True, read=_("Match points")),
-        Col(_("GP"), right=True, read=_("Game points")),
-        Col(_("BP"), right=True, read=_("Board points")),
-        Col(_("Note"), least=60),
-    ]
-
-
-def table_rows(view: DivisionView, hues: Ink) -> list[Row]:
-    """Return the table's rows, by team."""
+def _table(view: DivisionView, hues: Ink, empty: str, opens: str) -> Table:
     shown = view.with_board_points
-    return [(row.team, _standing(row, hues, shown=shown)) for row in view.rows]
-
-
-def _standing(row: StandingRow, hues: Ink, *, shown: bool) -> list[Text]:
-    name = (
-        f"strike {hues.muted}"
-        if row.excluded
-        else (f"bold {hues.accent}" if row.rank == 1 else hues.text)
+    columns: Columns[StandingRow] = (
+        (Col("#", right=True, read=_("Rank")), lambda one: number(one.rank, f"bold {hues.muted}")),
+        (Col(_("Team"), grow=True), lambda one: _name(one, hues)),
+        (Col(_("Pl"), right=True, read=_("Played")), lambda one: number(one.played, hues.muted)),
+        (Col("+", right=True, least=60, read=_("Won")), lambda one: number(one.won, hues.good)),
+        (
+            Col("=", right=True, least=60, read=_("Drawn")),
+            lambda one: number(one.drawn, hues.muted),
+        ),
+        (Col("−", right=True, least=60, read=_("Lost")), lambda one: number(one.lost, hues.bad)),
+        (Col(_("MP"), right=True, read=_("Match points")), lambda one: _match_points(one, hues)),
+        (
+            Col(_("GP"), right=True, read=_("Game points")),
+            lambda one: Text(aligned(one.game_points)),
+        ),
+        (
+            Col(_("BP"), right=True, read=_("Board points")),
+            lambda one: Text(_board_points(one, shown=shown), hues.muted),
+        ),
+        (Col(_("Note"), least=60), lambda one: Text(one.note, f"italic {hues.warn}")),
     )
-    return [
-        number(row.rank, f"bold {hues.muted}"),
-        Text(row.name, style=name),
-        number(row.played, hues.muted),
-        number(row.won, hues.good),
-        number(row.drawn, hues.muted),
-        number(row.lost, hues.bad),
-        number(row.match_points, f"bold {hues.text}"),
-        Text(_aligned(row.game_points)),
-        Text(_aligned(row.board_points) if shown else "– ", style=hues.muted),
-        Text(row.note, style=f"italic {hues.warn}"),
-    ]
+    return listed("table", _("Table"), columns, view.rows, lambda one: one.team, empty, opens)
 
 
-def _aligned(half: int) -> str:
-    """Return half points so that whole numbers and halves stand under each other."""
-    return score(half) + ("" if half % 2 else " ")
+def _name(row: StandingRow, hues: Ink) -> Text:
+    if row.excluded:
+        return Text(row.name, f"strike {hues.muted}")
+    return Text(row.name, f"bold {hues.accent}" if row.rank == 1 else hues.text)
+
+
+def _match_points(row: StandingRow, hues: Ink) -> Text:
+    return number(row.match_points, f"bold {hues.text}")
+
+
+def _board_points(row: StandingRow, *, shown: bool) -> str:
+    return aligned(row.board_points) if shown else "– "
 
 
 def cross_columns(view: DivisionView) -> list[Col]:
@@ -166,13 +139,13 @@ def cross_columns(view: DivisionView) -> list[Col]:
 
 def cross_rows(view: DivisionView, hues: Ink) -> list[Row]:
     """Return who scored how much against whom, by team."""
-    rows = []
+    rows: list[Row] = []
     for place, (row, cells) in enumerate(zip(view.rows, view.cross, strict=True)):
         met = [
             _itself(hues) if place == other else _met(cell, view.boards, hues)
             for other, cell in enumerate(cells)
         ]
-        total = [Text(_aligned(row.game_points)), number(row.match_points, f"bold {hues.text}")]
+        total = [Text(aligned(row.game_points)), number(row.match_points, f"bold {hues.text}")]
         rows.append(
             (row.team, [number(row.rank, f"bold {hues.muted}"), Text(f" {row.name}"), *met, *total])
         )
@@ -191,7 +164,7 @@ def _met(cells: tuple[CrossCell, ...], boards: int, hues: Ink) -> Text:
             style = f"bold {hues.good}" if cell.match_points == 2 else hues.bad
         if cell.unfinished:
             style = f"italic {hues.warn}"
-        text.append(" " if text else "").append(_aligned(cell.game_points), style=style)
+        text.append(" " if text else "").append(aligned(cell.game_points), style=style)
     games = [_read(cell) for cell in cells]
     return AltText(text, _(", then ").join(games)) if cells else Text("· ", style=hues.faint)
 
@@ -202,29 +175,6 @@ def _read(cell: CrossCell) -> str:
     return _("{points} (not finished)").format(points=points) if cell.unfinished else points
 
 
-def round_columns() -> list[Col]:
-    """Return the columns of the list of matches."""
-    return [
-        Col(_("Rd"), right=True, read=_("Round")),
-        Col(_("Date")),
-        Col(_("Home"), grow=True),
-        Col(_("Result")),
-        Col(_("Away"), grow=True),
-        Col(_("Open"), right=True),
-        Col(_("State"), least=96),
-    ]
-
-
-def round_rows(view: DivisionView, hues: Ink) -> list[Row]:
-    """Return the matches by their place; a round's number stands at its first match."""
-    rows: list[Row] = []
-    before = None
-    for place, row in enumerate(view.rounds):
-        rows.append((str(place), _match(row, row.round != before, hues)))
-        before = row.round
-    return rows
-
-
 def _points(row: RoundRow, hues: Ink) -> Text:
     style = f"bold {hues.text}"
     if row.game_points is None:
@@ -233,7 +183,7 @@ def _points(row: RoundRow, hues: Ink) -> Text:
     return Text(pair(row.game_points), style=style)
 
 
-def _match(row: RoundRow, first: bool, hues: Ink) -> list[Text]:
+def _state(row: RoundRow, hues: Ink) -> Text:
     done = row.status in ("complete", "void")
     words = {
         "open": _("not entered"),
@@ -241,15 +191,5 @@ def _match(row: RoundRow, first: bool, hues: Ink) -> list[Text]:
         "complete": _("complete"),
         "void": _("void"),
     }
-    return [
-        AltText(Text(str(row.round) if first else "", style=f"bold {hues.accent}"), str(row.round)),
-        Text(day(row.day), style=hues.muted),
-        Text(row.home_name, style=hues.text),
-        _points(row, hues),
-        Text(row.away_name, style=hues.text),
-        count(row.findings, hues, hues.warn),
-        Text(
-            ("✔ " if done else "○ ") + words.get(row.status, ""),
-            style=hues.good if done else hues.warn,
-        ),
-    ]
+    said = ("✔ " if done else "○ ") + words.get(row.status, "")
+    return Text(said, hues.good if done else hues.warn)

@@ -1,59 +1,59 @@
 """The rows of a division's scorer list and of its points by board."""
 
+from collections.abc import Sequence
+from functools import partial
+
 from rich.text import Text
 
 from league.forms import score
 from league.language import _, current
-from league.views.statistics import BoardTotal, Statistics
+from league.views.statistics import BoardsRow, BoardTotal, ScorerRow, Statistics
 from tui.kit.alt_text import AltText
 from tui.kit.cells import number
 from tui.kit.columns import Col
+from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
-Row = tuple[str, list[Text]]
+
+def scorer_list(figures: Statistics, hues: Ink, empty: str, opens: str) -> Table:
+    """Return the scorers, best first; a rank is shown only once where it is shared."""
+    first = {one.rank: one for one in reversed(figures.scorers)}
+    columns: Columns[ScorerRow] = (
+        (
+            Col("#", right=True, read=_("Rank")),
+            lambda one: _rank(one.rank, one is first[one.rank], hues),
+        ),
+        (Col(_("Player"), grow=True), lambda one: _name(one, hues)),
+        (
+            Col(figures.rating_name, right=True, least=60),
+            lambda one: number(one.rating, hues.muted),
+        ),
+        (Col(_("Team"), grow=True), lambda one: Text(one.team_name, hues.muted)),
+        (
+            Col(_("Games"), right=True, read=_("Games played")),
+            lambda one: number(one.games, hues.muted),
+        ),
+        (Col(_("Pts"), right=True, read=_("Points")), lambda one: _points(one.points, hues)),
+        (Col("%", right=True, read=_("Per cent")), lambda one: _percent(one.percent, hues)),
+    )
+    return listed("scorers", _("Scorers"), columns, figures.scorers, None, empty, opens)
 
 
-def scorer_columns(rating_name: str) -> list[Col]:
-    """Return the columns of the scorer list."""
-    return [
-        Col("#", right=True, read=_("Rank")),
-        Col(_("Player"), grow=True),
-        Col(rating_name, right=True, least=60),
-        Col(_("Team"), grow=True),
-        Col(_("Games"), right=True, read=_("Games played")),
-        Col(_("Pts"), right=True, read=_("Points")),
-        Col("%", right=True, read=_("Per cent")),
-    ]
+def _name(row: ScorerRow, hues: Ink) -> Text:
+    return Text(row.name, f"bold {hues.accent}" if row.rank == 1 else hues.text)
 
 
-def scorer_rows(figures: Statistics, hues: Ink) -> list[Row]:
-    """Return the scorers, best first, each with its place in the list as key."""
-    rows: list[Row] = []
-    before = 0
-    for place, row in enumerate(figures.scorers):
-        name = f"bold {hues.accent}" if row.rank == 1 else hues.text
-        cells = [
-            _rank(row.rank, before, hues),
-            Text(row.name, style=name),
-            number(row.rating, hues.muted),
-            Text(row.team_name, style=hues.muted),
-            number(row.games, hues.muted),
-            Text(aligned(row.points), style=f"bold {hues.text}"),
-            Text(_percent(row.percent), style=hues.good if row.percent >= 50 else hues.bad),
-        ]
-        rows.append((str(place), cells))
-        before = row.rank
-    return rows
+def _rank(rank: int, first: bool, hues: Ink) -> Text:
+    return AltText(Text(str(rank) if first else "", f"bold {hues.muted}"), str(rank))
 
 
-def _rank(rank: int, before: int, hues: Ink) -> Text:
-    """Return a rank, shown only once where it is shared."""
-    shown = "" if rank == before else str(rank)
-    return AltText(Text(shown, style=f"bold {hues.muted}"), str(rank))
+def _points(half: int, hues: Ink) -> Text:
+    return Text(aligned(half), f"bold {hues.text}")
 
 
-def _percent(value: float) -> str:
-    return f"{value:.1f}".replace(".", "," if current() == "de" else ".")
+def _percent(value: float, hues: Ink) -> Text:
+    shown = f"{value:.1f}".replace(".", "," if current() == "de" else ".")
+    return Text(shown, hues.good if value >= 50 else hues.bad)
 
 
 def aligned(half: int) -> str:
@@ -61,33 +61,32 @@ def aligned(half: int) -> str:
     return score(half) + ("" if half % 2 else " ")
 
 
-def board_columns(boards: int) -> list[Col]:
-    """Return the columns of the points by board."""
-    numbers = [
-        Col(f"{_('Bd')}{board}", right=True, read=_("Board {number}").format(number=board))
-        for board in range(1, boards + 1)
-    ]
-    return [
-        Col("#", right=True, read=_("Rank")),
-        Col(_("Team"), grow=True),
-        *numbers,
-        Col("Σ", right=True, read=_("Together")),
-    ]
-
-
-def board_rows(figures: Statistics, hues: Ink) -> list[Row]:
-    """Return each team's points by board, by team; the best of a board is marked."""
+def board_list(number_of: int, figures: Statistics, hues: Ink, empty: str, opens: str) -> Table:
+    """Return each team's points by board; the best of a board is marked."""
     best = [
         max((one.points for one in column), default=0)
         for column in zip(*(row.boards for row in figures.boards), strict=True)
     ]
-    rows: list[Row] = []
-    for row in figures.boards:
-        cells = [_total(one, top, hues) for one, top in zip(row.boards, best, strict=True)]
-        total = Text(aligned(sum(one.points for one in row.boards)), style=f"bold {hues.text}")
-        head = [number(row.rank, f"bold {hues.muted}"), Text(row.name)]
-        rows.append((row.team, [*head, *cells, total]))
-    return rows
+    boards = [
+        Col(f"{_('Bd')}{board}", right=True, read=_("Board {number}").format(number=board))
+        for board in range(1, number_of + 1)
+    ]
+    columns: Columns[BoardsRow] = (
+        (Col("#", right=True, read=_("Rank")), lambda one: number(one.rank, f"bold {hues.muted}")),
+        (Col(_("Team"), grow=True), lambda one: Text(one.name)),
+        *((col, partial(_on_board, at, best, hues)) for at, col in enumerate(boards)),
+        (Col("Σ", right=True, read=_("Together")), lambda one: _points(_sum(one), hues)),
+    )
+    rows = figures.boards
+    return listed("boards", _("Boards"), columns, rows, lambda one: one.team, empty, opens)
+
+
+def _sum(row: BoardsRow) -> int:
+    return sum(one.points for one in row.boards)
+
+
+def _on_board(at: int, best: Sequence[int], hues: Ink, row: BoardsRow) -> Text:
+    return _total(row.boards[at], best[at], hues)
 
 
 def _total(one: BoardTotal, best: int, hues: Ink) -> Text:

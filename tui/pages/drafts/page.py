@@ -11,7 +11,7 @@ from league.services.session.drafts import TypedForm, TypedKader, TypedMatch
 from tui.dialogs.confirm import ConfirmDialog
 from tui.kit.columns import Col
 from tui.kit.frame import key
-from tui.kit.parts import Facts, Part, Table
+from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
 from tui.office import Office, office
 from tui.pages.page import Page
@@ -44,13 +44,19 @@ class DraftsPage(Page[Lines]):
 
     def parts(self, view: Lines, hues: Ink) -> tuple[Part, ...]:
         """Return the drafts, oldest first."""
-        rows = [(str(line.draft.row.number), _cells(line, hues)) for line in view]
+        columns: Columns[DraftLine] = (
+            (Col(_("Typed on")), lambda line: Text(when(line.draft.at), hues.muted)),
+            (Col(_("By")), lambda line: Text(line.draft.row.by)),
+            (Col(_("Where"), grow=True), lambda line: Text(line.what, f"bold {hues.text}")),
+            (Col(_("What was typed"), grow=True), lambda line: Text(line.typed)),
+            (Col(_("Mind"), grow=True, least=100), lambda line: Text(line.remark, hues.warn)),
+        )
+        title, opens = _("Typed and not stored"), _("go there")
         empty = _("Nothing: all that was typed is stored.")
-        title = _("Typed and not stored")
-        return (Table("drafts", title, _columns(), rows, empty=empty, opens=_("go there")),)
+        return (listed("drafts", title, columns, view, _number, empty, opens),)
 
     def _line(self, row: str | None) -> DraftLine | None:
-        return next((one for one in self.view if str(one.draft.row.number) == row), None)
+        return next((one for one in self.view if _number(one) == row), None)
 
     def open_row(self, _table: str, row: str) -> None:
         """Go to where it was typed."""
@@ -109,21 +115,5 @@ async def _to_form(app: Office, typed: TypedForm) -> None:
     app.hint(_("Open the form “{form}” here: it offers what was typed.").format(form=typed.title))
 
 
-def _columns() -> list[Col]:
-    return [
-        Col(_("Typed on")),
-        Col(_("By")),
-        Col(_("Where"), grow=True),
-        Col(_("What was typed"), grow=True),
-        Col(_("Mind"), grow=True, least=100),
-    ]
-
-
-def _cells(line: DraftLine, hues: Ink) -> list[Text]:
-    return [
-        Text(when(line.draft.at), style=hues.muted),
-        Text(line.draft.row.by),
-        Text(line.what, style=f"bold {hues.text}"),
-        Text(line.typed),
-        Text(line.remark, style=hues.warn),
-    ]
+def _number(line: DraftLine) -> str:
+    return str(line.draft.row.number)

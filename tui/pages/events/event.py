@@ -1,13 +1,15 @@
 """One event: Ausschreibung with what it lacks and by when, entries, field, ranking, titles."""
 
+from functools import partial
+
 from league.clock import today
 from league.language import _
 from league.services.events.sheets import event_sheet
 from league.services.session.desk import Desk
 from league.views.events import EntryRow, EventSheet
 from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import key
-from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.frame import key, why_key
+from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.events.forms import (
@@ -18,13 +20,7 @@ from tui.pages.events.forms import (
     ranking_form,
     withdrawal_form,
 )
-from tui.pages.events.rows import (
-    announcement,
-    entry_columns,
-    entry_row,
-    ranking_columns,
-    ranking_rows,
-)
+from tui.pages.events.rows import announcement, entry_list, ranking_list
 from tui.pages.page import Page
 
 
@@ -43,21 +39,13 @@ class EventPage(Page[EventSheet]):
             key("w", "withdraw", _("withdraw"), _("Take the entry under the cursor back")),
             key("u", "qualify", _("qualify"), _("Nominations, and places won elsewhere")),
             key("r", "rank", _("rank"), _("Record the final ranking")),
-            key("question_mark", "why", _("why?"), _("The rule behind it"), shown_as="?"),
+            why_key(_("The rule behind it")),
+            about=id,
         )
-        self._called = id
-
-    def anew(self) -> "EventPage":
-        """Return the same page, to be loaded in the language in use."""
-        return EventPage(self._called)
 
     def load(self, desk: Desk) -> EventSheet:
         """Return the event as of today. Raises LeagueError."""
-        return event_sheet(desk, self._called, today())
-
-    def about(self) -> str:
-        """Return what the page is about."""
-        return self._called
+        return event_sheet(desk, self.about, today())
 
     def where(self, view: EventSheet) -> tuple[str, ...]:
         """Return the place."""
@@ -77,22 +65,8 @@ class EventPage(Page[EventSheet]):
 
     def parts(self, view: EventSheet, hues: Ink) -> tuple[Part, ...]:
         """Return Ausschreibung, entries with their places, and the ranking."""
-        entries = Table(
-            "entries",
-            _("Entries"),
-            entry_columns(view),
-            [(one.ident, entry_row(view, one, hues)) for one in view.entries],
-            empty=_entries_missing(view),
-            opens=_("go in"),
-        )
-        ranking = Table(
-            "ranking",
-            _("Ranking"),
-            ranking_columns(),
-            ranking_rows(view, hues),
-            empty=_("Not played yet: r records the final ranking."),
-            opens=_("go in"),
-        )
+        entries = entry_list(view, hues, _entries_missing(view))
+        ranking = ranking_list(view, hues)
         return Prose("sheet", _("Ausschreibung"), announcement(view, hues)), entries, ranking
 
     def _entry(self) -> EntryRow | None:
@@ -127,33 +101,28 @@ class EventPage(Page[EventSheet]):
 
     def action_fill(self) -> None:
         """Fill in the Ausschreibung."""
-        if desk := office(self).desk:
-            self.fill_in(fill_form(desk, self.view.view.file))
+        self.fill(partial(fill_form, event=self.view.view.file))
 
     def action_issue(self) -> None:
         """Let it go out."""
-        if desk := office(self).desk:
-            self.fill_in(issue_form(desk, self._called))
+        self.fill(partial(issue_form, id=self.about))
 
     def action_enter(self) -> None:
         """Enter a player."""
-        if desk := office(self).desk:
-            self.fill_in(entry_form(desk, self._called))
+        self.fill(partial(entry_form, id=self.about))
 
     def action_withdraw(self) -> None:
         """Take an entry back."""
         if one := self._entry():
-            self.fill_in(withdrawal_form(self._called, one.ident, one.name))
+            self.fill_in(withdrawal_form(self.about, one.ident, one.name))
 
     def action_qualify(self) -> None:
         """Record nominations and places elsewhere."""
-        if desk := office(self).desk:
-            self.fill_in(qualification_form(desk, self.view.view.file))
+        self.fill(partial(qualification_form, event=self.view.view.file))
 
     def action_rank(self) -> None:
         """Record the final ranking."""
-        if desk := office(self).desk:
-            self.fill_in(ranking_form(desk, self.view.view.file))
+        self.fill(partial(ranking_form, event=self.view.view.file))
 
     def action_why(self) -> None:
         """Explain the entry under the cursor; elsewhere what is lacking and what is due."""

@@ -1,5 +1,7 @@
 """Events of the federation: what is due first stands first."""
 
+from functools import partial
+
 from rich.text import Text
 
 from league.clock import today
@@ -13,7 +15,7 @@ from tui.dialogs.duty_forms import duty_form
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.frame import key
-from tui.kit.parts import Facts, Part, Table
+from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.events.event import EventPage
@@ -55,8 +57,17 @@ class EventsPage(Page[Events]):
         empty = _("No event is on file: n makes one.")
         if not view.kinds:
             empty = _("This rule book has no rules about single events; none are kept here.")
-        rows = [(row.file.id, _cells(row, hues)) for row in view.rows]
-        return (Table("events", _("Events"), _columns(), rows, empty=empty, opens=_("go in")),)
+        columns: Columns[EventRow] = (
+            (Col(_("Event"), grow=True), lambda one: Text(_name(one), f"bold {hues.text}")),
+            (Col(_("Kind"), least=100), lambda one: Text(one.kind, hues.muted)),
+            (Col(_("Begins"), right=True), lambda one: Text(day(one.file.day), hues.muted)),
+            (Col(_("Entries"), right=True, least=90), lambda one: number(len(one.file.entries))),
+            (Col(_("State")), lambda one: state_of(one, hues)),
+            (Col(_("Next")), lambda one: _next(one, hues)),
+            (Col(_("Countdown")), lambda one: _countdown(one, hues)),
+        )
+        title, opens = _("Events"), _("go in")
+        return (listed("events", title, columns, view.rows, lambda one: one.file.id, empty, opens),)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer a new event only where the book knows any."""
@@ -70,40 +81,26 @@ class EventsPage(Page[Events]):
 
     def action_create(self) -> None:
         """Put an event on file."""
-        if desk := office(self).desk:
-            self.fill_in(new_form(desk, self.view.kinds))
+        self.fill(partial(new_form, kinds=self.view.kinds))
 
     def action_duty(self) -> None:
         """Put a report on file that others owe."""
-        if desk := office(self).desk:
-            self.fill_in(duty_form(desk))
+        self.fill(duty_form)
 
 
-def _columns() -> list[Col]:
-    return [
-        Col(_("Event"), grow=True),
-        Col(_("Kind"), least=100),
-        Col(_("Begins"), right=True),
-        Col(_("Entries"), right=True, least=90),
-        Col(_("State")),
-        Col(_("Next")),
-        Col(_("Countdown")),
-    ]
+def _name(row: EventRow) -> str:
+    return row.file.announcement.name or row.file.id
 
 
-def _cells(row: EventRow, hues: Ink) -> list[Text]:
-    due, name = row.next, row.file.announcement.name or row.file.id
-    urgent = due is not None and due.left <= 3
-    style = hues.bad if due is not None and due.left < 0 else hues.warn if urgent else hues.text
-    return [
-        Text(name, style=f"bold {hues.text}"),
-        Text(row.kind, style=hues.muted),
-        Text(day(row.file.day), style=hues.muted),
-        number(len(row.file.entries)),
-        state_of(row, hues),
-        Text(due.what if due else "–", style=hues.text if due else hues.faint),
-        Text(left_words(due.left) if due else "", style=style),
-    ]
+def _next(row: EventRow, hues: Ink) -> Text:
+    return Text(row.next.what, hues.text) if row.next else Text("–", hues.faint)
+
+
+def _countdown(row: EventRow, hues: Ink) -> Text:
+    if row.next is None:
+        return Text()
+    left = row.next.left
+    return Text(left_words(left), hues.bad if left < 0 else hues.warn if left <= 3 else hues.text)
 
 
 def state_of(row: EventRow, hues: Ink) -> Text:

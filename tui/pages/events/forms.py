@@ -19,15 +19,16 @@ from league.services.events.steps import (
 from league.services.events.tables import table_of
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from tui.dialogs.asked import Answers, Field, Form
+from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.reason import amount_typed, cents_of, example
 from tui.dialogs.typed_fields import (
+    day_field,
     day_hint,
     day_needed,
-    day_typed,
+    needed_day,
+    optional_day,
     player_field,
     player_typed,
-    suggested_day,
     typed,
 )
 
@@ -38,27 +39,23 @@ NOMINATED, LAST = "nominated", "last"
 def new_form(desk: Desk, kinds: Sequence[tuple[str, str]]) -> Form:
     """Return a new event."""
     districts = {one.district for one in desk.season.divisions if one.district}
-    everywhere = ("", _("the whole federation"))
+    kreise = (("", _("the whole federation")), *((one, one) for one in sorted(districts)))
     fields = (
         Field("id", _("Short name"), hint=_("by which it is called, such as u14"), needed=True),
         Field("kind", _("Kind"), answers=tuple(kinds)),
-        Field("day", _("First day of play"), hint=day_hint(desk), needed=True),
+        day_field(desk, "day", _("First day of play"), ""),
         Field("name", _("Name")),
-        Field(
-            "district",
-            _("Held by Kreis"),
-            answers=(everywhere, *((one, one) for one in sorted(districts))),
-        ),
+        Field("district", _("Held by Kreis"), answers=kreise),
     )
 
     def step(answers: Answers) -> Step:
-        day = day_needed(desk, answers["day"], _("First day of play"))
+        day = needed_day(desk, answers, "day")
         said = Announcement(name=answers["name"], dates=(day,))
         id, district = answers["id"].strip(), answers["district"] or None
         event = EventFile(id, answers["kind"], day.year, day, said, district=district)
         return create_step(event)
 
-    return Form(_("New event"), fields, step, _("not needed; goes into the journal"))
+    return Form(_("New event"), fields, step, goes_into_journal())
 
 
 def fill_form(desk: Desk, event: EventFile) -> Form:
@@ -77,12 +74,12 @@ def fill_form(desk: Desk, event: EventFile) -> Form:
         *texts[4:-1],
         Field("rules", labels["rules"], rules),
     )
-
-    def step(answers: Answers) -> Step:
-        return fill_step(event.id, _announcement(desk, said, answers))
-
-    title = _("Ausschreibung of {id}").format(id=event.id)
-    return Form(title, fields, step, _("not needed"))
+    return Form(
+        _("Ausschreibung of {id}").format(id=event.id),
+        fields,
+        lambda got: fill_step(event.id, _announcement(desk, said, got)),
+        _("not needed"),
+    )
 
 
 def _labels() -> dict[str, str]:
@@ -107,14 +104,15 @@ def _announcement(desk: Desk, before: Announcement, answers: Answers) -> Announc
     return replace(
         before,
         **texts,
-        closing=day_typed(desk, answers["closing"], _("Entries close")),
-        entry_fee=_cents(answers["fee"], _("Entry fee")),
-        deposit=_cents(answers["deposit"], _("Reuegeld")),
+        closing=optional_day(desk, answers, "closing"),
+        entry_fee=_cents(answers, "fee"),
+        deposit=_cents(answers, "deposit"),
         dates=_days(desk, answers["dates"]),
     )
 
 
-def _cents(text: str, label: str) -> int | None:
+def _cents(answers: Answers, name: str) -> int | None:
+    text, label = answers[name], answers.label(name)
     cents = cents_of(text) if text else None
     if text and cents is None:
         sentence = _("{label}: “{text}” is no amount of euros, such as 10 or {example}.")
@@ -129,38 +127,33 @@ def _days(desk: Desk, text: str) -> tuple[date, ...]:
 
 def issue_form(desk: Desk, id: str) -> Form:
     """Return the going out of an Ausschreibung."""
-    fields = (Field("day", _("Goes out on"), suggested_day(desk), day_hint(desk), needed=True),)
-
-    def step(answers: Answers) -> Step:
-        return issue_step(id, day_needed(desk, answers["day"], _("Goes out on")))
-
-    return Form(_("Issue the Ausschreibung of {id}").format(id=id), fields, step, _("not needed"))
+    return Form(
+        _("Issue the Ausschreibung of {id}").format(id=id),
+        (day_field(desk, "day", _("Goes out on")),),
+        lambda got: issue_step(id, needed_day(desk, got, "day")),
+        _("not needed"),
+    )
 
 
 def entry_form(desk: Desk, id: str) -> Form:
     """Return a player's entry."""
     fields = (
         player_field(),
-        Field("day", _("Entered on"), suggested_day(desk), day_hint(desk), needed=True),
+        day_field(desk, "day", _("Entered on")),
         Field("group", _("Age group"), hint=_("only where there are several")),
     )
 
-    def step(answers: Answers) -> Step:
-        player = player_typed(desk, answers["player"])
-        day = day_needed(desk, answers["day"], _("Entered on"))
-        return entry_step(id, player.ident, day, answers["group"])
+    def step(got: Answers) -> Step:
+        player = player_typed(desk, got["player"])
+        return entry_step(id, player.ident, needed_day(desk, got, "day"), got["group"])
 
     return Form(_("Enter a player in {id}").format(id=id), fields, step)
 
 
 def withdrawal_form(id: str, ident: str, name: str) -> Form:
     """Return the taking back of an entry."""
-
-    def step(_answers: Answers) -> Step:
-        return withdrawal_step(id, ident)
-
     title = _("{player} does not play in {id}").format(player=name, id=id)
-    return Form(title, (), step, _("goes into the journal"))
+    return Form(title, (), lambda _got: withdrawal_step(id, ident), _("goes into the journal"))
 
 
 def qualification_form(desk: Desk, event: EventFile) -> Form:
@@ -181,7 +174,7 @@ def qualification_form(desk: Desk, event: EventFile) -> Form:
         return qualification_step(event.id, players_typed(desk, event, answers[NOMINATED]), earlier)
 
     title = _("Who has a place in {id}").format(id=event.id)
-    return Form(title, fields, step, _("not needed; goes into the journal"))
+    return Form(title, fields, step, goes_into_journal())
 
 
 def _of(event: EventFile, others: Sequence[str]) -> str:

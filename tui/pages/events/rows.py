@@ -10,6 +10,7 @@ from league.services.words.countdown import left_words
 from league.views.events import Due, EntryRow, EventSheet, TableLine
 from tui.kit.cells import number
 from tui.kit.columns import Col, Row
+from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
 
@@ -61,47 +62,41 @@ def _due(text: Text, due: Due, hues: Ink) -> None:
     text.append(f"  {due.citation}\n" if due.citation else "\n", style=hues.accent)
 
 
-def entry_columns(view: EventSheet) -> list[Col]:
-    """Return the columns of the entries; groups only where there are any."""
-    groups = [Col(_("Group"))] if _groups(view) else []
-    return [
-        Col(_("No."), right=True),
-        Col(_("Player"), grow=True),
-        Col(_("Club"), grow=True, least=90),
-        Col(_("Elo"), right=True),
-        *groups,
-        Col(_("Entered"), right=True, least=90),
-        Col(_("Place"), right=True),
-        Col(_("By")),
-    ]
+def entry_list(view: EventSheet, hues: Ink, empty: str) -> Table:
+    """Return the entries; groups only where there are any."""
+    grouped = any(one.group for one in view.entries)
+    group: Columns[EntryRow] = ((Col(_("Group")), lambda one: Text(one.group, hues.muted)),)
+    columns: Columns[EntryRow] = (
+        (Col(_("No."), right=True), lambda one: number(one.number, hues.muted)),
+        (Col(_("Player"), grow=True), lambda one: Text(one.name, f"bold {hues.text}")),
+        (Col(_("Club"), grow=True, least=90), lambda one: Text(one.club, hues.muted)),
+        (Col(_("Elo"), right=True), lambda one: number(one.rating)),
+        *(group if grouped else ()),
+        (Col(_("Entered"), right=True, least=90), lambda one: _entered(one, hues)),
+        (Col(_("Place"), right=True), lambda one: _place(one, hues)),
+        (Col(_("By")), lambda one: Text(one.why, hues.warn if one.against else hues.accent)),
+    )
+    title, opens = _("Entries"), _("go in")
+    return listed("entries", title, columns, view.entries, lambda one: one.ident, empty, opens)
 
 
-def _groups(view: EventSheet) -> bool:
-    return any(one.group for one in view.entries)
+def _entered(one: EntryRow, hues: Ink) -> Text:
+    return Text(day(one.entered) if one.entered else "–", hues.muted)
 
 
-def entry_row(view: EventSheet, one: EntryRow, hues: Ink) -> list[Text]:
-    """Return the cells of one entry."""
-    place = number(one.place) if one.place else Text("▲" if one.against else "·", style=hues.warn)
-    groups = [Text(one.group, style=hues.muted)] if _groups(view) else []
-    return [
-        number(one.number, hues.muted),
-        Text(one.name, style=f"bold {hues.text}"),
-        Text(one.club, style=hues.muted),
-        number(one.rating),
-        *groups,
-        Text(day(one.entered) if one.entered else "–", style=hues.muted),
-        place,
-        Text(one.why, style=hues.warn if one.against else hues.accent),
-    ]
+def _place(one: EntryRow, hues: Ink) -> Text:
+    return number(one.place) if one.place else Text("▲" if one.against else "·", hues.warn)
 
 
-def ranking_columns() -> list[Col]:
-    """Return the columns of the final ranking."""
-    return [Col(_("Rank"), right=True), Col(_("Player")), Col(_("Title"), grow=True)]
+def ranking_list(view: EventSheet, hues: Ink) -> Table:
+    """Return the final ranking."""
+    columns = [Col(_("Rank"), right=True), Col(_("Player")), Col(_("Title"), grow=True)]
+    empty = _("Not played yet: r records the final ranking.")
+    rows = _ranking_rows(view, hues)
+    return Table("ranking", _("Ranking"), columns, rows, empty, _("go in"))
 
 
-def ranking_rows(view: EventSheet, hues: Ink) -> list[Row]:
+def _ranking_rows(view: EventSheet, hues: Ink) -> list[Row]:
     """Return the final ranking with its titles; first in a group is named with the group.
 
     Until it is recorded it is the table, as the games on file have it.

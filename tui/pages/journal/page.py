@@ -13,7 +13,7 @@ from tui.dialogs.undo import ask_undo
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.frame import key
-from tui.kit.parts import Part, Prose, Table
+from tui.kit.parts import Columns, Part, Prose, listed
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.page import Page
@@ -29,6 +29,7 @@ class JournalScreen(Page[JournalView]):
     """Who did what, when and why; before and after of the step under the cursor."""
 
     CSS_PATH = "look.tcss"
+    APART = True
 
     def __init__(self) -> None:
         super().__init__(
@@ -43,20 +44,22 @@ class JournalScreen(Page[JournalView]):
         """Return the place."""
         return (_("Journal"),)
 
-    def apart(self, _width: int, _height: int) -> bool:
-        """Show list and detail together."""
-        return True
-
     def parts(self, view: JournalView, hues: Ink) -> tuple[Part, ...]:
         """Return the newest steps, and the one under the cursor."""
         newest = sorted(view.rows, key=lambda row: row.number, reverse=True)[:MOST]
-        steps = Table(
-            "steps",
-            _("Steps"),
-            _columns(),
-            [(str(row.number), _step(row, hues)) for row in newest],
-            empty=_("Nothing yet: every change will leave a line here."),
-            opens=_("read"),
+        columns: Columns[JournalRow] = (
+            (Col(_("No."), right=True), lambda row: number(row.number, hues.muted)),
+            (Col(_("When")), lambda row: Text(_when(row), hues.muted)),
+            (Col(_("Who")), lambda row: Text(row.by, hues.accent)),
+            (Col(_("What"), grow=True), lambda row: Text(row.what.replace("\n", " "))),
+            (
+                Col(_("Why"), grow=True, least=140),
+                lambda row: Text(row.why.replace("\n", " "), hues.muted),
+            ),
+        )
+        empty, opens = _("Nothing yet: every change will leave a line here."), _("read")
+        steps = listed(
+            "steps", _("Steps"), columns, newest, lambda row: str(row.number), empty, opens
         )
         detail = _detail(view, newest[0], hues) if newest else Text()
         title = _("Before and after")
@@ -79,29 +82,9 @@ class JournalScreen(Page[JournalView]):
             ask_undo(office(self), int(chosen), self.reload)
 
 
-def _columns() -> list[Col]:
-    return [
-        Col(_("No."), right=True),
-        Col(_("When")),
-        Col(_("Who")),
-        Col(_("What"), grow=True),
-        Col(_("Why"), grow=True, least=140),
-    ]
-
-
 def _when(row: JournalRow) -> str:
     here = row.at.astimezone()
     return f"{day(here.date())} {clock(here.time())}"
-
-
-def _step(row: JournalRow, hues: Ink) -> list[Text]:
-    return [
-        number(row.number, hues.muted),
-        Text(_when(row), style=hues.muted),
-        Text(row.by, style=hues.accent),
-        Text(row.what.replace("\n", " ")),
-        Text(row.why.replace("\n", " "), style=hues.muted),
-    ]
 
 
 def _all(view: JournalView, rows: Sequence[JournalRow], hues: Ink) -> Text:

@@ -17,7 +17,7 @@ from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.list_papers import hand_in_form, nomination_form
 from tui.dialogs.picker import Picked
-from tui.kit.frame import TitleBar, key
+from tui.kit.frame import TitleBar, key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.matters import MattersList
 from tui.kit.panes import title_panes
@@ -29,7 +29,6 @@ from tui.pages.lists.offering import offer_lists
 from tui.pages.lists.parts import (
     FoundInList,
     found_part,
-    kader_part,
     known_draft,
     list_facts,
     overtaken_dialog,
@@ -37,6 +36,7 @@ from tui.pages.lists.parts import (
     steps_of,
     typed_of,
 )
+from tui.pages.lists.rows import kader_list
 from tui.pages.page import Page
 
 
@@ -45,29 +45,24 @@ class KaderScreen(Page[TeamView]):
 
     NAME = "kader"
     CSS_PATH = "look.tcss"
+    APART = True
 
     def __init__(self, team: str, steps: Steps | None = None) -> None:
         super().__init__(
             key("shift+up,alt+up", "move(-1)", _("reorder"), shown_as="⇧↑↓"),
-            key("shift+down,alt+down", "move(1)", _("down"), show=False, shown_as="⇧↓"),
+            quiet("shift+down,alt+down", "move(1)", _("down"), shown_as="⇧↓"),
             key("a,insert", "add", _("add"), _("One of the club's players"), shown_as="a"),
-            key(
-                "f3",
-                "fill",
-                _("add all"),
-                _("Whoever of the club is on no list, by rating"),
-                show=False,
-            ),
+            quiet("f3", "fill", _("add all"), _("Whoever of the club is on no list, by rating")),
             key("x,delete", "remove", _("remove"), shown_as="x"),
-            key("y", "youth", _("youth board"), show=False),
-            key("s", "sort", _("by rating"), _("Order the whole list by rating"), show=False),
+            quiet("y", "youth", _("youth board")),
+            quiet("s", "sort", _("by rating"), _("Order the whole list by rating")),
             key("f2,ctrl+s", "hand_in", _("hand in"), shown_as="F2"),
             key("n", "nominate", _("nominate"), _("Late, or a U18 at the end")),
-            key("ctrl+z", "step(-1)", _("undo"), show=False),
-            key("ctrl+y", "step(1)", _("redo"), show=False),
-            key("question_mark", "why", _("why?"), shown_as="?"),
+            quiet("ctrl+z", "step(-1)", _("undo")),
+            quiet("ctrl+y", "step(1)", _("redo")),
+            why_key(),
+            about=team,
         )
-        self.team = team
         self.steps = steps or Steps(ListDraft(()))
         self._begun: Draft | None = None
         """What was left before and is gone on with."""
@@ -79,21 +74,17 @@ class KaderScreen(Page[TeamView]):
 
     def load(self, desk: Desk) -> TeamView:
         """Return the list as it stands, judged. Raises NotFoundError."""
-        now, begun = steps_of(desk, self.team)
+        now, begun = steps_of(desk, self.about)
         if self._stale or not self.steps.changed:
             self.steps, self._begun, self._stale = now, begun, False
         elif now.stored != self.steps.stored:
             self.steps.stored, self._overtaken = now.stored, True
         draft = self.steps.draft
-        return preview_list(desk, self.team, draft.idents, draft.youth)
+        return preview_list(desk, self.about, draft.idents, draft.youth)
 
     def anew(self) -> "KaderScreen":
         """Return the same list with its steps, in the language in use."""
-        return KaderScreen(self.team, self.steps)
-
-    def about(self) -> str:
-        """Return what the page is about."""
-        return self.team
+        return KaderScreen(self.about, self.steps)
 
     def where(self, view: TeamView) -> tuple[str, ...]:
         """Return the place."""
@@ -105,7 +96,7 @@ class KaderScreen(Page[TeamView]):
 
     def parts(self, view: TeamView, hues: Ink) -> tuple[Part, ...]:
         """Return the list and what was found in it."""
-        return kader_part(view, self.steps.draft.youth, hues), found_part(view)
+        return kader_list(view, self.steps.draft.youth, hues), found_part(view)
 
     def widget(self, part: Part) -> Widget:
         """Return what shows a part; findings can be explained there."""
@@ -115,10 +106,6 @@ class KaderScreen(Page[TeamView]):
             # What Enter does there is on the key “?” too.
             return Grid(id=part.name, empty=part.empty, opens=part.opens, shown=False)
         return super().widget(part)
-
-    def apart(self, _width: int, _height: int) -> bool:
-        """Show the list and its findings together."""
-        return True
 
     def paint(self) -> None:
         """Show the list as judged."""
@@ -141,7 +128,7 @@ class KaderScreen(Page[TeamView]):
 
     def begin(self) -> None:
         """Offer what was typed before."""
-        office(self).work(offer_lists(office(self), self.team, self._begun, self.go_on_with))
+        office(self).work(offer_lists(office(self), self.about, self._begun, self.go_on_with))
 
     def go_on_with(self, typed: TypedList) -> None:
         """Go on with what was typed before; one step back is the list as it was."""
@@ -150,7 +137,7 @@ class KaderScreen(Page[TeamView]):
     def typed_things(self) -> Mapping[DraftSubject, Typed | None]:
         """Return the list as it stands until it is handed in."""
         desk = office(self).desk
-        return {} if desk is None or self._leaving else typed_of(desk, self.team, self.steps)
+        return {} if desk is None or self._leaving else typed_of(desk, self.about, self.steps)
 
     async def keep(self) -> None:
         """Keep the list as it stands. Raises StorageError."""
@@ -164,7 +151,7 @@ class KaderScreen(Page[TeamView]):
     @work(exclusive=True, group="judge")
     async def _judge(self) -> None:
         draft = self.steps.draft
-        view = await office(self).ask(preview_list, self.team, draft.idents, draft.youth)
+        view = await office(self).ask(preview_list, self.about, draft.idents, draft.youth)
         if self.query("#kader"):
             self.view = view
             self.paint()
@@ -228,7 +215,7 @@ class KaderScreen(Page[TeamView]):
         office(self).work(self._fill())
 
     async def _fill(self) -> None:
-        rows = await office(self).ask(club_players, self.team, self.steps.draft.idents)
+        rows = await office(self).ask(club_players, self.about, self.steps.draft.idents)
         free = [row.ident for row in rows if not row.remark]
         if free:
             self._do(lambda draft: reduce(lambda one, it: one.put(it, self._rating), free, draft))
@@ -237,7 +224,7 @@ class KaderScreen(Page[TeamView]):
 
     def _pick(self, title: str, chosen: Callable[[Picked | None], None]) -> None:
         app, idents = office(self), self.steps.draft.idents
-        app.go(pick_player(app, self.team, idents, title, chosen))
+        app.go(pick_player(app, self.about, idents, title, chosen))
 
     def action_nominate(self) -> None:
         """Nominate a player late; the list itself must be handed in first."""
@@ -248,7 +235,7 @@ class KaderScreen(Page[TeamView]):
         def chosen(picked: Picked | None) -> None:
             desk = office(self).desk
             if picked is not None and picked.ident and desk is not None:
-                form = nomination_form(desk, self.team, picked.ident)
+                form = nomination_form(desk, self.about, picked.ident)
                 self.app.push_screen(FormDialog(form), self._filed)
 
         self._pick(_("Late nomination for {team}").format(team=self.view.name), chosen)
@@ -258,7 +245,7 @@ class KaderScreen(Page[TeamView]):
         app, draft = office(self), self.steps.draft
         if app.desk is not None:
             seen = self.steps.stored.idents
-            form = hand_in_form(app.desk, self.team, draft.idents, draft.youth, seen)
+            form = hand_in_form(app.desk, self.about, draft.idents, draft.youth, seen)
             app.push_screen(FormDialog(form), self._filed)
 
     def _filed(self, outcome: Outcome | None) -> None:

@@ -17,10 +17,8 @@ from tui.dialogs.typed_fields import shown_day
 from tui.kit.columns import Col
 from tui.kit.matters import MattersList
 from tui.kit.parts import Facts, Table
-from tui.kit.themes import Ink
 from tui.office import Office
 from tui.pages.lists.list_draft import ListDraft, Steps
-from tui.pages.lists.rows import kader_columns, kader_row
 
 
 def steps_of(desk: Desk, team: str) -> tuple[Steps, Draft | None]:
@@ -69,19 +67,6 @@ def list_facts(view: TeamView) -> Facts:
         (_("Handed in"), shown_day(view.posted)),
         (_("Division"), view.division_name),
     ]
-
-
-def kader_part(view: TeamView, youth: Collection[str], hues: Ink) -> Table:
-    """Return the list."""
-    found = {one.player for one in view.findings}
-    return Table(
-        "kader",
-        _("Kader"),
-        kader_columns(view.rating_name),
-        [(line.ident, kader_row(line, youth, found, hues)) for line in view.lines],
-        _("Nobody yet: “a” adds one of the club's players, F3 all of them."),
-        _("why?"),
-    )
 
 
 async def pick_player(

@@ -5,45 +5,40 @@ from collections.abc import Collection
 from rich.text import Text
 
 from league.language import _
-from league.views import SquadLine
+from league.views import SquadLine, TeamView
 from tui.kit.alt_text import marked
 from tui.kit.cells import number, tolerance
 from tui.kit.columns import Col
+from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
 
-def kader_columns(rating_name: str) -> list[Col]:
-    """Return the columns."""
-    return [
-        Col("#", right=True),
-        Col(_("Front")),
-        Col(_("Name"), grow=True),
-        Col(""),
-        Col(rating_name, right=True),
-        Col(_("Tolerance"), right=True),
-        Col(_("Youth")),
-        Col(_("Born"), right=True, least=130),
-        Col(_("Pass"), right=True),
-        Col(_("Remark"), grow=True, least=110),
-    ]
+def kader_list(view: TeamView, youth: Collection[str], hues: Ink) -> Table:
+    """Return the list."""
+    found = {one.player for one in view.findings}
+    columns: Columns[SquadLine] = (
+        (Col("#", right=True), lambda line: number(line.place, hues.muted)),
+        (Col(_("Front")), lambda line: Text("▌◆" if line.front else "", hues.primary)),
+        (Col(_("Name"), grow=True), lambda line: _name(line, line.ident in found, hues)),
+        (Col(""), lambda line: marked(line.marks, line.mark_words, hues.accent)),
+        (Col(view.rating_name, right=True), lambda line: number(line.rating)),
+        (Col(_("Tolerance"), right=True), lambda line: tolerance(line, hues)),
+        (Col(_("Youth")), lambda line: Text("♟" if line.ident in youth else "", hues.primary)),
+        (Col(_("Born"), right=True, least=130), lambda line: _born(line, hues)),
+        (Col(_("Pass"), right=True), lambda line: Text(line.ident, hues.faint)),
+        (Col(_("Remark"), grow=True, least=110), lambda line: Text(line.remark, hues.muted)),
+    )
+    empty = _("Nobody yet: “a” adds one of the club's players, F3 all of them.")
+    opens = _("why?")
+    return listed("kader", _("Kader"), columns, view.lines, lambda line: line.ident, empty, opens)
 
 
-def kader_row(
-    line: SquadLine, youth: Collection[str], found: Collection[str | None], hues: Ink
-) -> list[Text]:
-    """Return a player's row; who is named in a finding carries its sign."""
-    named = line.ident in found and not line.too_far_back
-    name = Text("▲ " if named else "", style=f"bold {hues.warn}")
-    name.append(line.name, style=f"bold {hues.text}" if line.front else hues.text)
-    return [
-        number(line.place, hues.muted),
-        Text("▌◆" if line.front else "", style=hues.primary),
-        name,
-        marked(line.marks, line.mark_words, hues.accent),
-        number(line.rating),
-        tolerance(line, hues),
-        Text("♟" if line.ident in youth else "", style=hues.primary),
-        Text(str(line.year_born or "–"), style=hues.muted),
-        Text(line.ident, style=hues.faint),
-        Text(line.remark, style=hues.muted),
-    ]
+def _born(line: SquadLine, hues: Ink) -> Text:
+    return Text(str(line.year_born or "–"), hues.muted)
+
+
+def _name(line: SquadLine, found: bool, hues: Ink) -> Text:
+    """Return a player's name; who is named in a finding carries its sign."""
+    named = found and not line.too_far_back
+    name = Text("▲ " if named else "", f"bold {hues.warn}")
+    return name.append(line.name, style=f"bold {hues.text}" if line.front else hues.text)

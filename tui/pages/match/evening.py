@@ -55,16 +55,14 @@ class EveningScreen(MatchScreen):
                 "reports",
                 _("reports"),
                 _("Of the match at hand; right after a last result, of the match just finished"),
-                shown_as="F2",
             ),
             key(
                 "f8",
                 "all_divisions",
                 _("whole day"),
                 _("All divisions of this day, or this division alone"),
-                shown_as="F8",
             ),
-            key("f9", "choose_round", _("round"), _("Another round"), shown_as="F9"),
+            key("f9", "choose_round", _("round"), _("Another round")),
             key("enter,ctrl+o", "open", _("go in"), _("The match alone on the screen")),
         )
 

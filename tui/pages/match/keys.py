@@ -4,28 +4,16 @@ from textual.binding import Binding
 
 from league.language import _
 from tui.kit.board_keys import RESULTS
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet, why_key
 
 
 def match_keys() -> list[Binding]:
     """Return the keys in the language in use."""
     return [
-        key(
-            "f2",
-            "reports",
-            _("reports"),
-            _("Days on which the captains’ reports came"),
-            shown_as="F2",
-        ),
-        key(
-            "question_mark",
-            "why",
-            _("why?"),
-            _("Paragraph, facts and arithmetic"),
-            shown_as="?",
-        ),
+        key("f2", "reports", _("reports"), _("Days on which the captains’ reports came")),
+        why_key(_("Paragraph, facts and arithmetic")),
         *_paper_keys(),
-        key(",".join(RESULTS), "astray", "", show=False),
+        quiet(",".join(RESULTS), "astray"),
         *_keeping_keys(),
         key("escape", "back", _("back"), shown_as="Esc"),
     ]
@@ -34,19 +22,12 @@ def match_keys() -> list[Binding]:
 def _paper_keys() -> list[Binding]:
     """Return the keys that put a paper about the match on record."""
     return [
-        key(
-            "ctrl+e",
-            "paper('protest')",
-            _("protest"),
-            _("File a protest about this match"),
-            show=False,
-        ),
-        key(
+        quiet("ctrl+e", "paper('protest')", _("protest"), _("File a protest about this match")),
+        quiet(
             "ctrl+d",
             "paper('decide')",
             _("decide"),
             _("Set a board or the match; declare it void; have it played again"),
-            show=False,
         ),
     ]
 
@@ -54,13 +35,12 @@ def _paper_keys() -> list[Binding]:
 def _keeping_keys() -> list[Binding]:
     """Return the keys that store what was typed, or give it up."""
     return [
-        key("ctrl+z", "undo", _("undo"), _("Take the last entry back"), show=False),
-        key("ctrl+s", "store", _("store"), _("Leaving the screen stores too"), show=False),
-        key(
+        quiet("ctrl+z", "undo", _("undo"), _("Take the last entry back")),
+        quiet("ctrl+s", "store", _("store"), _("Leaving the screen stores too")),
+        quiet(
             "ctrl+r",
             "discard",
             _("discard"),
             _("Give up what is not stored yet; it is asked first"),
-            show=False,
         ),
     ]

@@ -13,7 +13,7 @@ from league.services.protests.docket import match_name
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
-from tui.dialogs.typed_fields import day_hint, day_needed, day_typed, suggested_day
+from tui.dialogs.typed_fields import day_field, needed_day, optional_day
 
 
 def exclude_form(desk: Desk, team: str) -> Form:
@@ -29,39 +29,33 @@ def readmit_form(desk: Desk, team: str) -> Form:
 
 
 def _by_reason(title: str, done: Step) -> Form:
-    def step(_answers: Answers) -> Step:
-        return done
-
-    return Form(title, (), step, _("goes into the journal"), needs_reason=True)
+    return Form(title, (), lambda _got: done, needs_reason=True)
 
 
 def ban_form(desk: Desk, club: str) -> Form:
     """Return a club's ban."""
     fields = (
-        Field("first", _("First day"), suggested_day(desk), day_hint(desk), needed=True),
+        day_field(desk, "first", _("First day")),
         Field("last", _("Last day"), hint=_("included"), needed=True),
     )
 
-    def step(answers: Answers) -> Step:
-        first = day_needed(desk, answers["first"], _("First day"))
-        return ban_step(club, first, day_typed(desk, answers["last"], _("Last day")))
+    def step(got: Answers) -> Step:
+        return ban_step(club, needed_day(desk, got, "first"), optional_day(desk, got, "last"))
 
     title = _("Ban {club}").format(club=desk.club(club).name)
-    return Form(title, fields, step, _("goes into the journal"), needs_reason=True)
+    return Form(title, fields, step, needs_reason=True)
 
 
 def excuse_form(desk: Desk, match: MatchKey, team: str) -> Form:
     """Return force majeure for a match to which a team could not appear."""
+    title = _("Force majeure of {team}: {match}")
     hint = _("what was shown: police, road service, doctor")
-    fields = (Field("proof", _("Proof"), hint=hint, needed=True),)
-
-    def step(answers: Answers) -> Step:
-        return excuse_step(match, team, answers["proof"])
-
-    title = _("Force majeure of {team}: {match}").format(
-        team=desk.team(team).name, match=match_name(desk, match)
+    return Form(
+        title.format(team=desk.team(team).name, match=match_name(desk, match)),
+        (Field("proof", _("Proof"), hint=hint, needed=True),),
+        lambda got: excuse_step(match, team, got["proof"]),
+        _("not needed; the proof is kept"),
     )
-    return Form(title, fields, step, _("not needed; the proof is kept"))
 
 
 def unexcuse_form(desk: Desk, match: MatchKey, team: str) -> Form:

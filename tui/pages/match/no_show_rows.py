@@ -1,5 +1,7 @@
 """The rows and the detail of the teams that failed to appear."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from league.forms import day
@@ -7,30 +9,28 @@ from league.language import _
 from league.views.no_shows import Absent, NoShow
 from tui.kit.cells import number
 from tui.kit.columns import Col
+from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
 
-def team_columns() -> list[Col]:
-    """Return the columns of the teams."""
-    return [
-        Col(_("Team"), grow=True),
-        Col(_("Division"), least=100),
-        Col(_("Times"), right=True),
-        Col(_("Last on"), right=True),
-        Col(_("State")),
-    ]
+def team_list(view: Sequence[Absent], hues: Ink) -> Table:
+    """Return the teams."""
+    columns: Columns[Absent] = (
+        (Col(_("Team"), grow=True), lambda one: Text(one.failures.team.name, f"bold {hues.text}")),
+        (Col(_("Division"), least=100), lambda one: Text(one.division, hues.muted)),
+        (Col(_("Times"), right=True), lambda one: number(one.failures.number)),
+        (Col(_("Last on"), right=True), lambda one: _last(one, hues)),
+        (Col(_("State")), lambda one: _state(one, hues)),
+    )
+    empty = _("Every team appeared to its matches; there is nothing to decide.")
+    opens = _("read")
+    return listed(
+        "teams", _("Teams"), columns, view, lambda one: one.failures.team.id, empty, opens
+    )
 
 
-def team_row(one: Absent, hues: Ink) -> list[Text]:
-    """Return the cells of a team."""
-    failures = one.failures
-    return [
-        Text(failures.team.name, style=f"bold {hues.text}"),
-        Text(one.division, style=hues.muted),
-        number(failures.number),
-        Text(day(failures.matches[-1].day), style=hues.muted),
-        _state(one, hues),
-    ]
+def _last(one: Absent, hues: Ink) -> Text:
+    return Text(day(one.failures.matches[-1].day), hues.muted)
 
 
 def _state(one: Absent, hues: Ink) -> Text:
@@ -43,27 +43,29 @@ def _state(one: Absent, hues: Ink) -> Text:
     return Text("–", style=hues.faint)
 
 
-def match_columns() -> list[Col]:
-    """Return the columns of the matches."""
-    return [
-        Col(_("Day"), right=True),
-        Col(_("Team"), grow=True),
-        Col(_("Against"), grow=True),
-        Col(_("Round"), right=True, least=90),
-        Col(_("State")),
-    ]
+def match_list(view: Sequence[Absent], hues: Ink) -> Table:
+    """Return the matches to which they failed to appear."""
+    columns: Columns[tuple[Absent, NoShow]] = (
+        (Col(_("Day"), right=True), lambda of: Text(day(of[1].failure.day), hues.muted)),
+        (Col(_("Team"), grow=True), lambda of: Text(of[0].failures.team.name, f"bold {hues.text}")),
+        (Col(_("Against"), grow=True), lambda of: Text(of[1].opponent)),
+        (Col(_("Round"), right=True, least=90), lambda of: number(of[1].round, hues.muted)),
+        (Col(_("State")), lambda of: _match_state(of[1], hues)),
+    )
+    found = [(one, match) for one in view for match in one.matches]
+    empty, opens = _("No match to which a team failed to appear."), _("go in")
+    return listed("matches", _("Matches"), columns, found, match_key, empty, opens)
 
 
-def match_row(one: Absent, match: NoShow, hues: Ink) -> list[Text]:
-    """Return the cells of a match."""
+def match_key(of: tuple[Absent, NoShow]) -> str:
+    """Return by what a team's match is chosen."""
+    one, match = of
+    return "/".join(map(str, (one.failures.team.id, *match.failure.match)))
+
+
+def _match_state(match: NoShow, hues: Ink) -> Text:
     counts = match.failure.counts
-    return [
-        Text(day(match.failure.day), style=hues.muted),
-        Text(one.failures.team.name, style=f"bold {hues.text}"),
-        Text(match.opponent),
-        number(match.round, hues.muted),
-        Text(f"{'▲' if counts else '○'} {match.state}", style=hues.warn if counts else hues.muted),
-    ]
+    return Text(f"{'▲' if counts else '○'} {match.state}", hues.warn if counts else hues.muted)
 
 
 def detail(view: tuple[Absent, ...], at: int, hues: Ink) -> Text:

@@ -1,5 +1,7 @@
 """Teams that failed to appear, and what follows for them and their clubs."""
 
+from functools import partial
+
 from rich.text import Text
 
 from league.clock import today
@@ -9,9 +11,9 @@ from league.services.session.desk import Desk
 from league.views.no_shows import Absent, NoShow
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.papers import lift_form
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.panes import Places
-from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.match.no_show_forms import (
@@ -21,7 +23,7 @@ from tui.pages.match.no_show_forms import (
     readmit_form,
     unexcuse_form,
 )
-from tui.pages.match.no_show_rows import detail, match_columns, match_row, team_columns, team_row
+from tui.pages.match.no_show_rows import detail, match_key, match_list, team_list
 from tui.pages.page import Page, Tabs
 
 View = tuple[Absent, ...]
@@ -40,7 +42,7 @@ class NoShowsPage(Page[View]):
             key("f", "excuse", _("force majeure"), _("It could not appear: the match waits")),
             key("r", "retract", _("take back"), _("Take exclusion, ban or force majeure back")),
             key("m", "match", _("match"), _("Go to the match")),
-            key("question_mark", "why", _("why?"), _("What the rules say"), shown_as="?"),
+            why_key(_("What the rules say")),
         )
 
     def load(self, desk: Desk) -> View:
@@ -74,30 +76,10 @@ class NoShowsPage(Page[View]):
 
     def parts(self, view: View, hues: Ink) -> tuple[Part, ...]:
         """Return teams, matches, and the team under the cursor."""
-        teams = Table(
-            "teams",
-            _("Teams"),
-            team_columns(),
-            [(one.failures.team.id, team_row(one, hues)) for one in view],
-            empty=_("Every team appeared to its matches; there is nothing to decide."),
-            opens=_("read"),
-        )
-        matches = Table(
-            "matches",
-            _("Matches"),
-            match_columns(),
-            [
-                (_key(one, match), match_row(one, match, hues))
-                for one in view
-                for match in one.matches
-            ],
-            empty=_("No match to which a team failed to appear."),
-            opens=_("go in"),
-        )
         return (
-            teams,
-            matches,
-            Prose("detail", _("What follows"), detail(view, 0, hues), lambda: _all(view, hues)),
+            team_list(view, hues),
+            match_list(view, hues),
+            Prose("detail", _("What follows"), detail(view, 0, hues), partial(_all, view, hues)),
         )
 
     def _match(self) -> tuple[Absent, NoShow] | None:
@@ -105,7 +87,7 @@ class NoShowsPage(Page[View]):
         if self._in_matches():
             chosen = self.row("matches")
             known = ((one, match) for one in self.view for match in one.matches)
-            return next((pair for pair in known if _key(*pair) == chosen), None)
+            return next((pair for pair in known if match_key(pair) == chosen), None)
         one = self._team()
         return (one, one.matches[-1]) if one and one.matches else None
 
@@ -163,21 +145,20 @@ class NoShowsPage(Page[View]):
 
     def action_exclude(self) -> None:
         """Exclude the team."""
-        desk, one = office(self).desk, self._team()
-        if desk and one:
-            self.fill_in(exclude_form(desk, one.failures.team.id))
+        if one := self._team():
+            self.fill(partial(exclude_form, team=one.failures.team.id))
 
     def action_ban(self) -> None:
         """Ban the club."""
-        desk, one = office(self).desk, self._team()
-        if desk and one:
-            self.fill_in(ban_form(desk, one.failures.team.club))
+        if one := self._team():
+            self.fill(partial(ban_form, club=one.failures.team.club))
 
     def action_excuse(self) -> None:
         """Say that the team could not appear."""
-        desk, found = office(self).desk, self._match()
-        if desk and found:
-            self.fill_in(excuse_form(desk, found[1].failure.match, found[0].failures.team.id))
+        if found := self._match():
+            one, match = found
+            team = one.failures.team.id
+            self.fill(partial(excuse_form, match=match.failure.match, team=team))
 
     def action_retract(self) -> None:
         """Take back: in the matches force majeure, else the exclusion, else the ban."""
@@ -202,10 +183,6 @@ class NoShowsPage(Page[View]):
         one = self._team()
         if one and one.pages:
             self.app.push_screen(ExplainDialog(one.pages))
-
-
-def _key(one: Absent, match: NoShow) -> str:
-    return "/".join(map(str, (one.failures.team.id, *match.failure.match)))
 
 
 def _all(view: View, hues: Ink) -> Text:

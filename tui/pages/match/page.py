@@ -131,6 +131,7 @@ class MatchScreen(Screen[None]):
             view.findings, view.fees, view.remarks, (view.home_name, view.away_name)
         )
 
+    @property
     def about(self) -> str:
         """Return the match."""
         return "/".join(str(part) for part in self.view.key)

@@ -12,18 +12,9 @@ from league.services.session.desk import Desk
 from league.services.words.searching import folded
 from league.views.matches import MatchView
 from tui.kit.cells import pair
-from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
-from tui.pages.match.sheet_rows import (
-    Sheet,
-    board_columns,
-    board_row,
-    fee_columns,
-    fee_row,
-    finding_columns,
-    finding_row,
-    owed,
-)
+from tui.pages.match.sheet_rows import Sheet, board_list, fee_list, finding_list, owed
 from tui.pages.page import Page
 
 
@@ -37,16 +28,11 @@ class MatchSheet(Page[Sheet]):
     """Named by division, round and one of its teams, such as ``landesliga/3/SV Turm``."""
 
     def __init__(self, named: str) -> None:
-        super().__init__()
-        self._named = named
+        super().__init__(about=named)
 
     def load(self, desk: Desk) -> Sheet:
         """Return the match. Raises NotFoundError."""
-        return sheet_of(desk, match_named(desk, self._named))
-
-    def anew(self) -> "MatchSheet":
-        """Return the same match in the language in use."""
-        return MatchSheet(self._named)
+        return sheet_of(desk, match_named(desk, self.about))
 
     def where(self, view: Sheet) -> tuple[str, ...]:
         """Return the place."""
@@ -75,34 +61,13 @@ class MatchSheet(Page[Sheet]):
 
     def parts(self, view: Sheet, _hues: Ink) -> tuple[Part, ...]:
         """Return boards, and what is to be said to them."""
-        match = view.match
+        notes = view.match.notes
         return (
-            Table(
-                "boards",
-                _("Boards"),
-                board_columns(match.rating_name),
-                [(str(board.number), board_row(view, board)) for board in match.boards],
-            ),
-            Table(
-                "matters",
-                _("Findings"),
-                finding_columns(),
-                [(found.key, finding_row(view, found)) for found in match.findings],
-                _("Nothing was found."),
-            ),
-            Table(
-                "fees",
-                _("Fees"),
-                fee_columns(),
-                [(fee.key, fee_row(view, fee)) for fee in match.fees],
-                _("No fees."),
-            ),
-            *([Prose("notes", _("Remarks"), _lines(match.notes))] if match.notes else []),
+            board_list(view),
+            finding_list(view),
+            fee_list(view),
+            *([Prose("notes", _("Remarks"), Text("\n".join(notes)))] if notes else []),
         )
-
-
-def _lines(notes: tuple[str, ...]) -> Text:
-    return Text("\n".join(notes))
 
 
 def sheet_of(desk: Desk, key: MatchKey) -> Sheet:

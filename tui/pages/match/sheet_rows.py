@@ -14,6 +14,7 @@ from league.views.matches import SeatView
 from tui.kit.alt_text import AltText
 from tui.kit.cells import counts, number, place_of, result, word_of
 from tui.kit.columns import Col
+from tui.kit.parts import Columns, Table, listed
 
 SIDES = ("home", "away")
 
@@ -31,32 +32,26 @@ class Sheet:
     """Names by pass numbers."""
 
 
-def board_columns(rating_name: str) -> list[Col]:
-    """Return the columns of the boards."""
-    return [
-        Col(_("Board"), right=True),
-        Col(_("Home"), grow=True),
-        Col(rating_name, right=True),
-        Col(_("Over the board")),
-        Col(_("Counts")),
-        Col(_("Away"), grow=True),
-        Col(rating_name, right=True),
-        Col(_("Remark")),
-    ]
+def board_list(sheet: Sheet) -> Table:
+    """Return the boards: who sat there, the result over the board and the one that counts."""
+    rating = sheet.match.rating_name
+    columns: Columns[BoardView] = (
+        (Col(_("Board"), right=True), lambda one: number(one.number)),
+        (Col(_("Home"), grow=True), lambda one: _seat(sheet, one, "home")[0]),
+        (Col(rating, right=True), lambda one: _seat(sheet, one, "home")[1]),
+        (Col(_("Over the board")), _played),
+        (Col(_("Counts")), lambda one: Text(counts(one))),
+        (Col(_("Away"), grow=True), lambda one: _seat(sheet, one, "away")[0]),
+        (Col(rating, right=True), lambda one: _seat(sheet, one, "away")[1]),
+        (Col(_("Remark")), lambda one: Text("; ".join(_remarks(sheet, one)))),
+    )
+    return listed("boards", _("Boards"), columns, sheet.match.boards, lambda one: str(one.number))
 
 
-def board_row(sheet: Sheet, board: BoardView) -> list[Text]:
-    """Return a board: who sat there, the result over the board and the one that counts."""
-    played = result(board.played) if board.played is not None else "–"
-    home, away = (_seat(sheet, board, side) for side in SIDES)
-    return [
-        number(board.number),
-        *home,
-        AltText(Text(played), result(board.played) if board.played is not None else _("no result")),
-        Text(counts(board)),
-        *away,
-        Text("; ".join(_remarks(sheet, board))),
-    ]
+def _played(board: BoardView) -> Text:
+    if board.played is None:
+        return AltText(Text("–"), _("no result"))
+    return AltText(Text(result(board.played)), result(board.played))
 
 
 def _seat(sheet: Sheet, board: BoardView, side: str) -> tuple[Text, Text]:
@@ -113,51 +108,53 @@ def _decided(sheet: Sheet, board: int) -> list[Ruling]:
     ]
 
 
-def finding_columns() -> list[Col]:
-    """Return the columns of the findings."""
-    return [Col("§"), Col(_("Where")), Col(_("What"), grow=True), Col(_("State"))]
-
-
-def finding_row(sheet: Sheet, found: FindingView) -> list[Text]:
-    """Return a finding."""
+def finding_list(sheet: Sheet) -> Table:
+    """Return the findings."""
     match = sheet.match
-    where = place_of(found, match.home_name, match.away_name, named=found.sentence)
+    columns: Columns[FindingView] = (
+        (Col("§"), lambda one: Text(one.citation)),
+        (
+            Col(_("Where")),
+            lambda one: Text(place_of(one, match.home_name, match.away_name, named=one.sentence)),
+        ),
+        (Col(_("What"), grow=True), lambda one: Text(one.sentence)),
+        (Col(_("State")), lambda one: Text(_finding_state(one))),
+    )
+    title, empty = _("Findings"), _("Nothing was found.")
+    return listed("matters", title, columns, match.findings, lambda one: one.key, empty)
+
+
+def _finding_state(found: FindingView) -> str:
     state = word_of(found.state) or _("open")
-    said = f"{state}: {found.reason}" if found.reason else state
-    return [Text(found.citation), Text(where), Text(found.sentence), Text(said)]
+    return f"{state}: {found.reason}" if found.reason else state
 
 
-def fee_columns() -> list[Col]:
-    """Return the columns of the fees."""
-    return [
-        Col("§"),
-        Col(_("Owes")),
-        Col(_("To"), grow=True),
-        Col(_("Board"), right=True),
-        Col(_("Player")),
-        Col(_("Amount"), right=True),
-        Col(_("State")),
-    ]
-
-
-def fee_row(sheet: Sheet, fee: FeeView) -> list[Text]:
-    """Return a fee: who owes it to whom, for which board and player."""
+def fee_list(sheet: Sheet) -> Table:
+    """Return the fees: who owes it to whom, for which board and player."""
     match = sheet.match
+    columns: Columns[FeeView] = (
+        (Col("§"), lambda fee: Text(fee.citation)),
+        (Col(_("Owes")), lambda fee: Text(_teams(match, fee)[0])),
+        (Col(_("To"), grow=True), lambda fee: Text(_teams(match, fee)[1])),
+        (Col(_("Board"), right=True), lambda fee: Text(str(fee.board or ""))),
+        (Col(_("Player")), lambda fee: Text(_player(sheet, fee))),
+        (Col(_("Amount"), right=True), lambda fee: Text(money(fee.cents))),
+        (Col(_("State")), lambda fee: Text(_fee_state(sheet, fee))),
+    )
+    return listed("fees", _("Fees"), columns, match.fees, lambda fee: fee.key, _("No fees."))
+
+
+def _teams(match: MatchView, fee: FeeView) -> tuple[str, str]:
+    """Return who owes a fee, and to whom."""
     payer, other = match.home_name, match.away_name
     if fee.side == "away":
         payer, other = other, payer
+    return payer, other if fee.to == "opponent" else match.federation
+
+
+def _player(sheet: Sheet, fee: FeeView) -> str:
     about = target_of(fee.key)
-    known = about.player if isinstance(about, FeeKey) else None
-    player = sheet.players.get(known or "", "")
-    return [
-        Text(fee.citation),
-        Text(payer),
-        Text(other if fee.to == "opponent" else match.federation),
-        Text(str(fee.board or "")),
-        Text(player),
-        Text(money(fee.cents)),
-        Text(_fee_state(sheet, fee)),
-    ]
+    return sheet.players.get(about.player or "", "") if isinstance(about, FeeKey) else ""
 
 
 def _fee_state(sheet: Sheet, fee: FeeView) -> str:

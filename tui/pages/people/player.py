@@ -1,5 +1,7 @@
 """A player: person, registrations, lists, games, and where his games will bind him."""
 
+from functools import partial
+
 from rich.text import Text
 
 from league.clock import today
@@ -11,7 +13,6 @@ from league.services.words.codes import sex_words
 from league.views import ExplanationView
 from league.views.players import PlayerView, RegistrationRow
 from tui.dialogs import papers
-from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
@@ -27,24 +28,16 @@ class PlayerScreen(Page[PlayerView]):
 
     NAME = "player"
     CSS_PATH = "player.tcss"
+    APART = False
 
     def __init__(self, ident: str) -> None:
-        self._ident = ident
         self._rating_name = ""
-        super().__init__(*player_keys())
+        super().__init__(*player_keys(), about=ident)
 
     def load(self, desk: Desk) -> PlayerView:
         """Return the player as of today. Raises NotFoundError, StorageError."""
         self._rating_name = desk.book.rating_name
-        return player_view(desk, self._ident, today())
-
-    def anew(self) -> "PlayerScreen":
-        """Return the same player in the language in use."""
-        return PlayerScreen(self._ident)
-
-    def about(self) -> str:
-        """Return what the page is about."""
-        return self._ident
+        return player_view(desk, self.about, today())
 
     def where(self, view: PlayerView) -> tuple[str, ...]:
         """Return the place."""
@@ -76,10 +69,6 @@ class PlayerScreen(Page[PlayerView]):
             ),
         )
 
-    def apart(self, _width: int, _height: int) -> bool:
-        """Lay the parts out by what the look says."""
-        return False
-
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
         """Return registrations above; games and lists share the rest where it is narrow."""
         registrations, games, lists, bonds = tabs
@@ -108,9 +97,7 @@ class PlayerScreen(Page[PlayerView]):
 
     def action_register(self) -> None:
         """Register him with a club."""
-        desk = office(self).desk
-        if desk is not None:
-            self.fill_in(papers.registration_form(desk, self.view.player))
+        self.fill(partial(papers.registration_form, player=self.view.player))
 
     def action_deregister(self) -> None:
         """He leaves a club."""
@@ -148,35 +135,30 @@ class PlayerScreen(Page[PlayerView]):
 
     def action_left_home(self) -> None:
         """As a guest he left his home federation."""
-        desk = office(self).desk
-        if desk is not None:
-            self.fill_in(papers.left_home_form(desk, self.view.player))
+        self.fill(partial(papers.left_home_form, player=self.view.player))
 
     def _of_held(
         self, form: papers.OfHeld, rows: tuple[RegistrationRow, ...], missing: str
     ) -> None:
-        desk: Desk | None = office(self).desk
-        if not rows:
+        if rows:
+            self.fill(lambda desk: form(desk, self.view.player, rows))
+        else:
             office(self).hint(missing)
-        elif desk is not None:
-            self.fill_in(form(desk, self.view.player, rows))
 
     def action_why(self) -> None:
         """Explain the registration under the cursor; elsewhere the rating."""
         row = self.row("registrations") if self.front() == "registrations" else None
         club = self.view.registrations[int(row)].club if row else None
-        office(self).work(self._explain(club))
+        self.explain(partial(_pages, ident=self.about, club=club))
 
     def action_rating(self) -> None:
         """Explain the rating."""
-        office(self).work(self._explain(None))
+        self.explain(partial(_pages, ident=self.about, club=None))
 
-    async def _explain(self, club: str | None) -> None:
-        app = office(self)
-        pages: tuple[ExplanationView, ...] = ()
-        if club is not None:
-            pages = await app.ask(why_registered, self._ident, club)
-        await app.push_screen(ExplainDialog([*pages, await app.ask(why_rating, self._ident)]))
+
+def _pages(desk: Desk, ident: str, club: str | None) -> list[ExplanationView]:
+    held = why_registered(desk, ident, club) if club is not None else ()
+    return [*held, why_rating(desk, ident)]
 
 
 def _missing() -> str:

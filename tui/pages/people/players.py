@@ -1,7 +1,6 @@
 """All players, found while one types."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from rich.text import Text
 from textual import work
@@ -16,10 +15,9 @@ from league.views.search import Found, PlayerRow
 from tui.dialogs.papers import lapse_form, registration_form
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet
 from tui.kit.grid import Grid
-from tui.kit.lazy import Lazy
-from tui.kit.parts import Facts, Part, Table
+from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.page import Page
@@ -38,10 +36,10 @@ class PlayersScreen(Page[Found]):
         self._sought = self._listed = self._rating_name = ""
         self._pause: Timer | None = None
         super().__init__(
-            key("down", "step(1)", "", show=False),
-            key("up", "step(-1)", "", show=False),
-            key("pagedown", "step(12)", "", show=False),
-            key("pageup", "step(-12)", "", show=False),
+            quiet("down", "step(1)"),
+            quiet("up", "step(-1)"),
+            quiet("pagedown", "step(12)"),
+            quiet("pageup", "step(-12)"),
             key("f2", "register", _("new player"), _("Register somebody new")),
             key(
                 "f8",
@@ -75,16 +73,20 @@ class PlayersScreen(Page[Found]):
 
     def parts(self, view: Found, hues: Ink) -> tuple[Part, ...]:
         """Return those who fit."""
-        return (
-            Table(
-                "players",
-                _("Players"),
-                _columns(self._rating_name, view.rows),
-                [(row.ident, Lazy(partial(_row, row, hues))) for row in view.rows],
-                empty=_("Nobody. Fewer letters find more."),
-                opens=_("go in"),
+        rows, year = view.rows, ["2000"]
+        columns: Columns[PlayerRow] = (
+            (Col(_("Name"), grow=True), lambda row: Text(row.name, hues.text)),
+            (holding(self._rating_name, year, right=True), lambda row: number(row.rating)),
+            (holding(_("Born"), year, right=True), lambda row: number(row.year, hues.muted)),
+            (holding("", {row.nation for row in rows}, least=90), lambda row: _nation(row, hues)),
+            (Col(_("Club"), grow=True), lambda row: Text(_club(row), hues.muted)),
+            (
+                holding(_("Pass"), (row.ident for row in rows), right=True),
+                lambda row: Text(row.ident, hues.faint),
             ),
         )
+        empty, opens, title = _("Nobody. Fewer letters find more."), _("go in"), _("Players")
+        return (listed("players", title, columns, rows, lambda row: row.ident, empty, opens),)
 
     def begin(self) -> None:
         """Be ready to type."""
@@ -125,13 +127,11 @@ class PlayersScreen(Page[Found]):
 
     def action_register(self) -> None:
         """Register a player who is new to the file."""
-        if (desk := office(self).desk) is not None:
-            self.fill_in(registration_form(desk))
+        self.fill(registration_form)
 
     def action_lapse(self) -> None:
         """Make home players of guests whose half year has passed."""
-        if (desk := office(self).desk) is not None:
-            self.fill_in(lapse_form(desk))
+        self.fill(lapse_form)
 
     def action_back(self) -> None:
         """Empty the search line first, then go back."""
@@ -142,24 +142,10 @@ class PlayersScreen(Page[Found]):
             self.dismiss(None)
 
 
-def _columns(rating_name: str, rows: Sequence[PlayerRow]) -> list[Col]:
-    return [
-        Col(_("Name"), grow=True),
-        holding(rating_name, ["2000"], right=True),
-        holding(_("Born"), ["2000"], right=True),
-        holding("", {row.nation for row in rows}, least=90),
-        Col(_("Club"), grow=True),
-        holding(_("Pass"), (row.ident for row in rows), right=True),
-    ]
+def _nation(row: PlayerRow, hues: Ink) -> Text:
+    return Text(row.nation, hues.muted if row.at_home else hues.accent)
 
 
-def _row(row: PlayerRow, hues: Ink) -> list[Text]:
+def _club(row: PlayerRow) -> str:
     club = row.club or "–"
-    return [
-        Text(row.name, style=hues.text),
-        number(row.rating),
-        number(row.year, hues.muted),
-        Text(row.nation, style=hues.muted if row.at_home else hues.accent),
-        Text(f"{club} +{row.more}" if row.more else club, style=hues.muted),
-        Text(row.ident, style=hues.faint),
-    ]
+    return f"{club} +{row.more}" if row.more else club

@@ -1,16 +1,19 @@
 """The rows of a player's page."""
 
+from datetime import date
+
 from rich.text import Text
 from textual.binding import Binding
 
+from league.facts.matches import Score
 from league.forms import day, score
 from league.language import _
 from league.views.players import GameRow, ListRow, PlayerView, RegistrationRow
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
 from tui.kit.columns import Col
-from tui.kit.frame import key
-from tui.kit.parts import Table
+from tui.kit.frame import key, quiet, why_key
+from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
 
@@ -21,188 +24,119 @@ def player_keys() -> list[Binding]:
         key("d", "deregister", _("deregister"), _("The player leaves a club")),
         *_leaving_keys(),
         *_status_keys(),
-        key(
-            "question_mark",
-            "why",
-            _("why?"),
-            _("Why eligible from that day, counted as what, and the rating"),
-            shown_as="?",
-        ),
-        key("e", "rating", _("rating"), _("The rating, and where the games take it"), show=False),
+        why_key(_("Why eligible from that day, counted as what, and the rating")),
+        quiet("e", "rating", _("rating"), _("The rating, and where the games take it")),
     ]
 
 
 def _leaving_keys() -> list[Binding]:
     return [
-        key(
-            "f",
-            "pass_on",
-            _("notice passed on"),
-            _("When the club passed the notice on"),
-            show=False,
-        ),
-        key(
-            "l",
-            "deal",
-            _("late notice"),
-            _("A late or missing notice of a club is dealt with"),
-            show=False,
-        ),
-        key(
-            "a",
-            "settle",
-            _("arrears"),
-            _("The arrears to an old club are paid"),
-            show=False,
-        ),
+        quiet("f", "pass_on", _("notice passed on"), _("When the club passed the notice on")),
+        quiet("l", "deal", _("late notice"), _("A late or missing notice of a club is dealt with")),
+        quiet("a", "settle", _("arrears"), _("The arrears to an old club are paid")),
     ]
 
 
 def _status_keys() -> list[Binding]:
     return [
         key("s", "equal", _("equal status"), _("Grant it to a foreigner")),
-        key(
+        quiet(
             "w",
             "unequal",
             _("withdraw status"),
             _("From that day on he counts as a foreigner again"),
-            show=False,
         ),
-        key(
-            "h",
-            "left_home",
-            _("left home"),
-            _("A guest has left the home federation"),
-            show=False,
-        ),
-        key(
+        quiet("h", "left_home", _("left home"), _("A guest has left the home federation")),
+        quiet(
             "x",
             "withdraw",
             _("withdraw registration"),
             _("A registration that should not have been"),
-            show=False,
         ),
     ]
 
 
 def registrations_table(view: PlayerView, hues: Ink) -> Table:
     """Return the registrations."""
-    return Table(
-        "registrations",
-        _("Registrations"),
-        registration_columns(),
-        [(str(n), registration_row(row, hues)) for n, row in enumerate(view.registrations)],
-        empty=_("Registered nowhere: “r” registers."),
-        opens=_("club"),
+    columns: Columns[RegistrationRow] = (
+        (Col(""), lambda row: _sign(row, hues)),
+        (Col(_("Club"), grow=True), lambda row: _club(row, hues)),
+        (Col(_("As")), lambda row: Text(row.kind, hues.muted)),
+        (
+            Col(_("Postmark"), right=True, least=110),
+            lambda row: Text(day(row.reported), hues.muted),
+        ),
+        (Col(_("Eligible from"), right=True), lambda row: _eligible(row, hues)),
+        (Col(_("Left"), right=True), lambda row: Text(_day(row.deregistered), hues.muted)),
+        (Col(_("Equal")), lambda row: Text(_equal(row), hues.accent)),
     )
+    title, empty = _("Registrations"), _("Registered nowhere: “r” registers.")
+    return listed("registrations", title, columns, view.registrations, None, empty, _("club"))
+
+
+def _sign(row: RegistrationRow, hues: Ink) -> Text:
+    signs = {
+        "held": ("✔", hues.good),
+        "to come": ("◷", hues.accent),
+        "waiting": ("▲", hues.warn),
+        "ended": ("○", hues.faint),
+    }
+    return Text(*signs[row.state])
+
+
+def _club(row: RegistrationRow, hues: Ink) -> Text:
+    return Text(row.club_name, hues.muted if row.state == "ended" else hues.text)
+
+
+def _eligible(row: RegistrationRow, hues: Ink) -> Text:
+    if row.state == "waiting":
+        return Text(_("waits for arrears"), hues.warn)
+    return Text(shown_day(row.eligible_from), hues.text)
+
+
+def _day(found: date | None) -> str:
+    return day(found) if found else ""
+
+
+def _equal(row: RegistrationRow) -> str:
+    until = f" {_('until')} {day(row.proof_until)}" if row.equal and row.proof_until else ""
+    return (row.equal or "") + until
 
 
 def games_table(view: PlayerView, hues: Ink) -> Table:
     """Return his games of this season."""
-    return Table(
-        "games",
-        _("Games {number}").format(number=len(view.games)),
-        game_columns(),
-        [(str(n), game_row(row, hues)) for n, row in enumerate(view.games)],
-        empty=_("No game this season."),
-        opens=_("match"),
+    columns: Columns[GameRow] = (
+        (Col(_("Day"), right=True), lambda row: Text(day(row.day), hues.muted)),
+        (Col(_("For"), grow=True, least=90), lambda row: Text(row.team_name, hues.muted)),
+        (Col(_("Against"), grow=True), lambda row: Text(row.opponent, hues.text)),
+        (Col(_("Bd"), right=True), lambda row: number(row.board, hues.muted)),
+        (Col(_("Opponent"), grow=True), lambda row: Text(row.against or "–", hues.text)),
+        (Col(_("Result"), right=True), lambda row: Text(_mine(row.played), f"bold {hues.text}")),
+        (Col(_("Counts"), right=True), lambda row: _counts(row, hues)),
     )
+    title, empty = _("Games {number}").format(number=len(view.games)), _("No game this season.")
+    return listed("games", title, columns, view.games, None, empty, _("match"))
+
+
+def _mine(points: Score | None) -> str:
+    return "–" if points is None else score(points[0])
+
+
+def _counts(row: GameRow, hues: Ink) -> Text:
+    """Return what counts; what does not count as played carries a sign."""
+    if row.counted is not None and row.played != row.counted:
+        return Text(f"▲ {_mine(row.counted)}", hues.warn)
+    return Text(_mine(row.counted), hues.muted)
 
 
 def lists_table(view: PlayerView, hues: Ink) -> Table:
     """Return the lists he is on."""
-    return Table(
-        "lists",
-        _("Lists {number}").format(number=len(view.lists)),
-        list_columns(),
-        [(row.team, list_row(row, hues)) for row in view.lists],
-        empty=_("On no list this season."),
-        opens=_("Kader"),
+    columns: Columns[ListRow] = (
+        (Col(_("Team"), grow=True), lambda row: Text(row.team_name, hues.text)),
+        (Col(_("Division"), grow=True), lambda row: Text(row.division_name, hues.muted)),
+        (Col("#", right=True), lambda row: number(row.place)),
+        (Col(_("Front")), lambda row: Text("▌◆" if row.front else "", hues.primary)),
+        (Col(_("Nominated"), right=True), lambda row: Text(_day(row.nominated), hues.muted)),
     )
-
-
-def registration_columns() -> list[Col]:
-    """Return the columns of registrations."""
-    return [
-        Col(""),
-        Col(_("Club"), grow=True),
-        Col(_("As")),
-        Col(_("Postmark"), right=True, least=110),
-        Col(_("Eligible from"), right=True),
-        Col(_("Left"), right=True),
-        Col(_("Equal")),
-    ]
-
-
-def registration_row(row: RegistrationRow, hues: Ink) -> list[Text]:
-    """Return a registration's row."""
-    signs = {
-        "held": ("✔", hues.good, ""),
-        "to come": ("◷", hues.accent, ""),
-        "waiting": ("▲", hues.warn, _("waits for arrears")),
-        "ended": ("○", hues.faint, ""),
-    }
-    sign, style, words = signs[row.state]
-    equal = row.equal or ""
-    until = f" {_('until')} {day(row.proof_until)}" if row.equal and row.proof_until else ""
-    return [
-        Text(sign, style=style),
-        Text(row.club_name, style=hues.muted if row.state == "ended" else hues.text),
-        Text(row.kind, style=hues.muted),
-        Text(day(row.reported), style=hues.muted),
-        Text(words or shown_day(row.eligible_from), style=hues.warn if words else hues.text),
-        Text(shown_day(row.deregistered) if row.deregistered else "", style=hues.muted),
-        Text(equal + until, style=hues.accent),
-    ]
-
-
-def list_columns() -> list[Col]:
-    """Return the columns of the lists he is on."""
-    return [
-        Col(_("Team"), grow=True),
-        Col(_("Division"), grow=True),
-        Col("#", right=True),
-        Col(_("Front")),
-        Col(_("Nominated"), right=True),
-    ]
-
-
-def list_row(row: ListRow, hues: Ink) -> list[Text]:
-    """Return a list's row."""
-    return [
-        Text(row.team_name, style=hues.text),
-        Text(row.division_name, style=hues.muted),
-        number(row.place),
-        Text("▌◆" if row.front else "", style=hues.primary),
-        Text(day(row.nominated) if row.nominated else "", style=hues.muted),
-    ]
-
-
-def game_columns() -> list[Col]:
-    """Return the columns of his games."""
-    return [
-        Col(_("Day"), right=True),
-        Col(_("For"), grow=True, least=90),
-        Col(_("Against"), grow=True),
-        Col(_("Bd"), right=True),
-        Col(_("Opponent"), grow=True),
-        Col(_("Result"), right=True),
-        Col(_("Counts"), right=True),
-    ]
-
-
-def game_row(row: GameRow, hues: Ink) -> list[Text]:
-    """Return a game's row; a result that does not count as played carries a sign."""
-    played = "–" if row.played is None else score(row.played[0])
-    other = row.counted is not None and row.played != row.counted
-    points = "–" if row.counted is None else score(row.counted[0])
-    counted = f"{'▲ ' if other else ''}{points}"
-    return [
-        Text(day(row.day), style=hues.muted),
-        Text(row.team_name, style=hues.muted),
-        Text(row.opponent, style=hues.text),
-        number(row.board, hues.muted),
-        Text(row.against or "–", style=hues.text),
-        Text(played, style=f"bold {hues.text}"),
-        Text(counted, style=hues.warn if other else hues.muted),
-    ]
+    title, empty = _("Lists {number}").format(number=len(view.lists)), _("On no list this season.")
+    return listed("lists", title, columns, view.lists, lambda row: row.team, empty, _("Kader"))

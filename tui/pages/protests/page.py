@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from rich.text import Text
 
@@ -17,13 +18,13 @@ from league.views import ExplanationView
 from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.grid import Grid
-from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.page import Page
-from tui.pages.protests.rows import columns, detail, intro, row
+from tui.pages.protests.rows import detail, intro, protest_list, protest_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,7 @@ class ProtestsPage(Page[Protests]):
 
     NAME = "protests"
     CSS_PATH = "look.tcss"
+    APART = True
 
     def __init__(self, number: str = "") -> None:
         super().__init__(
@@ -46,7 +48,7 @@ class ProtestsPage(Page[Protests]):
             key("d", "decide", _("decide"), _("Grant or refuse it, with what follows")),
             key("a", "appeal", _("appeal"), _("File an appeal against the decision")),
             key("m", "match", _("match"), _("Go to the match it is about")),
-            key("question_mark", "why", _("why?"), _("Time limit, fee, instances"), shown_as="?"),
+            why_key(_("Time limit, fee, instances")),
         )
         self._number = number
         """Protest to begin with; empty = the first."""
@@ -83,27 +85,13 @@ class ProtestsPage(Page[Protests]):
         ]
         return [(_("To be decided"), str(waiting)), (_("Appeal runs"), str(running)), *until]
 
-    def apart(self, _width: int, _height: int) -> bool:
-        """Show list and detail together."""
-        return True
-
     def parts(self, view: Protests, hues: Ink) -> tuple[Part, ...]:
         """Return the protests, and the one under the cursor."""
         rows = view.docket.rows
-        empty = _("No protest is on file: n files one.")
-        if not view.docket.known:
-            empty = _("This rule book keeps no protests here; see below.")
-        table = Table(
-            "protests",
-            _("Protests"),
-            columns(),
-            [(str(one.file.number), row(one, hues)) for one in rows],
-            empty=empty,
-            opens=_("read"),
-        )
+        table = protest_list(view.docket, hues)
         if not rows:
             return table, Prose("detail", _("The protest"), intro(view.docket, hues))
-        told = [one for one in rows if str(one.file.number) == self._number] or rows
+        told = [one for one in rows if protest_number(one) == self._number] or rows
         return table, Prose(
             "detail",
             _("The protest"),
@@ -125,7 +113,7 @@ class ProtestsPage(Page[Protests]):
 
     def _chosen(self) -> ProtestRow | None:
         number = self.row("protests") if self.query("#protests") else None
-        return next((one for one in self.view.docket.rows if str(one.file.number) == number), None)
+        return next((one for one in self.view.docket.rows if protest_number(one) == number), None)
 
     def open_row(self, _table: str, _row: str) -> None:
         """Go to the detail, to scroll in it."""
@@ -148,20 +136,17 @@ class ProtestsPage(Page[Protests]):
 
     def action_file(self) -> None:
         """File a protest."""
-        if desk := office(self).desk:
-            self.fill_in(filing_form(desk))
+        self.fill(filing_form)
 
     def action_decide(self) -> None:
         """Decide on it."""
-        desk, one = office(self).desk, self._chosen()
-        if desk and one:
-            self.fill_in(decision_form(desk, one.file))
+        if one := self._chosen():
+            self.fill(partial(decision_form, filed=one.file))
 
     def action_appeal(self) -> None:
         """File an appeal."""
-        desk, one = office(self).desk, self._chosen()
-        if desk and one:
-            self.fill_in(appeal_form(desk, one.file))
+        if one := self._chosen():
+            self.fill(partial(appeal_form, filed=one.file))
 
     def action_match(self) -> None:
         """Go to the match."""

@@ -8,40 +8,37 @@ from league.services.words.codes import kind_name
 from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
 from tui.kit.cells import number
 from tui.kit.columns import Col
+from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 from tui.pages.protests.countdown import time_bar
 
-_RUNS = (Stage.APPEAL, Stage.DECIDE, Stage.LATE)
+
+def protest_list(docket: Docket, hues: Ink) -> Table:
+    """Return the protests; what expires first stands first."""
+    columns: Columns[ProtestRow] = (
+        (Col(_("No."), right=True), lambda one: number(one.file.number, hues.muted)),
+        (Col(_("About"), grow=True), lambda one: _about(one, hues)),
+        (Col(_("By"), grow=True, least=110), lambda one: Text(one.who, hues.muted)),
+        (Col(_("Kind"), least=140), lambda one: Text(kind_name(one.file.kind), hues.muted)),
+        (Col(_("Instance"), least=96), lambda one: Text(one.instance, hues.muted)),
+        (Col(_("State")), lambda one: state(one, hues)),
+        (Col(""), lambda one: time_bar(*one.run, hues, running=one.stage is Stage.APPEAL)),
+        (Col(_("Countdown")), lambda one: Text(one.left or "–", _urgent(one, hues))),
+    )
+    empty, opens = _("No protest is on file: n files one."), _("read")
+    if not docket.known:
+        empty = _("This rule book keeps no protests here; see below.")
+    return listed("protests", _("Protests"), columns, docket.rows, protest_number, empty, opens)
 
 
-def columns() -> list[Col]:
-    """Return the columns of the list."""
-    return [
-        Col(_("No."), right=True),
-        Col(_("About"), grow=True),
-        Col(_("By"), grow=True, least=110),
-        Col(_("Kind"), least=140),
-        Col(_("Instance"), least=96),
-        Col(_("State")),
-        Col(""),
-        Col(_("Countdown")),
-    ]
+def protest_number(one: ProtestRow) -> str:
+    """Return by what a protest is chosen."""
+    return str(one.file.number)
 
 
-def row(one: ProtestRow, hues: Ink) -> list[Text]:
-    """Return the cells of one protest."""
-    runs = one.stage in _RUNS
-    used, whole = one.run
-    return [
-        number(one.file.number, hues.muted),
-        Text(one.about, style=hues.text if runs else hues.muted),
-        Text(one.who, style=hues.muted),
-        Text(kind_name(one.file.kind), style=hues.muted),
-        Text(one.instance, style=hues.muted),
-        state(one, hues),
-        time_bar(used, whole, hues, running=one.stage is Stage.APPEAL),
-        Text(one.left or "–", style=_urgent(one, hues)),
-    ]
+def _about(one: ProtestRow, hues: Ink) -> Text:
+    runs = one.stage in (Stage.APPEAL, Stage.DECIDE, Stage.LATE)
+    return Text(one.about, hues.text if runs else hues.muted)
 
 
 def state(one: ProtestRow, hues: Ink) -> Text:

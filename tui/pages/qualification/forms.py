@@ -13,10 +13,18 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import system_words
 from league.views.tournaments import Sheet
-from tui.dialogs.asked import Answers, Field, Form, flag
+from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.dates_typed import hour_typed
 from tui.dialogs.seeds import seed_field, seed_of
-from tui.dialogs.typed_fields import day_hint, day_needed, number_typed, team_typed, typed
+from tui.dialogs.typed_fields import (
+    day_field,
+    needed_day,
+    optional_number,
+    parts_typed,
+    team_typed,
+    teams_typed,
+    typed,
+)
 
 _SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
 
@@ -25,66 +33,37 @@ def prepare_form(desk: Desk, before: Tournament | None = None) -> Form:
     """Return the preparing of a tournament; prepared anew it keeps the lots on record."""
     first = before.first_round if before else None
     day, hour = (typed(first.date()), f"{first:%H:%M}") if first else ("", "")
+    teams, systems = ", ".join(before.draw) if before else "", tuple(system_words().items())
+    decided = before is not None and before.mode == ROUND_ROBIN
+    boards = str(before.boards) if before else ""
+    up = str(before.up) if before and before.up is not None else ""
+    sums = ", ".join(f"{team}={sum_}" for team, sum_ in before.elo.items()) if before else ""
     fields = (
         Field("name", _("Name"), before.name if before else "", needed=True),
-        Field(
-            "teams",
-            _("Teams"),
-            _teams_shown(before),
-            _("names or ids, commas between them"),
-            needed=True,
-        ),
-        Field("day", _("Round 1 on"), day, day_hint(desk), needed=True),
+        Field("teams", _("Teams"), teams, _("names or ids, commas between them"), needed=True),
+        day_field(desk, "day", _("Round 1 on"), day),
         Field("hour", _("begins at"), hour, _("such as 10:00"), needed=True),
-        Field("system", _("Three teams play"), before.system if before else "", answers=_systems()),
-        Field("boards", _("Boards"), str(before.boards) if before else "", _as_division()),
-        flag("decided", _("Five and more: round robin"), "yes" if _by_decision(before) else ""),
-        Field("up", _("Teams going up"), _number(before.up if before else None), _as_book()),
-        Field("elo", _("Sums of ratings"), _sums(before), _("such as Aubach 1=9600, Bichl 1=9450")),
+        Field("system", _("Three teams play"), before.system if before else "", answers=systems),
+        Field("boards", _("Boards"), boards, _("empty = as the division plays")),
+        flag("decided", _("Five and more: round robin"), "yes" if decided else ""),
+        Field("up", _("Teams going up"), up, _("empty = as the rule book says")),
+        Field("elo", _("Sums of ratings"), sums, _("such as Aubach 1=9600, Bichl 1=9450")),
         seed_field(before.seed if before else None),
     )
-
-    def step(answers: Answers) -> Step:
-        return prepare_step(_asked(desk, answers, before))
-
-    title = _("Prepare a qualification tournament")
-    reason = _("goes into the journal") if before else _("not needed; goes into the journal")
-    return Form(title, fields, step, reason, needs_reason=before is not None)
-
-
-def _systems() -> tuple[tuple[str, str], ...]:
-    return tuple(system_words().items())
-
-
-def _as_division() -> str:
-    return _("empty = as the division plays")
-
-
-def _as_book() -> str:
-    return _("empty = as the rule book says")
-
-
-def _number(number: int | None) -> str:
-    return "" if number is None else str(number)
-
-
-def _by_decision(before: Tournament | None) -> bool:
-    return before is not None and before.mode == ROUND_ROBIN
-
-
-def _teams_shown(before: Tournament | None) -> str:
-    return ", ".join(before.draw) if before else ""
-
-
-def _sums(before: Tournament | None) -> str:
-    return ", ".join(f"{team}={sum_}" for team, sum_ in before.elo.items()) if before else ""
+    return Form(
+        _("Prepare a qualification tournament"),
+        fields,
+        lambda got: prepare_step(_asked(desk, got, before)),
+        "" if before else goes_into_journal(),
+        needs_reason=before is not None,
+    )
 
 
 def _asked(desk: Desk, answers: Answers, before: Tournament | None) -> AskedTournament:
-    teams = tuple(team_typed(desk, part).id for part in _parts(answers["teams"]))
+    teams = tuple(team.id for team in teams_typed(desk, answers["teams"]))
     if not teams:
         raise InputError(_("Please give the teams, with commas between them."))
-    day = day_needed(desk, answers["day"], _("Round 1 on"))
+    day = needed_day(desk, answers, "day")
     return AskedTournament(
         name=answers["name"],
         teams=teams,
@@ -92,16 +71,12 @@ def _asked(desk: Desk, answers: Answers, before: Tournament | None) -> AskedTour
         division=before.division if before else "",
         system=answers["system"],
         decided=ROUND_ROBIN if answers["decided"] else None,
-        boards=number_typed(answers["boards"], _("Boards"), 1),
+        boards=optional_number(answers, "boards", 1),
         district=before.district if before else None,
-        up=number_typed(answers["up"], _("Teams going up")),
-        elo=dict(_sum(desk, part) for part in _parts(answers["elo"])),
+        up=optional_number(answers, "up"),
+        elo=dict(_sum(desk, part) for part in parts_typed(answers["elo"])),
         seed=seed_of(answers["seed"]),
     )
-
-
-def _parts(text: str) -> list[str]:
-    return [part.strip() for part in re.split(r"[,;]", text) if part.strip()]
 
 
 def _sum(desk: Desk, text: str) -> tuple[str, int]:
@@ -125,22 +100,17 @@ def squad_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     """Return the handing in of a team's list; its Kader stands there, the strongest first."""
     held = sheet.papers.lists.get(team)
     first = sheet.tournament.first_round
-    at = held.submitted.time() if held and held.submitted else None
+    hour_shown = f"{held.submitted:%H:%M}" if held and held.submitted else ""
     listed = " ".join([one.ident for one in held.members] if held else _kader(desk, team))
     fields = (
         Field("idents", _("Pass numbers"), listed, _("in the order of the list"), needed=True),
-        Field("day", _("Handed in on"), typed(first.date()), day_hint(desk), needed=True),
-        Field(
-            "hour",
-            _("Handed in at"),
-            f"{at:%H:%M}" if at else "",
-            _("such as 9:30; empty = not yet"),
-        ),
+        day_field(desk, "day", _("Handed in on"), typed(first.date())),
+        Field("hour", _("Handed in at"), hour_shown, _("such as 9:30; empty = not yet")),
     )
 
     def step(answers: Answers) -> Step:
         hour = hour_typed(answers["hour"])
-        day = day_needed(desk, answers["day"], _("Handed in on"))
+        day = needed_day(desk, answers, "day")
         moment = datetime.combine(day, hour) if hour else None
         return squad_step(sheet.tournament.name, team, answers["idents"].split(), moment)
 

@@ -4,13 +4,14 @@ from collections.abc import Container
 
 from rich.text import Text
 
-from league.forms import score
+from league.facts.qualifications import Tournament
+from league.forms import clock, day, score
 from league.language import _, ngettext
 from league.views.tournaments import Game, GameKey, Place, Sheet
 from tui.kit.alt_text import AltText
 from tui.kit.cells import number, result
 from tui.kit.columns import Col
-from tui.kit.parts import Table
+from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
 
@@ -19,62 +20,62 @@ def row_key(game: Game) -> str:
     return "|".join(str(part) for part in game.key)
 
 
+def begins(fact: Tournament) -> str:
+    """Return day and hour of the first round."""
+    return f"{day(fact.first_round.date())}, {clock(fact.first_round.time())}"
+
+
+def system(fact: Tournament) -> str:
+    """Return by which system it is played."""
+    return fact.system.title() or _("Round robin")
+
+
 def games_part(view: Sheet, typed: Container[GameKey], hues: Ink) -> Table:
     """Return the sheet: who meets whom in which round, on which board, with colours."""
-    columns = [
-        Col(_("Rd"), right=True),
-        Col(_("White") if view.three else _("Home"), grow=True),
-        Col(_("Result")),
-        Col(_("Black") if view.three else _("Away"), grow=True),
-    ]
-    rows = [(row_key(game), _game(view, game, game.key in typed, hues)) for game in view.games]
-    return Table("games", _("Sheet"), columns, rows, opens=_("why?"))
+    first, second = (_("White"), _("Black")) if view.three else (_("Home"), _("Away"))
+    columns: Columns[Game] = (
+        (Col(_("Rd"), right=True), lambda one: Text(str(one.round), hues.muted)),
+        (Col(first, grow=True), lambda one: _seat(view, one, 0, hues)),
+        (Col(_("Result")), lambda one: _result(one, one.key in typed, hues)),
+        (Col(second, grow=True), lambda one: _seat(view, one, 1, hues)),
+    )
+    return listed("games", _("Sheet"), columns, view.games, row_key, opens=_("why?"))
 
 
-def _game(view: Sheet, game: Game, fresh: bool, hues: Ink) -> list[Text]:
-    seats = []
-    for side, white in ((0, game.first_is_white), (1, not game.first_is_white)):
-        won = game.score is not None and game.score[side] == 2
-        word = _("White") if white else _("Black")
-        # In the system of three teams the columns say the colour, in a match the boards differ.
-        colour = "" if view.three else f" {word[:1]}"
-        shown = Text.assemble(
-            (f"{game.symbols[side]:>3}{colour}  ", f"bold {hues.accent}"),
-            (game.names[side], f"bold {hues.text}" if won else hues.text),
-        )
-        read = _("{team}, symbol {symbol}") if view.three else _("{team}, {symbol}, {colour}")
-        fields = {"team": game.names[side], "symbol": game.symbols[side], "colour": word}
-        seats.append(AltText(shown, read.format(**fields)))
+def _seat(view: Sheet, game: Game, side: int, hues: Ink) -> Text:
+    won = game.score is not None and game.score[side] == 2
+    word = _("White") if game.first_is_white == (side == 0) else _("Black")
+    # In the system of three teams the columns say the colour, in a match the boards differ.
+    colour = "" if view.three else f" {word[:1]}"
+    shown = Text.assemble(
+        (f"{game.symbols[side]:>3}{colour}  ", f"bold {hues.accent}"),
+        (game.names[side], f"bold {hues.text}" if won else hues.text),
+    )
+    read = _("{team}, symbol {symbol}") if view.three else _("{team}, {symbol}, {colour}")
+    fields = {"team": game.names[side], "symbol": game.symbols[side], "colour": word}
+    return AltText(shown, read.format(**fields))
+
+
+def _result(game: Game, fresh: bool, hues: Ink) -> Text:
     entered = f"bold {hues.accent if fresh else hues.text}"
-    shown = Text(result(game.score), style=hues.faint if game.score is None else entered)
-    return [Text(str(game.round), style=hues.muted), seats[0], shown, seats[1]]
+    return Text(result(game.score), hues.faint if game.score is None else entered)
 
 
 def places_part(view: Sheet, hues: Ink) -> Table:
     """Return the ranking, with the lists and who goes up."""
-    columns = [
-        Col("#", right=True),
-        Col(_("Team"), grow=True),
-        Col(_("Symbols") if view.three else "", least=66, read=_("Symbols")),
-        Col(_("Games"), right=True, least=66, read=_("Games played")),
-        Col(_("Points"), right=True),
-        Col(_("List")),
-        Col(_("Goes up")),
-    ]
-    rows = [(place.team, _place(place, hues)) for place in view.places]
-    return Table("places", _("Ranking"), columns, rows, opens=_("team"))
-
-
-def _place(place: Place, hues: Ink) -> list[Text]:
-    return [
-        number(place.place, hues.muted),
-        Text(place.name, style=f"bold {hues.text}"),
-        Text(place.symbols, style=hues.accent),
-        number(place.played, hues.muted),
-        Text(score(place.points), style=f"bold {hues.accent}"),
-        _list(place, hues),
-        _up(place, hues),
-    ]
+    symbols = Col(_("Symbols") if view.three else "", least=66, read=_("Symbols"))
+    played = Col(_("Games"), right=True, least=66, read=_("Games played"))
+    columns: Columns[Place] = (
+        (Col("#", right=True), lambda one: number(one.place, hues.muted)),
+        (Col(_("Team"), grow=True), lambda one: Text(one.name, f"bold {hues.text}")),
+        (symbols, lambda one: Text(one.symbols, hues.accent)),
+        (played, lambda one: number(one.played, hues.muted)),
+        (Col(_("Points"), right=True), lambda one: Text(score(one.points), f"bold {hues.accent}")),
+        (Col(_("List")), lambda one: _list(one, hues)),
+        (Col(_("Goes up")), lambda one: _up(one, hues)),
+    )
+    places, opens = view.places, _("team")
+    return listed("places", _("Ranking"), columns, places, lambda one: one.team, opens=opens)
 
 
 def _list(place: Place, hues: Ink) -> Text:

@@ -1,12 +1,12 @@
 """The sheet of a qualification tournament: results typed in, the ranking beside it."""
 
 from collections.abc import Callable
+from functools import partial
 
 from textual.widget import Widget
 
 from league.errors import LeagueError
 from league.facts.matches import Score
-from league.forms import clock, day
 from league.language import _
 from league.services.qualification.explaining import (
     explain_game,
@@ -20,16 +20,22 @@ from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.tournaments import Game, GameKey, Place, Sheet
 from tui.dialogs.conflict import HaltedError, LossDialog
-from tui.dialogs.explain import ExplainDialog
 from tui.kit.board_keys import RESULT_KEYS
-from tui.kit.frame import TitleBar, key
+from tui.kit.frame import TitleBar, key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.page import Page
 from tui.pages.qualification.forms import decision_form, lineup_form, prepare_form, squad_form
-from tui.pages.qualification.rows import counts_part, games_part, places_part, row_key
+from tui.pages.qualification.rows import (
+    begins,
+    counts_part,
+    games_part,
+    places_part,
+    row_key,
+    system,
+)
 from tui.textual_gaps import bind
 
 
@@ -43,32 +49,28 @@ class TournamentPage(Page[Sheet]):
     CSS_PATH = "tournament.tcss"
 
     def __init__(self, name: str) -> None:
-        self._called = name
         self.typed: dict[GameKey, Score | None] = {}
         """What was typed and is not stored yet."""
         super().__init__(
-            key("question_mark", "why", _("why?"), _("Pairing, place or list"), shown_as="?"),
+            why_key(_("Pairing, place or list")),
             key("h", "squad", _("hand in"), _("Hand in a team's list, or correct it")),
             key("t", "lineup", _("try lineup"), _("See what is found on a lineup; nothing stored")),
             key("d", "decide", _("decide"), _("Who goes up where the ranking leaves it open")),
             key("p", "prepare", _("prepare"), _("Change it before any result; it is drawn anew")),
-            key("ctrl+s", "store", _("store"), _("Leaving the page stores too"), show=False),
+            quiet("ctrl+s", "store", _("store"), _("Leaving the page stores too")),
+            about=name,
         )
 
     def anew(self) -> "TournamentPage":
         """Return the same page, to be loaded in the language in use."""
-        page = TournamentPage(self._called)
+        page = TournamentPage(self.about)
         page.typed = self.typed
         return page
 
     def load(self, desk: Desk) -> Sheet:
         """Return the tournament, with what was typed."""
-        found = sheet(desk, self._called)
+        found = sheet(desk, self.about)
         return sheet_of(desk, found.papers, self.typed) if self.typed else found
-
-    def about(self) -> str:
-        """Return what the page is about."""
-        return self._called
 
     def where(self, view: Sheet) -> tuple[str, ...]:
         """Return the place."""
@@ -77,8 +79,6 @@ class TournamentPage(Page[Sheet]):
     def facts(self, view: Sheet) -> Facts:
         """Return what is missing, when it begins, and how it was drawn."""
         fact, lists = view.tournament, sum(one.listed is None for one in view.places)
-        begins = f"{day(fact.first_round.date())}, {clock(fact.first_round.time())}"
-        system = fact.system.title() or _("Round robin")
         found = []
         if view.open_games:
             found.append((_("Results missing"), str(view.open_games)))
@@ -86,8 +86,8 @@ class TournamentPage(Page[Sheet]):
             found.append((_("Lists missing"), str(lists)))
         return (
             *found,
-            (_("Begins"), begins),
-            (_("System"), system),
+            (_("Begins"), begins(fact)),
+            (_("System"), system(fact)),
             (_("Boards"), str(fact.boards)),
             (_("Seed"), str(fact.seed)),
         )
@@ -167,7 +167,7 @@ class TournamentPage(Page[Sheet]):
         """Return what stores the results typed here."""
         known = {game.key: game.score for game in self._stored().games} if self.typed else {}
         typed = {at: score for at, score in self.typed.items() if known.get(at) != score}
-        name = self._called
+        name = self.about
         return (lambda desk: enter_typed(desk, name, typed)) if typed else None
 
     def _stored(self) -> Sheet:
@@ -218,30 +218,24 @@ class TournamentPage(Page[Sheet]):
 
     def action_why(self) -> None:
         """Explain what is under the cursor."""
-        office(self).work(self._explain(self.front()))
-
-    async def _explain(self, part: str) -> None:
         game, place = self._game(), self._place()
-        pages: list[ExplanationView] = []
-        if part == "games" and game is not None:
-            pages = await office(self).ask(explain_game, self.view, game)
+        if self.front() == "games" and game is not None:
+            self.explain(lambda desk: explain_game(desk, self.view, game))
         elif place is not None:
-            pages = await office(self).ask(explain_place, self.view, place.team)
-            pages += await office(self).ask(explain_list, self.view, place)
-        if pages:
-            await self.app.push_screen(ExplainDialog(pages))
+            self.explain(partial(self._about_place, place))
+
+    def _about_place(self, place: Place, desk: Desk) -> list[ExplanationView]:
+        return [*explain_place(desk, self.view, place.team), *explain_list(desk, self.view, place)]
 
     def action_squad(self) -> None:
         """Hand in the list of the team under the cursor of the ranking."""
-        place, desk = self._place(), office(self).desk
-        if place is not None and desk is not None:
-            self.fill_in(squad_form(desk, self.view, place.team))
+        if place := self._place():
+            self.fill(partial(squad_form, sheet=self.view, team=place.team))
 
     def action_lineup(self) -> None:
         """Try a lineup of the team under the cursor of the ranking."""
-        place, desk = self._place(), office(self).desk
-        if place is not None and desk is not None:
-            self.fill_in(lineup_form(desk, self.view, place.team))
+        if place := self._place():
+            self.fill(partial(lineup_form, sheet=self.view, team=place.team))
 
     def action_decide(self) -> None:
         """Decide who goes up."""
@@ -250,5 +244,4 @@ class TournamentPage(Page[Sheet]):
 
     def action_prepare(self) -> None:
         """Prepare it anew."""
-        if desk := office(self).desk:
-            self.fill_in(prepare_form(desk, self.view.tournament))
+        self.fill(partial(prepare_form, before=self.view.tournament))

@@ -2,7 +2,6 @@
 
 from rich.text import Text
 
-from league.forms import clock, day
 from league.language import _
 from league.services.qualification.explaining import going_up_words
 from league.services.qualification.views import tournaments
@@ -11,11 +10,12 @@ from league.views.tournaments import Sheet, Tournaments
 from tui.kit.cells import bar, number
 from tui.kit.columns import Col
 from tui.kit.frame import key
-from tui.kit.parts import Part, Table
+from tui.kit.parts import Columns, Part, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.page import Page, open_page
 from tui.pages.qualification.forms import prepare_form
+from tui.pages.qualification.rows import begins, system
 from tui.pages.qualification.tournament import TournamentPage
 
 
@@ -37,21 +37,25 @@ class TournamentsPage(Page[Tournaments]):
 
     def parts(self, view: Tournaments, hues: Ink) -> tuple[Part, ...]:
         """Return the tournaments."""
-        columns = [
-            Col(_("Tournament"), grow=True),
-            Col(_("Begins")),
-            Col(_("System"), least=90),
-            Col(_("Teams"), right=True),
-            Col(_("Results")),
-            Col(_("How it stands"), grow=True, least=110),
-        ]
-        rows = [(one.tournament.name, _row(one, hues)) for one in view.sheets]
+        columns: Columns[Sheet] = (
+            (
+                Col(_("Tournament"), grow=True),
+                lambda one: Text(one.tournament.name, f"bold {hues.text}"),
+            ),
+            (Col(_("Begins")), lambda one: Text(begins(one.tournament), hues.muted)),
+            (Col(_("System"), least=90), lambda one: Text(system(one.tournament), hues.muted)),
+            (Col(_("Teams"), right=True), lambda one: number(len(one.tournament.draw))),
+            (Col(_("Results")), lambda one: _done(one, hues)),
+            (
+                Col(_("How it stands"), grow=True, least=110),
+                lambda one: Text(going_up_words(one), hues.text),
+            ),
+        )
         empty = _("No tournament yet: p prepares one and draws it.")
         if not view.known:
-            sentence = _("{book} has no qualification tournaments.")
-            empty = sentence.format(book=view.book)
-        opens = _("sheet")
-        return (Table("tournaments", _("Qualification tournaments"), columns, rows, empty, opens),)
+            empty = _("{book} has no qualification tournaments.").format(book=view.book)
+        title, opens = _("Qualification tournaments"), _("sheet")
+        return (listed("tournaments", title, columns, view.sheets, _name, empty, opens),)
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer preparing where the rule book knows tournaments."""
@@ -63,18 +67,12 @@ class TournamentsPage(Page[Tournaments]):
 
     def action_prepare(self) -> None:
         """Prepare a tournament."""
-        if desk := office(self).desk:
-            self.fill_in(prepare_form(desk))
+        self.fill(prepare_form)
 
 
-def _row(one: Sheet, hues: Ink) -> list[Text]:
-    fact = one.tournament
-    done = len(one.games) - one.open_games
-    return [
-        Text(fact.name, style=f"bold {hues.text}"),
-        Text(f"{day(fact.first_round.date())}, {clock(fact.first_round.time())}", style=hues.muted),
-        Text(fact.system.title() or _("Round robin"), style=hues.muted),
-        number(len(fact.draw)),
-        bar(done, len(one.games), 8, hues),
-        Text(going_up_words(one), style=hues.text),
-    ]
+def _name(one: Sheet) -> str:
+    return one.tournament.name
+
+
+def _done(one: Sheet, hues: Ink) -> Text:
+    return bar(len(one.games) - one.open_games, len(one.games), 8, hues)

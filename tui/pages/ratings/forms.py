@@ -8,10 +8,9 @@ from league.forms import day as spoken_day
 from league.language import _
 from league.services.ratings.steps import filing_step, store_step
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Step
 from league.views.ratings import ReportRow
-from tui.dialogs.asked import Answers, Field, Form, flag
-from tui.dialogs.typed_fields import day_hint, day_typed, number_typed, typed
+from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
+from tui.dialogs.typed_fields import day_hint, optional_day, optional_number, typed
 
 
 def filing_form(desk: Desk, row: ReportRow, until: date, today: date) -> Form:
@@ -28,12 +27,12 @@ def filing_form(desk: Desk, row: ReportRow, until: date, today: date) -> Form:
         Field("permitted", _("Permitted by"), known.permitted_by, _("who permitted less time")),
         flag("fide", _("For FIDE too"), "yes" if known.fide else ""),
     )
-
-    def step(answers: Answers) -> Step:
-        return filing_step(_filing(desk, row.division, answers), until, today)
-
-    title = _("Rating of {division}").format(division=row.name)
-    return Form(title, fields, step, _("not needed; goes into the journal"))
+    return Form(
+        _("Rating of {division}").format(division=row.name),
+        fields,
+        lambda got: filing_step(_filing(desk, row.division, got), until, today),
+        goes_into_journal(),
+    )
 
 
 def _number(value: int | None) -> str:
@@ -41,20 +40,20 @@ def _number(value: int | None) -> str:
 
 
 def _filing(desk: Desk, division: str, answers: Answers) -> RatingFiling:
-    minutes = number_typed(answers["minutes"], _("Minutes"))
+    minutes = optional_number(answers, "minutes")
     if not minutes:
         raise InputError(_("Please give the minutes each player has."))
     control = TimeControl(
         minutes=minutes,
-        moves=number_typed(answers["moves"], _("for moves")),
-        rest_minutes=number_typed(answers["rest"], _("and then")) or 0,
-        seconds=number_typed(answers["seconds"], _("per move")) or 0,
+        moves=optional_number(answers, "moves"),
+        rest_minutes=optional_number(answers, "rest") or 0,
+        seconds=optional_number(answers, "seconds") or 0,
     )
     return RatingFiling(
         division=division,
         control=control,
-        registered=day_typed(desk, answers["registered"], _("Registered")),
-        reported=day_typed(desk, answers["reported"], _("Reported")),
+        registered=optional_day(desk, answers, "registered"),
+        reported=optional_day(desk, answers, "reported"),
         permitted_by=answers["permitted"],
         fide=bool(answers["fide"]),
     )
@@ -63,5 +62,4 @@ def _filing(desk: Desk, division: str, answers: Answers) -> RatingFiling:
 def store_form(until: date, today: date) -> Form:
     """Return the storing of a period's list (C 1)."""
     title = _("Store the list of {day}").format(day=spoken_day(until))
-    reason = _("not needed; goes into the journal")
-    return Form(title, (), lambda _answers: store_step(until, today), reason)
+    return Form(title, (), lambda _got: store_step(until, today), goes_into_journal())

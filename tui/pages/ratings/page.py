@@ -1,6 +1,7 @@
 """A rating period: everybody's old and new rating, what the reports lack, the list dates."""
 
 from datetime import date
+from functools import partial
 
 from league.clock import today
 from league.forms import day
@@ -10,23 +11,15 @@ from league.services.ratings.views import elo_view
 from league.services.session.desk import Desk
 from league.views.ratings import EloView, ReportRow
 from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.panes import Places
-from tui.kit.parts import Facts, Part, Table
+from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.page import Page, Tabs
 from tui.pages.ratings.forms import filing_form, store_form
-from tui.pages.ratings.rows import (
-    date_columns,
-    date_rows,
-    player_columns,
-    player_rows,
-    report_columns,
-    report_rows,
-)
+from tui.pages.ratings.rows import PLAYERS, REPORTS, date_list, player_list, report_list
 
-PLAYERS, REPORTS, DATES = "players", "reports", "dates"
 MANY = 3
 """So many players below the floor are counted and not named."""
 
@@ -36,13 +29,14 @@ class EloPage(Page[EloView]):
 
     NAME = "elo"
     CSS_PATH = "look.tcss"
+    APART = False
 
     def __init__(self, until: date | None = None) -> None:
         super().__init__(
             key("c", "turn", _("other day"), _("The period of the next cut-off day")),
             key("f", "file", _("report"), _("A division's registration and report for rating")),
             key("w", "store", _("store list"), _("Store the list the next period starts from")),
-            key("question_mark", "why", _("why?"), shown_as="?"),
+            why_key(),
         )
         self._until = until
 
@@ -77,10 +71,6 @@ class EloPage(Page[EloView]):
             (_("Starts from"), day(view.basis) if view.basis else _("the season's ratings")),
         )
 
-    def apart(self, _width: int, _height: int) -> bool:
-        """Lay the parts out by what the look says."""
-        return False
-
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
         """Return one place, the players over the other lists, or all lists beside each other."""
         players, reports, dates = tabs
@@ -90,33 +80,7 @@ class EloPage(Page[EloView]):
 
     def parts(self, view: EloView, hues: Ink) -> tuple[Part, ...]:
         """Return the players, the divisions' reports and the cut-off days."""
-        nobody = view.refused or _("Nobody played in this period; c shows another one.")
-        return (
-            Table(
-                PLAYERS,
-                _("Players"),
-                player_columns(view.rows),
-                player_rows(view.rows, hues),
-                empty=nobody,
-                opens=_("player"),
-            ),
-            Table(
-                REPORTS,
-                _("Reports"),
-                report_columns(),
-                report_rows(view.reports, hues),
-                empty=view.refused or _("No division played in this period: no report is due."),
-                opens=_("report"),
-            ),
-            Table(
-                DATES,
-                _("List dates"),
-                date_columns(),
-                date_rows(view, hues),
-                empty=view.refused or _("The season has no cut-off day."),
-                opens=_("show"),
-            ),
-        )
+        return player_list(view, hues), report_list(view, hues), date_list(view, hues)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer keys where they fit."""
@@ -159,9 +123,9 @@ class EloPage(Page[EloView]):
 
     def action_file(self) -> None:
         """Put a division's registration and report on file."""
-        row, desk, until = self._report(), office(self).desk, self.view.until
-        if row is not None and desk is not None and until is not None:
-            self.fill_in(filing_form(desk, row, until, today()))
+        row, until = self._report(), self.view.until
+        if row is not None and until is not None:
+            self.fill(partial(filing_form, row=row, until=until, today=today()))
 
     def action_store(self) -> None:
         """Store the list the next period starts from."""
@@ -172,10 +136,5 @@ class EloPage(Page[EloView]):
         """Explain a player's new rating game by game, or what a report lacks."""
         if (row := self._report()) is not None:
             self.app.push_screen(ExplainDialog([found.explanation for found in row.lacks]))
-        elif (ident := self.row(PLAYERS)) is not None:
-            office(self).go(self._explain(ident))
-
-    async def _explain(self, ident: str) -> None:
-        assert self.view.until is not None
-        pages = await office(self).ask(rating_explained, ident, self.view.until, today())
-        await self.app.push_screen(ExplainDialog(pages))
+        elif (ident := self.row(PLAYERS)) is not None and (until := self.view.until) is not None:
+            self.explain(lambda desk: rating_explained(desk, ident, until, today()))

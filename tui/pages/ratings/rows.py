@@ -1,42 +1,65 @@
 """The rows of a rating period: players with their change as a small bar, reports, list dates."""
 
-from collections.abc import Sequence
-from functools import partial
-
 from rich.text import Text
 
-from league.facts.periods import RatingFiling, TimeControl
+from league.facts.periods import TimeControl
 from league.forms import day
 from league.language import _
 from league.views.ratings import EloRow, EloView, ListDate, ReportRow
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
-from tui.kit.columns import Col, Row, holding
-from tui.kit.lazy import Lazy
+from tui.kit.columns import Col, holding
+from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
+PLAYERS, REPORTS, DATES = "players", "reports", "dates"
 HALF, STEP = 5, 6
 """Columns of the bar on each side of its middle; points of rating for one of them."""
 
 
-def player_columns(rows: Sequence[EloRow]) -> list[Col]:
-    """Return the columns of the players; their widths are known without making the rows."""
+def player_list(view: EloView, hues: Ink) -> Table:
+    """Return the players, by pass number; the widths are known without making the rows."""
+    rows, states = view.rows, _states()
     name = max((len(row.name) for row in rows), default=0)
-    return [
-        holding(_("Pass"), (row.ident for row in rows), right=True, least=70),
-        Col(_("Name"), grow=True, width=name),
-        _narrow(_("Games"), 5),
-        _narrow(_("Rated"), 5, least=76),
-        _narrow(_("Old"), 4),
-        _narrow(_("New"), 6),
-        _narrow("±", 4),
-        Col(_("Change"), width=2 * HALF + 1, least=70),
-        holding(_("State"), _states().values(), least=100),
-    ]
+    columns: Columns[EloRow] = (
+        (
+            holding(_("Pass"), (row.ident for row in rows), right=True, least=70),
+            lambda row: Text(row.ident, hues.muted),
+        ),
+        (Col(_("Name"), grow=True, width=name), lambda row: _name(row, hues)),
+        (_narrow(_("Games"), 5), lambda row: _games(row.games, hues.text, hues)),
+        (_narrow(_("Rated"), 5, least=76), lambda row: _games(row.counted, hues.muted, hues)),
+        (_narrow(_("Old"), 4), lambda row: number(row.old, hues.muted)),
+        (_narrow(_("New"), 6), lambda row: _new(row, hues)),
+        (_narrow("±", 4), lambda row: change_text(row.change, hues)),
+        (
+            Col(_("Change"), width=2 * HALF + 1, least=70),
+            lambda row: change_bar(row.change, hues),
+        ),
+        (
+            holding(_("State"), states.values(), least=100),
+            lambda row: Text(states[row.state] + _carried(row), hues.warn),
+        ),
+    )
+    empty = view.refused or _("Nobody played in this period; c shows another one.")
+    opens = _("player")
+    return listed(PLAYERS, _("Players"), columns, rows, lambda row: row.ident, empty, opens)
 
 
 def _narrow(label: str, width: int, least: int = 0) -> Col:
     return Col(label, right=True, width=max(width, len(label)), least=least)
+
+
+def _name(row: EloRow, hues: Ink) -> Text:
+    return Text(row.name, hues.text if row.games else hues.muted)
+
+
+def _games(games: int, style: str, hues: Ink) -> Text:
+    return number(games, style) if games else Text("·", hues.faint)
+
+
+def _carried(row: EloRow) -> str:
+    return f" ({row.carried})" if row.carried else ""
 
 
 def _states() -> dict[str, str]:
@@ -47,28 +70,6 @@ def _states() -> dict[str, str]:
         "removed": _("not on the list"),
         "below": _("▲ below the floor"),
     }
-
-
-def player_rows(rows: Sequence[EloRow], hues: Ink) -> list[Row]:
-    """Return the players, by pass number; each is made when it is first seen."""
-    states = _states()
-    return [(row.ident, Lazy(partial(_player, row, states, hues))) for row in rows]
-
-
-def _player(row: EloRow, states: dict[str, str], hues: Ink) -> Sequence[Text]:
-    played = bool(row.games)
-    carried = f" ({row.carried})" if row.carried else ""
-    return [
-        Text(row.ident, style=hues.muted),
-        Text(row.name, style=hues.text if played else hues.muted),
-        number(row.games, hues.text) if played else Text("·", style=hues.faint),
-        number(row.counted, hues.muted) if row.counted else Text("·", style=hues.faint),
-        number(row.old, hues.muted),
-        _new(row, hues),
-        change_text(row.change, hues),
-        change_bar(row.change, hues),
-        Text(states[row.state] + carried, style=hues.warn),
-    ]
 
 
 def _new(row: EloRow, hues: Ink) -> Text:
@@ -99,37 +100,42 @@ def change_bar(change: int | None, hues: Ink) -> Text:
     return text.append(" " * (2 * HALF + 1 - text.cell_len))
 
 
-def report_columns() -> list[Col]:
-    """Return the columns of the divisions' reports."""
-    return [
-        Col(""),
-        Col(_("Division"), grow=True),
-        Col(_("Matches"), right=True, least=90),
-        Col(_("Time control"), least=90),
-        Col(_("Registered"), right=True),
-        Col(_("Reported"), right=True),
-        Col(_("Lacks"), grow=True),
-    ]
-
-
-def report_rows(reports: Sequence[ReportRow], hues: Ink) -> list[Row]:
+def report_list(view: EloView, hues: Ink) -> Table:
     """Return the divisions' reports, by division."""
-    return [(row.division, _report(row, hues)) for row in reports]
+    columns: Columns[ReportRow] = (
+        (Col(""), lambda row: _sign(row, hues)),
+        (Col(_("Division"), grow=True), lambda row: Text(row.name, hues.text)),
+        (Col(_("Matches"), right=True, least=90), lambda row: number(row.played, hues.muted)),
+        (Col(_("Time control"), least=90), lambda row: Text(_control(row), hues.muted)),
+        (Col(_("Registered"), right=True), lambda row: Text(_registered(row), hues.text)),
+        (Col(_("Reported"), right=True), lambda row: Text(_reported(row), hues.text)),
+        (Col(_("Lacks"), grow=True), lambda row: _lacks(row, hues)),
+    )
+    empty = view.refused or _("No division played in this period: no report is due.")
+    rows, opens = view.reports, _("report")
+    return listed(REPORTS, _("Reports"), columns, rows, lambda row: row.division, empty, opens)
 
 
-def _report(row: ReportRow, hues: Ink) -> list[Text]:
-    filing = row.filing or RatingFiling(row.division, TimeControl(0))
+def _sign(row: ReportRow, hues: Ink) -> Text:
+    return Text(*(("▲", f"bold {hues.warn}") if row.lacks else ("✔", f"bold {hues.good}")))
+
+
+def _control(row: ReportRow) -> str:
+    return control_words(row.filing.control if row.filing else TimeControl(0))
+
+
+def _registered(row: ReportRow) -> str:
+    return shown_day(row.filing.registered if row.filing else None)
+
+
+def _reported(row: ReportRow) -> str:
+    return shown_day(row.filing.reported if row.filing else None)
+
+
+def _lacks(row: ReportRow, hues: Ink) -> Text:
     rules = sorted({found.rule for found in row.lacks})
     lacks = f"{len(row.lacks)}: {', '.join(rules)}"
-    return [
-        Text("▲" if rules else "✔", style=f"bold {hues.warn if rules else hues.good}"),
-        Text(row.name, style=hues.text),
-        number(row.played, hues.muted),
-        Text(control_words(filing.control), style=hues.muted),
-        Text(shown_day(filing.registered), style=hues.text),
-        Text(shown_day(filing.reported), style=hues.text),
-        Text(lacks if rules else _("nothing"), style=hues.warn if rules else hues.muted),
-    ]
+    return Text(lacks, hues.warn) if rules else Text(_("nothing"), hues.muted)
 
 
 def control_words(control: TimeControl) -> str:
@@ -144,31 +150,22 @@ def control_words(control: TimeControl) -> str:
     return f"{words} + {_('{n} s').format(n=control.seconds)}" if control.seconds else words
 
 
-def date_columns() -> list[Col]:
-    """Return the columns of the cut-off days."""
-    return [
-        Col(""),
-        Col(_("Cut-off day"), right=True),
-        Col(_("Games from"), right=True),
-        Col(_("Counts from"), right=True),
-        Col(_("List"), grow=True),
-    ]
+def date_list(view: EloView, hues: Ink) -> Table:
+    """Return the cut-off days, by their place; the one shown is marked."""
+    columns: Columns[ListDate] = (
+        (Col(""), lambda one: Text("▶" if one.until == view.until else "", f"bold {hues.accent}")),
+        (Col(_("Cut-off day"), right=True), lambda one: _until(one, view, hues)),
+        (Col(_("Games from"), right=True), lambda one: Text(day(one.first), hues.muted)),
+        (Col(_("Counts from"), right=True), lambda one: Text(day(one.valid_from), hues.muted)),
+        (Col(_("List"), grow=True), lambda one: _stored(one, hues)),
+    )
+    empty = view.refused or _("The season has no cut-off day.")
+    return listed(DATES, _("List dates"), columns, view.dates, None, empty, _("show"))
 
 
-def date_rows(view: EloView, hues: Ink) -> list[Row]:
-    """Return the cut-off days, by their place."""
-    return [(str(at), _date(one, view, hues)) for at, one in enumerate(view.dates)]
+def _until(one: ListDate, view: EloView, hues: Ink) -> Text:
+    return Text(day(one.until), f"bold {hues.text}" if one.until == view.until else hues.text)
 
 
-def _date(one: ListDate, view: EloView, hues: Ink) -> list[Text]:
-    here = one.until == view.until
-    return [
-        Text("▶" if here else "", style=f"bold {hues.accent}"),
-        Text(day(one.until), style=f"bold {hues.text}" if here else hues.text),
-        Text(day(one.first), style=hues.muted),
-        Text(day(one.valid_from), style=hues.muted),
-        Text(
-            _("✔ stored") if one.stored else _("○ not stored"),
-            style=hues.good if one.stored else hues.muted,
-        ),
-    ]
+def _stored(one: ListDate, hues: Ink) -> Text:
+    return Text(_("✔ stored"), hues.good) if one.stored else Text(_("○ not stored"), hues.muted)

@@ -16,8 +16,8 @@ from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import near, shown_day
 from tui.kit.cells import mark_of
 from tui.kit.columns import Col
-from tui.kit.frame import key
-from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.frame import key, why_key
+from tui.kit.parts import Columns, Facts, Part, Prose, Table, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.page import Page
@@ -41,13 +41,7 @@ class RuleScreen(Page[Shown]):
         self._paragraph, self._day = paragraph, day
         super().__init__(
             key("d", "day", _("day"), _("The values in force on another day")),
-            key(
-                "question_mark",
-                "why",
-                _("why?"),
-                _("Paragraph, facts and how to contest it"),
-                shown_as="?",
-            ),
+            why_key(_("Paragraph, facts and how to contest it")),
         )
 
     def load(self, desk: Desk) -> Shown:
@@ -119,55 +113,37 @@ class RuleScreen(Page[Shown]):
 
 
 def _values(page: RulePage, hues: Ink) -> Table:
-    return Table(
-        "values",
-        _("Values {number}").format(number=len(page.values)),
-        [
-            Col(""),
-            Col(_("Name")),
-            Col(_("Since"), right=True),
-            Col(_("Value"), grow=True),
-            Col(""),
-        ],
-        [(str(n), _value(row, hues)) for n, row in enumerate(page.values)],
-        empty=_("It states no number."),
+    columns: Columns[ValueRow] = (
+        (Col(""), lambda row: _sign(row, hues)),
+        (Col(_("Name")), lambda row: Text(row.name, hues.muted)),
+        (Col(_("Since"), right=True), lambda row: Text(spoken_day(row.since), hues.muted)),
+        (Col(_("Value"), grow=True), lambda row: _value(row, hues)),
+        (Col(""), lambda row: Text(_state(row.state), _sign(row, hues).style)),
     )
+    title = _("Values {number}").format(number=len(page.values))
+    return listed("values", title, columns, page.values, None, _("It states no number."))
+
+
+def _sign(row: ValueRow, hues: Ink) -> Text:
+    signs = {"in force": ("✔", hues.good), "past": ("○", hues.faint), "to come": ("◷", hues.accent)}
+    return Text(*signs[row.state])
+
+
+def _state(state: str) -> str:
+    return {"in force": _("in force"), "past": _("no longer"), "to come": _("to come")}[state]
+
+
+def _value(row: ValueRow, hues: Ink) -> Text:
+    return Text(row.value, f"bold {hues.text}" if row.state == "in force" else hues.muted)
 
 
 def _found(page: RulePage, hues: Ink) -> Table:
-    return Table(
-        "found",
-        _("Findings {number}").format(number=len(page.found)),
-        [
-            Col(""),
-            Col(_("Day"), right=True),
-            Col(_("Where"), grow=True, least=100),
-            Col(_("What was found"), grow=True),
-        ],
-        [(str(n), _finding(row, hues)) for n, row in enumerate(page.found)],
-        empty=_("Nothing was found under it this season."),
-        opens=_("match or list"),
+    columns: Columns[FoundUnder] = (
+        (Col(""), lambda row: Text(*mark_of(row.finding.state, hues))),
+        (Col(_("Day"), right=True), lambda row: Text(shown_day(row.day), hues.muted)),
+        (Col(_("Where"), grow=True, least=100), lambda row: Text(row.where, hues.muted)),
+        (Col(_("What was found"), grow=True), lambda row: Text(row.finding.sentence)),
     )
-
-
-def _value(row: ValueRow, hues: Ink) -> list[Text]:
-    signs = {"in force": ("✔", hues.good), "past": ("○", hues.faint), "to come": ("◷", hues.accent)}
-    states = {"in force": _("in force"), "past": _("no longer"), "to come": _("to come")}
-    sign, style = signs[row.state]
-    return [
-        Text(sign, style=style),
-        Text(row.name, style=hues.muted),
-        Text(spoken_day(row.since), style=hues.muted),
-        Text(row.value, style=f"bold {hues.text}" if row.state == "in force" else hues.muted),
-        Text(states[row.state], style=style),
-    ]
-
-
-def _finding(row: FoundUnder, hues: Ink) -> list[Text]:
-    sign, style = mark_of(row.finding.state, hues)
-    return [
-        Text(sign, style=style),
-        Text(shown_day(row.day), style=hues.muted),
-        Text(row.where, style=hues.muted),
-        Text(row.finding.sentence),
-    ]
+    title = _("Findings {number}").format(number=len(page.found))
+    empty = _("Nothing was found under it this season.")
+    return listed("found", title, columns, page.found, None, empty, _("match or list"))

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import date
-from functools import partial
 
 from rich.text import Text
 from textual.widget import Widget
@@ -18,11 +17,10 @@ from league.views.book import RuleBookView
 from tui.dialogs.day import DayDialog
 from tui.dialogs.typed_fields import near
 from tui.kit.cells import count
-from tui.kit.columns import Col, Row, holding
+from tui.kit.columns import Col, holding
 from tui.kit.frame import key
 from tui.kit.grid import Grid
-from tui.kit.lazy import Lazy
-from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.parts import Columns, Facts, Part, Prose, Table, listed
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.page import Page, open_page
@@ -34,6 +32,7 @@ class RulesScreen(Page[RuleBookView]):
     """A list to filter, and the paragraph under the cursor beside it."""
 
     CSS_PATH = "rules.tcss"
+    APART = True
 
     def __init__(self, paragraph: str | None = None, day: date | None = None) -> None:
         self._wanted, self._day, self._sought = paragraph, day, ""
@@ -67,31 +66,32 @@ class RulesScreen(Page[RuleBookView]):
         """Return the line to filter with."""
         return [Input(placeholder=_("filter: number, title or word"), id="filter")]
 
-    def apart(self, _width: int, _height: int) -> bool:
-        """Show list and text together."""
-        return True
-
     def parts(self, view: RuleBookView, hues: Ink) -> tuple[Part, ...]:
         """Return the paragraphs that fit the filter, and the one under the cursor."""
         return (
-            Table(
-                "paragraphs",
-                _("Paragraphs"),
-                _columns(view),
-                self._rows(view, hues),
-                empty=_("No paragraph has this in it."),
-                opens=_("go in"),
-            ),
+            self._paragraphs(view, hues),
             Prose("reading", _("What it says"), self._text(view, hues), lambda: _how_to_read(view)),
         )
 
-    def _rows(self, view: RuleBookView, hues: Ink) -> list[Row]:
-        sought = folded(self._sought)
-        return [
-            (one.id, Lazy(partial(_cells, one, view.found.get(one.id, 0), hues)))
-            for one in view.paragraphs
+    def _paragraphs(self, view: RuleBookView, hues: Ink) -> Table:
+        known, sought = view.paragraphs, folded(self._sought)
+        kinds = {kind_word(one.kind) for one in known}
+        columns: Columns[ParagraphView] = (
+            (holding("§", (one.id for one in known)), lambda one: Text(one.id, hues.accent)),
+            (Col(_("Title"), grow=True), lambda one: Text(one.title)),
+            (holding(_("Kind"), kinds), lambda one: Text(kind_word(one.kind), hues.muted)),
+            (
+                holding(_("Found"), map(str, view.found.values()), right=True),
+                lambda one: count(view.found.get(one.id, 0), hues, hues.warn),
+            ),
+        )
+        shown = [
+            one
+            for one in known
             if not sought or sought in folded(f"{one.id} {one.title} {one.says} {one.reading}")
         ]
+        title, empty, opens = _("Paragraphs"), _("No paragraph has this in it."), _("go in")
+        return listed("paragraphs", title, columns, shown, lambda one: one.id, empty, opens)
 
     def _text(self, view: RuleBookView, hues: Ink) -> Text:
         chosen = self.row("paragraphs") if self.query("#paragraphs") else None
@@ -146,25 +146,6 @@ class RulesScreen(Page[RuleBookView]):
             self.dismiss(None)
         else:
             grid.focus()
-
-
-def _columns(view: RuleBookView) -> list[Col]:
-    paragraphs = view.paragraphs
-    return [
-        holding("§", (one.id for one in paragraphs)),
-        Col(_("Title"), grow=True),
-        holding(_("Kind"), map(kind_word, {one.kind for one in paragraphs})),
-        holding(_("Found"), map(str, view.found.values()), right=True),
-    ]
-
-
-def _cells(one: ParagraphView, found: int, hues: Ink) -> list[Text]:
-    return [
-        Text(one.id, style=hues.accent),
-        Text(one.title),
-        Text(kind_word(one.kind), style=hues.muted),
-        count(found, hues, hues.warn),
-    ]
 
 
 def _how_to_read(view: RuleBookView) -> Text:

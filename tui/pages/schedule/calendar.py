@@ -1,6 +1,5 @@
 """The term calendar: rounds or matches by their dates, the weeks as a picture, other dates."""
 
-from collections.abc import Callable
 from functools import partial
 
 from rich.text import Text
@@ -12,17 +11,15 @@ from league.services.schedule.calendar_views import calendar_page
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.calendar import CalendarPageView, DatedMatch
-from tui.dialogs.asked import Form
-from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.panes import Places
-from tui.kit.parts import Facts, Part, Picture, Table
+from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.page import Page, Tabs, open_page
 from tui.pages.schedule import calendar_forms as forms
 from tui.pages.schedule import calendar_rows as rows
-from tui.pages.schedule.calendar_picture import nothing_set, season_picture, season_words
+from tui.pages.schedule.calendar_picture import season_picture, season_words
 
 
 def _keys() -> list[Binding]:
@@ -32,7 +29,7 @@ def _keys() -> list[Binding]:
         key("u", "unprotect", _("unprotect"), _("Take the event off the calendar")),
         key("c", "call_up", _("call up"), _("Call a player up to an event of the federation")),
         key("w", "withdraw", _("withdraw"), _("Take the call-up back")),
-        key("question_mark", "why", _("why?"), _("What this date follows from"), shown_as="?"),
+        why_key(_("What this date follows from")),
     ]
 
 
@@ -41,27 +38,19 @@ class CalendarPage(Page[CalendarPageView]):
 
     NAME = "calendar"
     CSS_PATH = "calendar.tcss"
+    APART = False
 
     def __init__(self, division: str | None = None) -> None:
-        super().__init__(*_keys())
+        super().__init__(*_keys(), about=division or "")
         self.set_class(division is not None, "-one")
-        self._division = division
-
-    def anew(self) -> "CalendarPage":
-        """Return the same page."""
-        return CalendarPage(self._division)
 
     def load(self, desk: Desk) -> CalendarPageView:
         """Return the calendar. Raises NotFoundError."""
-        return calendar_page(desk, self._division)
-
-    def about(self) -> str:
-        """Return what the page is about."""
-        return self._division or ""
+        return calendar_page(desk, self.about or None)
 
     def where(self, view: CalendarPageView) -> tuple[str, ...]:
         """Return the place."""
-        one = [name for _id, name in view.divisions[:1]] if self._division else []
+        one = [name for _id, name in view.divisions[:1]] if self.about else []
         return (_("Calendar"), *one)
 
     def facts(self, view: CalendarPageView) -> Facts:
@@ -78,10 +67,6 @@ class CalendarPage(Page[CalendarPageView]):
             return [shown[0], (view.book, sentence)]
         return shown
 
-    def apart(self, _width: int, _height: int) -> bool:
-        """Lay the parts out by what the look says."""
-        return False
-
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
         """Return the parts: list and picture beside or above each other where there is room."""
         first, weeks, dates = tabs
@@ -91,31 +76,15 @@ class CalendarPage(Page[CalendarPageView]):
 
     def parts(self, view: CalendarPageView, hues: Ink) -> tuple[Part, ...]:
         """Return the list, the picture, and the other dates."""
-        first = self._matches(view, hues) if self._division else _rounds(view, hues)
+        first = rows.match_list if self.about else rows.round_list
         return (
-            first,
+            first(view, hues),
             Picture("weeks", _("Weeks"), self._picture, partial(season_words, view)),
-            Table(
-                "dates",
-                _("Other dates"),
-                rows.date_columns(),
-                rows.date_rows(view, hues),
-                empty=rows.nothing_dated(view),
-            ),
+            rows.date_list(view, hues),
         )
 
     def _picture(self, width: int) -> Text:
         return season_picture(self.view, width, ink(self.app))
-
-    def _matches(self, view: CalendarPageView, hues: Ink) -> Table:
-        return Table(
-            "list",
-            _("Matches"),
-            rows.match_columns(),
-            [(str(n), rows.match_row(one, hues)) for n, one in enumerate(view.matches)],
-            empty=nothing_set(view),
-            opens=_("match"),
-        )
 
     def open_row(self, table: str, row: str) -> None:
         """Open a match, or the division of a round; a player called up."""
@@ -123,14 +92,14 @@ class CalendarPage(Page[CalendarPageView]):
         if table == "dates":
             if row.startswith("called"):
                 app.go(app.routes.to_player(self.view.called_up[number].call.ident))
-        elif self._division:
+        elif self.about:
             app.go(app.routes.to_match(self.view.matches[number].match))
         else:
             app.go(open_page(app, CalendarPage(self.view.rounds[number].division)))
 
     def _match(self) -> DatedMatch | None:
         row = self.row("list")
-        return self.view.matches[int(row)] if row and self._division else None
+        return self.view.matches[int(row)] if row and self.about else None
 
     def _date(self) -> tuple[str, int]:
         """Return kind and place of the date under the cursor; nothing outside that list."""
@@ -150,22 +119,16 @@ class CalendarPage(Page[CalendarPageView]):
 
     def action_move(self) -> None:
         """Set the match under the cursor for another day."""
-        match, desk = self._match(), office(self).desk
-        if match is not None and desk is not None:
-            self.fill_in(forms.move_form(desk, match, self.view.called_up))
+        if match := self._match():
+            self.fill(partial(forms.move_form, row=match, calls=self.view.called_up))
 
     def action_protect(self) -> None:
         """Protect an event's days."""
-        self._file(forms.protect_form)
+        self.fill(forms.protect_form)
 
     def action_call_up(self) -> None:
         """Call a player up."""
-        self._file(forms.call_up_form)
-
-    def _file(self, form: Callable[[Desk], Form]) -> None:
-        desk = office(self).desk
-        if desk is not None:
-            self.fill_in(form(desk))
+        self.fill(forms.call_up_form)
 
     def action_unprotect(self) -> None:
         """Take the event under the cursor off."""
@@ -181,12 +144,7 @@ class CalendarPage(Page[CalendarPageView]):
 
     def action_why(self) -> None:
         """Explain the date under the cursor."""
-        office(self).work(self._explain())
-
-    async def _explain(self) -> None:
-        pages = await office(self).ask(self._pages)
-        if pages:
-            await self.app.push_screen(ExplainDialog(pages))
+        self.explain(self._pages)
 
     def _pages(self, desk: Desk) -> list[ExplanationView]:
         view, match, (kind, number) = self.view, self._match(), self._date()
@@ -197,14 +155,3 @@ class CalendarPage(Page[CalendarPageView]):
         if kind == "holiday":
             return [why.explain_holiday(desk, *view.holidays[number])]
         return why.explain_match(desk, match) if match else []
-
-
-def _rounds(view: CalendarPageView, hues: Ink) -> Table:
-    return Table(
-        "list",
-        _("Rounds"),
-        rows.round_columns(),
-        [(str(n), rows.round_row(one, hues)) for n, one in enumerate(view.rounds)],
-        empty=nothing_set(view),
-        opens=_("its matches"),
-    )

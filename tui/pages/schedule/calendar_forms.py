@@ -17,9 +17,16 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import move_words
 from league.views.calendar import CalledUp, DatedMatch
-from tui.dialogs.asked import Answers, Field, Form
+from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.dates_typed import hour_typed, season_day
-from tui.dialogs.typed_fields import day_hint, player_field, player_typed, suggested_day, typed
+from tui.dialogs.typed_fields import (
+    day_field,
+    day_hint,
+    player_field,
+    player_typed,
+    suggested_day,
+    typed,
+)
 
 BOTH = "both"
 
@@ -27,25 +34,21 @@ BOTH = "both"
 def move_form(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp]) -> Form:
     """Return a match that gets another day."""
     kinds = tuple(move_words().items())
-    hint, home, away = day_hint(desk), (row.match[2], row.home), (row.match[3], row.away)
+    home, away = (row.match[2], row.home), (row.match[3], row.away)
     agreed = (("", _("nobody")), (BOTH, _("both teams")), home, away)
     fields = (
         Field("kind", _("Because"), MoveKind.FORWARD, answers=kinds),
-        Field("day", _("New day"), typed(row.day), hint, needed=True),
+        day_field(desk, "day", _("New day"), typed(row.day)),
         Field("start", _("Hour"), f"{row.start:%H:%M}" if row.start else "", _("such as 15:00")),
         Field("agreed", _("Agreed in writing"), answers=agreed),
-        Field("notified", _("Official told on"), suggested_day(desk), hint),
+        Field("notified", _("Official told on"), suggested_day(desk), day_hint(desk)),
         Field("team", _("Team that asks"), answers=(("", _("none")), home, away)),
         Field("consent", _("Official agreed on"), hint=_("only for a postponement")),
         Field("players", _("Players called up"), hint=_("pass numbers; empty = all known")),
         Field("proof", _("Proof of force majeure")),
     )
-
-    def step(answers: Answers) -> Step:
-        return move_step(_move(desk, row, calls, answers))
-
     title = _("Move {home} – {away}").format(home=row.home, away=row.away)
-    return Form(title, fields, step)
+    return Form(title, fields, lambda got: move_step(_move(desk, row, calls, got)))
 
 
 def _move(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp], answers: Answers) -> Move:
@@ -55,7 +58,7 @@ def _move(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp], answers: Answe
     return Move(
         match=row.match,
         kind=MoveKind(answers["kind"]),
-        day=_day(desk, answers["day"], _("New day")),
+        day=_day(desk, answers, "day"),
         start=hour_typed(answers["start"]),
         team=answers["team"] or None,
         agreed=frozenset(teams),
@@ -72,8 +75,7 @@ def protect_form(desk: Desk) -> Form:
     kreise = (("", _("the whole federation")), *((one, one) for one in districts))
     fields = (
         Field("name", _("Event"), needed=True),
-        Field("first", _("First day"), hint=day_hint(desk), needed=True),
-        Field("last", _("Last day"), hint=_("included; empty = one day")),
+        *_days(desk),
         Field("district", _("Held in"), answers=kreise),
     )
 
@@ -87,50 +89,43 @@ def protect_form(desk: Desk) -> Form:
     return Form(_("Protect an event’s days"), fields, step, reason)
 
 
+def _days(desk: Desk) -> tuple[Field, Field]:
+    last = Field("last", _("Last day"), hint=_("included; empty = one day"))
+    return day_field(desk, "first", _("First day"), ""), last
+
+
 def _from_to(desk: Desk, answers: Answers) -> tuple[date, date]:
-    first = _day(desk, answers["first"], _("First day"))
+    first = _day(desk, answers, "first")
     return first, season_day(desk, answers["last"]) or first
 
 
-def _day(desk: Desk, text: str, label: str) -> date:
-    day = season_day(desk, text)
+def _day(desk: Desk, answers: Answers, name: str) -> date:
+    day = season_day(desk, answers[name])
     if day is None:
-        raise InputError(_("{label}: please give the day.").format(label=label))
+        raise InputError(_("{label}: please give the day.").format(label=answers.label(name)))
     return day
 
 
 def unprotect_form(event: ProtectedDate) -> Form:
     """Return an event taken off the calendar."""
-
-    def step(_answers: Answers) -> Step:
-        return unprotect_step(event.name)
-
     title = _("Take {name} off the calendar").format(name=event.name)
-    return Form(title, (), step, _("goes into the journal"))
+    return Form(title, (), lambda _got: unprotect_step(event.name), _("goes into the journal"))
 
 
 def call_up_form(desk: Desk) -> Form:
     """Return a player called up to an event of the federation."""
-    fields = (
-        player_field(),
-        Field("event", _("Event"), needed=True),
-        Field("first", _("First day"), hint=day_hint(desk), needed=True),
-        Field("last", _("Last day"), hint=_("included; empty = one day")),
-    )
+    fields = (player_field(), Field("event", _("Event"), needed=True), *_days(desk))
 
     def step(answers: Answers) -> Step:
         player = player_typed(desk, answers["player"])
         first, last = _from_to(desk, answers)
         return call_up_step(CallUp(player.ident, answers["event"], first, last))
 
-    return Form(_("Call a player up"), fields, step, _("not needed; goes into the journal"))
+    return Form(_("Call a player up"), fields, step, goes_into_journal())
 
 
 def withdraw_form(row: CalledUp) -> Form:
     """Return a call-up that is taken back."""
-
-    def step(_answers: Answers) -> Step:
-        return withdraw_step(row.call.ident, row.call.event)
-
     title = _("{player} is not called up any more").format(player=row.name)
-    return Form(title, (), step, _("goes into the journal"))
+    step = withdraw_step(row.call.ident, row.call.event)
+    return Form(title, (), lambda _got: step, _("goes into the journal"))

@@ -8,79 +8,75 @@ from league.services.schedule.calendar_explaining import span
 from league.views.calendar import CalendarPageView, DatedMatch, DatedRound
 from tui.kit.cells import bar, count
 from tui.kit.columns import Col, Row
+from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
-from tui.pages.schedule.calendar_picture import sign_of
+from tui.pages.schedule.calendar_picture import nothing_set, sign_of
 
 
-def round_columns() -> list[Col]:
-    """Return the columns of rounds."""
-    return [
-        Col(_("End date"), right=True),
-        Col(_("Division"), grow=True),
-        Col(_("Rd"), right=True),
-        Col(_("Complete")),
-        Col(_("Clashes"), right=True),
-    ]
+def round_list(view: CalendarPageView, hues: Ink) -> Table:
+    """Return the rounds of all divisions."""
+    columns: Columns[DatedRound] = (
+        (Col(_("End date"), right=True), lambda row: Text(day(row.end_date), hues.muted)),
+        (Col(_("Division"), grow=True), lambda row: Text(row.name, f"bold {hues.text}")),
+        (Col(_("Rd"), right=True), lambda row: Text(str(row.number))),
+        (Col(_("Complete")), lambda row: bar(row.complete, len(row.matches), 5, hues)),
+        (Col(_("Clashes"), right=True), lambda row: count(row.against, hues, hues.warn)),
+    )
+    empty, opens = nothing_set(view), _("its matches")
+    return listed("list", _("Rounds"), columns, view.rounds, None, empty, opens)
 
 
-def round_row(row: DatedRound, hues: Ink) -> list[Text]:
-    """Return a round's row."""
-    return [
-        Text(day(row.end_date), style=hues.muted),
-        Text(row.name, style=f"bold {hues.text}"),
-        Text(str(row.number)),
-        bar(row.complete, len(row.matches), 5, hues),
-        count(row.against, hues, hues.warn),
-    ]
+def match_list(view: CalendarPageView, hues: Ink) -> Table:
+    """Return the matches of one division."""
+    columns: Columns[DatedMatch] = (
+        (Col(_("Day"), right=True), lambda row: _day(row, hues)),
+        (Col(_("Hour"), least=84), lambda row: _hour(row, hues)),
+        (
+            Col(_("End date"), right=True, least=100),
+            lambda row: Text(day(row.end_date), hues.muted),
+        ),
+        (Col(_("Rd"), right=True), lambda row: Text(str(row.match[1]), hues.muted)),
+        (Col(_("Match"), grow=True), lambda row: Text(f"{row.home} – {row.away}")),
+        (Col("", read=_("State")), lambda row: _state(row, hues)),
+        (Col("", read=_("Against")), lambda row: _against(row, hues)),
+    )
+    empty, opens = nothing_set(view), _("match")
+    return listed("list", _("Matches"), columns, view.matches, None, empty, opens)
 
 
-def match_columns() -> list[Col]:
-    """Return the columns of matches."""
-    return [
-        Col(_("Day"), right=True),
-        Col(_("Hour"), least=84),
-        Col(_("End date"), right=True, least=100),
-        Col(_("Rd"), right=True),
-        Col(_("Match"), grow=True),
-        Col("", read=_("State")),
-        Col("", read=_("Against")),
-    ]
+def _day(row: DatedMatch, hues: Ink) -> Text:
+    return Text(day(row.day), hues.text if row.day == row.end_date else hues.accent)
 
 
-def match_row(row: DatedMatch, hues: Ink) -> list[Text]:
-    """Return a match's row."""
-    rules = dict.fromkeys(f"§ {one.rule}" for one in row.found)
-    moved = row.day != row.end_date
-    return [
-        Text(day(row.day), style=hues.accent if moved else hues.text),
-        Text(clock(row.start) if row.start else "–", style=hues.muted),
-        Text(day(row.end_date), style=hues.muted),
-        Text(str(row.match[1]), style=hues.muted),
-        Text(f"{row.home} – {row.away}"),
-        Text(sign_of([row]), style=hues.good if row.state == "complete" else hues.accent),
-        _against("▲ " + ", ".join(rules) if rules else "", row, hues),
-    ]
+def _hour(row: DatedMatch, hues: Ink) -> Text:
+    return Text(clock(row.start) if row.start else "–", hues.muted)
 
 
-def _against(words: str, row: DatedMatch, hues: Ink) -> Text:
-    if words:
-        return Text(words, style=f"bold {hues.warn}")
-    return Text("☼" if row.notes else "·", style=hues.primary if row.notes else hues.faint)
+def _state(row: DatedMatch, hues: Ink) -> Text:
+    return Text(sign_of([row]), hues.good if row.state == "complete" else hues.accent)
 
 
-def date_columns() -> list[Col]:
-    """Return the columns of protected dates, call-ups and holidays."""
-    return [Col(""), Col(_("Days")), Col(_("What, where, who"), grow=True)]
+def _against(row: DatedMatch, hues: Ink) -> Text:
+    if row.found:
+        rules = dict.fromkeys(f"§ {one.rule}" for one in row.found)
+        return Text(f"▲ {', '.join(rules)}", f"bold {hues.warn}")
+    return Text("☼", hues.primary) if row.notes else Text("·", hues.faint)
 
 
-def nothing_dated(view: CalendarPageView) -> str:
-    """Return what to do when there are no other dates."""
+def date_list(view: CalendarPageView, hues: Ink) -> Table:
+    """Return protected dates, call-ups and holidays by their first days."""
+    columns = [Col(""), Col(_("Days")), Col(_("What, where, who"), grow=True)]
+    rows, empty = _date_rows(view, hues), _nothing_dated(view)
+    return Table("dates", _("Other dates"), columns, rows, empty=empty)
+
+
+def _nothing_dated(view: CalendarPageView) -> str:
     if view.protects:
         return _("Nothing is protected, nobody called up: p protects days, c calls up.")
     return _("{book} has no rule about protected days.").format(book=view.book)
 
 
-def date_rows(view: CalendarPageView, hues: Ink) -> list[Row]:
+def _date_rows(view: CalendarPageView, hues: Ink) -> list[Row]:
     """Return all dates that are no rounds, by their first days; the key names kind and place."""
     rows: list[tuple[object, Row]] = []
     for n, event in enumerate(view.protected):

@@ -12,17 +12,16 @@ from league.services.schedule.draw_views import draw_view
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.draws import DrawRow, DrawView, Meeting
-from tui.dialogs.explain import ExplainDialog
 from tui.kit.drawing import Drawing
-from tui.kit.frame import key
+from tui.kit.frame import key, why_key
 from tui.kit.panes import Places
-from tui.kit.parts import Facts, Part, Picture, Table
+from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.page import Page, Tabs
 from tui.pages.schedule import draw_rows
 from tui.pages.schedule.draw_forms import draw_form
-from tui.pages.schedule.draw_picture import berger_table, nothing_drawn, table_words
+from tui.pages.schedule.draw_picture import berger_table, table_words
 
 
 def draw_keys(explains: str) -> list[Binding]:
@@ -30,7 +29,7 @@ def draw_keys(explains: str) -> list[Binding]:
     return [
         key("d", "draw", _("draw"), _("Draw the numbers of all teams by lot, and set the rounds")),
         key("t", "turn", _("second year"), _("Turn the numbers of the year before")),
-        key("question_mark", "why", _("why?"), explains, shown_as="?"),
+        why_key(explains),
     ]
 
 
@@ -44,22 +43,15 @@ class DrawPage(Page[DrawView]):
 
     NAME = "draw"
     CSS_PATH = "draw.tcss"
+    APART = False
 
     def __init__(self, division: str) -> None:
-        super().__init__(*draw_keys(_("Where this number, match or date comes from")))
-        self._division = division
-
-    def anew(self) -> "DrawPage":
-        """Return the same page."""
-        return DrawPage(self._division)
+        keys = draw_keys(_("Where this number, match or date comes from"))
+        super().__init__(*keys, about=division)
 
     def load(self, desk: Desk) -> DrawView:
         """Return the draw. Raises NotFoundError."""
-        return draw_view(desk, self._division)
-
-    def about(self) -> str:
-        """Return what the page is about."""
-        return self._division
+        return draw_view(desk, self.about)
 
     def where(self, view: DrawView) -> tuple[str, ...]:
         """Return the place."""
@@ -80,10 +72,6 @@ class DrawPage(Page[DrawView]):
             ]
         return [*shown, (_("Teams"), str(view.row.teams))]
 
-    def apart(self, _width: int, _height: int) -> bool:
-        """Lay the parts out by what the look says."""
-        return False
-
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
         """Return the parts: numbers alone where there is room, all four in a large window."""
         if width >= 110 and height >= 32:
@@ -92,33 +80,11 @@ class DrawPage(Page[DrawView]):
 
     def parts(self, view: DrawView, hues: Ink) -> tuple[Part, ...]:
         """Return numbers, table, pairings and paragraphs."""
-        rounds = max((len(row.venues) for row in view.numbers), default=0)
-        turned = view.row.held is not None and view.row.held.last_year is not None
         return (
-            Table(
-                "numbers",
-                _("Draw numbers"),
-                draw_rows.number_columns(rounds, turned=turned),
-                [(row.team, draw_rows.number_row(row, hues)) for row in view.numbers],
-                empty=_("No team in this division yet."),
-                opens=_("the team"),
-            ),
+            draw_rows.number_list(view, hues),
             Picture("berger", _("Table"), self._berger, partial(table_words, view)),
-            Table(
-                "conditions",
-                _("Paragraphs"),
-                draw_rows.condition_columns(),
-                [(one.rule, draw_rows.condition_row(one, hues)) for one in view.conditions],
-                empty=_("{book} has no paragraph about draws.").format(book=view.book),
-            ),
-            Table(
-                "pairings",
-                _("Pairings"),
-                draw_rows.meeting_columns(),
-                [(str(n), draw_rows.meeting_row(one, hues)) for n, one in enumerate(view.meetings)],
-                empty=nothing_drawn(view),
-                opens=_("match"),
-            ),
+            draw_rows.condition_list(view, hues),
+            draw_rows.meeting_list(view, hues),
         )
 
     def _berger(self, width: int) -> Text:
@@ -146,24 +112,15 @@ class DrawPage(Page[DrawView]):
 
     def action_draw(self) -> None:
         """Draw all teams."""
-        self._fill_in(turn=False)
+        self.fill(partial(draw_form, row=self.view.row, turn=False))
 
     def action_turn(self) -> None:
         """Turn last year's numbers."""
-        self._fill_in(turn=True)
-
-    def _fill_in(self, *, turn: bool) -> None:
-        desk = office(self).desk
-        if desk is not None:
-            self.fill_in(draw_form(desk, self.view.row, turn=turn))
+        self.fill(partial(draw_form, row=self.view.row, turn=True))
 
     def action_why(self) -> None:
         """Explain what is under the cursor."""
-        office(self).work(self._explain())
-
-    async def _explain(self) -> None:
-        pages = await office(self).ask(self._pages)
-        await self.app.push_screen(ExplainDialog(pages))
+        self.explain(self._pages)
 
     def _pages(self, desk: Desk) -> list[ExplanationView]:
         front, view = self.front(), self.view

@@ -7,42 +7,32 @@ from league.language import _
 from league.services.schedule.draw_steps import draw_step
 from league.services.schedule.drawing import AskedDraw
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Step
 from league.views.draws import DrawRow
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
 from tui.dialogs.seeds import seed_field, seed_of
-from tui.dialogs.typed_fields import day_hint, day_typed, number_typed, suggested_day
+from tui.dialogs.typed_fields import day_hint, optional_day, optional_number, suggested_day
 
 
 def draw_form(desk: Desk, row: DrawRow, *, turn: bool) -> Form:
     """Return a draw; nobody sees its lots before they are on record."""
+    hint = _("such as 24.9. 8.10. 22.10.")
     fields = (
         flag("turn", _("Turn last year’s numbers"), "yes" if turn else ""),
         seed_field(),
-        Field(
-            "dates",
-            _("End dates of rounds"),
-            _known(desk, row),
-            _("such as 24.9. 8.10. 22.10."),
-            needed=True,
-        ),
+        Field("dates", _("End dates of rounds"), _known(desk, row), hint, needed=True),
         Field("every", _("The rest every … days"), hint=_("empty = every round is typed")),
         flag("double", _("Every pair meets twice")),
         Field("day", _("Day of the draw"), suggested_day(desk), day_hint(desk)),
     )
-
-    def step(answers: Answers) -> Step:
-        return draw_step(_asked(desk, row, answers))
-
     title = _("Draw {division}").format(division=row.name)
     reason = _("if drawn again or in the wrong year")
-    return Form(title, fields, step, reason)
+    return Form(title, fields, lambda got: draw_step(_asked(desk, row, got)), reason)
 
 
 def _asked(desk: Desk, row: DrawRow, answers: Answers) -> AskedDraw:
     double = bool(answers["double"])
-    every = number_typed(answers["every"], _("The rest every … days"))
+    every = optional_number(answers, "every")
     rounds = (row.teams - 1 + row.teams % 2) * (2 if double else 1)
     return AskedDraw(
         division=row.division,
@@ -50,7 +40,7 @@ def _asked(desk: Desk, row: DrawRow, answers: Answers) -> AskedDraw:
         seed=seed_of(answers["seed"]),
         second_year=bool(answers["turn"]),
         double=double,
-        day=day_typed(desk, answers["day"], _("Day of the draw")),
+        day=optional_day(desk, answers, "day"),
     )
 
 

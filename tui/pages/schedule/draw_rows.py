@@ -1,41 +1,47 @@
 """The rows of draws: divisions, numbers, pairings, and what a draw has to keep."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from league.forms import day
 from league.language import _, ngettext
-from league.views.draws import Condition, DrawRow, Meeting, NumberRow
+from league.views.draws import Condition, DrawRow, DrawView, Meeting, NumberRow
 from tui.kit.alt_text import AltText
 from tui.kit.cells import number
 from tui.kit.columns import Col
+from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
+from tui.pages.schedule.draw_picture import nothing_drawn
 
 
-def division_columns() -> list[Col]:
-    """Return the columns of all divisions."""
-    return [
-        Col(_("Division"), grow=True),
-        Col(_("Tms."), right=True),
-        Col(_("Drawn on"), right=True),
-        Col(_("By"), least=100),
-        Col(_("Seed"), right=True, least=100),
-        Col(_("Year")),
-        Col(_("State")),
-    ]
+def division_list(rows: Sequence[DrawRow], hues: Ink) -> Table:
+    """Return all divisions, each with its draw."""
+    columns: Columns[DrawRow] = (
+        (Col(_("Division"), grow=True), lambda row: Text(row.name, f"bold {hues.text}")),
+        (Col(_("Tms."), right=True), lambda row: number(row.teams, hues.muted)),
+        (Col(_("Drawn on"), right=True), lambda row: Text(_held_on(row), hues.text)),
+        (Col(_("By"), least=100), lambda row: Text(row.held.by if row.held else "–", hues.muted)),
+        (Col(_("Seed"), right=True, least=100), lambda row: number(_seed(row), hues.muted)),
+        (Col(_("Year")), lambda row: Text(year_of(row), hues.muted)),
+        (Col(_("State")), lambda row: _state(row, hues)),
+    )
+    title, empty = _("Divisions"), _("No division yet: import a season workbook.")
+    opens = _("the draw")
+    return listed("divisions", title, columns, rows, lambda row: row.division, empty, opens)
 
 
-def division_row(row: DrawRow, hues: Ink) -> list[Text]:
-    """Return a division's row."""
-    style = hues.warn if state_of(row).startswith("○") else hues.text
-    return [
-        Text(row.name, style=f"bold {hues.text}"),
-        number(row.teams, hues.muted),
-        Text(day(row.held.day) if row.held else "–", style=hues.text),
-        Text(row.held.by if row.held else "–", style=hues.muted),
-        number(row.held.seed if row.held else None, hues.muted),
-        Text(year_of(row), style=hues.muted),
-        Text(state_of(row), style=style),
-    ]
+def _held_on(row: DrawRow) -> str:
+    return day(row.held.day) if row.held else "–"
+
+
+def _seed(row: DrawRow) -> int | None:
+    return row.held.seed if row.held else None
+
+
+def _state(row: DrawRow, hues: Ink) -> Text:
+    state = state_of(row)
+    return Text(state, hues.warn if state.startswith("○") else hues.text)
 
 
 def year_of(row: DrawRow) -> str:
@@ -57,35 +63,46 @@ def state_of(row: DrawRow) -> str:
     return f"✔ {_('set by the file')}" if row.matches else f"○ {_('not drawn')}"
 
 
-def number_columns(rounds: int, *, turned: bool) -> list[Col]:
-    """Return the columns of teams and numbers; in a second year the number before matters."""
-    return [
-        Col("#", right=True, read=_("Draw number")),
-        Col(_("Team"), grow=True),
-        Col(_("Before"), right=True, least=0 if turned else 70, read=_("Number before")),
-        Col(_("Home"), right=True, read=_("Matches at home")),
-        Col(_("Away"), right=True, read=_("Matches away")),
-        Col(_("In a row"), right=True, least=64),
-        Col(_("Venues"), least=(46 if turned else 38) + rounds),
-    ]
+def number_list(view: DrawView, hues: Ink) -> Table:
+    """Return teams and numbers; in a second year the number before matters."""
+    rounds = max((len(row.venues) for row in view.numbers), default=0)
+    turned = view.row.held is not None and view.row.held.last_year is not None
+    before = Col(_("Before"), right=True, least=0 if turned else 70, read=_("Number before"))
+    home = Col(_("Home"), right=True, read=_("Matches at home"))
+    away = Col(_("Away"), right=True, read=_("Matches away"))
+    venues = Col(_("Venues"), least=(46 if turned else 38) + rounds)
+    columns: Columns[NumberRow] = (
+        (
+            Col("#", right=True, read=_("Draw number")),
+            lambda row: number(row.number, f"bold {hues.accent}"),
+        ),
+        (Col(_("Team"), grow=True), lambda row: Text(row.name)),
+        (before, lambda row: number(row.before, hues.muted)),
+        (home, lambda row: _matches(row, "H", hues)),
+        (away, lambda row: _matches(row, "A", hues)),
+        (Col(_("In a row"), right=True, least=64), lambda row: _longest(row, hues)),
+        (venues, lambda row: _venues(row, hues)),
+    )
+    title, empty = _("Draw numbers"), _("No team in this division yet.")
+    opens = _("the team")
+    return listed("numbers", title, columns, view.numbers, lambda row: row.team, empty, opens)
 
 
-def number_row(row: NumberRow, hues: Ink) -> list[Text]:
-    """Return a team's row."""
-    home, away = row.venues.count("H"), row.venues.count("A")
-    uneven = abs(home - away) > 1
+def _matches(row: NumberRow, letter: str, hues: Ink) -> Text:
+    """Return how many matches are at home or away; it stands out where they are uneven."""
+    uneven = abs(row.venues.count("H") - row.venues.count("A")) > 1
+    return number(row.venues.count(letter), hues.warn if uneven else hues.text)
+
+
+def _longest(row: NumberRow, hues: Ink) -> Text:
+    return number(row.longest, hues.warn if row.longest > 2 else hues.muted)
+
+
+def _venues(row: NumberRow, hues: Ink) -> Text:
     venues = Text()
     for letter in row.venues:
         venues.append(letter, style=f"bold {hues.accent}" if letter == "H" else hues.muted)
-    return [
-        number(row.number, f"bold {hues.accent}"),
-        Text(row.name),
-        number(row.before, hues.muted),
-        number(home, hues.warn if uneven else hues.text),
-        number(away, hues.warn if uneven else hues.text),
-        number(row.longest, hues.warn if row.longest > 2 else hues.muted),
-        AltText(venues, _in_turn(row.venues)),
-    ]
+    return AltText(venues, _in_turn(row.venues))
 
 
 def _in_turn(venues: str) -> str:
@@ -93,29 +110,20 @@ def _in_turn(venues: str) -> str:
     return ", ".join(words.get(letter, _("free")) for letter in venues)
 
 
-def meeting_columns() -> list[Col]:
-    """Return the columns of pairings."""
-    return [
-        Col(_("Rd"), right=True),
-        Col(_("End date"), right=True, least=64),
-        Col("", right=True, read=_("Number of the home team")),
-        Col(_("Home"), grow=True),
-        Col("", right=True, read=_("Number of the away team")),
-        Col(_("Away"), grow=True),
-    ]
-
-
-def meeting_row(row: Meeting, hues: Ink) -> list[Text]:
-    """Return a pairing's row."""
-    home, away = row.numbers
-    return [
-        _round(row, hues),
-        Text(day(row.end_date), style=hues.muted),
-        number(home, hues.accent),
-        Text(row.home),
-        number(away, hues.accent),
-        Text(row.away),
-    ]
+def meeting_list(view: DrawView, hues: Ink) -> Table:
+    """Return the pairings."""
+    home = Col("", right=True, read=_("Number of the home team"))
+    away = Col("", right=True, read=_("Number of the away team"))
+    columns: Columns[Meeting] = (
+        (Col(_("Rd"), right=True), lambda row: _round(row, hues)),
+        (Col(_("End date"), right=True, least=64), lambda row: Text(day(row.end_date), hues.muted)),
+        (home, lambda row: number(row.numbers[0], hues.accent)),
+        (Col(_("Home"), grow=True), lambda row: Text(row.home)),
+        (away, lambda row: number(row.numbers[1], hues.accent)),
+        (Col(_("Away"), grow=True), lambda row: Text(row.away)),
+    )
+    title, empty = _("Pairings"), nothing_drawn(view)
+    return listed("pairings", title, columns, view.meetings, None, empty, _("match"))
 
 
 def _round(row: Meeting, hues: Ink) -> Text:
@@ -126,28 +134,25 @@ def _round(row: Meeting, hues: Ink) -> Text:
     return AltText(Text(f"≠{number}", style=hues.warn), read)
 
 
-def condition_columns() -> list[Col]:
-    """Return the columns of paragraphs."""
-    return [
-        Col(""),
-        Col(_("Paragraph")),
-        Col(_("What it asks"), least=70),
-        Col(_("How it stands"), grow=True),
-    ]
+def condition_list(view: DrawView, hues: Ink) -> Table:
+    """Return the paragraphs, and how a draw stands to them."""
+    columns: Columns[Condition] = (
+        (Col(""), lambda one: _sign(one, hues)),
+        (Col(_("Paragraph")), lambda one: Text(f"§ {one.rule}", hues.accent)),
+        (Col(_("What it asks"), least=70), lambda one: Text(one.title)),
+        (Col(_("How it stands"), grow=True), lambda one: _stands(one, hues)),
+    )
+    title = _("Paragraphs")
+    empty = _("{book} has no paragraph about draws.").format(book=view.book)
+    return listed("conditions", title, columns, view.conditions, lambda one: one.rule, empty)
 
 
-def condition_row(row: Condition, hues: Ink) -> list[Text]:
-    """Return a paragraph's row."""
-    words = "; ".join((*(one.sentence for one in row.found), *row.notes))
-    if row.found:
-        sign, style = "▲", f"bold {hues.warn}"
-    elif row.notes:
-        sign, style = "·", hues.accent
-    else:
-        sign, style = "✔", hues.good
-    return [
-        Text(sign, style=style),
-        Text(f"§ {row.rule}", style=hues.accent),
-        Text(row.title),
-        Text(words or _("nothing against it"), style=hues.text if words else hues.muted),
-    ]
+def _sign(one: Condition, hues: Ink) -> Text:
+    if one.found:
+        return Text("▲", f"bold {hues.warn}")
+    return Text("·", hues.accent) if one.notes else Text("✔", hues.good)
+
+
+def _stands(one: Condition, hues: Ink) -> Text:
+    words = "; ".join((*(found.sentence for found in one.found), *one.notes))
+    return Text(words, hues.text) if words else Text(_("nothing against it"), hues.muted)

@@ -1,5 +1,7 @@
 """The draws of a season: every division, when it was drawn, and what may still be drawn."""
 
+from functools import partial
+
 from rich.text import Text
 
 from league.forms import day
@@ -8,14 +10,13 @@ from league.services.schedule.draw_explaining import explain_due
 from league.services.schedule.draw_views import draws_view
 from league.services.session.desk import Desk
 from league.views.draws import DrawRow, DrawsView
-from tui.dialogs.explain import ExplainDialog
-from tui.kit.parts import Facts, Part, Prose, Table
+from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.page import Page, open_page
 from tui.pages.schedule.draw import DrawPage, draw_keys, may_draw
 from tui.pages.schedule.draw_forms import draw_form
-from tui.pages.schedule.draw_rows import division_columns, division_row
+from tui.pages.schedule.draw_rows import division_list
 
 
 class DrawsPage(Page[DrawsView]):
@@ -23,6 +24,7 @@ class DrawsPage(Page[DrawsView]):
 
     NAME = "draws"
     CSS_PATH = "draws.tcss"
+    APART = True
 
     def __init__(self) -> None:
         super().__init__(*draw_keys(_("Why this year draws, or turns the numbers")))
@@ -40,22 +42,10 @@ class DrawsPage(Page[DrawsView]):
         set_ = sum(bool(row.matches) for row in view.rows)
         return [(_("Divisions with pairings"), f"{set_}/{len(view.rows)}")]
 
-    def apart(self, _width: int, _height: int) -> bool:
-        """Show list and detail together."""
-        return True
-
     def parts(self, view: DrawsView, hues: Ink) -> tuple[Part, ...]:
         """Return the divisions, and the one under the cursor."""
-        divisions = Table(
-            "divisions",
-            _("Divisions"),
-            division_columns(),
-            [(row.division, division_row(row, hues)) for row in view.rows],
-            empty=_("No division yet: import a season workbook."),
-            opens=_("the draw"),
-        )
         detail = Text("\n\n").join(about(view, row, hues) for row in view.rows)
-        return divisions, Prose("detail", _("About it"), detail)
+        return division_list(view.rows, hues), Prose("detail", _("About it"), detail)
 
     def _row(self) -> DrawRow | None:
         chosen = self.row("divisions")
@@ -89,18 +79,13 @@ class DrawsPage(Page[DrawsView]):
         self._fill_in(turn=True)
 
     def _fill_in(self, *, turn: bool) -> None:
-        row, desk = self._row(), office(self).desk
-        if row is not None and desk is not None:
-            self.fill_in(draw_form(desk, row, turn=turn))
+        if row := self._row():
+            self.fill(partial(draw_form, row=row, turn=turn))
 
     def action_why(self) -> None:
         """Explain which draw is due."""
         if row := self._row():
-            office(self).work(self._explain(row))
-
-    async def _explain(self, row: DrawRow) -> None:
-        page = await office(self).ask(explain_due, row)
-        await self.app.push_screen(ExplainDialog([page]))
+            self.explain(lambda desk: [explain_due(desk, row)])
 
 
 def about(view: DrawsView, row: DrawRow, hues: Ink) -> Text:
