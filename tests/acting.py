@@ -37,16 +37,14 @@ def record_many(
 def change_season(
     name: str | None,
     change: Callable[[Season], Season],
+    what: StepKind,
+    subject: str = "",
     *,
     actor: Actor,
     why: str,
-    what: StepKind,
-    subject: str = "",
 ) -> Season:
     with transaction(actor, Right.SEASONS):
-        return season_changes.change_season(
-            name, change, actor=actor, why=why, what=what, subject=subject
-        )
+        return season_changes.change_season(name, change, what, subject, actor=actor, why=why)
 
 
 def add_ruling(season: str, ruling: Ruling) -> None:

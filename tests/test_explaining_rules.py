@@ -132,9 +132,7 @@ def test_1_8_a_second_home_registration_has_its_paragraph(tmp_path: Path) -> Non
         fresh = Registration("101", "603", Kind.HOME, date(2011, 9, 1))
         return replace(before, registrations=(*before.registrations, fresh))
 
-    change_season(
-        None, second, actor=official(BY), why="", what=StepKind.REGISTRATION, subject="101"
-    )
+    change_season(None, second, StepKind.REGISTRATION, "101", actor=official(BY), why="")
     desk = _reopened(tmp_path)
     pages = why_registered(desk, "101", "603")
     assert [page.citation for page in pages] == ["TUWO § 1.4.b", "TUWO § 1.8.b", "TUWO § 1.6"]

@@ -67,7 +67,7 @@ LINEUP: dict[str, LineupCheck] = {
 """A team that came to a match."""
 
 MATCH: dict[str, Callable[[MatchFacts, Values], Iterable[Finding]]] = {
-    "7.4": p07_penalties.other_day,
+    "7.4": p07_penalties.other_day
 }
 """A match as a whole."""
 

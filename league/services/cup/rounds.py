@@ -56,9 +56,7 @@ def draw_cup(
         return with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
 
     with transaction(actor, Right.CUP, scope_in(season, division=division)):
-        after = change_season(
-            season, change, actor=actor, why=why, what=StepKind.CUP_DRAW, subject=division
-        )
+        after = change_season(season, change, StepKind.CUP_DRAW, division, actor=actor, why=why)
         return show_cup(after.name, division)
 
 
@@ -107,7 +105,7 @@ def next_round(
 
     with transaction(actor, Right.CUP, scope_in(season, division=division)):
         name = change_season(
-            season, change, actor=actor, why=why, what=StepKind.CUP_ROUND, subject=division
+            season, change, StepKind.CUP_ROUND, division, actor=actor, why=why
         ).name
         return show_cup(name, division)
 

@@ -58,9 +58,7 @@ def submit_list(
         return replace(with_list(before, team, fresh), teams=_posted(before, team, posted))
 
     with transaction(actor, Right.LISTS, scope_in(season, team=team)):
-        after = change_season(
-            season, change, actor=actor, why=why, what=StepKind.LIST, subject=team
-        )
+        after = change_season(season, change, StepKind.LIST, team, actor=actor, why=why)
         return _judged(after, team)
 
 
@@ -112,11 +110,7 @@ def _check_names(
 
 
 def _entries(
-    season: Season,
-    team: Team,
-    idents: Sequence[str],
-    posted: date,
-    youth_board: Collection[str],
+    season: Season, team: Team, idents: Sequence[str], posted: date, youth_board: Collection[str]
 ) -> list[SquadEntry]:
     """Return the list in its order; who was nominated late stays so. Raises InputError."""
     old = [entry for entry in season.squads if entry.team == team.id]

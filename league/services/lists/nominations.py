@@ -128,9 +128,7 @@ def _nominated(
         )
         return after
 
-    change_season(
-        season, change, actor=actor, why=why, what=StepKind.NOMINATION, subject=f"{team} · {ident}"
-    )
+    change_season(season, change, StepKind.NOMINATION, f"{team} · {ident}", actor=actor, why=why)
     return done[0]
 
 

@@ -176,10 +176,7 @@ def _team(known: Judged, tournament: Tournament, team: str) -> Team:
 
 
 def _members(
-    known: Judged,
-    team: Team,
-    idents: Sequence[str],
-    january: Mapping[str, int | None] | None,
+    known: Judged, team: Team, idents: Sequence[str], january: Mapping[str, int | None] | None
 ) -> list[Member]:
     """Return players as they are listed, with their games for the club."""
     members = []

@@ -51,9 +51,7 @@ def ban_club(
             record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what=StepKind.BAN)
             return with_club(before, replace(found, suspended_from=first, suspended_until=last))
 
-        after = change_season(
-            season, change, actor=actor, why=reason, what=StepKind.BAN, subject=club
-        )
+        after = change_season(season, change, StepKind.BAN, club, actor=actor, why=reason)
         return known_club(after, club)
 
 

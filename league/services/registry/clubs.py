@@ -44,9 +44,7 @@ def suspend_club(
             record(before.name, SUSPENSION, key, fact, actor=actor, why=reason)
             return with_club(before, replace(found, suspended_from=first, suspended_until=last))
 
-        after = change_season(
-            season, change, actor=actor, why=reason, what=StepKind.SUSPENSION, subject=club
-        )
+        after = change_season(season, change, StepKind.SUSPENSION, club, actor=actor, why=reason)
         return known_club(after, club)
 
 
@@ -88,9 +86,7 @@ def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, r
                 return with_club(before, replace(found, suspended_from=None, suspended_until=None))
             return with_club(before, replace(found, suspended_until=day - timedelta(days=1)))
 
-        after = change_season(
-            season, change, actor=actor, why=reason, what=StepKind.SUSPENSION, subject=club
-        )
+        after = change_season(season, change, StepKind.SUSPENSION, club, actor=actor, why=reason)
         return known_club(after, club)
 
 

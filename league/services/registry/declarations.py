@@ -68,7 +68,5 @@ def declare(
         return replace(before, declarations=(*others, *named))
 
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        change_season(
-            season, change, actor=actor, why=despite, what=StepKind.DECLARATION, subject=club
-        )
+        change_season(season, change, StepKind.DECLARATION, club, actor=actor, why=despite)
         return named

@@ -62,9 +62,7 @@ def deregister(
             return replace(before, registrations=others)
 
         subject = f"{paper.ident} · {paper.club}"
-        change_season(
-            season, change, actor=actor, why=why, what=StepKind.DEREGISTRATION, subject=subject
-        )
+        change_season(season, change, StepKind.DEREGISTRATION, subject, actor=actor, why=why)
         return done[0]
 
 
@@ -109,9 +107,7 @@ def settle(
             _file(before, _settled(before, ident, club, day), actor, why, StepKind.DEREGISTRATION)
             return _take_effect(before, ident, taken, actor, why)
 
-        change_season(
-            season, change, actor=actor, why=why, what=StepKind.ARREARS, subject=f"{ident} · {club}"
-        )
+        change_season(season, change, StepKind.ARREARS, f"{ident} · {club}", actor=actor, why=why)
         return taken
 
 
@@ -153,7 +149,7 @@ def guests_to_home(season: str | None, day: date, *, actor: Actor, why: str = ""
                     before = _made_home(before, guest, first)
             return before
 
-        change_season(season, change, actor=actor, why=why, what=StepKind.LEFT_HOME)
+        change_season(season, change, StepKind.LEFT_HOME, actor=actor, why=why)
         return found
 
 

@@ -53,9 +53,7 @@ def grant_equal_status(
             return _with_status(before, held, evidence)
 
         subject = f"{ident} · {club}"
-        change_season(
-            season, change, actor=actor, why=reason, what=StepKind.EQUAL_STATUS, subject=subject
-        )
+        change_season(season, change, StepKind.EQUAL_STATUS, subject, actor=actor, why=reason)
         return granted
 
 
@@ -85,9 +83,7 @@ def withdraw_equal_status(
             return replace(before, registrations=others)
 
         subject = f"{ident} · {club}"
-        change_season(
-            season, change, actor=actor, why=reason, what=StepKind.EQUAL_STATUS, subject=subject
-        )
+        change_season(season, change, StepKind.EQUAL_STATUS, subject, actor=actor, why=reason)
         return ended[0]
 
 

@@ -70,9 +70,7 @@ def register(
 
     with transaction(actor, Right.REGISTER, scope_in(season, club=application.club)):
         subject, said = f"{application.ident} · {application.club}", despite or why
-        change_season(
-            season, change, actor=actor, why=said, what=StepKind.REGISTRATION, subject=subject
-        )
+        change_season(season, change, StepKind.REGISTRATION, subject, actor=actor, why=said)
         return done[0]
 
 
@@ -99,12 +97,7 @@ def withdraw_registration(
             return replace(before, registrations=rest)
 
         change_season(
-            season,
-            change,
-            actor=actor,
-            why=why,
-            what=StepKind.REGISTRATION,
-            subject=f"{ident} · {club}",
+            season, change, StepKind.REGISTRATION, f"{ident} · {club}", actor=actor, why=why
         )
 
 

@@ -170,9 +170,7 @@ def move_match(
             _record_move(before, asked, calendar.fixture(asked.match), actor, reason)
             return _with(before, moved.fixture)
 
-        change_season(
-            season, change, actor=actor, why=reason, what=StepKind.MOVE, subject=_key(asked.match)
-        )
+        change_season(season, change, StepKind.MOVE, _key(asked.match), actor=actor, why=reason)
         return done[0]
 
 

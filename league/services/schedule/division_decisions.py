@@ -49,10 +49,10 @@ def decide(
         change_season(
             season,
             change,
+            StepKind.DIVISION_DECISION,
+            asked.division,
             actor=actor,
             why=despite or why,
-            what=StepKind.DIVISION_DECISION,
-            subject=asked.division,
         )
         return tuple(found)
 

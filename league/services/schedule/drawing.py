@@ -79,12 +79,7 @@ def draw_division(
             return after
 
         change_season(
-            season,
-            change,
-            actor=actor,
-            why=despite or why,
-            what=StepKind.DRAW,
-            subject=asked.division,
+            season, change, StepKind.DRAW, asked.division, actor=actor, why=despite or why
         )
         return done[0]
 

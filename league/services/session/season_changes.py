@@ -13,11 +13,11 @@ from league.storage.database import moment
 def change_season(
     name: str | None,
     change: Callable[[Season], Season],
+    what: StepKind,
+    subject: str = "",
     *,
     actor: Actor,
     why: str,
-    what: StepKind,
-    subject: str = "",
 ) -> Season:
     """Store what a function makes of a season, the one in use if none is named, and return it.
 

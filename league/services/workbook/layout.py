@@ -40,11 +40,7 @@ KINDS = {"S": Kind.HOME, "G": Kind.GUEST, "KG": Kind.DISTRICT_GUEST}
 SEXES = {"m": "m", "w": "w"}
 MODES = {mode.value: mode.value for mode in Mode}
 SIDES = {"Heim": "home", "Gast": "away"}
-REMARKS = {
-    "zu spät Heim": "late home",
-    "zu spät Gast": "late away",
-    "zu spät beide": "late both",
-}
+REMARKS = {"zu spät Heim": "late home", "zu spät Gast": "late away", "zu spät beide": "late both"}
 _MATCH = (
     ident("Bewerb", "division"),
     whole("Runde", "round", 1, MOST),
