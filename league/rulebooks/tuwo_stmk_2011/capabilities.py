@@ -1,5 +1,8 @@
 """What this book answers beyond matches and lists, by capability."""
 
+from dataclasses import replace
+
+from league.rulebook import RuleBook
 from league.rulebook.capabilities import (
     CalendarRules,
     Cup,
@@ -160,3 +163,26 @@ CALENDAR = CalendarRules(
 DIVISION_DECISIONS = DivisionDecisions(judge=p14_kreise.decision, paragraphs=p14_kreise.paragraphs)
 DRAWS = Draws(due=p13_draw.draws_anew, numbers=p13_draw.numbers, rounds=p13_draw.rounds)
 CUP = Cup(rounds=p15_draw.cup_rounds, fixtures=p15_draw.cup_fixtures, title=p15_draw.cup_title)
+
+
+def added_to(book: RuleBook) -> RuleBook:
+    """Return the book with all that it answers beyond matches and lists."""
+    return replace(
+        book,
+        clubs=CLUBS,
+        registrations=REGISTRATIONS,
+        transfers=TRANSFERS,
+        lists=LISTS,
+        protests=PROTESTS,
+        accounts=ACCOUNTS,
+        bans=BANS,
+        ratings=RATINGS,
+        duties=DUTIES,
+        events=EVENTS,
+        movement=MOVEMENT,
+        qualification=QUALIFICATION,
+        calendar=CALENDAR,
+        division_decisions=DIVISION_DECISIONS,
+        draws=DRAWS,
+        cup=CUP,
+    )

@@ -28,6 +28,7 @@ from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, Step, as_step
 from league.storage.database import moment
+from league.storage.seasons import load_season
 from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, Points, Verdict, target_of
 
 
@@ -174,11 +175,9 @@ def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
     for one in desk.ruled(match=match).values():
         opened = replace(one, action=Action.REOPEN, reason=why, by=actor.name, at=moment())
         transactions.add_ruling(season, opened, actor)
-
-    def change(before: Season) -> Season:
-        return _cleared(before, match, again)
-
-    change_season(season, change, StepKind.REPLAY, key, actor=actor, why=why)
+    before = load_season(season)
+    after = _cleared(before, match, again)
+    change_season(before, after, StepKind.REPLAY, key, actor=actor, why=why)
 
 
 def _cleared(season: Season, match: MatchKey, again: Again) -> Season:

@@ -107,16 +107,8 @@ def decide(
         made = tuple((str(one.action), one.target) for one in effects)
         decision = Decided(day, granted, reasons.strip(), actor.name, made)
         check_decision(loaded, book, filed, decision)
-        decided = replace(filed, decided=decision)
-        record(
-            loaded.name,
-            PROTEST,
-            str(number),
-            decided,
-            actor=actor,
-            why=reasons,
-            what=StepKind.DECISION,
-        )
+        decided, what = replace(filed, decided=decision), StepKind.DECISION
+        record(loaded.name, PROTEST, str(number), decided, actor=actor, why=reasons, what=what)
         for effect in effects:
             _rule(loaded.name, decided, effect, actor)
         _settle_fee(loaded, book, decided, actor)

@@ -26,6 +26,7 @@ from league.services.session.record_kinds import DECLARATION
 from league.services.session.records import record
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
+from league.storage.seasons import load_season
 
 
 def against(
@@ -55,8 +56,8 @@ def declare(
     season, and for findings unless ``despite`` says why it may; NotFoundError, RuleBookError.
     """
     named = tuple(Declaration(club, ident) for ident in idents)
-
-    def change(before: Season) -> Season:
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        before = load_season(season)
         known_club(before, club)
         in_season(before, posted, Topic.DECLARATION)
         refuse_repeated(before, idents, Topic.DECLARATION)
@@ -65,8 +66,6 @@ def declare(
         paper = DeclarationPaper(club, posted, tuple(idents))
         record(before.name, DECLARATION, club, paper, actor=actor, why=despite)
         others = tuple(one for one in before.declarations if one.club != club)
-        return replace(before, declarations=(*others, *named))
-
-    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        change_season(season, change, StepKind.DECLARATION, club, actor=actor, why=despite)
+        after = replace(before, declarations=(*others, *named))
+        change_season(before, after, StepKind.DECLARATION, club, actor=actor, why=despite)
         return named

@@ -40,6 +40,7 @@ from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
+from league.storage.seasons import load_season
 from league.views.players import Registered
 
 
@@ -60,18 +61,16 @@ def register(
     for a gap is charged. Raises NotFoundError, InputError for a missing citizenship, a postmark
     out of season and a second registration with the club; ReasonError.
     """
-    done: list[Registered] = []
-
-    def change(before: Season) -> Season:
-        known, asked = _entered(before, application, player)
-        done.append(_judged(known, asked, despite, levy_year_cents))
-        _file(before, done[0], actor, why)
-        return effective(known, done[0].application)
-
     with transaction(actor, Right.REGISTER, scope_in(season, club=application.club)):
-        subject, said = f"{application.ident} · {application.club}", despite or why
-        change_season(season, change, StepKind.REGISTRATION, subject, actor=actor, why=said)
-        return done[0]
+        before = load_season(season)
+        known, asked = _entered(before, application, player)
+        done = _judged(known, asked, despite, levy_year_cents)
+        _file(before, done, actor, why)
+        after, subject = effective(known, done.application), f"{asked.ident} · {asked.club}"
+        change_season(
+            before, after, StepKind.REGISTRATION, subject, actor=actor, why=despite or why
+        )
+        return done
 
 
 def withdraw_registration(
@@ -84,21 +83,16 @@ def withdraw_registration(
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         if not why.strip():
             raise InputError(_("Withdrawing a registration needs its reason."))
-
-        def change(before: Season) -> Season:
-            own = own_registrations(before, ident, club)
-            key = f"{ident}/{club}"
-            pending = recorded_one(before.name, APPLICATION, key)
-            if not own and pending is None:
-                raise NotFoundError(_not_registered(ident, club))
-            if pending is not None:
-                record(before.name, APPLICATION, key, None, actor=actor, why=why)
-            rest = tuple(one for one in before.registrations if one not in own[-1:])
-            return replace(before, registrations=rest)
-
-        change_season(
-            season, change, StepKind.REGISTRATION, f"{ident} · {club}", actor=actor, why=why
-        )
+        before, key = load_season(season), f"{ident}/{club}"
+        own = own_registrations(before, ident, club)
+        pending = recorded_one(before.name, APPLICATION, key)
+        if not own and pending is None:
+            raise NotFoundError(_not_registered(ident, club))
+        if pending is not None:
+            record(before.name, APPLICATION, key, None, actor=actor, why=why)
+        rest = tuple(one for one in before.registrations if one not in own[-1:])
+        after, subject = replace(before, registrations=rest), f"{ident} · {club}"
+        change_season(before, after, StepKind.REGISTRATION, subject, actor=actor, why=why)
 
 
 def why_eligible(season: str | None, ident: str, club: str) -> str:

@@ -19,8 +19,6 @@ from league.services.session.trial_runs import Outcome, as_step
 from league.views import FindingView
 from league.views.draws import Drawn
 
-"""Paragraph about draws."""
-
 
 @as_step
 def draw_step(desk: Desk, why: str, asked: AskedDraw) -> Outcome:
