@@ -63,7 +63,8 @@ def file_notice(
 ) -> None:
     """Record a notice as it is now, as a step of a kind. Raises StorageError."""
     key = f"{paper.ident}/{paper.club}"
-    record(season.name, DEREGISTRATION, key, paper, actor=actor, why=why, what=what)
+    with transaction(actor, Right.REGISTER, scope_in(season.name, club=paper.club)):
+        record(season.name, DEREGISTRATION, key, paper, actor=actor, why=why, what=what)
 
 
 def _refuse_settled(season: Season, paper: Deregistration, day: date) -> None:
