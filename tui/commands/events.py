@@ -17,7 +17,7 @@ from tui.commands.usage import Argument, Option
 
 def commands() -> list[click.Command]:
     """Return the commands of this area."""
-    events = group(
+    records = group(
         "event",
         _(
             "Individual and youth events: Ausschreibung, entries, places, titles.\n\n"
@@ -39,8 +39,8 @@ def commands() -> list[click.Command]:
         *event_lists.commands(),
     )
     for one in (*own, *event_play.commands()):
-        events.add_command(one)
-    return [events]
+        records.add_command(one)
+    return [records]
 
 
 def _create() -> click.Command:
@@ -198,39 +198,41 @@ def enter(
     id: str, ident: str, day: date | None, group: str, despite: str, season: str | None
 ) -> None:
     """Enter a player. Raises LeagueError."""
-    from league.services.events import records as events
+    from league.services.events import records
 
     actor = opened()
-    view = events.enter(season, id, ident, or_today(day), actor=actor, group=group, despite=despite)
+    view = records.enter(
+        season, id, ident, or_today(day), actor=actor, group=group, despite=despite
+    )
     say(_("{player} is entered.").format(player=view.names[ident]))
 
 
 def withdraw(id: str, ident: str, why: str, season: str | None) -> None:
     """Take an entry back. Raises LeagueError."""
-    from league.services.events import records as events
+    from league.services.events import records
 
-    events.withdraw(season, id, ident, actor=opened(), why=why)
+    records.withdraw(season, id, ident, actor=opened(), why=why)
     say(_("The entry of {ident} is withdrawn.").format(ident=ident))
 
 
 def qualify(id: str, by_what: str, idents: tuple[str, ...], season: str | None) -> None:
     """Record nominations or places elsewhere. Raises LeagueError."""
-    from league.services.events import records as events
+    from league.services.events import records
 
     actor = opened()
     if by_what == "nominated":
-        events.qualify(season, id, nominated=idents, actor=actor)
+        records.qualify(season, id, nominated=idents, actor=actor)
     else:
-        events.qualify(season, id, earlier={by_what: idents}, actor=actor)
+        records.qualify(season, id, earlier={by_what: idents}, actor=actor)
     say(_("On file."))
 
 
 def rank(id: str, idents: tuple[str, ...], season: str | None) -> None:
     """Record the final ranking. Raises LeagueError."""
-    from league.services.events import records as events
+    from league.services.events import records
     from league.services.events.sheets import event_sheet
 
-    won = events.rank(season, id, idents, actor=opened())
+    won = records.rank(season, id, idents, actor=opened())
     if won.title:
         tell(f"{won.title}: {won.holder or '–'}")
     for name, ranking in won.groups.items():

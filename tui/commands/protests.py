@@ -34,7 +34,7 @@ WHEN = "DAY[THH:MM]"
 
 def commands() -> list[click.Command]:
     """Return the commands of this area."""
-    protests = group(
+    procedure = group(
         "protest",
         _(
             "File protests and appeals, decide on them, see what time is left.\n\n"
@@ -47,8 +47,8 @@ def commands() -> list[click.Command]:
         ),
     )
     for one in (_file(), _list(), _decide(), _appeal(), *of_protests()):
-        protests.add_command(one)
-    return [protests]
+        procedure.add_command(one)
+    return [procedure]
 
 
 def _file() -> click.Command:
@@ -188,11 +188,11 @@ def _day_or_moment(
 
 def file(**given: Any) -> None:
     """File a protest. Raises LeagueError."""
-    from league.services.protests import procedure as protests
+    from league.services.protests import procedure
 
     match = match_named(given["match"], given["season"])
     actor = opened()
-    filing = protests.Filing(
+    filing = procedure.Filing(
         kind=given["kind"],
         filed=given["filed"],
         fee_paid=given["fee_paid"],
@@ -204,16 +204,16 @@ def file(**given: Any) -> None:
         fide=given["fide"],
         organ=given["organ"],
     )
-    _told(protests.file_protest(given["season"], filing, actor=actor))
+    _told(procedure.file_protest(given["season"], filing, actor=actor))
 
 
 def appeal(**given: Any) -> None:
     """File an appeal. Raises LeagueError."""
-    from league.services.protests import procedure as protests
+    from league.services.protests import procedure
 
     actor = opened()
     asked = {name: given[name] for name in ("filed", "fee_paid", "text", "who")}
-    _told(protests.appeal(given["season"], given["number"], actor=actor, **asked))
+    _told(procedure.appeal(given["season"], given["number"], actor=actor, **asked))
 
 
 def _told(view: "ProtestView") -> None:
@@ -227,11 +227,11 @@ def _told(view: "ProtestView") -> None:
 
 def decide(**given: Any) -> None:
     """Decide on a protest. Raises LeagueError."""
-    from league.services.protests import procedure as protests
+    from league.services.protests import procedure
     from league.services.words.codes import instance_name
 
     actor = opened()
-    view = protests.decide(
+    view = procedure.decide(
         given["season"],
         given["number"],
         granted=given["granted"],
@@ -251,10 +251,10 @@ def decide(**given: Any) -> None:
 
 def list_all(day: date | None, as_json: bool, season: str | None) -> None:
     """List protests. Raises LeagueError."""
-    from league.services.protests import procedure as protests
+    from league.services.protests import procedure
 
     opened()
-    found, today = protests.protests(season), or_today(day)
+    found, today = procedure.protests(season), or_today(day)
     if as_json:
         tell_json([plain(view, today) for view in found])
         return

@@ -183,15 +183,15 @@ def prepare(name: str, teams: tuple[str, ...], **given: Any) -> None:
 
 def enter(name: str, number: int, results: tuple[str, ...], why: str, season: str | None) -> None:
     """Enter results. Raises LeagueError."""
-    from league.services.qualification import tournaments as qualification
+    from league.services.qualification import tournaments
 
     actor = opened()
-    view = qualification.show(season, name)
+    view = tournaments.show(season, name)
     typed = {
         _pairing(view, text): [_game(part) for part in result.split(",")]
         for text, result in pairs_of(results).items()
     }
-    _tell(qualification.enter(season, name, number, typed, actor=actor, why=why))
+    _tell(tournaments.enter(season, name, number, typed, actor=actor, why=why))
 
 
 def _pairing(view: "TournamentView", text: str) -> "Pairing":
@@ -213,17 +213,17 @@ def _game(text: str) -> "Score":
 
 def show(name: str | None, season: str | None, as_json: bool) -> None:
     """Show a tournament. Raises LeagueError."""
-    from league.services.qualification import tournaments as qualification
+    from league.services.qualification import tournaments
 
     opened()
     if name is not None:
-        view = qualification.show(season, name)
+        view = tournaments.show(season, name)
         if as_json:
             tell_json(plain(view))
         else:
             _tell(view)
         return
-    known = qualification.tournaments(season)
+    known = tournaments.tournaments(season)
     if as_json:
         tell_json(plain(known))
     for one in known if not as_json else ():

@@ -6,7 +6,7 @@ from datetime import date
 from league.facts.events import Announcement, EventFile
 from league.forms import filled_in
 from league.language import _, ngettext
-from league.services.events import records as events
+from league.services.events import records
 from league.services.events.sheets import ranked_name
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
@@ -17,7 +17,7 @@ from league.views.events import EventView
 @as_step
 def create_step(desk: Desk, why: str, event: EventFile) -> Outcome:
     """A new event, with as much of its Ausschreibung as there is."""
-    view = events.create_event(desk.season.name, event, actor=desk.actor, why=why)
+    view = records.create_event(desk.season.name, event, actor=desk.actor, why=why)
     sentence = _("{id} is on file; it begins on {day}.")
     return _lacking(filled_in(sentence, id=event.id, day=event.day), view)
 
@@ -26,7 +26,7 @@ def create_step(desk: Desk, why: str, event: EventFile) -> Outcome:
 def fill_step(desk: Desk, _why: str, id: str, announcement: Announcement) -> Outcome:
     """An Ausschreibung with other parts."""
     season = desk.season.name
-    view = events.change_announcement(season, id, lambda _before: announcement, actor=desk.actor)
+    view = records.change_announcement(season, id, lambda _before: announcement, actor=desk.actor)
     return _lacking(_("The Ausschreibung of {id} is changed.").format(id=id), view)
 
 
@@ -41,7 +41,7 @@ def _lacking(says: str, view: EventView) -> Outcome:
 @as_step
 def issue_step(desk: Desk, _why: str, id: str, day: date) -> Outcome:
     """The going out of an Ausschreibung."""
-    events.issue_event(desk.season.name, id, day, actor=desk.actor)
+    records.issue_event(desk.season.name, id, day, actor=desk.actor)
     return Outcome(filled_in(_("The Ausschreibung of {id} goes out on {day}."), id=id, day=day))
 
 
@@ -49,7 +49,7 @@ def issue_step(desk: Desk, _why: str, id: str, day: date) -> Outcome:
 def entry_step(desk: Desk, why: str, id: str, ident: str, day: date, group: str) -> Outcome:
     """A player's entry; what stands against it needs a reason."""
     season = desk.season.name
-    view = events.enter(season, id, ident, day, actor=desk.actor, group=group, despite=why)
+    view = records.enter(season, id, ident, day, actor=desk.actor, group=group, despite=why)
     mine = tuple(one for one in view.findings if one.player == ident)
     findings = finding_views(desk, desk.values(view.file.day), mine, {})
     sentence = _("{player} is entered in {id}.")
@@ -68,7 +68,7 @@ def _place(desk: Desk, view: EventView, ident: str) -> str:
 @as_step
 def withdrawal_step(desk: Desk, why: str, id: str, ident: str) -> Outcome:
     """The taking back of an entry."""
-    events.withdraw(desk.season.name, id, ident, actor=desk.actor, why=why)
+    records.withdraw(desk.season.name, id, ident, actor=desk.actor, why=why)
     sentence = _("The entry of {player} in {id} is taken back.")
     return Outcome(sentence.format(player=desk.world.players[ident].name, id=id))
 
@@ -79,7 +79,7 @@ def qualification_step(
 ) -> Outcome:
     """Who is nominated, and places elsewhere that bring a place here."""
     season = desk.season.name
-    view = events.qualify(
+    view = records.qualify(
         season, id, nominated=nominated, earlier=earlier, actor=desk.actor, why=why
     )
     number = len(view.field.places)
@@ -97,7 +97,7 @@ def _given(desk: Desk, view: EventView, at: int) -> str:
 @as_step
 def ranking_step(desk: Desk, _why: str, id: str, ranking: Sequence[str]) -> Outcome:
     """The final ranking, and who has which title."""
-    won = events.rank(desk.season.name, id, ranking, actor=desk.actor)
+    won = records.rank(desk.season.name, id, ranking, actor=desk.actor)
     order = [*ranking, *(one for group in won.groups.values() for one in group)]
     names = {who: ranked_name(desk, who) for who in (*order, won.holder or "")}
     notes = [

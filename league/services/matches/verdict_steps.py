@@ -15,7 +15,7 @@ from league.language import _
 from league.outcomes.scores import game_points
 from league.outcomes.standings import Standing
 from league.rulings import Action, Ruling
-from league.services.matches import decisions as deciding
+from league.services.matches import decisions
 from league.services.matches.decision_changes import changes
 from league.services.matches.verdict_words import given_words, replay_key, ruling_words
 from league.services.session import transactions
@@ -70,7 +70,7 @@ def _on_match(
 def ruled(desk: Desk, ruling: Ruling) -> None:
     """Store a decision that makes sense. Raises NotFoundError, InputError, StorageError."""
     ruling = replace(ruling, reason=ruling.reason.strip())
-    deciding.check(desk, ruling)
+    decisions.check(desk, ruling)
     transactions.add_ruling(desk.season.name, ruling, desk.actor)
 
 

@@ -14,7 +14,7 @@ from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.rulings import Ruling
 from league.services.accounts.postings import add_postings, ledger
-from league.services.matches import decisions as deciding
+from league.services.matches import decisions
 from league.services.protests.checks import (
     KINDS,
     Effect,
@@ -132,7 +132,7 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None
     )
     judged = judge_stored(season)
     desk = judged.desk(opened(), actor)
-    deciding.check(desk, ruling)
+    decisions.check(desk, ruling)
     transactions.add_ruling(season, ruling, actor)
 
 

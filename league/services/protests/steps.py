@@ -6,7 +6,7 @@ from datetime import date
 from league.forms import filled_in
 from league.language import _
 from league.services.matches.decision_changes import changes
-from league.services.protests import procedure as protests
+from league.services.protests import procedure
 from league.services.protests.checks import Effect, Filing
 from league.services.protests.details import deposit_of, effect_words, limit_of, way_of
 from league.services.rulebook.findings import finding_views
@@ -20,7 +20,7 @@ from league.views.protests import ProtestView, day_of
 @as_step
 def filing_step(desk: Desk, _why: str, filing: Filing) -> Outcome:
     """A protest that is handed in; late or without its fee it is on file all the same."""
-    return _filed(desk, protests.file_protest(desk.season.name, filing, actor=desk.actor))
+    return _filed(desk, procedure.file_protest(desk.season.name, filing, actor=desk.actor))
 
 
 @as_step
@@ -29,7 +29,7 @@ def appeal_step(
 ) -> Outcome:
     """An appeal against a decision to the next instance."""
     name = desk.season.name
-    view = protests.appeal(
+    view = procedure.appeal(
         name, number, filed=filed, fee_paid=fee_paid, text=text, who=who, actor=desk.actor
     )
     return _filed(desk, view)
@@ -60,7 +60,7 @@ def decision_step(
     desk: Desk, why: str, number: int, day: date, *, granted: bool, effects: Sequence[Effect] = ()
 ) -> Outcome:
     """The decision on a protest, with what it changes in the match."""
-    view = protests.decide(
+    view = procedure.decide(
         desk.season.name,
         number,
         granted=granted,

@@ -7,7 +7,7 @@ from league import forms
 from league.facts.matches import Score
 from league.findings import Fee
 from league.language import _
-from league.services.qualification import tournaments as qualification
+from league.services.qualification import tournaments
 from league.services.qualification.explaining import decided_words
 from league.services.qualification.squads import submit_list, trial_lineup
 from league.services.qualification.tournaments import AskedTournament
@@ -26,7 +26,7 @@ def prepare_step(desk: Desk, why: str, asked: AskedTournament) -> Outcome:
 
     Its outcome is told without the lots: they are seen when they are stored.
     """
-    view = qualification.prepare(desk.season.name, asked, actor=desk.actor, why=why)
+    view = tournaments.prepare(desk.season.name, asked, actor=desk.actor, why=why)
     fact = view.tournament
     sentence = _("{name} begins on {day} at {hour} on {boards} boards.")
     says = sentence.format(
@@ -53,7 +53,7 @@ def squad_step(
     found = submit_list(
         desk.season.name, name, team, idents, submitted, actor=desk.actor, despite=why
     )
-    fact = qualification.show(desk.season.name, name).tournament
+    fact = tournaments.show(desk.season.name, name).tournament
     values = desk.values(fact.first_round.date())
     sentence = _("The list of {team} with {number} players is on record.")
     says = sentence.format(team=desk.team(team).name, number=len(idents))
@@ -66,7 +66,7 @@ def lineup_step(
 ) -> Outcome:
     """The trying of a lineup; nothing is stored."""
     found, fees = trial_lineup(desk.season.name, name, number, team, idents)
-    fact = qualification.show(desk.season.name, name).tournament
+    fact = tournaments.show(desk.season.name, name).tournament
     values = desk.values(fact.first_round.date())
     says = _("Nothing speaks against this lineup.")
     if found:
@@ -85,7 +85,7 @@ def _costs(desk: Desk, fees: Iterable[Fee]) -> tuple[str, ...]:
 @as_step
 def decision_step(desk: Desk, why: str, name: str, teams: Sequence[str]) -> Outcome:
     """The decision who goes up."""
-    qualification.decide(desk.season.name, name, teams, actor=desk.actor, why=why)
+    tournaments.decide(desk.season.name, name, teams, actor=desk.actor, why=why)
     return Outcome(decided_words([desk.team(team).name for team in teams]))
 
 
@@ -104,5 +104,5 @@ def enter_typed(desk: Desk, name: str, typed: Mapping[GameKey, Score | None]) ->
             and results[number, first, second] != papers.results.get((number, first, second))
         }
         if changed:
-            qualification.enter(desk.season.name, name, number, changed, actor=desk.actor)
+            tournaments.enter(desk.season.name, name, number, changed, actor=desk.actor)
     return anew(desk)

@@ -6,7 +6,7 @@ from datetime import date
 from league.facts.periods import RatingFiling
 from league.forms import day as spoken_day
 from league.language import _, ngettext
-from league.services.ratings import periods as ratings
+from league.services.ratings import periods
 from league.services.ratings.reports import file_rating
 from league.services.ratings.views import lacking
 from league.services.session.desk import Desk
@@ -30,7 +30,7 @@ def filing_step(desk: Desk, why: str, filing: RatingFiling, until: date, today: 
 @as_step
 def store_step(desk: Desk, why: str, until: date, today: date) -> Outcome:
     """The storing of a period's list, from which the next period starts (C 1)."""
-    view = ratings.store_period(desk.season.name, until, today, actor=desk.actor, why=why)
+    view = periods.store_period(desk.season.name, until, today, actor=desk.actor, why=why)
     sentence = _("The list of {until} is stored; it counts from {valid}.")
     days = {"until": spoken_day(until), "valid": spoken_day(view.period.valid_from)}
     return Outcome(sentence.format(**days), notes=tuple(_counted(view)))

@@ -8,7 +8,7 @@ from rich.text import Text
 from league.facts.periods import RatingFiling, TimeControl
 from league.forms import day
 from league.language import _
-from league.views.ratings import EloRow, EloView, ListDate, ReportRow
+from league.views.ratings import EloView, ListDate, RatingRow, ReportRow
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
 from tui.kit.columns import Col, Row, holding
@@ -19,7 +19,7 @@ HALF, STEP = 5, 6
 """Columns of the bar on each side of its middle; points of rating for one of them."""
 
 
-def player_columns(rows: Sequence[EloRow]) -> list[Col]:
+def player_columns(rows: Sequence[RatingRow]) -> list[Col]:
     """Return the columns of the players; their widths are known without making the rows."""
     name = max((len(row.name) for row in rows), default=0)
     return [
@@ -49,13 +49,13 @@ def _states() -> dict[str, str]:
     }
 
 
-def player_rows(rows: Sequence[EloRow], hues: Ink) -> list[Row]:
+def player_rows(rows: Sequence[RatingRow], hues: Ink) -> list[Row]:
     """Return the players, by pass number; each is made when it is first seen."""
     states = _states()
     return [(row.ident, Lazy(partial(_player, row, states, hues))) for row in rows]
 
 
-def _player(row: EloRow, states: dict[str, str], hues: Ink) -> Sequence[Text]:
+def _player(row: RatingRow, states: dict[str, str], hues: Ink) -> Sequence[Text]:
     played = bool(row.games)
     carried = f" ({row.carried})" if row.carried else ""
     return [
@@ -71,7 +71,7 @@ def _player(row: EloRow, states: dict[str, str], hues: Ink) -> Sequence[Text]:
     ]
 
 
-def _new(row: EloRow, hues: Ink) -> Text:
+def _new(row: RatingRow, hues: Ink) -> Text:
     if row.state == "below":
         return Text("▲ –", style=f"bold {hues.warn}")
     return Text(f"{'–' if row.new is None else row.new}{row.mark}", style=f"bold {hues.text}")
