@@ -15,8 +15,9 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.services import journal
-from league.services.events import records
+from league.services.events import records, views
 from league.services.session import transactions
+from league.views.events import EventView
 from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world, season
 
 ISSUED = date(2012, 1, 10)
@@ -49,7 +50,7 @@ def steps() -> int:
     return len(journal.rows())
 
 
-def create(**changes: Any) -> records.EventView:
+def create(**changes: Any) -> EventView:
     event = EventFile("u18", "U18", 2012, EVENT_DAY, FULL)
     return records.create_event(None, replace(event, **changes), actor=official(BY))
 
@@ -59,7 +60,7 @@ def issued(**changes: Any) -> None:
     records.issue_event(None, "u18", ISSUED, actor=official(BY))
 
 
-def enter(ident: str, **changes: Any) -> records.EventView:
+def enter(ident: str, **changes: Any) -> EventView:
     return records.enter(None, "u18", ident, actor=official(BY), **({"day": CLOSING} | changes))
 
 
@@ -134,7 +135,7 @@ def test_4_2_what_cannot_be_on_file(
     with pytest.raises(error, match=sentence):
         create(**changes)
     assert steps() == before
-    assert records.event_views(None) == []
+    assert views.event_views(None) == []
 
 
 def test_4_2_the_same_event_is_not_created_twice() -> None:
@@ -239,11 +240,11 @@ def test_10_iii_5_the_title_with_the_year() -> None:
     for ident in ("y1", "y2"):
         enter(ident)
     with pytest.raises(InputError, match="no final ranking"):
-        records.titles(None, "u18")
+        views.titles(None, "u18")
     won = records.rank(None, "u18", ["y2", "y1"], actor=official(BY))
     assert won.title.endswith(" 2012")
     assert won.holder == "y2"
-    assert records.event_view(None, "u18").file.ranking == ("y2", "y1")
+    assert views.event_view(None, "u18").file.ranking == ("y2", "y1")
 
 
 def test_only_who_entered_is_ranked() -> None:
@@ -258,5 +259,5 @@ def test_12_b_an_event_without_a_title_has_none() -> None:
     enter("101")
     won = records.rank(None, "u18", ["101"], actor=official(BY))
     assert (won.title, won.holder) == ("", "101")
-    (line,) = records.cited(None, records.event_view(None, "u18").findings) or [""]
+    (line,) = views.cited(None, views.event_view(None, "u18").findings) or [""]
     assert line == ""

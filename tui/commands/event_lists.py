@@ -34,7 +34,7 @@ def commands() -> list[click.Command]:
 
 def list_all(season: str | None) -> None:
     """List events. Raises LeagueError."""
-    from league.services.events.records import event_views
+    from league.services.events.views import event_views
 
     opened()
     rows = [
@@ -57,7 +57,7 @@ def _entries(number: int) -> str:
 
 def show(id: str, season: str | None) -> None:
     """Show an event. Raises LeagueError."""
-    from league.services.events.records import cited, event_view
+    from league.services.events.views import cited, event_view
 
     opened()
     view = event_view(season, id)

@@ -17,7 +17,7 @@ from tui.commands.usage import Argument, Option
 
 def commands() -> list[click.Command]:
     """Return the commands of this area."""
-    records = group(
+    events = group(
         "event",
         _(
             "Individual and youth events: Ausschreibung, entries, places, titles.\n\n"
@@ -39,8 +39,8 @@ def commands() -> list[click.Command]:
         *event_lists.commands(),
     )
     for one in (*own, *event_play.commands()):
-        records.add_command(one)
-    return [records]
+        events.add_command(one)
+    return [events]
 
 
 def _create() -> click.Command:
@@ -178,7 +178,7 @@ def change(**given: Any) -> None:
 
 
 def _tell_lacks(id: str, season: str | None) -> None:
-    from league.services.events.records import cited, event_view
+    from league.services.events.views import cited, event_view
 
     lacks = cited(season, event_view(season, id).lacks)
     say(_("{id} is on file.").format(id=id))

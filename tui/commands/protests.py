@@ -34,7 +34,7 @@ WHEN = "DAY[THH:MM]"
 
 def commands() -> list[click.Command]:
     """Return the commands of this area."""
-    procedure = group(
+    protests = group(
         "protest",
         _(
             "File protests and appeals, decide on them, see what time is left.\n\n"
@@ -47,8 +47,8 @@ def commands() -> list[click.Command]:
         ),
     )
     for one in (_file(), _list(), _decide(), _appeal(), *of_protests()):
-        procedure.add_command(one)
-    return [procedure]
+        protests.add_command(one)
+    return [protests]
 
 
 def _file() -> click.Command:

@@ -30,6 +30,7 @@ from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record
+from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.services.words.codes import instance_name
 from league.storage.database import moment, opened
@@ -47,8 +48,7 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
     """
     division = filing.match[0] if filing.match else None
     with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
-        loaded, _rulings = transactions.load(season)
-        book = load(loaded.rulebook)
+        loaded, book = season_and_book(season)
         event = event_of(loaded, filing)
         instance = instance_of(book, filing, event)
         check_filing(loaded, filing, event)
@@ -163,8 +163,7 @@ def appeal(
     filed already, and as ``file_protest``; NotFoundError, StorageError.
     """
     with transaction(actor, Right.PROTESTS, scope_in(season)):
-        loaded, _rulings = transactions.load(season)
-        book = load(loaded.rulebook)
+        loaded, book = season_and_book(season)
         before, files = file_of(loaded, number), files_of(loaded)
         decision, instance = appealed_instance(book, before, files.values())
         filing = Filing(

@@ -19,7 +19,7 @@ from league.services.session import transactions
 from league.services.session.checks import in_season, known_club, refuse, refused, season_year
 from league.services.session.record_kinds import CONSENT, JOINT_TEAM, SUSPENSION
 from league.services.session.records import record, recorded
-from league.services.session.season_changes import change_season
+from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
 
@@ -97,10 +97,9 @@ def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: s
     consents, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=consent.club)):
-        loaded, _rulings = transactions.load(season)
+        loaded, book = season_and_book(season)
         club = known_club(loaded, consent.club)
         in_season(loaded, consent.day, Topic.CONSENT)
-        book = load(loaded.rulebook)
         if not list(book.clubs.judge_entry(ClubEntry(club, consent.day), book.on(consent.day))):
             sentence = _("{club} may take part as it is and needs no consent{cited}.")
             raise refused(book, Topic.CONSENT, sentence, club=club.name)
@@ -154,10 +153,9 @@ def announce_joint_team(
     NotFoundError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
-        loaded, _rulings = transactions.load(season)
+        loaded, book = season_and_book(season)
         _refuse_partners(loaded, name, clubs)
         in_season(loaded, announced, Topic.JOINT_TEAM)
-        book = load(loaded.rulebook)
         ask = book.clubs.judge_joint_team
         refuse(book, ask(name, announced, season_year(loaded), book.on(announced)), despite)
         joint = JointTeam(name.strip(), tuple(clubs), announced, loaded.name)

@@ -13,7 +13,6 @@ from league.facts.world import look_up
 from league.findings import Finding
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
-from league.rulebooks import load
 from league.services.session.checks import (
     in_season,
     known_club,
@@ -24,9 +23,8 @@ from league.services.session.checks import (
 )
 from league.services.session.record_kinds import DECLARATION
 from league.services.session.records import record
-from league.services.session.season_changes import change_season
+from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
-from league.storage.seasons import load_season
 
 
 def against(
@@ -57,11 +55,10 @@ def declare(
     """
     named = tuple(Declaration(club, ident) for ident in idents)
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        before = load_season(season)
+        before, book = season_and_book(season)
         known_club(before, club)
         in_season(before, posted, Topic.DECLARATION)
         refuse_repeated(before, idents, Topic.DECLARATION)
-        book = load(before.rulebook)
         refuse(book, against(before, club, idents, posted, book), despite)
         paper = DeclarationPaper(club, posted, tuple(idents))
         record(before.name, DECLARATION, club, paper, actor=actor, why=despite)

@@ -18,6 +18,7 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import DUTY
 from league.services.session.records import record, recorded
+from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
 from league.views.divisions import DutyRow
@@ -31,8 +32,7 @@ def add_duty(
     Raises InputError without words and for a paragraph that asks for none, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
-        loaded, _rulings = transactions.load(season)
-        book = load(loaded.rulebook)
+        loaded, book = season_and_book(season)
         wanted = paragraph.removeprefix("§").strip()
         kinds = book.duties.kinds(book.on(book.first_day))
         if wanted not in kinds:

@@ -26,7 +26,7 @@ from league.services.session.checks import (
 )
 from league.services.session.record_kinds import EQUAL_STATUS
 from league.services.session.records import record, recorded_one
-from league.services.session.season_changes import change_season
+from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
 
@@ -42,10 +42,9 @@ def grant_equal_status(
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         granted, reason = GrantedStatus(ident, club, evidence), why or evidence.proof
-        before = load_season(season)
+        before, book = season_and_book(season)
         held = _held(before, ident, club)
         in_season(before, evidence.decided, Topic.EQUAL_STATUS)
-        book = load(before.rulebook)
         _check(book, evidence)
         claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
         refuse(book, book.registrations.judge_equal_status(claim, book.on(evidence.decided)))

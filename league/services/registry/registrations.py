@@ -38,7 +38,7 @@ from league.services.session.checks import (
 )
 from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import record, recorded, recorded_one
-from league.services.session.season_changes import change_season
+from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
 from league.views.players import Registered
@@ -100,11 +100,10 @@ def why_eligible(season: str | None, ident: str, club: str) -> str:
 
     Raises NotFoundError when he was not registered here, RuleBookError, StorageError.
     """
-    loaded, _rulings = transactions.load(season)
+    loaded, book = season_and_book(season)
     found = recorded_one(loaded.name, APPLICATION, f"{ident}/{club}")
     if found is None or found.transfer is None:
         raise NotFoundError(_not_registered(ident, club))
-    book = load(loaded.rulebook)
     values = book.on(found.posted)
     eligibility = book.transfers.decide(found.transfer, values)
     return str(book.transfers.why_eligible(found.transfer, eligibility, values))

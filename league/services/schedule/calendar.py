@@ -29,7 +29,7 @@ from league.services.session.checks import (
 )
 from league.services.session.record_kinds import CALL_UP, FORCE_MAJEURE, MOVE, PROTECTED_DATE
 from league.services.session.records import record, recorded
-from league.services.session.season_changes import change_season
+from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
 from league.views.calendar import CalendarView
@@ -85,9 +85,8 @@ def protect(
     RuleBookError, StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season)):
-        loaded, _rulings = transactions.load(season)
+        loaded, book = season_and_book(season)
         _check_days(loaded, event.name, event.first, event.last, Topic.PROTECTED_DAYS)
-        book = load(loaded.rulebook)
         values = book.on(event.first)
         known = recorded(loaded.name, PROTECTED_DATE)
         others = [other for name, other in known.items() if name != event.name]

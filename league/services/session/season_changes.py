@@ -1,11 +1,22 @@
-"""Changing a season's facts: one transaction with a line in the journal."""
+"""Loading a season and changing its facts: one transaction with a line in the journal."""
 
 from league.facts.actors import Actor
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
+from league.rulebook import RuleBook
+from league.rulebooks import load
 from league.services.session.transactions import refuse_outside
 from league.storage import changes, journal, seasons
 from league.storage.database import moment
+
+
+def season_and_book(name: str | None) -> tuple[Season, RuleBook]:
+    """Return a season, the one in use if none is named, with its rule book.
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    season = seasons.load_season(name)
+    return season, load(season.rulebook)
 
 
 def change_season(
