@@ -36,13 +36,7 @@ def cover(view: DivisionView) -> pdf.Cover:
 
 def story(view: DivisionView) -> list[Flowable]:
     """Return table and cross table, then the rounds from a new page on."""
-    return [
-        *_title(view),
-        _table(view),
-        *_remarks(view),
-        *_cross_part(view),
-        *_rounds_part(view),
-    ]
+    return [*_title(view), _table(view), *_remarks(view), *_cross_part(view), *_rounds_part(view)]
 
 
 def _remarks(view: DivisionView) -> list[Flowable]:

@@ -13,13 +13,7 @@ from reports.pdf import ACCENT, GREY, LINE, plain, style, text
 
 def story(view: MatchView) -> list[Flowable]:
     """Return the parts in order; those without content are left out."""
-    return [
-        *_decision(view),
-        *_findings(view),
-        *_fees(view),
-        *_notes(view),
-        *_signatures(view),
-    ]
+    return [*_decision(view), *_findings(view), *_fees(view), *_notes(view), *_signatures(view)]
 
 
 def _decision(view: MatchView) -> list[Flowable]:

@@ -45,10 +45,7 @@ def _boards(view: MatchView, sheet: Worksheet) -> None:
         sheet.cell(row, 5).alignment = Alignment("left", "center", indent=1)
         for column, (value, form) in zip((9, 10), pair, strict=True):
             cell = put(sheet, row, column, value, form)
-            cell.font, cell.alignment = (
-                excel.font(10, bold=True),
-                Alignment("center", "center"),
-            )
+            cell.font, cell.alignment = (excel.font(10, bold=True), Alignment("center", "center"))
     _captains(view, sheet, row + 2)
     excel.finish(sheet, top, row, _foot(view), broad=True)
 

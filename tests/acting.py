@@ -10,6 +10,7 @@ from league.services.session import records, season_changes, transactions
 from league.services.session.record_kinds import RecordKind, T
 from league.services.session.records import Entry
 from league.services.session.transactions import transaction
+from league.storage.seasons import load_season
 
 OFFICIAL = official("Official")
 
@@ -37,16 +38,17 @@ def record_many(
 def change_season(
     name: str | None,
     change: Callable[[Season], Season],
+    what: StepKind,
+    subject: str = "",
     *,
     actor: Actor,
     why: str,
-    what: StepKind,
-    subject: str = "",
 ) -> Season:
     with transaction(actor, Right.SEASONS):
-        return season_changes.change_season(
-            name, change, actor=actor, why=why, what=what, subject=subject
-        )
+        before = load_season(name)
+        after = change(before)
+        season_changes.change_season(before, after, what, subject, actor=actor, why=why)
+        return after
 
 
 def add_ruling(season: str, ruling: Ruling) -> None:

@@ -9,10 +9,10 @@ from league.facts.clubs import Team
 from league.facts.events import Announcement, EventFile
 from league.services.accounts import ledger as accounts
 from league.services.cup.rounds import draw_cup
-from league.services.events import records as events
-from league.services.protests import procedure as protests
+from league.services.events import records
+from league.services.protests import procedure
 from league.services.protests.procedure import Filing
-from league.services.qualification import tournaments as qualification
+from league.services.qualification import tournaments
 from league.services.qualification.tournaments import AskedTournament
 from league.services.session import transactions
 from tests.desk_world import STRUCK, public_season, stored
@@ -44,7 +44,7 @@ def full_file(folder: Path) -> Path:
     asked = AskedTournament(
         TOURNAMENT, ("KLGRAZ01", "KLGRAZ02", "KLGRAZ03"), _TEN, seed=5, system="skalicka"
     )
-    qualification.prepare(None, asked, actor=official(BY))
+    tournaments.prepare(None, asked, actor=official(BY))
     due = [one.reference for one in accounts.propose(None) if not one.cash]
     accounts.confirm(None, due[: len(due) // 2], date(2012, 3, 20), actor=official(BY))
     transactions.close_file()
@@ -57,8 +57,10 @@ def _protests() -> None:
         filing = Filing(
             "team", day, True, "No.", "602", match=STRUCK, instance="klassenspielleiter"
         )
-        protests.file_protest(None, filing, actor=official(BY))
-    protests.decide(None, 1, granted=False, day=date(2012, 3, 2), reasons="No.", actor=official(BY))
+        procedure.file_protest(None, filing, actor=official(BY))
+    procedure.decide(
+        None, 1, granted=False, day=date(2012, 3, 2), reasons="No.", actor=official(BY)
+    )
 
 
 def _events() -> None:
@@ -67,5 +69,5 @@ def _events() -> None:
         "U18 championship", "Verband", "U18", date(2012, 2, 20), 1000, 0, "Graz", (day,), "90",
         "First", "Cups", "TUWO",
     )  # fmt: skip
-    events.create_event(None, EventFile(EVENT, "U18", 2012, day, said), actor=official(BY))
-    events.issue_event(None, EVENT, date(2012, 1, 10), actor=official(BY))
+    records.create_event(None, EventFile(EVENT, "U18", 2012, day, said), actor=official(BY))
+    records.issue_event(None, EVENT, date(2012, 1, 10), actor=official(BY))

@@ -6,7 +6,7 @@ from typing import Any
 from league.facts.actors import official
 from league.services import journal
 from league.services.accounts.statements import trial_balance
-from league.services.protests import procedure as protests
+from league.services.protests import procedure
 from league.services.protests.procedure import Filing
 from league.services.session import transactions
 from tests.desk_world import STRUCK
@@ -40,19 +40,19 @@ def filing(**changes: Any) -> Filing:
     return Filing(**(fields | changes))
 
 
-def file(**changes: Any) -> protests.ProtestView:
+def file(**changes: Any) -> procedure.ProtestView:
     """File a protest."""
-    return protests.file_protest(None, filing(**changes), actor=official(BY))
+    return procedure.file_protest(None, filing(**changes), actor=official(BY))
 
 
-def decide(number: int = 1, **changes: Any) -> protests.ProtestView:
+def decide(number: int = 1, **changes: Any) -> procedure.ProtestView:
     """Decide a protest, usually granting it nine days after the match."""
     fields: dict[str, Any] = {
         "granted": True,
         "day": day_after(9),
         "reasons": "The list was right.",
     }
-    return protests.decide(None, number, actor=official(BY), **(fields | changes))
+    return procedure.decide(None, number, actor=official(BY), **(fields | changes))
 
 
 def day_after(days: int) -> date:
@@ -60,10 +60,10 @@ def day_after(days: int) -> date:
     return date.fromordinal(played().toordinal() + days)
 
 
-def appeal(number: int = 1, **changes: Any) -> protests.ProtestView:
+def appeal(number: int = 1, **changes: Any) -> procedure.ProtestView:
     """Appeal against a decision."""
     fields: dict[str, Any] = {"filed": day_after(17), "fee_paid": True, "text": "No.", "who": "602"}
-    return protests.appeal(None, number, actor=official(BY), **(fields | changes))
+    return procedure.appeal(None, number, actor=official(BY), **(fields | changes))
 
 
 def balance() -> dict[str, int]:

@@ -7,7 +7,7 @@ from league.facts.actors import official
 from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
-from league.services.protests import procedure as protests
+from league.services.protests import procedure
 from tests.story_steps import balance, file, judgement, leave, register, step, table
 from tests.story_world import BY, match_of
 
@@ -43,11 +43,11 @@ def protest_that_is_granted() -> None:
     match = match_of("ll", "C1", "D1")
     number = file(match, "C", "c3 had equal status.")
     (finding,) = judgement().matches[match].findings
-    effects = [protests.Effect(Action.WAIVE, finding.key)]
+    effects = [procedure.Effect(Action.WAIVE, finding.key)]
     day = date(2011, 12, 10)
     # The decision, the ruling, and the deposit that goes back.
     with step(3, cash=-1500, deposits=1500):
-        protests.decide(
+        procedure.decide(
             None,
             number,
             granted=True,
@@ -67,14 +67,16 @@ def protest_that_is_rejected_twice() -> None:
     number = file(match_of("ll", "B1", "D1"), "B", "b3 was on the list.")
     days = [date(2011, 12, day) for day in (10, 15, 20)]
     with step(2, deposits=1500, federation=-1500):
-        protests.decide(None, number, granted=False, day=days[0], reasons="No.", actor=official(BY))
+        procedure.decide(
+            None, number, granted=False, day=days[0], reasons="No.", actor=official(BY)
+        )
     with step(2, cash=1500, deposits=-1500):
-        again = protests.appeal(
+        again = procedure.appeal(
             None, number, filed=days[1], fee_paid=True, text="He was.", who="B", actor=official(BY)
         )
     assert (again.outcome.admissible, again.file.instance) == (True, "kreisspielleiter")
     with step(2, deposits=1500, federation=-1500):
-        protests.decide(
+        procedure.decide(
             None, again.file.number, granted=False, day=days[2], reasons="No.", actor=official(BY)
         )
     assert dict(table("ll"))["B1"] == 5

@@ -12,8 +12,8 @@ from league.facts.seasons import MatchKey
 from league.outcomes.judgement import SeasonJudgement
 from league.services import journal
 from league.services.accounts import statements
-from league.services.lists import handed_in as lists
-from league.services.protests import procedure as protests
+from league.services.lists import handed_in
+from league.services.protests import procedure
 from league.services.registry import departures, registrations
 from league.services.session import transactions
 from league.services.session.opening import judge_stored
@@ -86,16 +86,16 @@ def register(ident: str, club: str, posted: date) -> date | None:
 
 def hand_in(team: str, *idents: str, posted: date = date(2011, 9, 7)) -> list[str]:
     with step(1):
-        judged = lists.submit_list(None, team, idents, posted, actor=official(BY))
+        judged = handed_in.submit_list(None, team, idents, posted, actor=official(BY))
     return [finding.rule for finding in judged.findings]
 
 
 def file(match: MatchKey, who: str, text: str) -> int:
     day = day_of(match)
     with step(2, cash=1500, deposits=-1500):
-        asked = protests.Filing(
+        asked = procedure.Filing(
             "team", day, True, text, who, match=match, instance="klassenspielleiter"
         )
-        filed = protests.file_protest(None, asked, actor=official(BY))
+        filed = procedure.file_protest(None, asked, actor=official(BY))
     assert filed.outcome.admissible
     return filed.file.number

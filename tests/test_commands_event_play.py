@@ -7,7 +7,7 @@ import pytest
 
 from league.facts.actors import official
 from league.facts.events import EventFile
-from league.services.events import records as events
+from league.services.events import records
 from league.services.events.tables import event_table
 from league.services.session import transactions
 from league.storage.database import opened
@@ -20,10 +20,10 @@ from tests.test_services_events import youths
 def path(tmp_path: Path) -> Iterator[Path]:
     """An individual event with two players."""
     open_world(tmp_path, youths())
-    events.create_event(None, EventFile("e", "U18", 2012, EVENT_DAY, FULL), actor=official(BY))
-    events.issue_event(None, "e", CLOSING, actor=official(BY))
+    records.create_event(None, EventFile("e", "U18", 2012, EVENT_DAY, FULL), actor=official(BY))
+    records.issue_event(None, "e", CLOSING, actor=official(BY))
     for ident in ("y1", "y2"):
-        events.enter(None, "e", ident, CLOSING, actor=official(BY))
+        records.enter(None, "e", ident, CLOSING, actor=official(BY))
     yield opened()
     transactions.close_file()
 

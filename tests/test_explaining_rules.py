@@ -18,7 +18,7 @@ from league.rulebooks import load
 from league.rulebooks.tuwo_stmk_2011.p06_protests import contest
 from league.rulebooks.tuwo_stmk_2011.p07_bans import may_ban
 from league.services.closing.promotion_views import promotion_desk
-from league.services.qualification import tournaments as qualification
+from league.services.qualification import tournaments
 from league.services.qualification.explaining import explain_place
 from league.services.qualification.views import sheet
 from league.services.registry import departures
@@ -132,9 +132,7 @@ def test_1_8_a_second_home_registration_has_its_paragraph(tmp_path: Path) -> Non
         fresh = Registration("101", "603", Kind.HOME, date(2011, 9, 1))
         return replace(before, registrations=(*before.registrations, fresh))
 
-    change_season(
-        None, second, actor=official(BY), why="", what=StepKind.REGISTRATION, subject="101"
-    )
+    change_season(None, second, StepKind.REGISTRATION, "101", actor=official(BY), why="")
     desk = _reopened(tmp_path)
     pages = why_registered(desk, "101", "603")
     assert [page.citation for page in pages] == ["TUWO § 1.4.b", "TUWO § 1.8.b", "TUWO § 1.6"]
@@ -243,7 +241,7 @@ def test_13_nobody_moves_before_there_is_a_result(tmp_path: Path) -> None:
 def test_16_4_there_is_no_ranking_before_the_first_game(tmp_path: Path) -> None:
     paper_world.open_world(tmp_path)
     first = paper_world.ROUNDS[0] + timedelta(days=1)
-    asked = qualification.AskedTournament(
+    asked = tournaments.AskedTournament(
         KREISLIGA.id,
         ("A1", "A2", "C2"),
         datetime.combine(first, time(10)),
@@ -251,7 +249,7 @@ def test_16_4_there_is_no_ranking_before_the_first_game(tmp_path: Path) -> None:
         system="skalicka",
     )
     name = "kl"
-    qualification.prepare(None, asked, actor=official(BY))
+    tournaments.prepare(None, asked, actor=official(BY))
     desk = _reopened(tmp_path)
     found = sheet(desk, name)
     assert [place.place for place in found.places] == [None, None, None]

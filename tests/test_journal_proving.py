@@ -134,9 +134,9 @@ def test_a_later_step_does_not_hide_it(path: Path, sql: str) -> None:
     change_season(
         None,
         lambda one: replace(one, players=(*one.players, Player("9", "Neu", nation="AUT"))),
+        StepKind.REGISTRATION,
         actor=official("A"),
         why="",
-        what=StepKind.REGISTRATION,
     )
 
     proof = replaying.prove()

@@ -25,8 +25,8 @@ from league.facts.matches import DRAW, LOSS, WIN
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
 from league.services.accounts import statements
-from league.services.protests import procedure as protests
-from league.services.qualification import tournaments as qualification
+from league.services.protests import procedure
+from league.services.qualification import tournaments
 from league.services.registry.departures import deregister
 from league.services.registry.registrations import register
 from league.services.schedule.drawing import AskedDraw, draw_division
@@ -113,20 +113,20 @@ def test_16_1_three_teams_meet_as_anhang_b_has_it_for_every_even_number_of_board
     half: int, seed: int, system: str, scores: list[tuple[int, int]]
 ) -> None:
     boards, teams = 2 * half, ("A1", "B1", "C1")
-    asked = qualification.AskedTournament("T", teams, TEN, seed=seed, system=system, boards=boards)
+    asked = tournaments.AskedTournament("T", teams, TEN, seed=seed, system=system, boards=boards)
     with stored(league_world.season()):
-        view = qualification.prepare(None, asked, actor=official("M"))
+        view = tournaments.prepare(None, asked, actor=official("M"))
         held, left = view.tournament, iter(scores)
         for number, pairs in enumerate(view.rounds, 1):
             symbols = [symbol for pair in pairs for symbol in pair]
             # Everybody plays once a round; each two teams meet on a third of the games.
             assert len(set(symbols)) == len(symbols) == 3 * boards
-            sides = [frozenset(qualification.team_of(held, one) for one in pair) for pair in pairs]
+            sides = [frozenset(tournaments.team_of(held, one) for one in pair) for pair in pairs]
             assert Counter(sides) == {
                 frozenset(two): half for two in (teams[:2], teams[1:], (teams[0], teams[2]))
             }
             results = {pair: [next(left)] for pair in pairs}
-            view = qualification.enter(None, "T", number, results, actor=official("M"))
+            view = tournaments.enter(None, "T", number, results, actor=official("M"))
     # Two rounds of 3 · boards / 2 games, two half points each.
     assert sum(view.points.values()) == 2 * (3 * boards // 2) * 2
     assert sorted(team for group in view.groups for team in group) == sorted(teams)
@@ -141,12 +141,12 @@ def test_6_4_deposits_are_held_refunded_or_forfeited_and_nothing_is_lost(
     day, held, lost = date(2011, 11, 5), 0, 0
     with stored(league_world.season()):
         for number, (paid, decided, granted) in enumerate(ways, 1):
-            asked = protests.Filing("team", day, paid, "Wrong.", "A", event=day)
-            protests.file_protest(None, asked, actor=official("M"))
+            asked = procedure.Filing("team", day, paid, "Wrong.", "A", event=day)
+            procedure.file_protest(None, asked, actor=official("M"))
             held += 1500 * paid
             if decided:
                 won = granted and paid
-                protests.decide(
+                procedure.decide(
                     None, number, granted=won, day=day, reasons="So.", actor=official("M")
                 )
                 held -= 1500 * paid

@@ -156,17 +156,13 @@ def _change(chance: random.Random, number: int) -> None:
         change_season(
             None,
             lambda one: replace(one, players=(*one.players, added)),
+            StepKind.REGISTRATION,
             actor=official("A"),
             why="",
-            what=StepKind.REGISTRATION,
         )
     else:
         change_season(
-            None,
-            lambda one: _rated(one, chance),
-            actor=official("A"),
-            why="",
-            what=StepKind.RATINGS,
+            None, lambda one: _rated(one, chance), StepKind.RATINGS, actor=official("A"), why=""
         )
 
 

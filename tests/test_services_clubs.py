@@ -127,9 +127,9 @@ def _move_team_to_the_neighbour() -> None:
                 replace(one, club="701") if one.id == "A2" else one for one in before.teams
             ),
         ),
+        StepKind.REGISTRATION,
         actor=official(BY),
         why="",
-        what=StepKind.REGISTRATION,
     )
 
 

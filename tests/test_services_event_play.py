@@ -14,7 +14,7 @@ from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
 from league.facts.events import EventFile
 from league.services import journal
 from league.services.events import play as event_play
-from league.services.events import records as events
+from league.services.events import records
 from league.services.events.sheets import event_sheet
 from league.services.events.tables import event_table
 from league.services.session import transactions
@@ -42,8 +42,8 @@ def _file(tmp_path: Path) -> Iterator[None]:
 
 
 def create(kind: str, id: str = "e") -> None:
-    events.create_event(None, EventFile(id, kind, 2012, EVENT_DAY, FULL), actor=official(BY))
-    events.issue_event(None, id, ISSUED, actor=official(BY))
+    records.create_event(None, EventFile(id, kind, 2012, EVENT_DAY, FULL), actor=official(BY))
+    records.issue_event(None, id, ISSUED, actor=official(BY))
 
 
 def enter(number: int, **changes: Any) -> None:
@@ -67,7 +67,7 @@ def test_10_vi_three_teams_are_entered_paired_played_and_ranked() -> None:
     pairs = {frozenset((one.home, one.away)) for one in file.matches}
     assert pairs == {frozenset(pair) for pair in (("T1", "T5"), ("T1", "T9"), ("T5", "T9"))}
     with pytest.raises(InputError, match="do not decide every place"):
-        events.rank(None, "e", (), actor=official(BY))
+        records.rank(None, "e", (), actor=official(BY))
     scores = {frozenset(("T1", "T5")): "T5", frozenset(("T1", "T9")): "T1"}
     for one in file.matches:
         winner = scores.get(frozenset((one.home, one.away)), "T5")
@@ -78,7 +78,7 @@ def test_10_vi_three_teams_are_entered_paired_played_and_ranked() -> None:
     assert [(line.rank, line.name, line.figures[0]) for line in table.lines] == [
         (1, "T5", "4"), (2, "T1", "2"), (3, "T9", "0"),
     ]  # fmt: skip
-    won = events.rank(None, "e", (), actor=official(BY))
+    won = records.rank(None, "e", (), actor=official(BY))
     assert (won.title, won.holder) == ("Steirischer Junioren-Mannschafts-Landesmeister 2012", "T5")
     sheet = event_sheet(open_desk(opened(), OFFICIAL), "e", EVENT_DAY)
     assert sheet.names == ("T5", "T1", "T9")
@@ -167,14 +167,14 @@ def test_10_vi_a_team_may_leave_until_it_is_paired() -> None:
 
 
 def player(ident: str) -> None:
-    events.enter(None, "e", ident, CLOSING, actor=official(BY))
+    records.enter(None, "e", ident, CLOSING, actor=official(BY))
 
 
 def test_11_4_the_best_of_the_kreis_qualifies_by_name() -> None:
     create("graz")
     for ident in ("y22", "y1", "y2"):
         player(ident)
-    won = events.rank(None, "e", ("y22", "y2", "y1"), actor=official(BY))
+    won = records.rank(None, "e", ("y22", "y2", "y1"), actor=official(BY))
     # y22 is first, and plays for a club of another Kreis.
     assert [(one.ident, one.paragraph) for one in won.qualified] == [("y2", "11.4")]
     sheet = event_sheet(open_desk(opened(), OFFICIAL), "e", EVENT_DAY)
@@ -183,15 +183,15 @@ def test_11_4_the_best_of_the_kreis_qualifies_by_name() -> None:
 
 def test_12_c_in_an_open_tournament_of_a_kreis_too_and_nowhere_else() -> None:
     file = EventFile("e", "kreis-open", 2012, EVENT_DAY, FULL, district="Süd")
-    events.create_event(None, file, actor=official(BY))
-    events.issue_event(None, "e", ISSUED, actor=official(BY))
+    records.create_event(None, file, actor=official(BY))
+    records.issue_event(None, "e", ISSUED, actor=official(BY))
     for ident in ("y1", "y21"):
         player(ident)
-    won = events.rank(None, "e", ("y1", "y21"), actor=official(BY))
+    won = records.rank(None, "e", ("y1", "y21"), actor=official(BY))
     assert [(one.ident, one.paragraph) for one in won.qualified] == [("y21", "12.c")]
     create("rapid", "r")
-    events.enter(None, "r", "y1", CLOSING, actor=official(BY))
-    assert events.rank(None, "r", ("y1",), actor=official(BY)).qualified == ()
+    records.enter(None, "r", "y1", CLOSING, actor=official(BY))
+    assert records.rank(None, "r", ("y1",), actor=official(BY)).qualified == ()
 
 
 def play(number: int, white: str, black: str | None, score: tuple[int, int]) -> None:
@@ -213,7 +213,7 @@ def test_3_2_the_ranking_follows_from_the_games_on_file() -> None:
         (1, "Jung02 Ed", "1.5"), (2, "Jung03 Ed", "1.0"), (3, "Jung01 Ed", "0.5"),
     ]  # fmt: skip
     assert "appendix 1 of the FIDE tournament rules" in table.note
-    assert events.rank(None, "e", (), actor=official(BY)).holder == "y2"
+    assert records.rank(None, "e", (), actor=official(BY)).holder == "y2"
     # A game typed again replaces the one on file, also with the colours turned.
     play(1, "y1", "y2", WON)
     corrected = event_table(None, "e")
@@ -227,8 +227,8 @@ def test_3_2_what_no_criterion_separates_is_typed_by_a_person() -> None:
         player(ident)
     play(1, "y1", "y2", DRAWN)
     with pytest.raises(InputError, match="do not decide every place"):
-        events.rank(None, "e", (), actor=official(BY))
-    assert events.rank(None, "e", ("y2", "y1"), actor=official(BY)).holder == "y2"
+        records.rank(None, "e", (), actor=official(BY))
+    assert records.rank(None, "e", ("y2", "y1"), actor=official(BY)).holder == "y2"
 
 
 def test_3_2_games_that_cannot_be_are_refused() -> None:

@@ -15,8 +15,9 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.services import journal
-from league.services.events import records as events
+from league.services.events import records, views
 from league.services.session import transactions
+from league.views.events import EventView
 from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world, season
 
 ISSUED = date(2012, 1, 10)
@@ -49,24 +50,24 @@ def steps() -> int:
     return len(journal.rows())
 
 
-def create(**changes: Any) -> events.EventView:
+def create(**changes: Any) -> EventView:
     event = EventFile("u18", "U18", 2012, EVENT_DAY, FULL)
-    return events.create_event(None, replace(event, **changes), actor=official(BY))
+    return records.create_event(None, replace(event, **changes), actor=official(BY))
 
 
 def issued(**changes: Any) -> None:
     create(**changes)
-    events.issue_event(None, "u18", ISSUED, actor=official(BY))
+    records.issue_event(None, "u18", ISSUED, actor=official(BY))
 
 
-def enter(ident: str, **changes: Any) -> events.EventView:
-    return events.enter(None, "u18", ident, actor=official(BY), **({"day": CLOSING} | changes))
+def enter(ident: str, **changes: Any) -> EventView:
+    return records.enter(None, "u18", ident, actor=official(BY), **({"day": CLOSING} | changes))
 
 
 def test_4_2_a_complete_ausschreibung_goes_out() -> None:
     before = steps()
     assert create().lacks == ()
-    view = events.issue_event(None, "u18", ISSUED, actor=official(BY))
+    view = records.issue_event(None, "u18", ISSUED, actor=official(BY))
     assert view.file.issued == ISSUED
     assert steps() == before + 2
 
@@ -95,20 +96,20 @@ def test_4_2_with_a_part_missing_it_is_kept_back_and_the_part_named(
     assert [one.rule for one in view.lacks] == [rule]
     before = steps()
     with pytest.raises(InputError, match=rf"TUWO § {rule}"):
-        events.issue_event(None, "u18", ISSUED, actor=official(BY))
+        records.issue_event(None, "u18", ISSUED, actor=official(BY))
     assert steps() == before
-    events.change_announcement(None, "u18", lambda _old: FULL, actor=official(BY))
-    assert events.issue_event(None, "u18", ISSUED, actor=official(BY)).file.issued == ISSUED
+    records.change_announcement(None, "u18", lambda _old: FULL, actor=official(BY))
+    assert records.issue_event(None, "u18", ISSUED, actor=official(BY)).file.issued == ISSUED
 
 
 def test_4_2_what_is_out_is_not_changed_nor_issued_again() -> None:
     issued()
     with pytest.raises(InputError, match=r"went out on 10 Jan 2012 \(TUWO § 4\.2\)"):
-        events.change_announcement(
+        records.change_announcement(
             None, "u18", lambda old: replace(old, prizes="More"), actor=official(BY)
         )
     with pytest.raises(InputError, match="cannot go out"):
-        events.issue_event(None, "u18", ISSUED, actor=official(BY))
+        records.issue_event(None, "u18", ISSUED, actor=official(BY))
 
 
 @pytest.mark.parametrize(
@@ -134,7 +135,7 @@ def test_4_2_what_cannot_be_on_file(
     with pytest.raises(error, match=sentence):
         create(**changes)
     assert steps() == before
-    assert events.event_views(None) == []
+    assert views.event_views(None) == []
 
 
 def test_4_2_the_same_event_is_not_created_twice() -> None:
@@ -195,16 +196,16 @@ def test_4_2_before_it_is_out_nobody_enters() -> None:
     with pytest.raises(InputError, match="not out"):
         enter("y1")
     with pytest.raises(NotFoundError, match="on file are: u18"):
-        events.enter(None, "x", "y1", CLOSING, actor=official(BY))
+        records.enter(None, "x", "y1", CLOSING, actor=official(BY))
 
 
 def test_an_entry_is_withdrawn() -> None:
     issued()
     enter("y1")
-    view = events.withdraw(None, "u18", "y1", actor=official(BY), why="Ill.")
+    view = records.withdraw(None, "u18", "y1", actor=official(BY), why="Ill.")
     assert view.file.entries == ()
     with pytest.raises(NotFoundError, match="y1"):
-        events.withdraw(None, "u18", "y1", actor=official(BY), why="Ill.")
+        records.withdraw(None, "u18", "y1", actor=official(BY), why="Ill.")
 
 
 # Places
@@ -215,7 +216,7 @@ def test_10_iii_4_places_by_last_year_then_u16_then_rating() -> None:
     for number in range(1, 23):
         enter(f"y{number}")
     places = {"last": ["y22"], "U16": ["y21"]}
-    view = events.qualify(None, "u18", earlier=places, actor=official(BY))
+    view = records.qualify(None, "u18", earlier=places, actor=official(BY))
     first = [(one.ident, one.paragraph) for one in view.field.places[:3]]
     assert first == [("y22", "10.III.4.a"), ("y21", "10.III.4.b"), ("y1", "10.III.4.c")]
     # 22 entered; § 10.III.2 has 20 places: a finding, and two wait.
@@ -226,9 +227,9 @@ def test_10_iii_4_places_by_last_year_then_u16_then_rating() -> None:
 def test_who_qualifies_is_a_known_player_and_named_once() -> None:
     issued()
     with pytest.raises(NotFoundError, match="nobody"):
-        events.qualify(None, "u18", nominated=["nobody"], actor=official(BY))
+        records.qualify(None, "u18", nominated=["nobody"], actor=official(BY))
     with pytest.raises(InputError, match="Named twice: y1"):
-        events.qualify(None, "u18", nominated=["y1", "y1"], actor=official(BY))
+        records.qualify(None, "u18", nominated=["y1", "y1"], actor=official(BY))
 
 
 # Titles
@@ -239,24 +240,24 @@ def test_10_iii_5_the_title_with_the_year() -> None:
     for ident in ("y1", "y2"):
         enter(ident)
     with pytest.raises(InputError, match="no final ranking"):
-        events.titles(None, "u18")
-    won = events.rank(None, "u18", ["y2", "y1"], actor=official(BY))
+        views.titles(None, "u18")
+    won = records.rank(None, "u18", ["y2", "y1"], actor=official(BY))
     assert won.title.endswith(" 2012")
     assert won.holder == "y2"
-    assert events.event_view(None, "u18").file.ranking == ("y2", "y1")
+    assert views.event_view(None, "u18").file.ranking == ("y2", "y1")
 
 
 def test_only_who_entered_is_ranked() -> None:
     issued()
     enter("y1")
     with pytest.raises(NotFoundError, match="y2"):
-        events.rank(None, "u18", ["y1", "y2"], actor=official(BY))
+        records.rank(None, "u18", ["y1", "y2"], actor=official(BY))
 
 
 def test_12_b_an_event_without_a_title_has_none() -> None:
     issued(kind="kreis-open")
     enter("101")
-    won = events.rank(None, "u18", ["101"], actor=official(BY))
+    won = records.rank(None, "u18", ["101"], actor=official(BY))
     assert (won.title, won.holder) == ("", "101")
-    (line,) = events.cited(None, events.event_view(None, "u18").findings) or [""]
+    (line,) = views.cited(None, views.event_view(None, "u18").findings) or [""]
     assert line == ""

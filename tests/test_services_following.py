@@ -51,7 +51,7 @@ def store(before: SeasonFacts, after: SeasonFacts) -> None:
     name = before.season.name
     with writing():
         change_season(
-            name, lambda _season: after.season, actor=official(BY), why="", what=StepKind.IMPORT
+            name, lambda _season: after.season, StepKind.IMPORT, actor=official(BY), why=""
         )
         for ruling in after.rulings[len(before.rulings) :]:
             decisions.add_ruling(name, ruling)

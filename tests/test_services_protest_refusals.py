@@ -9,7 +9,7 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.rulings import Action
-from league.services.protests import procedure as protests
+from league.services.protests import procedure
 from league.services.protests.procedure import Effect
 from league.services.session import transactions
 from tests.desk_world import stored
@@ -59,7 +59,7 @@ def test_6_what_cannot_be_filed_is_refused_and_nothing_stored(
     with pytest.raises(error, match=sentence):
         file(**(instance | changes))
     assert steps() == before
-    assert protests.protests(None) == []
+    assert procedure.protests(None) == []
 
 
 @pytest.mark.parametrize(

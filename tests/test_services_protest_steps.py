@@ -19,7 +19,7 @@ from league.services.events.sheets import event_list
 from league.services.home.season_views import season_view
 from league.services.matches.decision_changes import changes
 from league.services.matches.no_show_views import absent_teams
-from league.services.protests import procedure as protests
+from league.services.protests import procedure
 from league.services.protests.details import protest_detail
 from league.services.protests.docket import docket
 from league.services.protests.procedure import Effect, Filing
@@ -64,11 +64,11 @@ def filing(**changes: Any) -> Filing:
 
 
 def file(**changes: Any) -> None:
-    protests.file_protest(None, filing(**changes), actor=official(BY))
+    procedure.file_protest(None, filing(**changes), actor=official(BY))
 
 
 def decide(number: int, days: int, *, granted: bool = False) -> None:
-    protests.decide(
+    procedure.decide(
         None, number, granted=granted, day=after(days), reasons="No new facts.", actor=official(BY)
     )
 
@@ -117,7 +117,7 @@ def test_6_5_a_after_the_time_limit_a_decision_is_final(desk: Desk) -> None:
 def test_6_1_what_was_appealed_against_waits_no_more(desk: Desk) -> None:
     file()
     decide(1, 6)
-    protests.appeal(
+    procedure.appeal(
         None, 1, filed=after(8), fee_paid=True, text="No.", who="602", actor=official(BY)
     )
     found = {one.file.number: one for one in rows(desk, 9)}
@@ -159,7 +159,7 @@ def test_6_5_matches_that_may_still_be_protested_against(desk: Desk) -> None:
 
 def test_all_about_one_protest(desk: Desk) -> None:
     file()
-    protests.decide(
+    procedure.decide(
         None,
         1,
         granted=True,
@@ -189,7 +189,7 @@ def test_a_filing_is_tried_with_time_limit_and_deposit(desk: Desk) -> None:
     assert outcome.says == "Protest 1 is on file with: Klassenspielleiter."
     assert [one.rule for one in outcome.findings] == ["6.5.a"]
     assert outcome.notes[1] == "€15.00 are held as a deposit until it is decided."
-    assert protests.protests(None) == []
+    assert procedure.protests(None) == []
 
 
 def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
@@ -214,7 +214,7 @@ def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
     assert places[STRUCK[3]] == 11
     assert desk.judgement.matches[STRUCK].boards[4] == (2, 0)
     desk = file_step(desk, appeal_step(1, after(8), "No.", "607", fee_paid=True), "")
-    assert [one.file.instance for one in protests.protests(None)] == [
+    assert [one.file.instance for one in procedure.protests(None)] == [
         "klassenspielleiter",
         "kreisspielleiter",
     ]
@@ -255,9 +255,9 @@ def test_6_5_a_protest_about_a_match_still_to_come_is_refused(desk: Desk) -> Non
     # Also when it names an earlier event: whoever protests about a match has seen it.
     early = filing(event=after(-20), filed=after(-15))
     with pytest.raises(InputError, match=r"10 Feb 2012.*match of 25 Feb 2012 \(TUWO § 6\.5\)"):
-        protests.file_protest(None, early, actor=official(BY))
+        procedure.file_protest(None, early, actor=official(BY))
     assert try_step(desk, filing_step(early)).refused
-    assert protests.protests(None) == []
+    assert procedure.protests(None) == []
 
 
 # Failing to appear

@@ -12,7 +12,7 @@ from league.facts.accounts import CASH, DEPOSITS, FEDERATION, NATIONAL
 from league.rulings import Action
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import trial_balance
-from league.services.protests import procedure as protests
+from league.services.protests import procedure
 from league.services.protests.procedure import Effect
 from league.services.session import transactions
 from league.services.session.opening import judge_stored
@@ -139,7 +139,7 @@ def test_6_an_effect_that_cannot_be_undoes_the_whole_decision() -> None:
     with pytest.raises(NotFoundError, match=r"9\.9"):
         decide(effects=[Effect(Action.WAIVE, KEY), Effect(Action.WAIVE, "9.9|home||")])
     assert (steps(), balance(), transactions.load()[1]) == (before, held, ())
-    assert protests.protests(None)[0].file.decided is None
+    assert procedure.protests(None)[0].file.decided is None
 
 
 # Appeals

@@ -17,7 +17,7 @@ from league.facts.squads import ExternalGame, SquadEntry
 from league.language import speaking
 from league.outcomes.schedules import GoingUp
 from league.services import journal
-from league.services.qualification import tournaments as service
+from league.services.qualification import tournaments
 from league.services.qualification.explaining import going_up_words
 from league.services.qualification.forms import form
 from league.services.qualification.squads import submit_list, trial_lineup
@@ -46,17 +46,17 @@ def enter_three() -> None:
     """
     first = {("A1", "B2"): [WIN], ("B1", "C2"): [DRAW], ("C1", "A2"): [LOSS]}
     second = {("B1", "A2"): [LOSS], ("C1", "B2"): [DRAW], ("A1", "C2"): [WIN]}
-    service.enter(None, "T", 1, first, actor=official("M"))
-    service.enter(None, "T", 2, second, actor=official("M"))
+    tournaments.enter(None, "T", 1, first, actor=official("M"))
+    tournaments.enter(None, "T", 2, second, actor=official("M"))
 
 
 def test_16_1_three_teams_play_anhang_b_and_the_first_two_go_up() -> None:
-    view = service.prepare(None, THREE, actor=official("M"))
+    view = tournaments.prepare(None, THREE, actor=official("M"))
     best, second, third = view.tournament.draw
     assert view.rounds[1] == (("B1", "A2"), ("C1", "B2"), ("A1", "C2"))
     assert (view.missing, view.going_up) == (6, None)
     enter_three()
-    done = service.show(None, "T")
+    done = tournaments.show(None, "T")
     # In half points: A 2+2+2+2, B 1+1, C 1+1.
     assert dict(done.points) == {best: 8, second: 2, third: 2}
     assert done.groups == ((best,), tuple(sorted((second, third), key=done.tournament.draw.index)))
@@ -66,29 +66,31 @@ def test_16_1_three_teams_play_anhang_b_and_the_first_two_go_up() -> None:
 
 
 def test_b_7_the_lower_sum_of_ratings_breaks_patheiskys_tie() -> None:
-    drawn = service.prepare(None, THREE, actor=official("M")).tournament.draw
+    drawn = tournaments.prepare(None, THREE, actor=official("M")).tournament.draw
     sums = {drawn[1]: 3600, drawn[2]: 3500}
-    service.prepare(None, replace(THREE, elo=sums), actor=official("M"), why="sums of the lists")
+    tournaments.prepare(
+        None, replace(THREE, elo=sums), actor=official("M"), why="sums of the lists"
+    )
     enter_three()
-    assert service.show(None, "T").groups == ((drawn[0],), (drawn[2],), (drawn[1],))
+    assert tournaments.show(None, "T").groups == ((drawn[0],), (drawn[2],), (drawn[1],))
 
 
 def test_16_6_another_number_goes_up_when_decided() -> None:
-    service.prepare(None, replace(THREE, up=1), actor=official("M"))
+    tournaments.prepare(None, replace(THREE, up=1), actor=official("M"))
     enter_three()
-    up = service.show(None, "T").going_up
+    up = tournaments.show(None, "T").going_up
     assert up is not None
     assert (len(up.teams), up.open_places) == (1, 0)
 
 
 def test_b_6_the_same_seed_draws_the_same_symbols() -> None:
-    one = service.prepare(None, THREE, actor=official("M")).tournament
-    other = service.prepare(None, replace(THREE, name="U"), actor=official("M")).tournament
+    one = tournaments.prepare(None, THREE, actor=official("M")).tournament
+    other = tournaments.prepare(None, replace(THREE, name="U"), actor=official("M")).tournament
     assert one.draw == other.draw
 
 
 def test_16_2_four_teams_play_a_round_robin_ranked_by_3() -> None:
-    view = service.prepare(None, FOUR, actor=official("M"))
+    view = tournaments.prepare(None, FOUR, actor=official("M"))
     assert [len(pairings) for pairings in view.rounds] == [2, 2, 2]
     order = ["A1", "B1", "C1", "D1"]
     for number, pairings in enumerate(view.rounds, 1):
@@ -96,8 +98,8 @@ def test_16_2_four_teams_play_a_round_robin_ranked_by_3() -> None:
             pair: [WIN if order.index(pair[0]) < order.index(pair[1]) else LOSS] * 2
             for pair in pairings
         }
-        service.enter(None, "F", number, results, actor=official("M"))
-    done = service.show(None, "F")
+        tournaments.enter(None, "F", number, results, actor=official("M"))
+    done = tournaments.show(None, "F")
     # The better one wins 2:0 every time: 6, 4, 2, 0 game points, 12, 8, 4, 0 in halves.
     assert done.groups == (("A1",), ("B1",), ("C1",), ("D1",))
     assert dict(done.points) == {"A1": 12, "B1": 8, "C1": 4, "D1": 0}
@@ -123,13 +125,15 @@ def test_16_2_four_teams_play_a_round_robin_ranked_by_3() -> None:
     ],
 )
 def test_16_1_a_tournament_that_cannot_be_is_refused(asked: AskedTournament, words: str) -> None:
-    refused(lambda: service.prepare(None, asked, actor=official("M")), words)
+    refused(lambda: tournaments.prepare(None, asked, actor=official("M")), words)
 
 
 def test_16_2_five_teams_play_as_decided() -> None:
     five = replace(THREE, teams=("A1", "B1", "C1", "D1", "E1"), decided="round_robin")
     # Five teams in five rounds of two matches, one team free.
-    assert [len(one) for one in service.prepare(None, five, actor=official("M")).rounds] == [2] * 5
+    assert [len(one) for one in tournaments.prepare(None, five, actor=official("M")).rounds] == [
+        2
+    ] * 5
 
 
 @pytest.mark.parametrize(
@@ -144,26 +148,29 @@ def test_16_2_five_teams_play_as_decided() -> None:
 def test_16_4_a_result_that_cannot_be_is_refused(
     number: int, pairing: tuple[str, str], scores: list[Score], words: str
 ) -> None:
-    service.prepare(None, THREE, actor=official("M"))
+    tournaments.prepare(None, THREE, actor=official("M"))
     good = {("B1", "C2"): [WIN]} if number == 1 else {}
     refused(
-        lambda: service.enter(None, "T", number, {**good, pairing: scores}, actor=official("M")),
+        lambda: tournaments.enter(
+            None, "T", number, {**good, pairing: scores}, actor=official("M")
+        ),
         words,
     )
 
 
 def test_16_1_a_tournament_with_results_is_not_prepared_again() -> None:
-    service.prepare(None, THREE, actor=official("M"))
-    refused(lambda: service.prepare(None, THREE, actor=official("M")), "prepared already")
+    tournaments.prepare(None, THREE, actor=official("M"))
+    refused(lambda: tournaments.prepare(None, THREE, actor=official("M")), "prepared already")
     enter_three()
     refused(
-        lambda: service.prepare(None, THREE, actor=official("M"), why="again"), "prepared already"
+        lambda: tournaments.prepare(None, THREE, actor=official("M"), why="again"),
+        "prepared already",
     )
-    refused(lambda: service.show(None, "X"), "no tournament “X”; known are: T")
+    refused(lambda: tournaments.show(None, "X"), "no tournament “X”; known are: T")
 
 
 def test_b_3_the_form_has_every_pairing_with_room_for_names() -> None:
-    tournament = service.prepare(None, THREE, actor=official("M")).tournament
+    tournament = tournaments.prepare(None, THREE, actor=official("M")).tournament
     with speaking("en"):
         lines = form(None, "T").splitlines()
     assert lines[:3] == ["T", "2 Jun 2012, 10:00", "System: Patheisky, 2 boards"]
@@ -177,14 +184,14 @@ def test_b_3_the_form_has_every_pairing_with_room_for_names() -> None:
 
 
 def test_16_2_the_form_of_a_round_robin_has_every_board() -> None:
-    service.prepare(None, FOUR, actor=official("M"))
+    tournaments.prepare(None, FOUR, actor=official("M"))
     lines = form(None, "F").splitlines()
     # 6 matches on 2 boards
     assert sum("___ : ___" in line for line in lines) == 12
 
 
 def test_16_3_a_list_is_judged_by_the_january_list() -> None:
-    service.prepare(None, THREE, actor=official("M"))
+    tournaments.prepare(None, THREE, actor=official("M"))
     early = datetime(2012, 6, 2, 9, 30)  # noqa: DTZ001  # the clock on the wall
     found = submit_list(
         None, "T", "A1", ["a1", "a2"], early, actor=official("M"), january={"a1": 1700, "a2": 1701}
@@ -197,7 +204,7 @@ def test_16_3_a_list_is_judged_by_the_january_list() -> None:
 
 
 def test_16_5_only_who_was_eligible_in_the_last_round_is_listed_and_plays() -> None:
-    service.prepare(None, THREE, actor=official("M"))
+    tournaments.prepare(None, THREE, actor=official("M"))
     early = datetime(2012, 6, 2, 9, 0)  # noqa: DTZ001  # the clock on the wall
     refused(
         lambda: submit_list(None, "T", "A1", ["a1", "b2"], early, actor=official("M")), "§ 16.5"
@@ -224,7 +231,7 @@ def ended(**fields: object) -> None:
         Fixture("kl", 2, "C1", "A1", LAST, LAST),
     )
     transactions.import_season(replace(before, fixtures=rounds, **fields), official("M"), "")  # type: ignore[arg-type]  # any field may change
-    service.prepare(None, THREE, actor=official("M"))
+    tournaments.prepare(None, THREE, actor=official("M"))
 
 
 def barred() -> list[str]:
@@ -317,7 +324,7 @@ def test_16_5_4_4_c_1_who_is_bound_to_a_higher_division_was_not(
 
 
 def test_16_5_lists_and_lineups_that_cannot_be_are_refused() -> None:
-    service.prepare(None, THREE, actor=official("M"))
+    tournaments.prepare(None, THREE, actor=official("M"))
     refused(lambda: submit_list(None, "T", "A1", [], None, actor=official("M")), "is empty")
     refused(
         lambda: submit_list(None, "T", "A1", ["a1", "a1"], None, actor=official("M")),
@@ -335,22 +342,22 @@ def test_16_5_lists_and_lineups_that_cannot_be_are_refused() -> None:
 
 
 def test_tournaments_are_listed() -> None:
-    assert service.tournaments(None) == []
-    service.prepare(None, THREE, actor=official("M"))
-    assert [one.name for one in service.tournaments(None)] == ["T"]
+    assert tournaments.tournaments(None) == []
+    tournaments.prepare(None, THREE, actor=official("M"))
+    assert [one.name for one in tournaments.tournaments(None)] == ["T"]
     assert transactions.load()[0].list_date == date(2011, 7, 1)
 
 
 def test_16_6_nobody_is_named_before_the_last_result() -> None:
-    view = service.prepare(None, THREE, actor=official("M"))
-    decide = partial(service.decide, None, "T", ["A1"], actor=official("M"), why="Beschluss")
+    view = tournaments.prepare(None, THREE, actor=official("M"))
+    decide = partial(tournaments.decide, None, "T", ["A1"], actor=official("M"), why="Beschluss")
     refused(decide, "6 results are missing: who goes up is decided after the last")
     enter_three()
     assert decide().going_up == GoingUp(("A1",))
     # A result that is taken back leaves it open again, and the decision waits.
     pairing = view.rounds[0][0]
-    service.enter(None, "T", 1, {pairing: [None]}, actor=official("M"))
-    assert service.show(None, "T").going_up is None
+    tournaments.enter(None, "T", 1, {pairing: [None]}, actor=official("M"))
+    assert tournaments.show(None, "T").going_up is None
     desk = judge_stored(None).desk(Path(), official("M"))
     with speaking("en"):
         said = going_up_words(sheet(desk, "T"))

@@ -13,7 +13,7 @@ from league.facts.actors import official
 from league.facts.periods import CarriedGame, ListEntry, RatingFiling, TimeControl
 from league.facts.seasons import BoardRecord, Season
 from league.services import journal
-from league.services.ratings import periods as ratings
+from league.services.ratings import periods
 from league.services.ratings import reports as rating_reports
 from league.services.session import transactions
 from league.services.session.record_kinds import RATING_LIST
@@ -60,11 +60,11 @@ def steps() -> int:
 
 
 def store(until: date = UNTIL) -> PeriodView:
-    return ratings.store_period(None, until, TODAY, actor=official(BY))
+    return periods.store_period(None, until, TODAY, actor=official(BY))
 
 
 def test_c_5_a_period_from_the_seasons_matches() -> None:
-    view = ratings.period(None, UNTIL, TODAY)
+    view = periods.period(None, UNTIL, TODAY)
     assert (view.period.first, view.period.valid_from) == (date(2011, 7, 1), date(2012, 1, 1))
     assert (view.games, view.rated, len(view.rows)) == (2, 2, 14)
     # Factor (3400 − 1950)² / 100000 = 21.025; 170 points stronger E = 0.5 + 1.4217·10⁻³ · 170
@@ -77,7 +77,7 @@ def test_c_5_a_period_from_the_seasons_matches() -> None:
 
 def test_c_3_boards_without_a_game_are_named() -> None:
     open_world_again(played({1: DRAW, 2: (0, 0)}))
-    view = ratings.period(None, UNTIL, TODAY)
+    view = periods.period(None, UNTIL, TODAY)
     # Of eight boards one was played; six were never entered.
     assert (view.games, len(view.unrated)) == (1, 7)
 
@@ -87,7 +87,7 @@ def open_world_again(content: Season) -> None:
 
 
 def test_c_1_games_of_the_other_half_year_are_left_out() -> None:
-    view = ratings.period(None, NEXT, TODAY)
+    view = periods.period(None, NEXT, TODAY)
     assert (view.games, view.period.first) == (0, date(2012, 1, 1))
 
 
@@ -105,7 +105,7 @@ def test_c_5_1_a_newcomer_waits_and_his_games_are_carried() -> None:
     (stored,) = recorded(None, RATING_LIST).values()
     entry = next(one for one in stored.entries if one.ident == "122")
     assert entry.carried == (CarriedGame(1950, 1),)
-    after = ratings.period(None, NEXT, TODAY)
+    after = periods.period(None, NEXT, TODAY)
     assert (after.basis, row(after, "122").carried) == (UNTIL, 1)
 
 
@@ -117,7 +117,7 @@ def test_c_5_4_inactivity_is_counted_from_stored_list_to_stored_list() -> None:
     idle = {one.ident: one.idle for one in first.entries}
     assert (idle["101"], idle["103"]) == (0, 1)
     store(NEXT)
-    second = ratings.player_ratings(None, "103").lists[-1][1]
+    second = periods.player_ratings(None, "103").lists[-1][1]
     assert second.idle == 2
 
 
@@ -126,7 +126,7 @@ def test_storing_is_on_record_and_the_next_period_starts_from_it() -> None:
     first = store()
     assert steps() == before + 1
     assert first.basis is None
-    after = ratings.period(None, NEXT, TODAY)
+    after = periods.period(None, NEXT, TODAY)
     assert after.basis == UNTIL
     assert row(after, "101").old == row(first, "101").new
     store()
@@ -135,13 +135,13 @@ def test_storing_is_on_record_and_the_next_period_starts_from_it() -> None:
 
 def test_a_player_over_the_stored_lists() -> None:
     store()
-    found = ratings.player_ratings(None, "101")
+    found = periods.player_ratings(None, "101")
     assert found.player.rating == 1950
     assert [(one.valid_from, entry.rating) for one, entry in found.lists] == [
         (date(2012, 1, 1), 1945)
     ]
     with pytest.raises(NotFoundError, match="999"):
-        ratings.player_ratings(None, "999")
+        periods.player_ratings(None, "999")
 
 
 @pytest.mark.parametrize(
@@ -190,12 +190,12 @@ def missing(view: PeriodView) -> list[tuple[str, str]]:
 
 
 def test_c_2_what_the_report_of_a_division_lacks() -> None:
-    view = ratings.period(None, UNTIL, TODAY)
+    view = periods.period(None, UNTIL, TODAY)
     # Not registered, no time control told, and seven days after the last round not reported; the
     # rounds before it end no event.
     assert ROUNDS[0] + timedelta(days=7) < WEEK_AFTER < TODAY
     assert missing(view) == [("ll", "C.2.1"), ("ll", "C.2.2"), ("ll", "C.2.3")]
-    early = ratings.period(None, UNTIL, WEEK_AFTER)
+    early = periods.period(None, UNTIL, WEEK_AFTER)
     assert missing(early) == [("ll", "C.2.1"), ("ll", "C.2.2")]
     told = [str(found.sentence) for _division, found in view.missing if found.rule == "C.2.2"]
     assert len(told) == 1
@@ -206,10 +206,10 @@ def test_c_2_a_registered_and_reported_division_lacks_nothing() -> None:
     control = TimeControl(minutes=90, seconds=30)
     filing = RatingFiling("ll", control, date(2011, 9, 1), WEEK_AFTER)
     rating_reports.file_rating(None, filing, actor=official(BY))
-    assert missing(ratings.period(None, UNTIL, TODAY)) == []
+    assert missing(periods.period(None, UNTIL, TODAY)) == []
     late = replace(filing, reported=WEEK_AFTER + timedelta(days=1))
     rating_reports.file_rating(None, late, actor=official(BY))
-    assert missing(ratings.period(None, UNTIL, TODAY)) == [("ll", "C.2.3")]
+    assert missing(periods.period(None, UNTIL, TODAY)) == [("ll", "C.2.3")]
 
 
 @pytest.mark.parametrize(

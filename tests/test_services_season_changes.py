@@ -43,7 +43,7 @@ def test_a_changed_season_is_stored_and_the_one_in_use_stays(
     change: Callable[[Season], Season],
 ) -> None:
     after = change_season(
-        "2011/12", change, actor=official("M"), why="w", what=StepKind.REGISTRATION, subject="s"
+        "2011/12", change, StepKind.REGISTRATION, "s", actor=official("M"), why="w"
     )
 
     assert after == change(season())
@@ -58,7 +58,7 @@ def test_a_changed_season_is_stored_and_the_one_in_use_stays(
 
 def test_no_change_is_no_step() -> None:
     assert change_season(
-        None, lambda s: s, actor=official("M"), why="", what=StepKind.REGISTRATION
+        None, lambda s: s, StepKind.REGISTRATION, actor=official("M"), why=""
     ) == season("2012/13")
     assert len(journal.rows()) == 2
 
@@ -68,11 +68,11 @@ def test_what_fails_leaves_everything_as_it_was() -> None:
         raise InputError("stop")
 
     with pytest.raises(InputError, match="stop"):
-        change_season(None, fails, actor=official("M"), why="", what=StepKind.REGISTRATION)
+        change_season(None, fails, StepKind.REGISTRATION, actor=official("M"), why="")
     with pytest.raises(InputError, match="name of the person"):
-        change_season(None, CHANGES[0], actor=official(""), why="", what=StepKind.REGISTRATION)
+        change_season(None, CHANGES[0], StepKind.REGISTRATION, actor=official(""), why="")
     with pytest.raises(NotFoundError, match="1999"):
-        change_season("1999", CHANGES[0], actor=official("M"), why="", what=StepKind.REGISTRATION)
+        change_season("1999", CHANGES[0], StepKind.REGISTRATION, actor=official("M"), why="")
     assert len(journal.rows()) == 2
 
 
@@ -81,11 +81,11 @@ def test_a_change_that_leaves_somebody_without_his_person_is_refused() -> None:
         change_season(
             None,
             lambda s: replace(s, players=()),
+            StepKind.REGISTRATION,
             actor=official("M"),
             why="",
-            what=StepKind.REGISTRATION,
         )
     assert transactions.load()[0] == season("2012/13")
     assert len(journal.rows()) == 2
-    change_season(None, CHANGES[0], actor=official("M"), why="", what=StepKind.REGISTRATION)
+    change_season(None, CHANGES[0], StepKind.REGISTRATION, actor=official("M"), why="")
     assert journal.verify() is None

@@ -13,11 +13,11 @@ from league.facts.claims import Application, Deregistration
 from league.facts.events import Announcement, EventFile
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
-from league.services.events import records as events
+from league.services.events import records
 from league.services.home.season_tasks import SOON
 from league.services.home.season_views import season_view
 from league.services.journal.undoing import last_step, undo
-from league.services.protests import procedure as protests
+from league.services.protests import procedure
 from league.services.protests.procedure import Filing
 from league.services.registry import departures, registrations
 from league.services.registry.club_papers import club_papers
@@ -55,8 +55,10 @@ def test_6_protests_wait_and_time_limits_run() -> None:
     played = date(2012, 2, 25)
     filing = Filing("team", played, True, "No.", "602", match=STRUCK, instance="klassenspielleiter")
     for _number in (1, 2):
-        protests.file_protest(None, filing, actor=official(BY))
-    protests.decide(None, 1, granted=False, day=date(2012, 3, 1), reasons="No.", actor=official(BY))
+        procedure.file_protest(None, filing, actor=official(BY))
+    procedure.decide(
+        None, 1, granted=False, day=date(2012, 3, 1), reasons="No.", actor=official(BY)
+    )
     found = tasks("protest", date(2012, 3, 6))
     # What waits without a limit is most urgent; the appeal has until 1 March + 8 days = 9 March.
     assert [(one.thing, one.due, one.left) for one in found] == [
@@ -199,7 +201,7 @@ def test_13_6_lists_that_are_not_in() -> None:
 def test_4_2_an_event_that_is_not_issued_and_one_that_is_not_ranked() -> None:
     day = date(2012, 3, 3)
     said = Announcement(name="U18 championship", dates=(day,), closing=date(2012, 2, 20))
-    events.create_event(None, EventFile("u18", "U18", 2012, day, said), actor=official(BY))
+    records.create_event(None, EventFile("u18", "U18", 2012, day, said), actor=official(BY))
     found = tasks("event", date(2012, 2, 18))
     assert [(one.thing, one.due, one.left) for one in found] == [
         ("u18", date(2012, 2, 20), 2),
@@ -212,7 +214,7 @@ def test_4_2_an_event_that_is_not_issued_and_one_that_is_not_ranked() -> None:
 
 def test_what_is_most_urgent_leads_the_work_list() -> None:
     day = date(2012, 3, 3)
-    events.create_event(None, EventFile("u18", "U18", 2012, day), actor=official(BY))
+    records.create_event(None, EventFile("u18", "U18", 2012, day), actor=official(BY))
     rows = season_view(fresh(), date(2012, 3, 5)).tasks
     assert [one.kind for one in rows[:2]] == ["event", "event"]
     assert [one.left for one in rows[:2]] == [-2, -2]

@@ -131,7 +131,7 @@ def test_changed_facts_of_a_season_stand_again() -> None:
         first, *rest = season.players
         return replace(season, players=(replace(first, surname="Neu"), *rest))
 
-    change_season(None, married, actor=official(BY), why="", what=StepKind.REGISTRATION)
+    change_season(None, married, StepKind.REGISTRATION, actor=official(BY), why="")
     lines = undoing.preview(2).lines
     expected = (
         f"Player {before.players[0].name}",
@@ -149,7 +149,7 @@ def test_a_taken_out_line_of_a_list_comes_back() -> None:
     def shorter(season: Season) -> Season:
         return replace(season, squads=season.squads[:-3])
 
-    change_season(None, shorter, actor=official(BY), why="", what=StepKind.LIST)
+    change_season(None, shorter, StepKind.LIST, actor=official(BY), why="")
     assert len(undoing.preview(2).lines) == 3
     undoing.undo(2, official(BY), WHY)
     assert _facts(transactions.load()[0]) == _facts(before)
@@ -161,7 +161,7 @@ def test_a_new_player_who_has_played_since_stays_and_the_match_is_named() -> Non
     def with_newcomer(season: Season) -> Season:
         return replace(season, players=(*season.players, newcomer))
 
-    change_season(None, with_newcomer, actor=official(BY), why="", what=StepKind.REGISTRATION)
+    change_season(None, with_newcomer, StepKind.REGISTRATION, actor=official(BY), why="")
     draft = draft_of(_here(), PLAYED)
     home = (newcomer.ident, *draft.home[1:])
     transactions.record_match(

@@ -14,13 +14,12 @@ from league.facts.matches import DRAW, LOSS, WIN
 from league.outcomes.closing import Decided, Numbers
 from league.outcomes.judgement import SeasonJudgement
 from league.services.closing import promotion, rollover
-from league.services.cup import rounds as cup
+from league.services.cup import rounds
 from league.services.journal import copies, proving
-from league.services.lists import handed_in as lists
-from league.services.lists import nominations
+from league.services.lists import handed_in, nominations
 from league.services.matches import no_shows
-from league.services.qualification import tournaments as qualification
-from league.services.ratings import periods as ratings
+from league.services.qualification import tournaments
+from league.services.ratings import periods
 from league.services.schedule import calendar, drawing
 from league.services.session import transactions
 from league.services.workbook.exporting import write_workbook
@@ -86,7 +85,7 @@ def june_2011() -> None:
     assert (len(upper.fixtures), len(lower.fixtures)) == (15, 6)
     assert sorted(upper.numbers.values()) == [1, 2, 3, 4, 5, 6]
     with step(2):
-        cup.draw_cup(None, "cup", date(2011, 12, 3), actor=official(BY), seed=3, day=day)
+        rounds.draw_cup(None, "cup", date(2011, 12, 3), actor=official(BY), seed=3, day=day)
 
 
 def summer_transfers() -> None:
@@ -172,28 +171,28 @@ def autumn_of_the_stadtliga() -> None:
 
 
 def cup_to_the_final() -> None:
-    semifinals = cup.show_cup(None, "cup").rounds[0]
+    semifinals = rounds.show_cup(None, "cup").rounds[0]
     for tie in semifinals:
         assert tie.match is not None
         assert play(tie.match) == []
     with step(1):
-        (final,) = cup.next_round(None, "cup", date(2012, 1, 14), actor=official(BY)).rounds[1]
+        (final,) = rounds.next_round(None, "cup", date(2012, 1, 14), actor=official(BY)).rounds[1]
     assert final.match is not None
     assert "CA" in final.match
     with step(1):
         drawn = draft(final.match, {}, scores=(DRAW, DRAW))
         transactions.record_match(NAME, final.match, drawn, official(BY))
-    assert cup.show_cup(None, "cup").champion is None
+    assert rounds.show_cup(None, "cup").champion is None
     with step(1):
-        lot = cup.draw_lot(None, final.match, actor=official(BY), seed=1, day=date(2012, 1, 14))
-    view = cup.show_cup(None, "cup")
+        lot = rounds.draw_lot(None, final.match, actor=official(BY), seed=1, day=date(2012, 1, 14))
+    view = rounds.show_cup(None, "cup")
     assert view.champion == lot.winner
     assert view.title == "Steirischer Cup-Sieger 2012"
 
 
 def rating_period_of_the_autumn() -> None:
     with step(1):
-        view = ratings.store_period(None, date(2011, 12, 31), date(2012, 1, 10), actor=official(BY))
+        view = periods.store_period(None, date(2011, 12, 31), date(2012, 1, 10), actor=official(BY))
     new = {row.ident: row.new for row in view.rows}
     # Everybody has 1800, so E = 0.5 and k = (3400 − 1800)² / 100000 = 25.6: 12.8 for each win.
     # a1 won 4 games in the Landesliga (F1 never came) and one in the cup: + 64.
@@ -205,21 +204,21 @@ def rating_period_of_the_autumn() -> None:
 
 def qualification_tournament() -> None:
     ten = datetime(2012, 6, 2, 10)  # noqa: DTZ001  # by the clock on the wall
-    asked = qualification.AskedTournament(
+    asked = tournaments.AskedTournament(
         "Aufstieg", ("G1", "H1", "I1"), ten, seed=5, system="patheisky"
     )
     with step(1):
-        view = qualification.prepare(None, asked, actor=official(BY))
+        view = tournaments.prepare(None, asked, actor=official(BY))
     held = view.tournament
     for number, pairs in enumerate(view.rounds, 1):
         better = {
-            pair: qualification.team_of(held, pair[0]) < qualification.team_of(held, pair[1])
+            pair: tournaments.team_of(held, pair[0]) < tournaments.team_of(held, pair[1])
             for pair in pairs
         }
         # Two boards and three teams: three games a round.
         with step(3):
             scores = {pair: [WIN if wins else LOSS] for pair, wins in better.items()}
-            view = qualification.enter(None, "Aufstieg", number, scores, actor=official(BY))
+            view = tournaments.enter(None, "Aufstieg", number, scores, actor=official(BY))
     # Two players, two games each: G wins 4 games, H the 2 against I.
     assert dict(view.points) == {"G1": 8, "H1": 4, "I1": 0}
     assert view.going_up is not None
@@ -254,7 +253,7 @@ def spring_and_the_next_year() -> None:
 
 def ratings_of_june() -> dict[str, int | None]:
     with step(1):
-        view = ratings.store_period(None, date(2012, 6, 30), date(2012, 7, 1), actor=official(BY))
+        view = periods.store_period(None, date(2012, 6, 30), date(2012, 7, 1), actor=official(BY))
     assert view.basis == date(2011, 12, 31)
     # In the cup's final a1 (1864) drew; nothing else was played.
     assert view.games == 2
@@ -273,7 +272,9 @@ def next_june(new: str) -> None:
         team: 7 - (old[team] or 0) for team in ("B1", "C1", "D1", "E1")
     }
     with step(1):
-        lists.submit_list(new, "B1", ("b2", "b1", "d3", "b3"), date(2012, 9, 5), actor=official(BY))
+        handed_in.submit_list(
+            new, "B1", ("b2", "b1", "d3", "b3"), date(2012, 9, 5), actor=official(BY)
+        )
 
 
 def the_old_year_is_as_it_was(before: SeasonJudgement) -> None:

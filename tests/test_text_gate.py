@@ -204,9 +204,7 @@ def test_nothing_of_the_kind_is_stored(tmp_path: Path, sign: str) -> None:
         lambda: transactions.import_season(renamed(season()), official("Anna"), ""),
         lambda: add_ruling("2011/12", ruling(reason=bad)),
         lambda: add_ruling("2011/12", ruling(by=bad)),
-        lambda: change_season(
-            None, renamed, actor=official("Anna"), why="", what=StepKind.REGISTRATION
-        ),
+        lambda: change_season(None, renamed, StepKind.REGISTRATION, actor=official("Anna"), why=""),
         lambda: record("2011/12", kind, "1", fact, actor=official("Anna"), why=""),
         lambda: record("2011/12", kind, "1", good, actor=official(bad), why=""),
     ):

@@ -35,10 +35,10 @@ def _neighbour(path: Path) -> None:
                 replace(one, state="Kärnten") if one.id == "601" else one for one in before.clubs
             ),
         ),
+        StepKind.REGISTRATION,
+        "601",
         actor=official("test"),
         why="",
-        what=StepKind.REGISTRATION,
-        subject="601",
     )
     transactions.close_file()
 

@@ -125,7 +125,8 @@ def test_c_4_who_is_below_the_floor_is_named_and_the_others_are_rated(tmp_path: 
     rated = {row.ident: row for row in others}
     assert (rated["122"].counted, rated["122"].new) == (0, 1780)
     assert rated["102"].counted == 1
-    assert view.rated == 1
+    assert view.period is not None
+    assert view.period.rated == 1
     (why,) = rating_explained(desk, "101", UNTIL, TODAY)
     assert why.citation == "TUWO C.4"
     assert "Spieler1 Ada (101): 980 – below the floor of 1000" in why.facts
@@ -191,7 +192,8 @@ async def test_c_1_another_cut_off_day_and_the_list_stored(tmp_path: Path) -> No
         assert len(recorded(None, RATING_LIST)) == 1
         await press(app, pilot, "c")
         assert page.view.until == date(2012, 6, 30)
-        assert page.view.basis == UNTIL
+        assert page.view.period is not None
+        assert page.view.period.basis == UNTIL
         await press(app, pilot, "3", "home", "enter")
         assert page.view.until == date(2011, 6, 30)
 

@@ -7,7 +7,7 @@ import pytest
 
 from league.facts.actors import official
 from league.facts.events import Announcement, EventFile
-from league.services.events import records as events
+from league.services.events import records
 from league.services.session import transactions
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees
 from tui.dialogs.explain import ExplainDialog
@@ -43,10 +43,10 @@ def issued(path: Path, entered: list[str]) -> None:
         "U18 championship", "Verband", "U18", date(2012, 2, 20), 1000, 0, "Graz", (day,), "90",
         "First", "Cups", "TUWO",
     )  # fmt: skip
-    events.create_event(None, EventFile("u18", "U18", 2012, day, said), actor=official("Official"))
-    events.issue_event(None, "u18", date(2012, 1, 10), actor=official("Official"))
+    records.create_event(None, EventFile("u18", "U18", 2012, day, said), actor=official("Official"))
+    records.issue_event(None, "u18", date(2012, 1, 10), actor=official("Official"))
     for ident in entered:
-        events.enter(None, "u18", ident, TODAY, actor=official("Official"))
+        records.enter(None, "u18", ident, TODAY, actor=official("Official"))
     transactions.close_file()
 
 

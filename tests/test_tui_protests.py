@@ -10,7 +10,7 @@ from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.services import journal
-from league.services.protests import procedure as protests
+from league.services.protests import procedure
 from league.services.protests.procedure import Filing
 from league.services.session import transactions
 from league.services.session.trial_runs import Outcome
@@ -41,7 +41,7 @@ def filed(path: Path, *days: date) -> None:
         filing = Filing(
             "team", day, True, "No.", "602", match=STRUCK, instance="klassenspielleiter"
         )
-        protests.file_protest(None, filing, actor=official("Official"))
+        procedure.file_protest(None, filing, actor=official("Official"))
     transactions.close_file()
 
 
@@ -88,7 +88,7 @@ async def test_what_expires_first_stands_first_and_is_explained(tmp_path: Path) 
     path = season_file(tmp_path)
     filed(path, date(2012, 2, 28), date(2012, 3, 6), date(2012, 2, 27))
     transactions.open_file(path)
-    protests.decide(
+    procedure.decide(
         None, 3, granted=False, day=date(2012, 3, 2), reasons="No.", actor=official("Official")
     )
     transactions.close_file()

@@ -14,7 +14,7 @@ from league.facts.matches import DRAW, LOSS, WIN
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.squads import SquadEntry
-from league.services.qualification import tournaments as qualification
+from league.services.qualification import tournaments
 from league.services.qualification.tournaments import AskedTournament
 from league.services.session import transactions
 from tests.league_world import division, refused, season, stored
@@ -84,7 +84,7 @@ def prepared(path: Path, system: str = "skalicka", teams: str = "ABC") -> None:
     asked = AskedTournament(
         "KL", tuple(f"{team}1" for team in teams), TEN, seed=5, system=system if system else ""
     )
-    qualification.prepare(None, asked, actor=official("M"))
+    tournaments.prepare(None, asked, actor=official("M"))
     transactions.close_file()
 
 
@@ -120,7 +120,7 @@ async def test_annex_b_three_teams_prepared_typed_in_and_ranked(path: Path) -> N
         await press(app, pilot, *"10r1r01rn")
         await back_on(app, pilot, TournamentPage)
         # The round is whole and on record. a: 1 ½ 0 0 1 0, A: 0 0 1 ½ 0 ½, 1: 1 ½ ½ 1 ½ 0.
-        assert len(qualification.show(None, "KL 2012").results) == 9
+        assert len(tournaments.show(None, "KL 2012").results) == 9
         assert _points(app) == {small: 5, capital: 4, numbers: 7}
         await press(app, pilot, *"r10101r10")
         await back_on(app, pilot, TournamentPage)
@@ -149,7 +149,7 @@ def test_16_3_a_tournament_without_an_hour_is_refused(path: Path) -> None:
     transactions.open_file(path)
     asked = AskedTournament("KL", ("A1", "B1", "C1"), TEN.replace(hour=0), system="patheisky")
     refused(
-        lambda: qualification.prepare(None, asked, actor=official("M")),
+        lambda: tournaments.prepare(None, asked, actor=official("M")),
         "When does round 1 of KL begin",
     )
 
@@ -157,14 +157,14 @@ def test_16_3_a_tournament_without_an_hour_is_refused(path: Path) -> None:
 def test_b_7_a_sum_of_ratings_that_is_not_known_of_all_parts_nobody(path: Path) -> None:
     prepared(path, "patheisky")
     transactions.open_file(path)
-    view = qualification.show(None, "KL")
+    view = tournaments.show(None, "KL")
     draw = view.tournament.draw
     again = AskedTournament("KL", draw, TEN, seed=5, system="patheisky", elo={draw[0]: 9000})
     # No game is played: the three teams are equal, and only one sum is known.
-    assert qualification.prepare(None, again, actor=official("M"), why="Liste").groups == (draw,)
+    assert tournaments.prepare(None, again, actor=official("M"), why="Liste").groups == (draw,)
     sums = {draw[0]: 9000, draw[1]: 8900, draw[2]: 9100}
     third = replace(again, elo=sums)
-    shown = qualification.prepare(None, third, actor=official("M"), why="Listen").groups
+    shown = tournaments.prepare(None, third, actor=official("M"), why="Listen").groups
     assert shown == ((draw[1],), (draw[0],), (draw[2],))
 
 
@@ -184,17 +184,17 @@ async def test_nothing_typed_is_lost_by_leaving(path: Path) -> None:
         await _open(app, pilot)
         await press(app, pilot, "1", "r")
         await sees(app, pilot, "● not stored yet")
-        assert not qualification.show(None, "KL").results
+        assert not tournaments.show(None, "KL").results
         await press(app, pilot, "escape")
         await back_on(app, pilot, TournamentsPage)
-        kept = qualification.show(None, "KL").results
+        kept = tournaments.show(None, "KL").results
         assert kept == {(1, "a", "A"): (WIN,), (1, "B", "1"): (DRAW,)}
         await press(app, pilot, "enter")
         await back_on(app, pilot, TournamentPage)
         # Corrected, cleared, and away by another door.
         await press(app, pilot, "home", "0", "home", "down", "delete", "f4", "q")
         await back_on(app, pilot, TournamentsPage)
-        assert qualification.show(None, "KL").results == {(1, "a", "A"): (LOSS,)}
+        assert tournaments.show(None, "KL").results == {(1, "a", "A"): (LOSS,)}
 
 
 async def test_nothing_typed_is_lost_by_another_language_or_the_end(path: Path) -> None:
@@ -211,7 +211,7 @@ async def test_nothing_typed_is_lost_by_another_language_or_the_end(path: Path) 
         await pilot.press("ctrl+q")
         await settled(app, pilot)
     transactions.open_file(path)
-    kept = qualification.show(None, "KL").results
+    kept = tournaments.show(None, "KL").results
     assert kept == {(1, "a", "A"): (WIN,), (1, "B", "1"): (LOSS,)}
 
 
@@ -223,10 +223,10 @@ async def test_ctrl_z_takes_the_last_result_back(path: Path) -> None:
         await settled(app, pilot)
         assert isinstance(app.screen, UndoDialog)
         # What was typed is stored before: both results are on record, and one deed.
-        assert len(qualification.show(None, "KL").results) == 2
+        assert len(tournaments.show(None, "KL").results) == 2
         await press(app, pilot, "enter")
         await back_on(app, pilot, TournamentPage)
-        assert not qualification.show(None, "KL").results
+        assert not tournaments.show(None, "KL").results
         assert _page(app).view.open_games == 18
 
 
@@ -240,7 +240,7 @@ async def test_16_2_half_a_match_of_a_round_robin_is_kept(path: Path) -> None:
         assert [one.first_is_white for one in _page(app).view.games[:3]] == [True, False, True]
         await press(app, pilot, "1", "r", "escape")
         await back_on(app, pilot, TournamentsPage)
-        view = qualification.show(None, "KL")
+        view = tournaments.show(None, "KL")
         assert view.results == {first.key[:3]: (WIN, DRAW, None, None, None, None)}
         # A match counts when all its boards do; all six matches are missing.
         assert view.missing == 6
@@ -292,7 +292,7 @@ async def test_16_6_who_goes_up_is_decided_with_a_reason(path: Path) -> None:
         await sees(app, pilot, "Please give a reason")
         await press(app, pilot, *"Verzicht", "f2")
         await back_on(app, pilot, TournamentPage)
-        up = qualification.show(None, "KL").going_up
+        up = tournaments.show(None, "KL").going_up
         assert up is not None
         assert up.teams == (first, third)
 

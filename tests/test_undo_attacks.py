@@ -51,9 +51,9 @@ def _add_a_match() -> int:
     change_season(
         None,
         lambda one: replace(one, fixtures=(*one.fixtures, added)),
+        StepKind.REGISTRATION,
         actor=official("A"),
         why="",
-        what=StepKind.REGISTRATION,
     )
     return journal.head()[0]
 
@@ -89,9 +89,9 @@ def test_a_match_whose_move_was_taken_back_names_that_step() -> None:
     change_season(
         None,
         lambda one: replace(one, fixtures=(*one.fixtures[:-1], moved)),
+        StepKind.MOVE,
         actor=official("A"),
         why="",
-        what=StepKind.MOVE,
     )
     move = journal.head()[0]
     transactions.record_match(

@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from league.cases import questions_lists as lists
-from league.cases import questions_matches as matches
-from league.cases import questions_people as people
-from league.cases import questions_tables as tables
-from league.cases import questions_three_teams as three_teams
+from league.cases import (
+    questions_lists,
+    questions_matches,
+    questions_people,
+    questions_tables,
+    questions_three_teams,
+)
 from league.cases.comparing import SOME, differences, plain
 from league.cases.files import case_files, cases_of
 from league.cases.questions_matches import Answer
@@ -45,20 +47,24 @@ class CaseResult:
 
 
 QUESTIONS: Mapping[str, Question] = {
-    "match": Question(matches.read_match, matches.MATCH_KEYS),
-    "lineup": Question(matches.read_lineup, matches.LINEUP_KEYS),
-    "kader": Question(lists.read_kader, lists.KADER_KEYS),
-    "late_nomination": Question(lists.read_late_nomination, lists.NOMINATION_KEYS),
-    "transfer": Question(people.read_transfer, people.TRANSFER_KEYS),
-    "bond": Question(people.read_bond, people.BOND_KEYS),
-    "age": Question(people.read_age, people.AGE_KEYS),
-    "board_points": Question(tables.read_board_points, tables.BOARD_POINTS_KEYS),
-    "standings": Question(tables.read_standings, tables.STANDINGS_KEYS),
-    "three_teams": Question(three_teams.read_three_teams, three_teams.KEYS),
-    "berger": Question(tables.read_berger, tables.BERGER_KEYS),
-    "promotion": Question(tables.read_promotion, tables.PROMOTION_KEYS),
-    "protest": Question(people.read_protest, people.PROTEST_KEYS),
-    "elo": Question(people.read_elo, people.ELO_KEYS),
+    "match": Question(questions_matches.read_match, questions_matches.MATCH_KEYS),
+    "lineup": Question(questions_matches.read_lineup, questions_matches.LINEUP_KEYS),
+    "kader": Question(questions_lists.read_kader, questions_lists.KADER_KEYS),
+    "late_nomination": Question(
+        questions_lists.read_late_nomination, questions_lists.NOMINATION_KEYS
+    ),
+    "transfer": Question(questions_people.read_transfer, questions_people.TRANSFER_KEYS),
+    "bond": Question(questions_people.read_bond, questions_people.BOND_KEYS),
+    "age": Question(questions_people.read_age, questions_people.AGE_KEYS),
+    "board_points": Question(
+        questions_tables.read_board_points, questions_tables.BOARD_POINTS_KEYS
+    ),
+    "standings": Question(questions_tables.read_standings, questions_tables.STANDINGS_KEYS),
+    "three_teams": Question(questions_three_teams.read_three_teams, questions_three_teams.KEYS),
+    "berger": Question(questions_tables.read_berger, questions_tables.BERGER_KEYS),
+    "promotion": Question(questions_tables.read_promotion, questions_tables.PROMOTION_KEYS),
+    "protest": Question(questions_people.read_protest, questions_people.PROTEST_KEYS),
+    "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
 }
 
 

@@ -72,8 +72,7 @@ def _side(
         squad=squad,
         boards=boards,
         gaps_paid=once(
-            inner.get("gaps_paid", listed(board_of(where.boards)), ()),
-            inner.place.at("gaps_paid"),
+            inner.get("gaps_paid", listed(board_of(where.boards)), ()), inner.place.at("gaps_paid")
         ),
         reported=inner.get("reported", maybe(day), on),
         late=late,

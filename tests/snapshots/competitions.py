@@ -12,9 +12,9 @@ from league.facts.matches import DRAW, LOSS, WIN, Score
 from league.facts.seasons import MatchKey, Season
 from league.facts.squads import SquadEntry
 from league.rulebooks import load
-from league.services.cup import rounds as cup
-from league.services.events import records as events
-from league.services.qualification import tournaments as qualification
+from league.services.cup import rounds
+from league.services.events import records
+from league.services.qualification import tournaments
 from league.services.qualification.squads import submit_list
 from league.services.qualification.tournaments import AskedTournament
 from league.services.session import transactions
@@ -73,16 +73,16 @@ def _play_cup() -> None:
 
     In the second cup the final can be set, the third is not drawn.
     """
-    drawn = cup.draw_cup(None, CUP, FIRST, actor=official(BY), seed=3, day=date(2011, 12, 5))
+    drawn = rounds.draw_cup(None, CUP, FIRST, actor=official(BY), seed=3, day=date(2011, 12, 5))
     first, second, third = (tie.match for tie in drawn.rounds[0] if tie.match)
     # 2½ : 1½; then 2 : 2, and the wins stand on boards 1 and 3; then all drawn.
     _record(first, FIRST, WIN, DRAW, DRAW, DRAW)
     _record(second, FIRST, LOSS, WIN, WIN, LOSS)
     _record(third, FIRST, DRAW, DRAW, DRAW, DRAW)
-    cup.draw_lot(None, third, actor=official(BY), seed=1, day=date(2012, 1, 16))
-    after = cup.next_round(None, CUP, SECOND, actor=official(BY))
+    rounds.draw_lot(None, third, actor=official(BY), seed=1, day=date(2012, 1, 16))
+    after = rounds.next_round(None, CUP, SECOND, actor=official(BY))
     _record(next(tie.match for tie in after.rounds[1] if tie.match), SECOND, *[DRAW] * 4)
-    small = cup.draw_cup(None, SMALL, FIRST, actor=official(BY), seed=2, day=date(2011, 12, 5))
+    small = rounds.draw_cup(None, SMALL, FIRST, actor=official(BY), seed=2, day=date(2011, 12, 5))
     _record(next(tie.match for tie in small.rounds[0] if tie.match), FIRST, WIN, WIN, DRAW, LOSS)
 
 
@@ -102,27 +102,27 @@ def _hold_tournaments() -> None:
     """One has a list and seven results, one is over with all drawn, and one has not begun."""
     clubs = ("KLGRAZ05", "KLGRAZ06", "KLGRAZ07")
     asked = AskedTournament(THREE, clubs, TEN, seed=5, system="skalicka", boards=6)
-    pairings = qualification.prepare(None, asked, actor=official(BY)).rounds[0]
+    pairings = tournaments.prepare(None, asked, actor=official(BY)).rounds[0]
     results = (WIN, DRAW, LOSS, DRAW, DRAW, WIN, LOSS)
     played = {pairing: (one,) for pairing, one in zip(pairings, results, strict=False)}
-    qualification.enter(None, THREE, 1, played, actor=official(BY))
+    tournaments.enter(None, THREE, 1, played, actor=official(BY))
     season, _rulings = transactions.load()
     squad = [one.ident for one in season.squads if one.team == clubs[0]][:8]
     submit_list(None, THREE, clubs[0], squad, TEN.replace(hour=9), actor=official(BY))
     south = ("KLSUED05", "KLSUED06", "KLSUED07")
     asked = AskedTournament(EVEN, south, TEN, seed=7, system="patheisky", boards=4)
     for number, pairings in enumerate(
-        qualification.prepare(None, asked, actor=official(BY)).rounds, 1
+        tournaments.prepare(None, asked, actor=official(BY)).rounds, 1
     ):
         drawn = dict.fromkeys(pairings, (DRAW,))
-        qualification.enter(None, EVEN, number, drawn, actor=official(BY))
+        tournaments.enter(None, EVEN, number, drawn, actor=official(BY))
     four = tuple(f"K1GRAZ{number:02d}" for number in range(1, 5))
-    qualification.prepare(None, AskedTournament(FOUR, four, TEN, seed=5), actor=official(BY))
+    tournaments.prepare(None, AskedTournament(FOUR, four, TEN, seed=5), actor=official(BY))
 
 
 def _hold_events() -> None:
     season, _rulings = transactions.load()
-    enter = partial(events.enter, None, day=date(2012, 1, 18), actor=official(BY))
+    enter = partial(records.enter, None, day=date(2012, 1, 18), actor=official(BY))
     _announce(YOUTH, "U18", "U18-Landesmeisterschaft", date(2012, 3, 3))
     for ident in _born(season, 1994, 1997)[:7]:
         enter(YOUTH, ident)
@@ -131,10 +131,10 @@ def _hold_events() -> None:
     young = _born(season, 1998, 2002)[:4]
     for ident in young:
         enter(PLAYED_EVENT, ident)
-    events.rank(None, PLAYED_EVENT, young[::-1], actor=official(BY))
+    records.rank(None, PLAYED_EVENT, young[::-1], actor=official(BY))
     day = date(2012, 4, 21)
     said = Announcement("Schnellschach-Landesmeisterschaft", dates=(day,))
-    events.create_event(None, EventFile(RAPID, "rapid", 2012, day, said), actor=official(BY))
+    records.create_event(None, EventFile(RAPID, "rapid", 2012, day, said), actor=official(BY))
 
 
 def _born(season: Season, first: int, last: int) -> list[str]:
@@ -157,5 +157,5 @@ def _announce(id: str, kind: str, name: str, day: date) -> None:
         prizes="Pokale",
         rules="TUWO",
     )
-    events.create_event(None, EventFile(id, kind, day.year, day, said), actor=official(BY))
-    events.issue_event(None, id, date(2012, 1, 10), actor=official(BY))
+    records.create_event(None, EventFile(id, kind, day.year, day, said), actor=official(BY))
+    records.issue_event(None, id, date(2012, 1, 10), actor=official(BY))

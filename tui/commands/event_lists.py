@@ -28,7 +28,7 @@ def commands() -> Iterator[click.Command]:
 
 def list_all(call: Call) -> None:
     """List events. Raises LeagueError."""
-    from league.services.events.records import event_views
+    from league.services.events.views import event_views
 
     rows = [
         (
@@ -49,7 +49,7 @@ def _entries(number: int) -> str:
 
 def show(call: Call, id: str) -> None:
     """Show an event. Raises LeagueError."""
-    from league.services.events.records import cited, event_view
+    from league.services.events.views import cited, event_view
 
     view = event_view(call.season, id)
     rows = [

@@ -136,7 +136,7 @@ def change(call: Call, **given: Any) -> None:
 
 
 def _tell_lacks(call: Call, id: str) -> None:
-    from league.services.events.records import cited, event_view
+    from league.services.events.views import cited, event_view
 
     lacks = cited(call.season, event_view(call.season, id).lacks)
     say(_("{id} is on file."), id=id)
@@ -154,37 +154,39 @@ def issue(call: Call, id: str, day: date) -> None:
 
 def enter(call: Call, id: str, ident: str, day: date, group: str, despite: str) -> None:
     """Enter a player. Raises LeagueError."""
-    from league.services.events import records as events
+    from league.services.events import records
 
-    view = events.enter(call.season, id, ident, day, actor=call.actor, group=group, despite=despite)
+    view = records.enter(
+        call.season, id, ident, day, actor=call.actor, group=group, despite=despite
+    )
     say(_("{player} is entered."), player=view.names[ident])
 
 
 def withdraw(call: Call, id: str, ident: str, why: str) -> None:
     """Take an entry back. Raises LeagueError."""
-    from league.services.events import records as events
+    from league.services.events import records
 
-    events.withdraw(call.season, id, ident, actor=call.actor, why=why)
+    records.withdraw(call.season, id, ident, actor=call.actor, why=why)
     say(_("The entry of {ident} is withdrawn."), ident=ident)
 
 
 def qualify(call: Call, id: str, by_what: str, idents: tuple[str, ...]) -> None:
     """Record nominations or places elsewhere. Raises LeagueError."""
-    from league.services.events import records as events
+    from league.services.events import records
 
     if by_what == "nominated":
-        events.qualify(call.season, id, nominated=idents, actor=call.actor)
+        records.qualify(call.season, id, nominated=idents, actor=call.actor)
     else:
-        events.qualify(call.season, id, earlier={by_what: idents}, actor=call.actor)
+        records.qualify(call.season, id, earlier={by_what: idents}, actor=call.actor)
     say(_("On file."))
 
 
 def rank(call: Call, id: str, idents: tuple[str, ...]) -> None:
     """Record the final ranking. Raises LeagueError."""
-    from league.services.events import records as events
+    from league.services.events import records
     from league.services.events.sheets import event_sheet
 
-    won = events.rank(call.season, id, idents, actor=call.actor)
+    won = records.rank(call.season, id, idents, actor=call.actor)
     if won.title:
         tell(f"{won.title}: {won.holder or '–'}")
     for name, ranking in won.groups.items():

@@ -189,10 +189,10 @@ def _day_or_moment(
 
 def file(call: Call, **given: Any) -> None:
     """File a protest. Raises LeagueError."""
-    from league.services.protests import procedure as protests
+    from league.services.protests import procedure
 
     match = match_named(call, given["match"])
-    filing = protests.Filing(
+    filing = procedure.Filing(
         kind=given["kind"],
         filed=given["filed"],
         fee_paid=given["fee_paid"],
@@ -204,15 +204,15 @@ def file(call: Call, **given: Any) -> None:
         fide=given["fide"],
         organ=given["organ"],
     )
-    _told(protests.file_protest(call.season, filing, actor=call.actor))
+    _told(procedure.file_protest(call.season, filing, actor=call.actor))
 
 
 def appeal(call: Call, **given: Any) -> None:
     """File an appeal. Raises LeagueError."""
-    from league.services.protests import procedure as protests
+    from league.services.protests import procedure
 
     asked = {name: given[name] for name in ("filed", "fee_paid", "text", "who")}
-    _told(protests.appeal(call.season, given["number"], actor=call.actor, **asked))
+    _told(procedure.appeal(call.season, given["number"], actor=call.actor, **asked))
 
 
 def _told(view: "ProtestView") -> None:
@@ -226,10 +226,10 @@ def _told(view: "ProtestView") -> None:
 
 def decide(call: Call, **given: Any) -> None:
     """Decide on a protest. Raises LeagueError."""
-    from league.services.protests import procedure as protests
+    from league.services.protests import procedure
     from league.services.words.codes import instance_name
 
-    view = protests.decide(
+    view = procedure.decide(
         call.season,
         given["number"],
         granted=given["granted"],
@@ -249,9 +249,9 @@ def decide(call: Call, **given: Any) -> None:
 
 def list_all(call: Call, day: date, as_json: bool) -> None:
     """List protests. Raises LeagueError."""
-    from league.services.protests import procedure as protests
+    from league.services.protests import procedure
 
-    found = protests.protests(call.season)
+    found = procedure.protests(call.season)
     if as_json:
         tell_json([plain(view, day) for view in found])
         return

@@ -109,15 +109,15 @@ def _charge() -> click.Command:
 def period(call: Call, **given: Any) -> None:
     """Rate a period. Raises LeagueError."""
     from league import files
-    from league.services.ratings import periods as ratings
+    from league.services.ratings import periods
 
     today = given["day"]
     season, until = call.season, given["until"]
-    view = ratings.period(season, until, today)
+    view = periods.period(season, until, today)
     if given["file"] is not None:
         files.write_text(given["file"], _as_csv(view), force=given["force"])
     if given["store"]:
-        view = ratings.store_period(season, until, today, actor=call.actor, why=given["why"])
+        view = periods.store_period(season, until, today, actor=call.actor, why=given["why"])
     if given["as_json"]:
         tell_json(_plain(view))
     else:

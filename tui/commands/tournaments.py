@@ -151,14 +151,14 @@ def prepare(call: Call, name: str, teams: tuple[str, ...], **given: Any) -> None
 
 def enter(call: Call, name: str, number: int, results: tuple[str, ...], why: str) -> None:
     """Enter results. Raises LeagueError."""
-    from league.services.qualification import tournaments as qualification
+    from league.services.qualification import tournaments
 
-    view = qualification.show(call.season, name)
+    view = tournaments.show(call.season, name)
     typed = {
         _pairing(view, text): [_game(part) for part in result.split(",")]
         for text, result in pairs_of(results).items()
     }
-    _tell(qualification.enter(call.season, name, number, typed, actor=call.actor, why=why))
+    _tell(tournaments.enter(call.season, name, number, typed, actor=call.actor, why=why))
 
 
 def _pairing(view: "TournamentView", text: str) -> "Pairing":
@@ -180,16 +180,16 @@ def _game(text: str) -> "Score":
 
 def show(call: Call, name: str | None, as_json: bool) -> None:
     """Show a tournament. Raises LeagueError."""
-    from league.services.qualification import tournaments as qualification
+    from league.services.qualification import tournaments
 
     if name is not None:
-        view = qualification.show(call.season, name)
+        view = tournaments.show(call.season, name)
         if as_json:
             tell_json(plain(view))
         else:
             _tell(view)
         return
-    known = qualification.tournaments(call.season)
+    known = tournaments.tournaments(call.season)
     if as_json:
         tell_json(plain(known))
     for one in known if not as_json else ():

@@ -84,7 +84,7 @@ def contest(values: Values) -> Sentence:
 def book() -> RuleBook:
     """Read the book."""
     document, paragraphs = read_paragraphs(Path(__file__).with_name("paragraphs.toml"))
-    return RuleBook(
+    served = RuleBook(
         **read_head(document),
         rating_name="DWZ",
         paragraphs=paragraphs,
@@ -103,18 +103,8 @@ def book() -> RuleBook:
         home_white=p04_rules.home_white,
         contest=contest,
         tie=p10_scoring.tie,
-        clubs=capabilities.CLUBS,
-        registrations=capabilities.REGISTRATIONS,
-        transfers=capabilities.TRANSFERS,
-        lists=capabilities.LISTS,
-        protests=capabilities.PROTESTS,
-        accounts=capabilities.ACCOUNTS,
-        bans=capabilities.BANS,
-        duties=capabilities.DUTIES,
-        events=capabilities.EVENTS,
-        calendar=capabilities.CALENDAR,
-        draws=capabilities.DRAWS,
     )
+    return capabilities.added_to(served)
 
 
 def _by_both_systems(divisions: Mapping[str, Division]) -> dict[str, Division]:

@@ -1,5 +1,8 @@
 """What this book answers beyond matches and lists, and what its paragraphs leave to people."""
 
+from dataclasses import replace
+
+from league.rulebook import RuleBook
 from league.rulebook.capabilities import CalendarRules, Draws, Events
 from league.rulebook.registry import (
     Accounts,
@@ -56,3 +59,21 @@ EVENTS = Events(
 )
 CALENDAR = CalendarRules(move=_BY_OTHERS)
 DRAWS = Draws(due=p10_draws.due, numbers=p10_draws.numbers, rounds=p10_draws.rounds)
+
+
+def added_to(book: RuleBook) -> RuleBook:
+    """Return the book with all that it answers beyond matches and lists."""
+    return replace(
+        book,
+        clubs=CLUBS,
+        registrations=REGISTRATIONS,
+        transfers=TRANSFERS,
+        lists=LISTS,
+        protests=PROTESTS,
+        accounts=ACCOUNTS,
+        bans=BANS,
+        duties=DUTIES,
+        events=EVENTS,
+        calendar=CALENDAR,
+        draws=DRAWS,
+    )

@@ -126,10 +126,7 @@ def fixed_order(squad: ListFacts, values: Values) -> Iterator[Finding]:
 
 
 def too_far_back(
-    rule: str,
-    ahead: list[tuple[int, Member, int]],
-    behind: tuple[int, Member, int],
-    values: Values,
+    rule: str, ahead: list[tuple[int, Member, int]], behind: tuple[int, Member, int], values: Values
 ) -> Iterator[Finding]:
     """Return the finding about a player who stands behind one weaker by more than the tolerance.
 

@@ -106,12 +106,7 @@ def few_substitutes(squad: ListFacts, values: Values) -> Iterator[Finding]:
     substitutes, boards = values.number("18.9", "substitutes"), squad.division.boards
     number, allowed = len(squad.members), boards + substitutes
     if competition(squad.division) == SCHOOLS and number > allowed:
-        facts = {
-            "number": number,
-            "allowed": allowed,
-            "boards": boards,
-            "substitutes": substitutes,
-        }
+        facts = {"number": number, "allowed": allowed, "boards": boards, "substitutes": substitutes}
         yield Finding(
             "18.9",
             "18.9",

@@ -67,7 +67,7 @@ LINEUP: dict[str, LineupCheck] = {
 """A team that came to a match."""
 
 MATCH: dict[str, Callable[[MatchFacts, Values], Iterable[Finding]]] = {
-    "7.4": p07_penalties.other_day,
+    "7.4": p07_penalties.other_day
 }
 """A match as a whole."""
 
@@ -140,7 +140,7 @@ def book() -> RuleBook:
 
 def _served(document: dict[str, Any], paragraphs: dict[str, Paragraph]) -> RuleBook:
     """Return the book as its file has it, with the functions that serve it."""
-    return RuleBook(
+    served = RuleBook(
         **read_head(document),
         rating_name="Elo",
         paragraphs=paragraphs,
@@ -165,20 +165,5 @@ def _served(document: dict[str, Any], paragraphs: dict[str, Paragraph]) -> RuleB
         home_white=p02_play.home_white,
         contest=contest,
         tie=p03_scoring.tie,
-        clubs=capabilities.CLUBS,
-        registrations=capabilities.REGISTRATIONS,
-        transfers=capabilities.TRANSFERS,
-        lists=capabilities.LISTS,
-        protests=capabilities.PROTESTS,
-        accounts=capabilities.ACCOUNTS,
-        bans=capabilities.BANS,
-        ratings=capabilities.RATINGS,
-        duties=capabilities.DUTIES,
-        events=capabilities.EVENTS,
-        movement=capabilities.MOVEMENT,
-        qualification=capabilities.QUALIFICATION,
-        calendar=capabilities.CALENDAR,
-        division_decisions=capabilities.DIVISION_DECISIONS,
-        draws=capabilities.DRAWS,
-        cup=capabilities.CUP,
     )
+    return capabilities.added_to(served)

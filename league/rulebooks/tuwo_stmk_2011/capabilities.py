@@ -1,5 +1,8 @@
 """What this book answers beyond matches and lists, by capability."""
 
+from dataclasses import replace
+
+from league.rulebook import RuleBook
 from league.rulebook.capabilities import (
     CalendarRules,
     Cup,
@@ -99,11 +102,7 @@ ACCOUNTS = Accounts(
     in_arrears=p07_accounts.arrears,
     missing_data_charge=p07_accounts.missing_data_charge,
 )
-BANS = Bans(
-    judge_exclusion=p07_bans.exclusion,
-    judge_ban=p07_bans.ban,
-    may_ban=p07_bans.may_ban,
-)
+BANS = Bans(judge_exclusion=p07_bans.exclusion, judge_ban=p07_bans.ban, may_ban=p07_bans.may_ban)
 RATINGS = Ratings(
     period=annex_c_period.period_of,
     rate=annex_c_period.rate_period,
@@ -112,11 +111,7 @@ RATINGS = Ratings(
     incomplete=annex_c_period.incomplete_players,
     rules=annex_c_elo.elo,
 )
-DUTIES = Duties(
-    kinds=duties.kinds,
-    due=duties.due,
-    judge=duties.findings,
-)
+DUTIES = Duties(kinds=duties.kinds, due=duties.due, judge=duties.findings)
 EVENTS = Events(
     kinds=p10_events.kinds,
     deadlines=p12_events.deadlines,
@@ -165,17 +160,29 @@ CALENDAR = CalendarRules(
     end_dates=p13_draw.end_dates_on_saturday,
     played_in_time=p13_draw.played_in_time,
 )
-DIVISION_DECISIONS = DivisionDecisions(
-    judge=p14_kreise.decision,
-    paragraphs=p14_kreise.paragraphs,
-)
-DRAWS = Draws(
-    due=p13_draw.draws_anew,
-    numbers=p13_draw.numbers,
-    rounds=p13_draw.rounds,
-)
-CUP = Cup(
-    rounds=p15_draw.cup_rounds,
-    fixtures=p15_draw.cup_fixtures,
-    title=p15_draw.cup_title,
-)
+DIVISION_DECISIONS = DivisionDecisions(judge=p14_kreise.decision, paragraphs=p14_kreise.paragraphs)
+DRAWS = Draws(due=p13_draw.draws_anew, numbers=p13_draw.numbers, rounds=p13_draw.rounds)
+CUP = Cup(rounds=p15_draw.cup_rounds, fixtures=p15_draw.cup_fixtures, title=p15_draw.cup_title)
+
+
+def added_to(book: RuleBook) -> RuleBook:
+    """Return the book with all that it answers beyond matches and lists."""
+    return replace(
+        book,
+        clubs=CLUBS,
+        registrations=REGISTRATIONS,
+        transfers=TRANSFERS,
+        lists=LISTS,
+        protests=PROTESTS,
+        accounts=ACCOUNTS,
+        bans=BANS,
+        ratings=RATINGS,
+        duties=DUTIES,
+        events=EVENTS,
+        movement=MOVEMENT,
+        qualification=QUALIFICATION,
+        calendar=CALENDAR,
+        division_decisions=DIVISION_DECISIONS,
+        draws=DRAWS,
+        cup=CUP,
+    )

@@ -57,10 +57,7 @@ _GIRLS = Plan(
     title=("10.II.5", "title"),
 )
 _OLDER_GIRLS = Plan(
-    age="10.V.3",
-    places=(("10.V.4.a", LAST),),
-    by_rating="10.V.4.b",
-    title=("10.V.5", "title"),
+    age="10.V.3", places=(("10.V.4.a", LAST),), by_rating="10.V.4.b", title=("10.V.5", "title")
 )
 _SENIORS = Plan(age="19", citizens="19", registered="19")
 

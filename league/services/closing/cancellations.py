@@ -17,6 +17,7 @@ from league.services.session import transactions
 from league.services.session.checks import in_season, known_club
 from league.services.session.record_kinds import CANCELLATION
 from league.services.session.records import record, recorded
+from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 
 
@@ -30,8 +31,7 @@ def cancel(
     StorageError.
     """
     with transaction(actor, Right.CLOSING, scope_in(season, club=fact.club)):
-        loaded, _rulings = transactions.load(season)
-        book = load(loaded.rulebook)
+        loaded, book = season_and_book(season)
         known_club(loaded, fact.club)
         in_season(loaded, fact.cancelled)
         if not fact.event.strip() or fact.cancelled > fact.begins:

@@ -8,15 +8,7 @@ from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.seasons import Division, MatchKey, Season
 from league.language import _
-from league.outcomes.closing import (
-    UNDECIDED,
-    Cascade,
-    Closing,
-    Decided,
-    Numbers,
-    Outside,
-    Rung,
-)
+from league.outcomes.closing import UNDECIDED, Cascade, Closing, Decided, Numbers, Outside, Rung
 from league.outcomes.movement import Ranked
 from league.rulebook.topics import Topic
 from league.services.closing.undecided import undecided

@@ -16,27 +16,24 @@ from league.services.ratings.lists import read_ratings
 from league.services.rulebook.findings import finding_views
 from league.services.session.checks import sentences
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.views.promotion import DOWN, STAYS, UP, MoveRow, NextSeason, RolledOver
 
 MOST = 12
 """Most names that are listed; of more only the number is shown."""
 
 
-def decision_step(decided: Decided) -> Step:
-    """Return what was decided about promotion; with the moves that change."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        before = _before(desk)
-        found = decide(desk.season.name, decided, actor=desk.actor, why=why)
-        after = view_of(desk, decided).moves
-        up, down = (sum(move.way == way for move in after) for way in (UP, DOWN))
-        says = _("Decided: {up} up, {down} down.").format(up=up, down=down)
-        values = desk.values(desk.world.first_day)
-        findings = finding_views(desk, values, found.cascade.findings, {})
-        return Outcome(says, findings, tuple(_changed(before, after)))
-
-    return step
+@as_step
+def decision_step(desk: Desk, why: str, decided: Decided) -> Outcome:
+    """What was decided about promotion; with the moves that change."""
+    before = _before(desk)
+    found = decide(desk.season.name, decided, actor=desk.actor, why=why)
+    after = view_of(desk, decided).moves
+    up, down = (sum(move.way == way for move in after) for way in (UP, DOWN))
+    says = _("Decided: {up} up, {down} down.").format(up=up, down=down)
+    values = desk.values(desk.world.first_day)
+    findings = finding_views(desk, values, found.cascade.findings, {})
+    return Outcome(says, findings, tuple(_changed(before, after)))
 
 
 def _before(desk: Desk) -> tuple[MoveRow, ...]:
@@ -62,32 +59,26 @@ def move_words(move: MoveRow) -> str:
         sentence = _("{team} stays in {division} ({citation})")
         return sentence.format(team=move.name, division=move.source_name, citation=move.citation)
     return _("{team}: {source} → {target} ({citation})").format(
-        team=move.name,
-        source=move.source_name,
-        target=move.target_name,
-        citation=move.citation,
+        team=move.name, source=move.source_name, target=move.target_name, citation=move.citation
     )
 
 
-def rollover_step(asked: NextSeason) -> Step:
-    """Return the next season, prepared beside the one in use."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        ratings = read_ratings(Path(asked.ratings)) if asked.ratings else None
-        done = rollover.roll_over(
-            desk.season.name,
-            asked.name,
-            asked.list_date,
-            actor=desk.actor,
-            why=why,
-            ratings=ratings,
-            again=asked.again,
-        )
-        sentence = _("Season {name} is prepared, with the rating list of {day}.")
-        says = sentence.format(name=asked.name, day=spoken_day(asked.list_date))
-        return Outcome(says, notes=tuple(_carried(desk, done, rated=ratings is not None)))
-
-    return step
+@as_step
+def rollover_step(desk: Desk, why: str, asked: NextSeason) -> Outcome:
+    """The next season, prepared beside the one in use."""
+    ratings = read_ratings(Path(asked.ratings)) if asked.ratings else None
+    done = rollover.roll_over(
+        desk.season.name,
+        asked.name,
+        asked.list_date,
+        actor=desk.actor,
+        why=why,
+        ratings=ratings,
+        again=asked.again,
+    )
+    sentence = _("Season {name} is prepared, with the rating list of {day}.")
+    says = sentence.format(name=asked.name, day=spoken_day(asked.list_date))
+    return Outcome(says, notes=tuple(_carried(desk, done, rated=ratings is not None)))
 
 
 def _carried(desk: Desk, done: RolledOver, *, rated: bool) -> list[str]:

@@ -246,8 +246,7 @@ def _proposals(
     held = {(one.club, one.ident) for one in kept}
     for team in teams:
         mine = sorted(
-            (entry for entry in old.squads if entry.team == team.id),
-            key=lambda entry: entry.place,
+            (entry for entry in old.squads if entry.team == team.id), key=lambda entry: entry.place
         )
         staying = [entry for entry in mine if (team.club, entry.ident) in held]
         for place, entry in enumerate(staying, 1):

@@ -44,22 +44,17 @@ def draw_cup(
     teams, results in the cup, a second draw or a banned club's team without a reason, a division
     with a table, a day out of season and a seed below 0; NotFoundError, StorageError.
     """
-
-    def change(before: Season) -> Season:
-        known = judge_stored(before.name)
-        found = _knockout(known, division)
+    with transaction(actor, Right.CUP, scope_in(season, division=division)):
+        known = judge_stored(season)
+        before, found = known.season, _knockout(known, division)
         _refuse_draw(before, found, end_date, day, why)
         teams = tuple(team.id for team in before.teams if team.division == found.id)
         draw = CupDraw(found.id, teams, seed_for(seed), day or today(), actor.name)
         first = known.book.cup.rounds(draw, CupResults(), known.values)[:1]
         record(before.name, CUP_DRAW, found.id, draw, actor=actor, why=why)
-        return with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
-
-    with transaction(actor, Right.CUP, scope_in(season, division=division)):
-        after = change_season(
-            season, change, actor=actor, why=why, what=StepKind.CUP_DRAW, subject=division
-        )
-        return show_cup(after.name, division)
+        after = with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
+        change_season(before, after, StepKind.CUP_DRAW, division, actor=actor, why=why)
+        return show_cup(before.name, division)
 
 
 def show_cup(season: str | None, division: str) -> CupView:
@@ -91,10 +86,9 @@ def next_round(
     Raises InputError when ties are open, when the cup is over, and for an end date out of season
     or not after the round before; NotFoundError, RuleBookError, StorageError.
     """
-
-    def change(before: Season) -> Season:
-        known = judge_stored(before.name)
-        found = _knockout(known, division)
+    with transaction(actor, Right.CUP, scope_in(season, division=division)):
+        known = judge_stored(season)
+        before, found = known.season, _knockout(known, division)
         draw = _draw_of(known, found)
         view = _view(known, found, draw)
         _refuse_next(view, end_date)
@@ -103,13 +97,9 @@ def next_round(
         fixtures = _fixtures(known, draw, _rounds(known, found, draw), [*days, end_date])
         mine = [one for one in before.fixtures if one.division == found.id]
         new = [one for one in fixtures if one.round == number]
-        return with_fixtures(before, found.id, (*mine, *new))
-
-    with transaction(actor, Right.CUP, scope_in(season, division=division)):
-        name = change_season(
-            season, change, actor=actor, why=why, what=StepKind.CUP_ROUND, subject=division
-        ).name
-        return show_cup(name, division)
+        after = with_fixtures(before, found.id, (*mine, *new))
+        change_season(before, after, StepKind.CUP_ROUND, division, actor=actor, why=why)
+        return show_cup(before.name, division)
 
 
 def draw_lot(

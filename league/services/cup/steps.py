@@ -8,51 +8,46 @@ from league.language import _, ngettext
 from league.services.cup.rounds import draw_cup, draw_lot, next_round
 from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.views.cup import CupTie, CupView
 
 
-def draw_step(division: str, end_date: date, seed: int | None = None) -> Step:
-    """Return the draw of a cup with the end date of its first round.
+@as_step
+def draw_step(
+    desk: Desk, why: str, division: str, end_date: date, seed: int | None = None
+) -> Outcome:
+    """The draw of a cup with the end date of its first round.
 
     Its outcome is told without the pairings: they are seen when they are stored.
     """
-
-    def step(desk: Desk, why: str) -> Outcome:
-        view = draw_cup(desk.season.name, division, end_date, actor=desk.actor, seed=seed, why=why)
-        sentence = _("{division} is drawn; round 1 is played until {day}.")
-        says = sentence.format(division=view.division.name, day=spoken_day(end_date))
-        return Outcome(says, notes=(_counted(view), drawn_words()))
-
-    return step
+    view = draw_cup(desk.season.name, division, end_date, actor=desk.actor, seed=seed, why=why)
+    sentence = _("{division} is drawn; round 1 is played until {day}.")
+    says = sentence.format(division=view.division.name, day=spoken_day(end_date))
+    return Outcome(says, notes=(_counted(view), drawn_words()))
 
 
-def next_step(division: str, end_date: date) -> Step:
-    """Return the setting of the next round."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        view = next_round(desk.season.name, division, end_date, actor=desk.actor, why=why)
-        sentence = _("Round {round} of {division} is played until {day}.")
-        says = sentence.format(
-            round=len(view.rounds), division=view.division.name, day=spoken_day(end_date)
-        )
-        return Outcome(says, notes=_ties(desk, view.rounds[-1]))
-
-    return step
+@as_step
+def next_step(desk: Desk, why: str, division: str, end_date: date) -> Outcome:
+    """The setting of the next round."""
+    view = next_round(desk.season.name, division, end_date, actor=desk.actor, why=why)
+    sentence = _("Round {round} of {division} is played until {day}.")
+    says = sentence.format(
+        round=len(view.rounds), division=view.division.name, day=spoken_day(end_date)
+    )
+    return Outcome(says, notes=_ties(desk, view.rounds[-1]))
 
 
-def lot_step(match: MatchKey, names: tuple[str, str], seed: int | None = None) -> Step:
-    """Return the lot for a match that nothing else decides.
+@as_step
+def lot_step(
+    desk: Desk, why: str, match: MatchKey, names: tuple[str, str], seed: int | None = None
+) -> Outcome:
+    """The lot for a match that nothing else decides.
 
     Its outcome is told without the winner: he is seen when the lot is stored.
     """
-
-    def step(desk: Desk, why: str) -> Outcome:
-        draw_lot(desk.season.name, match, actor=desk.actor, seed=seed, why=why)
-        sentence = _("A lot is drawn between {home} and {away}.")
-        return Outcome(sentence.format(home=names[0], away=names[1]), notes=(drawn_words(),))
-
-    return step
+    draw_lot(desk.season.name, match, actor=desk.actor, seed=seed, why=why)
+    sentence = _("A lot is drawn between {home} and {away}.")
+    return Outcome(sentence.format(home=names[0], away=names[1]), notes=(drawn_words(),))
 
 
 def _counted(view: CupView) -> str:

@@ -1,6 +1,6 @@
 """Events as they are played: games, teams and their matches."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import replace
 
 from league.errors import InputError, NotFoundError
@@ -11,18 +11,14 @@ from league.facts.seasons import Season
 from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
-from league.rulebooks import load
 from league.services.events.tables import boards_of
-from league.services.events.views import entry_of, event_of, refuse_unissued
+from league.services.events.views import entry_of, on_file, refuse_unissued
 from league.services.schedule.lots import seed_for
-from league.services.session import transactions
 from league.services.session.checks import known_club, refuse
 from league.services.session.opening import persons_banned
 from league.services.session.record_kinds import EVENT
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
-
-Change = Callable[[Season, RuleBook, EventFile], EventFile]
 
 
 def enter_team(
@@ -33,8 +29,8 @@ def enter_team(
     Raises InputError for an event without teams, one whose Ausschreibung is not out, a name or a
     player entered already, and with all that stands against it; NotFoundError, StorageError.
     """
-
-    def entered(loaded: Season, book: RuleBook, file: EventFile) -> EventFile:
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        loaded, book, file = on_file(season, id)
         _of_teams(book, file)
         refuse_unissued(book, file, team.entered)
         if file.matches:
@@ -42,10 +38,7 @@ def enter_team(
         known_club(loaded, team.club)
         _refuse_twice(file, team)
         refuse(book, team_findings(loaded, book, file, team), despite)
-        return replace(file, teams=(*file.teams, team))
-
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        return _change(season, id, entered, actor=actor, why=despite)
+        return _store(loaded, replace(file, teams=(*file.teams, team)), actor, despite)
 
 
 def team_findings(
@@ -77,15 +70,13 @@ def withdraw_team(season: str | None, id: str, name: str, *, actor: Actor, why: 
 
     Raises InputError once it is paired, NotFoundError where there is none, StorageError.
     """
-
-    def withdrawn(_season: Season, _book: RuleBook, file: EventFile) -> EventFile:
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        loaded, _book, file = on_file(season, id)
         _known_team(file, name)
         if file.matches:
             raise InputError(_("{id} is paired already: no team leaves.").format(id=id))
-        return replace(file, teams=tuple(one for one in file.teams if one.name != name))
-
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        return _change(season, id, withdrawn, actor=actor, why=why)
+        left = tuple(one for one in file.teams if one.name != name)
+        return _store(loaded, replace(file, teams=left), actor, why)
 
 
 def pair_teams(
@@ -96,8 +87,8 @@ def pair_teams(
     Raises InputError where the book plays another system, for fewer than two teams and for one
     that has results; NotFoundError, StorageError.
     """
-
-    def paired(_season: Season, book: RuleBook, file: EventFile) -> EventFile:
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        loaded, book, file = on_file(season, id)
         _of_teams(book, file)
         if any(one.boards for one in file.matches):
             raise InputError(_("{id} has results already; it is not paired again.").format(id=id))
@@ -108,10 +99,7 @@ def pair_teams(
             for number, pairs in enumerate(rounds, 1)
             for home, away in pairs
         )
-        return replace(file, matches=matches, seed=drawn)
-
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        return _change(season, id, paired, actor=actor, why=why)
+        return _store(loaded, replace(file, matches=matches, seed=drawn), actor, why)
 
 
 def record_team_match(season: str | None, id: str, match: TeamMatch, *, actor: Actor) -> EventFile:
@@ -120,8 +108,8 @@ def record_team_match(season: str | None, id: str, match: TeamMatch, *, actor: A
     Raises InputError for a wrong number of boards, a round below 1 and a team against itself;
     NotFoundError for a team that did not enter, StorageError.
     """
-
-    def recorded(_season: Season, book: RuleBook, file: EventFile) -> EventFile:
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        loaded, book, file = on_file(season, id)
         boards = _of_teams(book, file)
         for name in (match.home, match.away):
             _known_team(file, name)
@@ -140,10 +128,7 @@ def record_team_match(season: str | None, id: str, match: TeamMatch, *, actor: A
         same = [one for one in others if one.round == match.round]
         busy = {who for one in same for who in (one.home, one.away)}
         _refuse_busy({match.home, match.away} & busy, match.round)
-        return replace(file, matches=(*others, match))
-
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        return _change(season, id, recorded, actor=actor)
+        return _store(loaded, replace(file, matches=(*others, match)), actor)
 
 
 def record_game(season: str | None, id: str, game: EventGame, *, actor: Actor) -> EventFile:
@@ -152,8 +137,8 @@ def record_game(season: str | None, id: str, game: EventGame, *, actor: Actor) -
     Raises InputError for a round below 1, a player against himself, and one who has a game with
     somebody else in that round; NotFoundError for a player who did not enter, StorageError.
     """
-
-    def played(_season: Season, book: RuleBook, file: EventFile) -> EventFile:
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        loaded, book, file = on_file(season, id)
         if boards_of(book, file) is not None:
             raise InputError(_("{id} is played by teams.").format(id=id))
         pair = {one for one in (game.white, game.black) if one is not None}
@@ -167,10 +152,7 @@ def record_game(season: str | None, id: str, game: EventGame, *, actor: Actor) -
         others = [one for one in file.games if not _same(one, game)]
         same = [one for one in others if one.round == game.round]
         _refuse_busy(pair & {who for one in same for who in (one.white, one.black)}, game.round)
-        return replace(file, games=(*others, game))
-
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        return _change(season, id, played, actor=actor)
+        return _store(loaded, replace(file, games=(*others, game)), actor)
 
 
 def _same(one: EventGame, other: EventGame) -> bool:
@@ -206,10 +188,6 @@ def _known_team(file: EventFile, name: str) -> None:
         raise NotFoundError(sentence.format(name=name, id=file.id, known=names))
 
 
-def _change(
-    season: str | None, id: str, change: Change, *, actor: Actor, why: str = ""
-) -> EventFile:
-    loaded, _rulings = transactions.load(season)
-    after = change(loaded, load(loaded.rulebook), event_of(loaded, id))
-    record(loaded.name, EVENT, id, after, actor=actor, why=why)
+def _store(season: Season, after: EventFile, actor: Actor, why: str = "") -> EventFile:
+    record(season.name, EVENT, after.id, after, actor=actor, why=why)
     return after

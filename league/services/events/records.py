@@ -13,41 +13,21 @@ from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
-from league.rulebooks import load
 from league.services.events.tables import boards_of, table_of
 from league.services.events.views import (
-    cited,
-    event_of,
-    event_view,
-    event_views,
     events_of,
     findings_of,
+    on_file,
     refuse_unissued,
-    titles,
+    titles_of,
     view_of,
 )
-from league.services.session import transactions
 from league.services.session.checks import in_season, known_player, refuse, refused
 from league.services.session.record_kinds import EVENT
 from league.services.session.records import record
+from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.views.events import EventView, Titles
-
-__all__ = [
-    "EventView",
-    "Titles",
-    "change_announcement",
-    "cited",
-    "create_event",
-    "enter",
-    "event_view",
-    "event_views",
-    "issue_event",
-    "qualify",
-    "rank",
-    "titles",
-    "withdraw",
-]  # fmt: skip
 
 
 def create_event(season: str | None, event: EventFile, *, actor: Actor, why: str = "") -> EventView:
@@ -58,8 +38,7 @@ def create_event(season: str | None, event: EventFile, *, actor: Actor, why: str
     know; StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
-        loaded, _rulings = transactions.load(season)
-        book = load(loaded.rulebook)
+        loaded, book = season_and_book(season)
         if not event.id.strip() or event.id in events_of(loaded):
             sentence = _("“{id}” is no name for a new event{cited}.")
             raise refused(book, Topic.EVENT, sentence, id=event.id)
@@ -81,17 +60,14 @@ def change_announcement(
     Raises InputError when it is out already and for amounts that cannot be, NotFoundError,
     StorageError.
     """
-
-    def changed(_season: Season, book: RuleBook, event: EventFile) -> EventFile:
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        loaded, book, event = on_file(season, id)
         if event.issued is not None:
             sentence = _("The Ausschreibung of {id} went out on {day}{cited}.")
             raise refused(book, Topic.EVENT, sentence, id=id, day=event.issued)
-        after = change(event.announcement)
-        _check_announcement(book, after)
-        return replace(event, announcement=after)
-
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        return _change(season, id, changed, actor=actor)
+        said = change(event.announcement)
+        _check_announcement(book, said)
+        return _store(loaded, book, replace(event, announcement=said), actor)
 
 
 def issue_event(season: str | None, id: str, day: date, *, actor: Actor) -> EventView:
@@ -100,17 +76,14 @@ def issue_event(season: str | None, id: str, day: date, *, actor: Actor) -> Even
     Raises InputError while a part of it is missing, each named, and when it is out already or the
     event has begun; NotFoundError, StorageError.
     """
-
-    def issued(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        loaded, book, event = on_file(season, id)
         if event.issued is not None or day > event.day:
             sentence = _("The Ausschreibung of {id} cannot go out on {day}{cited}.")
             raise refused(book, Topic.EVENT, sentence, id=id, day=day)
         in_season(loaded, day, Topic.EVENT)
         book.events.issue(event.announcement, book.on(day))
-        return replace(event, issued=day)
-
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        return _change(season, id, issued, actor=actor)
+        return _store(loaded, book, replace(event, issued=day), actor)
 
 
 def enter(
@@ -128,30 +101,24 @@ def enter(
     Raises InputError when the Ausschreibung is not out yet, when he entered already, and with all
     that stands against him; NotFoundError for an unknown player or event; StorageError.
     """
-
-    def entered(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        loaded, book, event = on_file(season, id)
         refuse_unissued(book, event, day)
         known_player(loaded, ident)
         entry = EnteredPlayer(ident, day, group)
         after = replace(event, entries=(*event.entries, entry))
         found = findings_of(loaded, book, after)
         refuse(book, [one for one in found if one.player == ident], despite)
-        return after
-
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        return _change(season, id, entered, actor=actor, why=despite)
+        return _store(loaded, book, after, actor, despite)
 
 
 def withdraw(season: str | None, id: str, ident: str, *, actor: Actor, why: str) -> EventView:
     """Take an entry back. Raises NotFoundError when there is none, StorageError."""
-
-    def withdrawn(_season: Season, _book: RuleBook, event: EventFile) -> EventFile:
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        loaded, book, event = on_file(season, id)
         _known_entry(event, [ident])
         left = tuple(one for one in event.entries if one.ident != ident)
-        return replace(event, entries=left)
-
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        return _change(season, id, withdrawn, actor=actor, why=why)
+        return _store(loaded, book, replace(event, entries=left), actor, why)
 
 
 def qualify(
@@ -168,19 +135,14 @@ def qualify(
     Raises NotFoundError for an unknown player or event, InputError for one named twice,
     StorageError.
     """
-
-    def qualified(loaded: Season, _book: RuleBook, event: EventFile) -> EventFile:
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        loaded, book, event = on_file(season, id)
         for idents in (nominated, *(earlier or {}).values()):
             _once(loaded, idents)
         places = {name: tuple(idents) for name, idents in (earlier or {}).items()}
-        return replace(
-            event,
-            nominated=tuple(nominated) or event.nominated,
-            earlier={**event.earlier, **places},
-        )
-
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        return _change(season, id, qualified, actor=actor, why=why)
+        named = tuple(nominated) or event.nominated
+        after = replace(event, nominated=named, earlier={**event.earlier, **places})
+        return _store(loaded, book, after, actor, why)
 
 
 def rank(season: str | None, id: str, ranking: Sequence[str], *, actor: Actor) -> Titles:
@@ -190,19 +152,17 @@ def rank(season: str | None, id: str, ranking: Sequence[str], *, actor: Actor) -
     for a player or team that did not enter, InputError for one named twice and for a table that
     leaves something open; StorageError.
     """
-
-    def ranked(loaded: Season, book: RuleBook, event: EventFile) -> EventFile:
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        loaded, book, event = on_file(season, id)
         order = tuple(ranking) or _order_of(loaded, book, event)
         if boards_of(book, event) is not None:
             _known_teams(event, order)
         else:
             _once(loaded, order)
             _known_entry(event, order)
-        return replace(event, ranking=order)
-
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        _change(season, id, ranked, actor=actor)
-        return titles(season, id)
+        after = replace(event, ranking=order)
+        _store(loaded, book, after, actor)
+        return titles_of(loaded, book, after)
 
 
 def _order_of(season: Season, book: RuleBook, event: EventFile) -> tuple[str, ...]:
@@ -224,19 +184,11 @@ def _known_teams(event: EventFile, names: Sequence[str]) -> None:
         raise InputError(_("Named twice: {players}.").format(players=", ".join(names)))
 
 
-def _change(
-    season: str | None,
-    id: str,
-    change: Callable[[Season, RuleBook, EventFile], EventFile],
-    *,
-    actor: Actor,
-    why: str = "",
+def _store(
+    season: Season, book: RuleBook, after: EventFile, actor: Actor, why: str = ""
 ) -> EventView:
-    loaded, _rulings = transactions.load(season)
-    book = load(loaded.rulebook)
-    after = change(loaded, book, event_of(loaded, id))
-    record(loaded.name, EVENT, id, after, actor=actor, why=why)
-    return view_of(loaded, book, after)
+    record(season.name, EVENT, after.id, after, actor=actor, why=why)
+    return view_of(season, book, after)
 
 
 def _check_announcement(book: RuleBook, announcement: Announcement) -> None:

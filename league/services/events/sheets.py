@@ -16,15 +16,7 @@ from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import EVENT
 from league.services.session.records import recorded
-from league.views.events import (
-    Due,
-    EntryRow,
-    EventRow,
-    Events,
-    EventSheet,
-    EventView,
-    Titles,
-)
+from league.views.events import Due, EntryRow, EventRow, Events, EventSheet, EventView, Titles
 
 
 def event_list(desk: Desk, today: date) -> Events:

@@ -6,37 +6,28 @@ from datetime import date
 from league.facts.events import Announcement, EventFile
 from league.forms import filled_in
 from league.language import _, ngettext
-from league.services.events import records as events
+from league.services.events import records
 from league.services.events.sheets import ranked_name
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.views.events import EventView
 
 
-def create_step(event: EventFile) -> Step:
-    """Return a new event, with as much of its Ausschreibung as there is."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        view = events.create_event(desk.season.name, event, actor=desk.actor, why=why)
-        sentence = _("{id} is on file; it begins on {day}.")
-        return _lacking(filled_in(sentence, id=event.id, day=event.day), view)
-
-    return step
+@as_step
+def create_step(desk: Desk, why: str, event: EventFile) -> Outcome:
+    """A new event, with as much of its Ausschreibung as there is."""
+    view = records.create_event(desk.season.name, event, actor=desk.actor, why=why)
+    sentence = _("{id} is on file; it begins on {day}.")
+    return _lacking(filled_in(sentence, id=event.id, day=event.day), view)
 
 
-def fill_step(id: str, announcement: Announcement) -> Step:
-    """Return an Ausschreibung with other parts."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        del why
-        season = desk.season.name
-        view = events.change_announcement(
-            season, id, lambda _before: announcement, actor=desk.actor
-        )
-        return _lacking(_("The Ausschreibung of {id} is changed.").format(id=id), view)
-
-    return step
+@as_step
+def fill_step(desk: Desk, _why: str, id: str, announcement: Announcement) -> Outcome:
+    """An Ausschreibung with other parts."""
+    season = desk.season.name
+    view = records.change_announcement(season, id, lambda _before: announcement, actor=desk.actor)
+    return _lacking(_("The Ausschreibung of {id} is changed.").format(id=id), view)
 
 
 def _lacking(says: str, view: EventView) -> Outcome:
@@ -47,30 +38,23 @@ def _lacking(says: str, view: EventView) -> Outcome:
     return Outcome(says, notes=tuple(notes or [_("It is complete and may go out.")]))
 
 
-def issue_step(id: str, day: date) -> Step:
-    """Return the going out of an Ausschreibung."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        del why
-        events.issue_event(desk.season.name, id, day, actor=desk.actor)
-        return Outcome(filled_in(_("The Ausschreibung of {id} goes out on {day}."), id=id, day=day))
-
-    return step
+@as_step
+def issue_step(desk: Desk, _why: str, id: str, day: date) -> Outcome:
+    """The going out of an Ausschreibung."""
+    records.issue_event(desk.season.name, id, day, actor=desk.actor)
+    return Outcome(filled_in(_("The Ausschreibung of {id} goes out on {day}."), id=id, day=day))
 
 
-def entry_step(id: str, ident: str, day: date, group: str) -> Step:
-    """Return a player's entry; what stands against it needs a reason."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        season = desk.season.name
-        view = events.enter(season, id, ident, day, actor=desk.actor, group=group, despite=why)
-        mine = tuple(one for one in view.findings if one.player == ident)
-        findings = finding_views(desk, desk.values(view.file.day), mine, {})
-        sentence = _("{player} is entered in {id}.")
-        says = sentence.format(player=desk.world.players[ident].name, id=id)
-        return Outcome(says, findings, () if mine else (_place(desk, view, ident),))
-
-    return step
+@as_step
+def entry_step(desk: Desk, why: str, id: str, ident: str, day: date, group: str) -> Outcome:
+    """A player's entry; what stands against it needs a reason."""
+    season = desk.season.name
+    view = records.enter(season, id, ident, day, actor=desk.actor, group=group, despite=why)
+    mine = tuple(one for one in view.findings if one.player == ident)
+    findings = finding_views(desk, desk.values(view.file.day), mine, {})
+    sentence = _("{player} is entered in {id}.")
+    says = sentence.format(player=desk.world.players[ident].name, id=id)
+    return Outcome(says, findings, () if mine else (_place(desk, view, ident),))
 
 
 def _place(desk: Desk, view: EventView, ident: str) -> str:
@@ -81,33 +65,27 @@ def _place(desk: Desk, view: EventView, ident: str) -> str:
     return _("There is no place free: the entry waits.")
 
 
-def withdrawal_step(id: str, ident: str) -> Step:
-    """Return the taking back of an entry."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        events.withdraw(desk.season.name, id, ident, actor=desk.actor, why=why)
-        sentence = _("The entry of {player} in {id} is taken back.")
-        return Outcome(sentence.format(player=desk.world.players[ident].name, id=id))
-
-    return step
+@as_step
+def withdrawal_step(desk: Desk, why: str, id: str, ident: str) -> Outcome:
+    """The taking back of an entry."""
+    records.withdraw(desk.season.name, id, ident, actor=desk.actor, why=why)
+    sentence = _("The entry of {player} in {id} is taken back.")
+    return Outcome(sentence.format(player=desk.world.players[ident].name, id=id))
 
 
+@as_step
 def qualification_step(
-    id: str, nominated: Sequence[str], earlier: Mapping[str, Sequence[str]]
-) -> Step:
-    """Return who is nominated, and places elsewhere that bring a place here."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        season = desk.season.name
-        view = events.qualify(
-            season, id, nominated=nominated, earlier=earlier, actor=desk.actor, why=why
-        )
-        number = len(view.field.places)
-        sentence = ngettext("{number} place is given.", "{number} places are given.", number)
-        notes = [_given(desk, view, at) for at in range(number)]
-        return Outcome(sentence.format(number=number), notes=tuple(notes))
-
-    return step
+    desk: Desk, why: str, id: str, nominated: Sequence[str], earlier: Mapping[str, Sequence[str]]
+) -> Outcome:
+    """Who is nominated, and places elsewhere that bring a place here."""
+    season = desk.season.name
+    view = records.qualify(
+        season, id, nominated=nominated, earlier=earlier, actor=desk.actor, why=why
+    )
+    number = len(view.field.places)
+    sentence = ngettext("{number} place is given.", "{number} places are given.", number)
+    notes = [_given(desk, view, at) for at in range(number)]
+    return Outcome(sentence.format(number=number), notes=tuple(notes))
 
 
 def _given(desk: Desk, view: EventView, at: int) -> str:
@@ -116,27 +94,23 @@ def _given(desk: Desk, view: EventView, at: int) -> str:
     return f"{at + 1}. {name}, {desk.book.cite(place.paragraph)}"
 
 
-def ranking_step(id: str, ranking: Sequence[str]) -> Step:
-    """Return the final ranking, and who has which title."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        del why
-        won = events.rank(desk.season.name, id, ranking, actor=desk.actor)
-        order = [*ranking, *(one for group in won.groups.values() for one in group)]
-        names = {who: ranked_name(desk, who) for who in (*order, won.holder or "")}
-        notes = [
-            f"{group}: {', '.join(names[ident] for ident in idents)}"
-            for group, idents in won.groups.items()
-        ]
-        notes += [
-            _("{player} qualifies for the state championship ({rule}).").format(
-                player=ranked_name(desk, place.ident), rule=desk.book.cite(place.paragraph)
-            )
-            for place in won.qualified
-        ]
-        holder = names.get(won.holder or "") or "–"
-        if not won.title:
-            return Outcome(_("The final ranking is recorded."), notes=tuple(notes))
-        return Outcome(f"{won.title}: {holder}", notes=tuple(notes))
-
-    return step
+@as_step
+def ranking_step(desk: Desk, _why: str, id: str, ranking: Sequence[str]) -> Outcome:
+    """The final ranking, and who has which title."""
+    won = records.rank(desk.season.name, id, ranking, actor=desk.actor)
+    order = [*ranking, *(one for group in won.groups.values() for one in group)]
+    names = {who: ranked_name(desk, who) for who in (*order, won.holder or "")}
+    notes = [
+        f"{group}: {', '.join(names[ident] for ident in idents)}"
+        for group, idents in won.groups.items()
+    ]
+    notes += [
+        _("{player} qualifies for the state championship ({rule}).").format(
+            player=ranked_name(desk, place.ident), rule=desk.book.cite(place.paragraph)
+        )
+        for place in won.qualified
+    ]
+    holder = names.get(won.holder or "") or "–"
+    if not won.title:
+        return Outcome(_("The final ranking is recorded."), notes=tuple(notes))
+    return Outcome(f"{won.title}: {holder}", notes=tuple(notes))

@@ -14,12 +14,11 @@ from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
-from league.rulebooks import load
-from league.services.session import transactions
 from league.services.session.checks import known_player, refused, sentences
 from league.services.session.opening import persons_banned
 from league.services.session.record_kinds import EVENT
 from league.services.session.records import recorded
+from league.services.session.season_changes import season_and_book
 from league.views.events import EventView, Titles
 
 
@@ -28,8 +27,7 @@ def titles(season: str | None, id: str) -> Titles:
 
     Raises InputError when there is none yet, NotFoundError, StorageError.
     """
-    loaded, _rulings = transactions.load(season)
-    return titles_of(loaded, load(loaded.rulebook), event_of(loaded, id))
+    return titles_of(*on_file(season, id))
 
 
 def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
@@ -49,20 +47,18 @@ def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
 
 def event_views(season: str | None) -> list[EventView]:
     """Return all events on file. Raises NotFoundError, RuleBookError, StorageError."""
-    loaded, _rulings = transactions.load(season)
-    book = load(loaded.rulebook)
+    loaded, book = season_and_book(season)
     return [view_of(loaded, book, event) for event in events_of(loaded).values()]
 
 
 def event_view(season: str | None, id: str) -> EventView:
     """Return one event. Raises NotFoundError, RuleBookError, StorageError."""
-    loaded, _rulings = transactions.load(season)
-    return view_of(loaded, load(loaded.rulebook), event_of(loaded, id))
+    return view_of(*on_file(season, id))
 
 
 def cited(season: str | None, findings: Sequence[Finding]) -> list[str]:
     """Return findings as sentences with their citations. Raises NotFoundError, StorageError."""
-    return sentences(load(transactions.load(season)[0].rulebook), findings)
+    return sentences(season_and_book(season)[1], findings)
 
 
 def view_of(season: Season, book: RuleBook, event: EventFile) -> EventView:
@@ -140,6 +136,12 @@ def event_of(season: Season, id: str) -> EventFile:
         sentence = _("There is no event “{id}”; on file are: {known}.")
         raise NotFoundError(filled_in(sentence, id=id, known=", ".join(events) or _("none yet")))
     return events[id]
+
+
+def on_file(season: str | None, id: str) -> tuple[Season, RuleBook, EventFile]:
+    """Return an event with its season and rule book. Raises NotFoundError, StorageError."""
+    loaded, book = season_and_book(season)
+    return loaded, book, event_of(loaded, id)
 
 
 def refuse_unissued(book: RuleBook, event: EventFile, day: date | None) -> None:

@@ -22,12 +22,13 @@ from league.services.session.checks import (
     in_season,
     known_player,
     known_team,
-    refuse_repeated,
+    refuse_names,
     refused,
     season_year,
 )
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
+from league.storage.seasons import load_season
 
 
 def submit_list(
@@ -48,19 +49,15 @@ def submit_list(
     changes another one after the draw and after its last day; NotFoundError,
     RuleBookError, StorageError.
     """
-
-    def change(before: Season) -> Season:
+    with transaction(actor, Right.LISTS, scope_in(season, team=team)):
+        before = load_season(season)
         found = known_team(before, team)
         in_season(before, posted, Topic.LIST_DUE)
         _check_seen(before, found, seen)
         _check_names(before, found, idents, youth_board)
         fresh = _entries(before, found, idents, posted, youth_board)
-        return replace(with_list(before, team, fresh), teams=_posted(before, team, posted))
-
-    with transaction(actor, Right.LISTS, scope_in(season, team=team)):
-        after = change_season(
-            season, change, actor=actor, why=why, what=StepKind.LIST, subject=team
-        )
+        after = replace(with_list(before, team, fresh), teams=_posted(before, team, posted))
+        change_season(before, after, StepKind.LIST, team, actor=actor, why=why)
         return _judged(after, team)
 
 
@@ -100,9 +97,7 @@ def _judged(season: Season, team: str) -> ListJudgement:
 def _check_names(
     season: Season, team: Team, idents: Sequence[str], youth_board: Collection[str]
 ) -> None:
-    if not idents:
-        raise refused(season, Topic.LIST, _("The list of {team} is empty{cited}."), team=team.name)
-    refuse_repeated(season, idents, Topic.LIST)
+    refuse_names(season, team, idents, Topic.LIST)
     for ident in idents:
         known_player(season, ident)
     for ident in youth_board:
@@ -112,11 +107,7 @@ def _check_names(
 
 
 def _entries(
-    season: Season,
-    team: Team,
-    idents: Sequence[str],
-    posted: date,
-    youth_board: Collection[str],
+    season: Season, team: Team, idents: Sequence[str], posted: date, youth_board: Collection[str]
 ) -> list[SquadEntry]:
     """Return the list in its order; who was nominated late stays so. Raises InputError."""
     old = [entry for entry in season.squads if entry.team == team.id]

@@ -34,8 +34,7 @@ from league.services.session.checks import (
 )
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
-
-"""Paragraph that a nomination without a vote of the clubs breaks; a youth needs none."""
+from league.storage.seasons import load_season
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,25 +112,15 @@ def _nominated(
     actor: Actor,
     why: str,
 ) -> Nominated:
-    done: list[Nominated] = []
-
-    def change(before: Season) -> Season:
-        book, facts = load(before.rulebook), _nomination(before, team, ident, days, place)
-        placed = book.lists.nominate_late(facts, book.on(days[0]))
-        position = placed.position or len(facts.members) + 1
-        after = _inserted(before, SquadEntry(team, position, ident, max(days)))
-        found = judge(book, replace(facts, listed=_list_with_him(after, team)))
-        done.append(
-            Nominated(
-                team, ident, position, found.eligible_from or max(days), tuple(found.findings)
-            )
-        )
-        return after
-
-    change_season(
-        season, change, actor=actor, why=why, what=StepKind.NOMINATION, subject=f"{team} · {ident}"
-    )
-    return done[0]
+    before = load_season(season)
+    book, facts = load(before.rulebook), _nomination(before, team, ident, days, place)
+    placed = book.lists.nominate_late(facts, book.on(days[0]))
+    position = placed.position or len(facts.members) + 1
+    after = _inserted(before, SquadEntry(team, position, ident, max(days)))
+    found = judge(book, replace(facts, listed=_list_with_him(after, team)))
+    change_season(before, after, StepKind.NOMINATION, f"{team} · {ident}", actor=actor, why=why)
+    first = found.eligible_from or max(days)
+    return Nominated(team, ident, position, first, tuple(found.findings))
 
 
 def _inserted(season: Season, entry: SquadEntry) -> Season:

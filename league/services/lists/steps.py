@@ -12,36 +12,35 @@ from league.services.matches.decision_changes import changes_of_list
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 
 
+@as_step
 def list_step(
+    desk: Desk,
+    why: str,
     team: str,
     idents: Sequence[str],
     youth: Collection[str],
     posted: date,
     *,
     seen: Sequence[str] | None = None,
-) -> Step:
-    """Return the handing in of a list; ``youth`` are those named for the youth board.
+) -> Outcome:
+    """The handing in of a list; ``youth`` are those named for the youth board.
 
     ``seen`` is the list in force as the person knew it; None does not ask.
     """
-
-    def step(desk: Desk, why: str) -> Outcome:
-        name = desk.season.name
-        judged = submit_list(
-            name, team, idents, posted, actor=desk.actor, why=why, youth_board=youth, seen=seen
-        )
-        values = desk.values(judged.facts.day or desk.world.first_day)
-        findings = finding_views(desk, values, judged.findings, desk.ruled(team=team))
-        says = _("The list of {team} with {number} players, postmarked {day}.").format(
-            team=desk.team(team).name, number=len(idents), day=spoken_day(posted)
-        )
-        changed = _rejudged(desk, team) or _unchanged(desk, team)
-        return Outcome(says, findings, (*order_notes(desk, judged), *changed))
-
-    return step
+    name = desk.season.name
+    judged = submit_list(
+        name, team, idents, posted, actor=desk.actor, why=why, youth_board=youth, seen=seen
+    )
+    values = desk.values(judged.facts.day or desk.world.first_day)
+    findings = finding_views(desk, values, judged.findings, desk.ruled(team=team))
+    says = _("The list of {team} with {number} players, postmarked {day}.").format(
+        team=desk.team(team).name, number=len(idents), day=spoken_day(posted)
+    )
+    changed = _rejudged(desk, team) or _unchanged(desk, team)
+    return Outcome(says, findings, (*order_notes(desk, judged), *changed))
 
 
 def _unchanged(desk: Desk, team: str) -> tuple[str, ...]:
@@ -58,35 +57,35 @@ def _rejudged(desk: Desk, team: str) -> tuple[str, ...]:
     return changes_of_list(desk, judged_again(desk), team)
 
 
+@as_step
 def nomination_step(
-    team: str, ident: str, confirmed: date, informed: date | None, place: int | None
-) -> Step:
-    """Return a late nomination."""
+    desk: Desk,
+    why: str,
+    team: str,
+    ident: str,
+    confirmed: date,
+    informed: date | None,
+    place: int | None,
+) -> Outcome:
+    """A late nomination."""
+    done = nominate(
+        desk.season.name,
+        team,
+        ident,
+        confirmed,
+        actor=desk.actor,
+        informed=informed,
+        place=place,
+        despite=why,
+    )
+    return _nominated(desk, team, done, confirmed, informed or confirmed)
 
-    def step(desk: Desk, why: str) -> Outcome:
-        done = nominate(
-            desk.season.name,
-            team,
-            ident,
-            confirmed,
-            actor=desk.actor,
-            informed=informed,
-            place=place,
-            despite=why,
-        )
-        return _nominated(desk, team, done, confirmed, informed or confirmed)
 
-    return step
-
-
-def youth_step(team: str, ident: str, day: date) -> Step:
-    """Return a domestic U18 put at the end of a list."""
-
-    def step(desk: Desk, _why: str) -> Outcome:
-        done = append_youth(desk.season.name, team, ident, day, actor=desk.actor)
-        return _nominated(desk, team, done, day, day)
-
-    return step
+@as_step
+def youth_step(desk: Desk, _why: str, team: str, ident: str, day: date) -> Outcome:
+    """A domestic U18 put at the end of a list."""
+    done = append_youth(desk.season.name, team, ident, day, actor=desk.actor)
+    return _nominated(desk, team, done, day, day)
 
 
 def _nominated(desk: Desk, team: str, done: Nominated, day: date, informed: date) -> Outcome:

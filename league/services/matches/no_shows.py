@@ -11,7 +11,7 @@ from league.language import _
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.rulings import Action, Ruling
-from league.services.matches import decisions as deciding
+from league.services.matches import decisions
 from league.services.registry.bans import ban_club, refuse_days
 from league.services.session import transactions
 from league.services.session.checks import known_club, known_team, refuse
@@ -102,7 +102,7 @@ def _ruled(judged: Judged, action: Action, team: str, actor: Actor, reason: str)
     """Store a ruling about a team, and return the team's failures after it."""
     ruling = Ruling(action, team, reason.strip(), actor.name, moment(), team=team)
     desk = judged.desk(opened(), actor)
-    deciding.check(desk, ruling)
+    decisions.check(desk, ruling)
     transactions.add_ruling(judged.season.name, ruling, actor)
     fresh = judge_stored(judged.season.name)
     found = next((one for one in failures_of(fresh) if one.team.id == team), None)

@@ -10,12 +10,12 @@ from league.facts.seasons import MatchKey
 from league.forms import filled_in
 from league.language import _
 from league.rulebook import has_rule, require
-from league.rulebooks import load
 from league.services.session import transactions
 from league.services.session.checks import in_season, known_division, refuse
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import OBJECTION
 from league.services.session.records import record, recorded
+from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 
 
@@ -26,8 +26,7 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
     on file already; NotFoundError, RuleBookError where the book has no such court, StorageError.
     """
     with transaction(actor, Right.PROTESTS, scope_in(season, division=fact.division)):
-        loaded, _rulings = transactions.load(season)
-        book = load(loaded.rulebook)
+        loaded, book = season_and_book(season)
         require(book.protests.next_round, book.on(fact.filed))
         known_division(loaded, fact.division)
         in_season(loaded, fact.filed)

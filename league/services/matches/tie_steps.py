@@ -13,24 +13,21 @@ from league.services.matches.verdict_words import target_words, way_words
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again, of_desk
 from league.services.session.team_names import names_in
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.storage.database import moment
 from league.targets import WAYS, Order
 
 
-def order_step(order: Order) -> Step:
-    """Return the order of level teams as lot or play-off decided it."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        _refuse(desk, order)
-        ruled(desk, Ruling(Action.ADD, order.text, why, desk.actor.name, moment()))
-        after = judged_again(desk)
-        names = names_in(desk, order.division)
-        divisions = {order.division: desk.division(order.division).name}
-        says = f"{target_words(order.text, names, divisions)}."
-        return Outcome(says, notes=tuple(table_changes(desk, after, order.division)))
-
-    return step
+@as_step
+def order_step(desk: Desk, why: str, order: Order) -> Outcome:
+    """The order of level teams as lot or play-off decided it."""
+    _refuse(desk, order)
+    ruled(desk, Ruling(Action.ADD, order.text, why, desk.actor.name, moment()))
+    after = judged_again(desk)
+    names = names_in(desk, order.division)
+    divisions = {order.division: desk.division(order.division).name}
+    says = f"{target_words(order.text, names, divisions)}."
+    return Outcome(says, notes=tuple(table_changes(desk, after, order.division)))
 
 
 def _refuse(desk: Desk, order: Order) -> None:

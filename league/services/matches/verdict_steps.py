@@ -15,7 +15,7 @@ from league.language import _
 from league.outcomes.scores import game_points
 from league.outcomes.standings import Standing
 from league.rulings import Action, Ruling
-from league.services.matches import decisions as deciding
+from league.services.matches import decisions
 from league.services.matches.decision_changes import changes
 from league.services.matches.verdict_words import given_words, replay_key, ruling_words
 from league.services.session import transactions
@@ -26,8 +26,9 @@ from league.services.session.record_kinds import CUP_LOT, REPLAY
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, Step, as_step
 from league.storage.database import moment
+from league.storage.seasons import load_season
 from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, Points, Verdict, target_of
 
 
@@ -58,59 +59,50 @@ def undecided_step(match: MatchKey, target: str) -> Step:
     return _on_match(match, target, _("The decision no longer counts."), Action.REOPEN)
 
 
-def _on_match(match: MatchKey, target: str, says: str, action: Action = Action.ADD) -> Step:
-    def step(desk: Desk, why: str) -> Outcome:
-        ruled(desk, Ruling(action, target, why, desk.actor.name, moment(), match=match))
-        after = judged_again(desk)
-        return Outcome(says, notes=changes(desk, after, match, ()))
-
-    return step
+@as_step
+def _on_match(
+    desk: Desk, why: str, match: MatchKey, target: str, says: str, action: Action = Action.ADD
+) -> Outcome:
+    ruled(desk, Ruling(action, target, why, desk.actor.name, moment(), match=match))
+    return Outcome(says, notes=changes(desk, judged_again(desk), match, ()))
 
 
 def ruled(desk: Desk, ruling: Ruling) -> None:
     """Store a decision that makes sense. Raises NotFoundError, InputError, StorageError."""
     ruling = replace(ruling, reason=ruling.reason.strip())
-    deciding.check(desk, ruling)
+    decisions.check(desk, ruling)
     transactions.add_ruling(desk.season.name, ruling, desk.actor)
 
 
-def points_step(team: str, points: Points) -> Step:
-    """Return points that an official gives a team, or takes away."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        number = 1 + sum(isinstance(target_of(one.target), Points) for one in _ever(desk, team))
-        target = replace(points, number=number).text
-        ruled(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
-        after = judged_again(desk)
-        words = given_words((points.match_points, points.game_points))
-        says = f"{desk.team(team).name}: {words}."
-        return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
-
-    return step
+@as_step
+def points_step(desk: Desk, why: str, team: str, points: Points) -> Outcome:
+    """Points that an official gives a team, or takes away."""
+    number = 1 + sum(isinstance(target_of(one.target), Points) for one in _ever(desk, team))
+    target = replace(points, number=number).text
+    ruled(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
+    after = judged_again(desk)
+    words = given_words((points.match_points, points.game_points))
+    says = f"{desk.team(team).name}: {words}."
+    return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
 
 
-def pointless_step(team: str) -> Step:
-    """Return the taking back of all points given to a team or taken from it."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        mine = [
-            one
-            for one in desk.ruled(team=team).values()
-            if isinstance(target_of(one.target), Points)
-        ]
-        if not mine:
-            sentence = _("No points of {team} were decided.")
-            raise InputError(sentence.format(team=desk.team(team).name))
-        scope = scope_in(desk.season.name, team=team)
-        with transaction(desk.actor, Right.RULE, scope):
-            for one in mine:
-                anew = Ruling(Action.REOPEN, one.target, why, desk.actor.name, moment(), team=team)
-                ruled(desk, anew)
-        after = judged_again(desk)
-        says = _("{team}: its points count as played.").format(team=desk.team(team).name)
-        return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
-
-    return step
+@as_step
+def pointless_step(desk: Desk, why: str, team: str) -> Outcome:
+    """The taking back of all points given to a team or taken from it."""
+    mine = [
+        one for one in desk.ruled(team=team).values() if isinstance(target_of(one.target), Points)
+    ]
+    if not mine:
+        sentence = _("No points of {team} were decided.")
+        raise InputError(sentence.format(team=desk.team(team).name))
+    scope = scope_in(desk.season.name, team=team)
+    with transaction(desk.actor, Right.RULE, scope):
+        for one in mine:
+            anew = Ruling(Action.REOPEN, one.target, why, desk.actor.name, moment(), team=team)
+            ruled(desk, anew)
+    after = judged_again(desk)
+    says = _("{team}: its points count as played.").format(team=desk.team(team).name)
+    return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
 
 
 def _ever(desk: Desk, team: str) -> list[Ruling]:
@@ -142,28 +134,25 @@ class Again:
     """None = at the hour of the first one."""
 
 
-def replay_step(match: MatchKey, again: Again) -> Step:
-    """Return a match to be played again: the first result stays on file and counts no longer."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        if not why.strip():
-            raise InputError(_("A decision needs a reason."))
-        judged = desk.judged(match)
-        if not desk.world.boards.get(match):
-            raise InputError(_("Nothing is recorded of this match yet; it can be moved instead."))
-        in_season(desk.season, again.day)
-        if again.day <= judged.facts.day:
-            sentence = _("A replay comes after the first match, played on {day}.")
-            raise InputError(forms.filled_in(sentence, day=judged.facts.day))
-        scope = scope_in(desk.season.name, division=match[0])
-        with transaction(desk.actor, Right.RULE, scope):
-            _replay(desk, match, again, why.strip())
-            after = judged_again(desk)
-        sentence = _("To be replayed on {day}; the first result, {points}, stays on file.")
-        says = forms.filled_in(sentence, day=again.day, points=forms.pair(_played(desk, match)))
-        return Outcome(says, notes=changes(desk, after, match, ()))
-
-    return step
+@as_step
+def replay_step(desk: Desk, why: str, match: MatchKey, again: Again) -> Outcome:
+    """A match to be played again: the first result stays on file and counts no longer."""
+    if not why.strip():
+        raise InputError(_("A decision needs a reason."))
+    judged = desk.judged(match)
+    if not desk.world.boards.get(match):
+        raise InputError(_("Nothing is recorded of this match yet; it can be moved instead."))
+    in_season(desk.season, again.day)
+    if again.day <= judged.facts.day:
+        sentence = _("A replay comes after the first match, played on {day}.")
+        raise InputError(forms.filled_in(sentence, day=judged.facts.day))
+    scope = scope_in(desk.season.name, division=match[0])
+    with transaction(desk.actor, Right.RULE, scope):
+        _replay(desk, match, again, why.strip())
+        after = judged_again(desk)
+    sentence = _("To be replayed on {day}; the first result, {points}, stays on file.")
+    says = forms.filled_in(sentence, day=again.day, points=forms.pair(_played(desk, match)))
+    return Outcome(says, notes=changes(desk, after, match, ()))
 
 
 def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
@@ -186,11 +175,9 @@ def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
     for one in desk.ruled(match=match).values():
         opened = replace(one, action=Action.REOPEN, reason=why, by=actor.name, at=moment())
         transactions.add_ruling(season, opened, actor)
-
-    def change(before: Season) -> Season:
-        return _cleared(before, match, again)
-
-    change_season(season, change, actor=actor, why=why, what=StepKind.REPLAY, subject=key)
+    before = load_season(season)
+    after = _cleared(before, match, again)
+    change_season(before, after, StepKind.REPLAY, key, actor=actor, why=why)
 
 
 def _cleared(season: Season, match: MatchKey, again: Again) -> Season:

@@ -14,7 +14,7 @@ from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.rulings import Ruling
 from league.services.accounts.postings import add_postings, ledger
-from league.services.matches import decisions as deciding
+from league.services.matches import decisions
 from league.services.protests.checks import (
     KINDS,
     Effect,
@@ -30,6 +30,7 @@ from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record
+from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.services.words.codes import instance_name
 from league.storage.database import moment, opened
@@ -47,8 +48,7 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
     """
     division = filing.match[0] if filing.match else None
     with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
-        loaded, _rulings = transactions.load(season)
-        book = load(loaded.rulebook)
+        loaded, book = season_and_book(season)
         event = event_of(loaded, filing)
         instance = instance_of(book, filing, event)
         check_filing(loaded, filing, event)
@@ -107,16 +107,8 @@ def decide(
         made = tuple((str(one.action), one.target) for one in effects)
         decision = Decided(day, granted, reasons.strip(), actor.name, made)
         check_decision(loaded, book, filed, decision)
-        decided = replace(filed, decided=decision)
-        record(
-            loaded.name,
-            PROTEST,
-            str(number),
-            decided,
-            actor=actor,
-            why=reasons,
-            what=StepKind.DECISION,
-        )
+        decided, what = replace(filed, decided=decision), StepKind.DECISION
+        record(loaded.name, PROTEST, str(number), decided, actor=actor, why=reasons, what=what)
         for effect in effects:
             _rule(loaded.name, decided, effect, actor)
         _settle_fee(loaded, book, decided, actor)
@@ -140,7 +132,7 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None
     )
     judged = judge_stored(season)
     desk = judged.desk(opened(), actor)
-    deciding.check(desk, ruling)
+    decisions.check(desk, ruling)
     transactions.add_ruling(season, ruling, actor)
 
 
@@ -171,8 +163,7 @@ def appeal(
     filed already, and as ``file_protest``; NotFoundError, StorageError.
     """
     with transaction(actor, Right.PROTESTS, scope_in(season)):
-        loaded, _rulings = transactions.load(season)
-        book = load(loaded.rulebook)
+        loaded, book = season_and_book(season)
         before, files = file_of(loaded, number), files_of(loaded)
         decision, instance = appealed_instance(book, before, files.values())
         filing = Filing(

@@ -6,39 +6,33 @@ from datetime import date
 from league.forms import filled_in
 from league.language import _
 from league.services.matches.decision_changes import changes
-from league.services.protests import procedure as protests
+from league.services.protests import procedure
 from league.services.protests.checks import Effect, Filing
 from league.services.protests.details import deposit_of, effect_words, limit_of, way_of
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.codes import instance_name
 from league.views.protests import ProtestView, day_of
 
 
-def filing_step(filing: Filing) -> Step:
-    """Return a protest that is handed in; late or without its fee it is on file all the same."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        del why
-        return _filed(desk, protests.file_protest(desk.season.name, filing, actor=desk.actor))
-
-    return step
+@as_step
+def filing_step(desk: Desk, _why: str, filing: Filing) -> Outcome:
+    """A protest that is handed in; late or without its fee it is on file all the same."""
+    return _filed(desk, procedure.file_protest(desk.season.name, filing, actor=desk.actor))
 
 
-def appeal_step(number: int, filed: date, text: str, who: str, *, fee_paid: bool) -> Step:
-    """Return an appeal against a decision to the next instance."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        del why
-        name = desk.season.name
-        view = protests.appeal(
-            name, number, filed=filed, fee_paid=fee_paid, text=text, who=who, actor=desk.actor
-        )
-        return _filed(desk, view)
-
-    return step
+@as_step
+def appeal_step(
+    desk: Desk, _why: str, number: int, filed: date, text: str, who: str, *, fee_paid: bool
+) -> Outcome:
+    """An appeal against a decision to the next instance."""
+    name = desk.season.name
+    view = procedure.appeal(
+        name, number, filed=filed, fee_paid=fee_paid, text=text, who=who, actor=desk.actor
+    )
+    return _filed(desk, view)
 
 
 def kinds_of(desk: Desk) -> Sequence[str]:
@@ -61,32 +55,31 @@ def _filed(desk: Desk, view: ProtestView) -> Outcome:
     return Outcome(says, findings, (limit_of(view), deposit_of(view)))
 
 
-def decision_step(number: int, day: date, *, granted: bool, effects: Sequence[Effect] = ()) -> Step:
-    """Return the decision on a protest, with what it changes in the match."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        view = protests.decide(
-            desk.season.name,
-            number,
-            granted=granted,
-            day=day,
-            reasons=why,
-            actor=desk.actor,
-            effects=effects,
-        )
-        sentence = _("Protest {number} is granted on {day}.")
-        if not granted:
-            sentence = _("Protest {number} is rejected on {day}.")
-        match = view.file.match
-        notes = [
-            effect_words(desk, match, one.action, one.target, one.cents)
-            for one in effects
-            if match is not None
-        ]
-        if match is not None and effects:
-            targets = [one.target for one in effects]
-            notes += changes(desk, judged_again(desk), match, targets)
-        notes += [deposit_of(view), way_of(view)]
-        return Outcome(filled_in(sentence, number=number, day=day), notes=tuple(notes))
-
-    return step
+@as_step
+def decision_step(
+    desk: Desk, why: str, number: int, day: date, *, granted: bool, effects: Sequence[Effect] = ()
+) -> Outcome:
+    """The decision on a protest, with what it changes in the match."""
+    view = procedure.decide(
+        desk.season.name,
+        number,
+        granted=granted,
+        day=day,
+        reasons=why,
+        actor=desk.actor,
+        effects=effects,
+    )
+    sentence = _("Protest {number} is granted on {day}.")
+    if not granted:
+        sentence = _("Protest {number} is rejected on {day}.")
+    match = view.file.match
+    notes = [
+        effect_words(desk, match, one.action, one.target, one.cents)
+        for one in effects
+        if match is not None
+    ]
+    if match is not None and effects:
+        targets = [one.target for one in effects]
+        notes += changes(desk, judged_again(desk), match, targets)
+    notes += [deposit_of(view), way_of(view)]
+    return Outcome(filled_in(sentence, number=number, day=day), notes=tuple(notes))

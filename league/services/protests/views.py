@@ -9,18 +9,16 @@ from league.forms import filled_in
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import RuleBook
-from league.rulebooks import load
-from league.services.session import transactions
 from league.services.session.checks import sentences
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
+from league.services.session.season_changes import season_and_book
 from league.views.protests import ProtestView, day_of
 
 
 def protests(season: str | None) -> list[ProtestView]:
     """Return all protests of a season, as filed. Raises NotFoundError, StorageError."""
-    loaded, _rulings = transactions.load(season)
-    book = load(loaded.rulebook)
+    loaded, book = season_and_book(season)
     return [view_of(book, one) for one in files_of(loaded).values()]
 
 

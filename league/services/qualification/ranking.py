@@ -58,11 +58,7 @@ def _entered(rounds: Sequence[Sequence[Pairing]], results: Results) -> list[dict
 
 
 def by_table(
-    book: RuleBook,
-    division: Division,
-    fact: Tournament,
-    results: Results,
-    values: Values,
+    book: RuleBook, division: Division, fact: Tournament, results: Results, values: Values
 ) -> ThreeTeams:
     """Rank a round robin by the order of a division."""
     table = played(book, fact, results, values)

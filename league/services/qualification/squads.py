@@ -9,7 +9,6 @@ from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
 from league.facts.matches import Lineup, MatchFacts
 from league.facts.qualifications import QualificationLineup, QualificationList, Tournament
-from league.facts.seasons import Season
 from league.facts.squads import Member
 from league.findings import Fee, Finding
 from league.judging.members import member
@@ -21,7 +20,7 @@ from league.services.session.checks import (
     known_player,
     known_team,
     refuse,
-    refuse_repeated,
+    refuse_names,
     refused,
     season_year,
 )
@@ -29,8 +28,6 @@ from league.services.session.opening import Judged, judge_stored
 from league.services.session.record_kinds import QUALIFICATION_LIST
 from league.services.session.records import record, recorded_one
 from league.services.session.transactions import scope_in, transaction
-
-"""Paragraph whose breach refuses a list."""
 
 
 def submit_list(
@@ -53,28 +50,16 @@ def submit_list(
     with transaction(actor, Right.QUALIFICATION, scope_in(season, team=team)):
         known = judge_stored(season)
         tournament = show(known.season.name, name).tournament
-        found = _team(known, tournament, team)
-        _refuse_list(known.season, found, idents)
+        found, day = _team(known, tournament, team), tournament.first_round.date()
+        refuse_names(known.season, found, idents, Topic.QUALIFICATION_LIST)
         members = tuple(_members(known, found, idents, january))
         fact = _handed_in(known, tournament, found, members, submitted)
-        day = tournament.first_round.date()
         judged = list(known.book.qualification.judge_list(fact, known.book.on(day)))
         entitled = known.book.topic(Topic.QUALIFICATION_LINEUP)
         refuse(known.book, [one for one in judged if one.rule == entitled], despite)
         key = f"{tournament.name}/{team}"
         record(known.season.name, QUALIFICATION_LIST, key, fact, actor=actor, why=despite)
         return judged
-
-
-def _refuse_list(season: Season, team: Team, idents: Sequence[str]) -> None:
-    if not idents:
-        raise refused(
-            season,
-            Topic.QUALIFICATION_LIST,
-            _("The list of {team} is empty{cited}."),
-            team=team.name,
-        )
-    refuse_repeated(season, idents, Topic.QUALIFICATION_LIST)
 
 
 def _handed_in(
@@ -176,10 +161,7 @@ def _team(known: Judged, tournament: Tournament, team: str) -> Team:
 
 
 def _members(
-    known: Judged,
-    team: Team,
-    idents: Sequence[str],
-    january: Mapping[str, int | None] | None,
+    known: Judged, team: Team, idents: Sequence[str], january: Mapping[str, int | None] | None
 ) -> list[Member]:
     """Return players as they are listed, with their games for the club."""
     members = []

@@ -7,7 +7,7 @@ from league import forms
 from league.facts.matches import Score
 from league.findings import Fee
 from league.language import _
-from league.services.qualification import tournaments as qualification
+from league.services.qualification import tournaments
 from league.services.qualification.explaining import decided_words
 from league.services.qualification.squads import submit_list, trial_lineup
 from league.services.qualification.tournaments import AskedTournament
@@ -16,29 +16,26 @@ from league.services.rulebook.findings import finding_views
 from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.views.tournaments import GameKey, TournamentView
 
 
-def prepare_step(asked: AskedTournament) -> Step:
-    """Return the preparing of a tournament with its draw.
+@as_step
+def prepare_step(desk: Desk, why: str, asked: AskedTournament) -> Outcome:
+    """The preparing of a tournament with its draw.
 
     Its outcome is told without the lots: they are seen when they are stored.
     """
-
-    def step(desk: Desk, why: str) -> Outcome:
-        view = qualification.prepare(desk.season.name, asked, actor=desk.actor, why=why)
-        fact = view.tournament
-        sentence = _("{name} begins on {day} at {hour} on {boards} boards.")
-        says = sentence.format(
-            name=fact.name,
-            day=forms.day(fact.first_round.date()),
-            hour=forms.clock(fact.first_round.time()),
-            boards=fact.boards,
-        )
-        return Outcome(says, notes=(_system(view), drawn_words()))
-
-    return step
+    view = tournaments.prepare(desk.season.name, asked, actor=desk.actor, why=why)
+    fact = view.tournament
+    sentence = _("{name} begins on {day} at {hour} on {boards} boards.")
+    says = sentence.format(
+        name=fact.name,
+        day=forms.day(fact.first_round.date()),
+        hour=forms.clock(fact.first_round.time()),
+        boards=fact.boards,
+    )
+    return Outcome(says, notes=(_system(view), drawn_words()))
 
 
 def _system(view: TournamentView) -> str:
@@ -48,36 +45,33 @@ def _system(view: TournamentView) -> str:
     return _("Round robin, {rounds} rounds").format(rounds=len(view.rounds))
 
 
-def squad_step(name: str, team: str, idents: Sequence[str], submitted: datetime | None) -> Step:
-    """Return the handing in of a team's list."""
+@as_step
+def squad_step(
+    desk: Desk, why: str, name: str, team: str, idents: Sequence[str], submitted: datetime | None
+) -> Outcome:
+    """The handing in of a team's list."""
+    found = submit_list(
+        desk.season.name, name, team, idents, submitted, actor=desk.actor, despite=why
+    )
+    fact = tournaments.show(desk.season.name, name).tournament
+    values = desk.values(fact.first_round.date())
+    sentence = _("The list of {team} with {number} players is on record.")
+    says = sentence.format(team=desk.team(team).name, number=len(idents))
+    return Outcome(says, finding_views(desk, values, tuple(found), {}))
 
-    def step(desk: Desk, why: str) -> Outcome:
-        found = submit_list(
-            desk.season.name, name, team, idents, submitted, actor=desk.actor, despite=why
-        )
-        fact = qualification.show(desk.season.name, name).tournament
-        values = desk.values(fact.first_round.date())
-        sentence = _("The list of {team} with {number} players is on record.")
-        says = sentence.format(team=desk.team(team).name, number=len(idents))
-        return Outcome(says, finding_views(desk, values, tuple(found), {}))
 
-    return step
-
-
-def lineup_step(name: str, number: int, team: str, idents: Sequence[str | None]) -> Step:
-    """Return the trying of a lineup; nothing is stored."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        del why
-        found, fees = trial_lineup(desk.season.name, name, number, team, idents)
-        fact = qualification.show(desk.season.name, name).tournament
-        values = desk.values(fact.first_round.date())
-        says = _("Nothing speaks against this lineup.")
-        if found:
-            says = _("This is found on the lineup; it is only tried, nothing is stored.")
-        return Outcome(says, finding_views(desk, values, tuple(found), {}), _costs(desk, fees))
-
-    return step
+@as_step
+def lineup_step(
+    desk: Desk, _why: str, name: str, number: int, team: str, idents: Sequence[str | None]
+) -> Outcome:
+    """The trying of a lineup; nothing is stored."""
+    found, fees = trial_lineup(desk.season.name, name, number, team, idents)
+    fact = tournaments.show(desk.season.name, name).tournament
+    values = desk.values(fact.first_round.date())
+    says = _("Nothing speaks against this lineup.")
+    if found:
+        says = _("This is found on the lineup; it is only tried, nothing is stored.")
+    return Outcome(says, finding_views(desk, values, tuple(found), {}), _costs(desk, fees))
 
 
 def _costs(desk: Desk, fees: Iterable[Fee]) -> tuple[str, ...]:
@@ -88,14 +82,11 @@ def _costs(desk: Desk, fees: Iterable[Fee]) -> tuple[str, ...]:
     )
 
 
-def decision_step(name: str, teams: Sequence[str]) -> Step:
-    """Return the decision who goes up."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        qualification.decide(desk.season.name, name, teams, actor=desk.actor, why=why)
-        return Outcome(decided_words([desk.team(team).name for team in teams]))
-
-    return step
+@as_step
+def decision_step(desk: Desk, why: str, name: str, teams: Sequence[str]) -> Outcome:
+    """The decision who goes up."""
+    tournaments.decide(desk.season.name, name, teams, actor=desk.actor, why=why)
+    return Outcome(decided_words([desk.team(team).name for team in teams]))
 
 
 def enter_typed(desk: Desk, name: str, typed: Mapping[GameKey, Score | None]) -> Desk:
@@ -113,5 +104,5 @@ def enter_typed(desk: Desk, name: str, typed: Mapping[GameKey, Score | None]) ->
             and results[number, first, second] != papers.results.get((number, first, second))
         }
         if changed:
-            qualification.enter(desk.season.name, name, number, changed, actor=desk.actor)
+            tournaments.enter(desk.season.name, name, number, changed, actor=desk.actor)
     return anew(desk)

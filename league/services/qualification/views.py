@@ -6,11 +6,7 @@ from itertools import pairwise
 from fixtures.three_teams import players
 from league.errors import NotFoundError
 from league.facts.matches import Score
-from league.facts.qualifications import (
-    THREE_TEAMS,
-    QualificationList,
-    Tournament,
-)
+from league.facts.qualifications import THREE_TEAMS, QualificationList, Tournament
 from league.language import _
 from league.rulebook import has_rule
 from league.services.qualification.counts import counts

@@ -22,12 +22,12 @@ from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, games_of
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
-from league.rulebooks import load
 from league.services.session import transactions
 from league.services.session.checks import in_season, known_club, refused
 from league.services.session.opening import Judged
 from league.services.session.record_kinds import CHARGE, RATING_FILING
 from league.services.session.records import record, recorded, recorded_one
+from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 
 Boards = Mapping[str, list[tuple[str | None, int, bool]]]
@@ -80,9 +80,8 @@ def charge_completion(
     event charged already, RuleBookError, StorageError.
     """
     with transaction(actor, Right.RATINGS, scope_in(season, club=club)):
-        loaded, _rulings = transactions.load(season)
+        loaded, book = season_and_book(season)
         known_club(loaded, club)
-        book = load(loaded.rulebook)
         ask = book.accounts.missing_data_charge
         charges: list[Charge] = list(ask(club, event.strip(), players, day, book.on(day)))
         if not charges or not event.strip():

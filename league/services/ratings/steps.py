@@ -6,40 +6,34 @@ from datetime import date
 from league.facts.periods import RatingFiling
 from league.forms import day as spoken_day
 from league.language import _, ngettext
-from league.services.ratings import periods as ratings
+from league.services.ratings import periods
 from league.services.ratings.reports import file_rating
 from league.services.ratings.views import lacking
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.views.ratings import PeriodView
 
 
-def filing_step(filing: RatingFiling, until: date, today: date) -> Step:
-    """Return a division's registration and report; with what it still lacks (C 2)."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        file_rating(desk.season.name, filing, actor=desk.actor, why=why)
-        name = desk.division(filing.division).name
-        missing = lacking(desk, filing.division, until, today)
-        if missing:
-            says = _("On file for {division}; the report still lacks something.")
-        else:
-            says = _("On file for {division}; nothing is lacking.")
-        return Outcome(says.format(division=name), missing)
-
-    return step
+@as_step
+def filing_step(desk: Desk, why: str, filing: RatingFiling, until: date, today: date) -> Outcome:
+    """A division's registration and report; with what it still lacks (C 2)."""
+    file_rating(desk.season.name, filing, actor=desk.actor, why=why)
+    name = desk.division(filing.division).name
+    missing = lacking(desk, filing.division, until, today)
+    if missing:
+        says = _("On file for {division}; the report still lacks something.")
+    else:
+        says = _("On file for {division}; nothing is lacking.")
+    return Outcome(says.format(division=name), missing)
 
 
-def store_step(until: date, today: date) -> Step:
-    """Return the storing of a period's list, from which the next period starts (C 1)."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        view = ratings.store_period(desk.season.name, until, today, actor=desk.actor, why=why)
-        sentence = _("The list of {until} is stored; it counts from {valid}.")
-        days = {"until": spoken_day(until), "valid": spoken_day(view.period.valid_from)}
-        return Outcome(sentence.format(**days), notes=tuple(_counted(view)))
-
-    return step
+@as_step
+def store_step(desk: Desk, why: str, until: date, today: date) -> Outcome:
+    """The storing of a period's list, from which the next period starts (C 1)."""
+    view = periods.store_period(desk.season.name, until, today, actor=desk.actor, why=why)
+    sentence = _("The list of {until} is stored; it counts from {valid}.")
+    days = {"until": spoken_day(until), "valid": spoken_day(view.period.valid_from)}
+    return Outcome(sentence.format(**days), notes=tuple(_counted(view)))
 
 
 def _counted(view: PeriodView) -> list[str]:

@@ -14,7 +14,7 @@ from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.services.words.searching import alphabetical
 from league.views.findings import FindingView
-from league.views.ratings import EloRow, EloView, ListDate, PeriodView, RatingRow, ReportRow
+from league.views.ratings import EloView, ListDate, PeriodView, RatingRow, ReportRow
 
 
 def elo_view(desk: Desk, until: date | None, today: date) -> EloView:
@@ -35,13 +35,9 @@ def elo_view(desk: Desk, until: date | None, today: date) -> EloView:
         rating_name=name,
         dates=dates,
         until=chosen,
-        rows=tuple(_row(row) for row in sorted(view.rows, key=_order)),
-        games=view.games,
-        rated=view.rated,
-        no_game=len(view.unrated),
-        basis=view.basis,
+        period=view,
+        rows=tuple(sorted(view.rows, key=_order)),
         reports=tuple(_reports(desk, view)),
-        below=view.below,
     )
 
 
@@ -73,20 +69,6 @@ def _latest(desk: Desk, dates: tuple[ListDate, ...]) -> date:
 def _order(row: RatingRow) -> tuple[bool, bool, str, str]:
     idle = not row.games and row.state == "rated"
     return (row.state != "below", idle, alphabetical(row.name), row.ident)
-
-
-def _row(row: RatingRow) -> EloRow:
-    return EloRow(
-        ident=row.ident,
-        name=row.name,
-        old=row.old,
-        new=row.new,
-        games=row.games,
-        counted=row.counted,
-        carried=row.carried,
-        state=row.state,
-        mark=row.mark,
-    )
 
 
 def _reports(desk: Desk, view: PeriodView) -> Iterator[ReportRow]:

@@ -22,6 +22,7 @@ from league.services.session.record_kinds import PERSON_BAN, SUSPENSION
 from league.services.session.records import record
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
+from league.storage.seasons import load_season
 
 
 def ban_club(
@@ -41,20 +42,17 @@ def ban_club(
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         _need_reason(reason)
-
-        def change(before: Season) -> Season:
-            found = known_club(before, club)
-            refuse_days(before, first, last, rule)
-            _check(found, _cited(before, rule))
-            fact = Suspension(club, first, last, f"§ {rule}: {reason.strip()}")
-            key = f"{club}/{first}"
-            record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what=StepKind.BAN)
-            return with_club(before, replace(found, suspended_from=first, suspended_until=last))
-
-        after = change_season(
-            season, change, actor=actor, why=reason, what=StepKind.BAN, subject=club
-        )
-        return known_club(after, club)
+        before = load_season(season)
+        found = known_club(before, club)
+        refuse_days(before, first, last, rule)
+        _check(found, _cited(before, rule))
+        fact = Suspension(club, first, last, f"§ {rule}: {reason.strip()}")
+        key = f"{club}/{first}"
+        record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what=StepKind.BAN)
+        banned = replace(found, suspended_from=first, suspended_until=last)
+        after = with_club(before, banned)
+        change_season(before, after, StepKind.BAN, club, actor=actor, why=reason)
+        return banned
 
 
 def ban_person(

@@ -175,6 +175,14 @@ def effective(season: Season, asked: Application) -> Season:
     return replace(season, registrations=(*season.registrations, fresh))
 
 
+def with_registration(
+    season: Season, old: Registration, new: Registration, *more: Registration
+) -> Season:
+    """Return the season with a registration in place of another, and more at the end."""
+    others = (new if one == old else one for one in season.registrations)
+    return replace(season, registrations=(*others, *more))
+
+
 def own_registrations(season: Season, ident: str, club: str) -> list[Registration]:
     """Return a player's registrations with one club, as they were entered."""
     return [one for one in season.registrations if (one.ident, one.club) == (ident, club)]

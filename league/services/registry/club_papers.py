@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from datetime import date
 
-from league.facts.claims import (
-    Body,
-)
+from league.facts.claims import Body
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _

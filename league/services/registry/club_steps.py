@@ -16,42 +16,34 @@ from league.services.session.checks import season_year
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import CONSENT
 from league.services.session.records import recorded
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.codes import body_words
 from league.views import FindingView
 
 
-def consent_step(consent: Consent) -> Step:
-    """Return one of the three consents for a neighbour's club."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        clubs.record_consent(
-            desk.season.name, consent, actor=desk.actor, why=why or consent.document
-        )
-        sentence = _("{club}: the consent of {body} of {day} is on record.")
-        says = sentence.format(
-            club=desk.club(consent.club).name,
-            body=body_words()[consent.body],
-            day=spoken_day(consent.day),
-        )
-        given = _consents(desk, consent.club)
-        values = desk.values(max(one.day for one in given))
-        entry = ClubEntry(desk.club(consent.club), values.day, given)
-        against = desk.book.clubs.judge_entry(entry, values)
-        return Outcome(says, finding_views(desk, values, tuple(against), {}))
-
-    return step
+@as_step
+def consent_step(desk: Desk, why: str, consent: Consent) -> Outcome:
+    """One of the three consents for a neighbour's club."""
+    clubs.record_consent(desk.season.name, consent, actor=desk.actor, why=why or consent.document)
+    sentence = _("{club}: the consent of {body} of {day} is on record.")
+    says = sentence.format(
+        club=desk.club(consent.club).name,
+        body=body_words()[consent.body],
+        day=spoken_day(consent.day),
+    )
+    given = _consents(desk, consent.club)
+    values = desk.values(max(one.day for one in given))
+    entry = ClubEntry(desk.club(consent.club), values.day, given)
+    against = desk.book.clubs.judge_entry(entry, values)
+    return Outcome(says, finding_views(desk, values, tuple(against), {}))
 
 
-def withdrawal_step(club: str, body: Body) -> Step:
-    """Return the taking back of a consent."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        clubs.withdraw_consent(desk.season.name, club, body, actor=desk.actor, why=why)
-        sentence = _("{club}: the consent of {body} no longer holds.")
-        return Outcome(sentence.format(club=desk.club(club).name, body=body_words()[body]))
-
-    return step
+@as_step
+def withdrawal_step(desk: Desk, why: str, club: str, body: Body) -> Outcome:
+    """The taking back of a consent."""
+    clubs.withdraw_consent(desk.season.name, club, body, actor=desk.actor, why=why)
+    sentence = _("{club}: the consent of {body} no longer holds.")
+    return Outcome(sentence.format(club=desk.club(club).name, body=body_words()[body]))
 
 
 def _consents(desk: Desk, club: str) -> tuple[Consent, ...]:
@@ -64,41 +56,37 @@ def bodies_on_record(desk: Desk, club: str) -> tuple[Body, ...]:
     return tuple(one.body for one in _consents(desk, club))
 
 
-def joint_step(name: str, partners: Sequence[str], announced: date) -> Step:
-    """Return the announcement of a Spielgemeinschaft."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        season = desk.season.name
-        joint = clubs.announce_joint_team(
-            season, name, partners, announced, actor=desk.actor, despite=why
-        )
-        values = desk.values(announced)
-        late = desk.book.clubs.judge_joint_team(
-            joint.name, announced, season_year(desk.season), values
-        )
-        found = [*late, *desk.book.clubs.fields_own_team(joint, desk.season.teams, values)]
-        sentence = _("{clubs} play as {name} this season.")
-        names = ", ".join(desk.club(club).name for club in joint.clubs)
-        says = sentence.format(clubs=names, name=joint.name)
-        return Outcome(says, finding_views(desk, values, tuple(found), {}))
-
-    return step
+@as_step
+def joint_step(
+    desk: Desk, why: str, name: str, partners: Sequence[str], announced: date
+) -> Outcome:
+    """The announcement of a Spielgemeinschaft."""
+    season = desk.season.name
+    joint = clubs.announce_joint_team(
+        season, name, partners, announced, actor=desk.actor, despite=why
+    )
+    values = desk.values(announced)
+    late = desk.book.clubs.judge_joint_team(joint.name, announced, season_year(desk.season), values)
+    found = [*late, *desk.book.clubs.fields_own_team(joint, desk.season.teams, values)]
+    sentence = _("{clubs} play as {name} this season.")
+    names = ", ".join(desk.club(club).name for club in joint.clubs)
+    says = sentence.format(clubs=names, name=joint.name)
+    return Outcome(says, finding_views(desk, values, tuple(found), {}))
 
 
-def declaration_step(club: str, idents: Sequence[str], posted: date) -> Step:
-    """Return a club's declaration for players of the national leagues."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        named = declarations.declare(
-            desk.season.name, club, idents, posted, actor=desk.actor, despite=why
-        )
-        values = desk.values(posted)
-        against = declarations.against(desk.season, club, idents, posted, desk.book)
-        sentence = _("{club} declares for the national leagues: {players}.")
-        says = sentence.format(club=desk.club(club).name, players=_names(desk, named) or "–")
-        return Outcome(says, finding_views(desk, values, tuple(against), {}))
-
-    return step
+@as_step
+def declaration_step(
+    desk: Desk, why: str, club: str, idents: Sequence[str], posted: date
+) -> Outcome:
+    """A club's declaration for players of the national leagues."""
+    named = declarations.declare(
+        desk.season.name, club, idents, posted, actor=desk.actor, despite=why
+    )
+    values = desk.values(posted)
+    against = declarations.against(desk.season, club, idents, posted, desk.book)
+    sentence = _("{club} declares for the national leagues: {players}.")
+    says = sentence.format(club=desk.club(club).name, players=_names(desk, named) or "–")
+    return Outcome(says, finding_views(desk, values, tuple(against), {}))
 
 
 def _names(desk: Desk, named: Sequence[Declaration]) -> str:

@@ -19,8 +19,9 @@ from league.services.session import transactions
 from league.services.session.checks import in_season, known_club, refuse, refused, season_year
 from league.services.session.record_kinds import CONSENT, JOINT_TEAM, SUSPENSION
 from league.services.session.records import record, recorded
-from league.services.session.season_changes import change_season
+from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
+from league.storage.seasons import load_season
 
 
 def suspend_club(
@@ -34,20 +35,13 @@ def suspend_club(
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         if not reason.strip():
             raise InputError(_("A suspension needs its reason."))
-
-        def change(before: Season) -> Season:
-            found = known_club(before, club)
-            _check_span(before, first, last)
-            _refuse_suspended(found)
-            fact = Suspension(club, first, last, reason.strip())
-            key = f"{club}/{first}"
-            record(before.name, SUSPENSION, key, fact, actor=actor, why=reason)
-            return with_club(before, replace(found, suspended_from=first, suspended_until=last))
-
-        after = change_season(
-            season, change, actor=actor, why=reason, what=StepKind.SUSPENSION, subject=club
-        )
-        return known_club(after, club)
+        before = load_season(season)
+        found = known_club(before, club)
+        _check_span(before, first, last)
+        _refuse_suspended(found)
+        suspended = replace(found, suspended_from=first, suspended_until=last)
+        _store(before, suspended, Suspension(club, first, last, reason.strip()), actor, reason)
+        return suspended
 
 
 def _check_span(season: Season, first: date, last: date | None) -> None:
@@ -75,23 +69,25 @@ def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, r
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         if not reason.strip():
             raise InputError(_("Lifting a suspension needs its reason."))
+        before = load_season(season)
+        found = known_club(before, club)
+        first, last = found.suspended_from, found.suspended_until
+        if first is None or (last is not None and last < day):
+            sentence = _("{club} is not suspended on {day}{cited}.")
+            raise refused(before, Topic.SUSPENSION, sentence, club=found.name, day=day)
+        free = replace(found, suspended_until=day - timedelta(days=1))
+        if day <= first:
+            free = replace(found, suspended_from=None, suspended_until=None)
+        fact = Suspension(club, first, last, reason.strip(), lifted=day)
+        _store(before, free, fact, actor, reason)
+        return free
 
-        def change(before: Season) -> Season:
-            found = known_club(before, club)
-            first, last = found.suspended_from, found.suspended_until
-            if first is None or (last is not None and last < day):
-                sentence = _("{club} is not suspended on {day}{cited}.")
-                raise refused(before, Topic.SUSPENSION, sentence, club=found.name, day=day)
-            fact = Suspension(club, first, last, reason.strip(), lifted=day)
-            record(before.name, SUSPENSION, f"{club}/{first}", fact, actor=actor, why=reason)
-            if day <= first:
-                return with_club(before, replace(found, suspended_from=None, suspended_until=None))
-            return with_club(before, replace(found, suspended_until=day - timedelta(days=1)))
 
-        after = change_season(
-            season, change, actor=actor, why=reason, what=StepKind.SUSPENSION, subject=club
-        )
-        return known_club(after, club)
+def _store(before: Season, club: Club, fact: Suspension, actor: Actor, why: str) -> None:
+    """Record a suspension, and store the club as it is because of it."""
+    record(before.name, SUSPENSION, f"{club.id}/{fact.first}", fact, actor=actor, why=why)
+    after = with_club(before, club)
+    change_season(before, after, StepKind.SUSPENSION, club.id, actor=actor, why=why)
 
 
 def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: str = "") -> None:
@@ -101,10 +97,9 @@ def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: s
     consents, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=consent.club)):
-        loaded, _rulings = transactions.load(season)
+        loaded, book = season_and_book(season)
         club = known_club(loaded, consent.club)
         in_season(loaded, consent.day, Topic.CONSENT)
-        book = load(loaded.rulebook)
         if not list(book.clubs.judge_entry(ClubEntry(club, consent.day), book.on(consent.day))):
             sentence = _("{club} may take part as it is and needs no consent{cited}.")
             raise refused(book, Topic.CONSENT, sentence, club=club.name)
@@ -158,10 +153,9 @@ def announce_joint_team(
     NotFoundError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
-        loaded, _rulings = transactions.load(season)
+        loaded, book = season_and_book(season)
         _refuse_partners(loaded, name, clubs)
         in_season(loaded, announced, Topic.JOINT_TEAM)
-        book = load(loaded.rulebook)
         ask = book.clubs.judge_joint_team
         refuse(book, ask(name, announced, season_year(loaded), book.on(announced)), despite)
         joint = JointTeam(name.strip(), tuple(clubs), announced, loaded.name)

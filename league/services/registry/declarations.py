@@ -13,7 +13,6 @@ from league.facts.world import look_up
 from league.findings import Finding
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
-from league.rulebooks import load
 from league.services.session.checks import (
     in_season,
     known_club,
@@ -24,7 +23,7 @@ from league.services.session.checks import (
 )
 from league.services.session.record_kinds import DECLARATION
 from league.services.session.records import record
-from league.services.session.season_changes import change_season
+from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
 
 
@@ -55,20 +54,15 @@ def declare(
     season, and for findings unless ``despite`` says why it may; NotFoundError, RuleBookError.
     """
     named = tuple(Declaration(club, ident) for ident in idents)
-
-    def change(before: Season) -> Season:
+    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
+        before, book = season_and_book(season)
         known_club(before, club)
         in_season(before, posted, Topic.DECLARATION)
         refuse_repeated(before, idents, Topic.DECLARATION)
-        book = load(before.rulebook)
         refuse(book, against(before, club, idents, posted, book), despite)
         paper = DeclarationPaper(club, posted, tuple(idents))
         record(before.name, DECLARATION, club, paper, actor=actor, why=despite)
         others = tuple(one for one in before.declarations if one.club != club)
-        return replace(before, declarations=(*others, *named))
-
-    with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        change_season(
-            season, change, actor=actor, why=despite, what=StepKind.DECLARATION, subject=club
-        )
+        after = replace(before, declarations=(*others, *named))
+        change_season(before, after, StepKind.DECLARATION, club, actor=actor, why=despite)
         return named

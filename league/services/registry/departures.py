@@ -14,14 +14,20 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.registry.claims import effective, own_registrations, with_first_day
-from league.services.registry.late_notices import late, notice_of
+from league.services.registry.claims import (
+    effective,
+    own_registrations,
+    with_first_day,
+    with_registration,
+)
+from league.services.registry.late_notices import file_notice, late, notice_of
 from league.services.session import transactions
 from league.services.session.checks import cited, in_season, known_club, known_player, refused
 from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
+from league.storage.seasons import load_season
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,22 +56,15 @@ def deregister(
     cannot be so, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=paper.club)):
-        done: list[Deregistered] = []
-
-        def change(before: Season) -> Season:
-            held = _held(before, paper.ident, paper.club)
-            _check(before, held, paper)
-            done.append(_deregistered(before, paper, today or paper.notice))
-            _file(before, paper, actor, why, StepKind.DEREGISTRATION)
-            ended = replace(held, deregistered=paper.notice)
-            others = tuple(ended if one == held else one for one in before.registrations)
-            return replace(before, registrations=others)
-
+        before = load_season(season)
+        held = _held(before, paper.ident, paper.club)
+        _check(before, held, paper)
+        done = _deregistered(before, paper, today or paper.notice)
+        file_notice(before, paper, actor, why, StepKind.DEREGISTRATION)
+        after = with_registration(before, held, replace(held, deregistered=paper.notice))
         subject = f"{paper.ident} · {paper.club}"
-        change_season(
-            season, change, actor=actor, why=why, what=StepKind.DEREGISTRATION, subject=subject
-        )
-        return done[0]
+        change_season(before, after, StepKind.DEREGISTRATION, subject, actor=actor, why=why)
+        return done
 
 
 def pass_on(
@@ -88,7 +87,7 @@ def pass_on(
             facts = {"notice": paper.notice, "day": day, "forwarded": paper.forwarded or "–"}
             raise InputError(forms.filled_in(sentence, ident=ident, **facts))
         done = replace(paper, forwarded=day)
-        _file(loaded, done, actor, why, StepKind.FORWARDING)
+        file_notice(loaded, done, actor, why, StepKind.FORWARDING)
         found = late(loaded, load(loaded.rulebook), done, day)
         return [] if found is None else [found]
 
@@ -103,15 +102,10 @@ def settle(
     StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        taken: list[Application] = []
-
-        def change(before: Season) -> Season:
-            _file(before, _settled(before, ident, club, day), actor, why, StepKind.DEREGISTRATION)
-            return _take_effect(before, ident, taken, actor, why)
-
-        change_season(
-            season, change, actor=actor, why=why, what=StepKind.ARREARS, subject=f"{ident} · {club}"
-        )
+        before = load_season(season)
+        file_notice(before, _settled(before, ident, club, day), actor, why, StepKind.DEREGISTRATION)
+        after, taken = _take_effect(before, ident, actor, why)
+        change_season(before, after, StepKind.ARREARS, f"{ident} · {club}", actor=actor, why=why)
         return taken
 
 
@@ -140,20 +134,17 @@ def guests_to_home(season: str | None, day: date, *, actor: Actor, why: str = ""
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
         found: list[Finding] = []
-
-        def change(before: Season) -> Season:
-            book = load(before.rulebook)
-            for fact in recorded(before.name, LEFT_HOME).values():
-                values = book.on(fact.left)
-                first = book.transfers.home_by_lapse(fact.left, values)
-                guest = _guest_without_home(before, fact.ident)
-                if first <= day and guest is not None:
-                    name = known_player(before, fact.ident).name
-                    found.append(book.transfers.lapsed(fact.ident, name, fact.left, values))
-                    before = _made_home(before, guest, first)
-            return before
-
-        change_season(season, change, actor=actor, why=why, what=StepKind.LEFT_HOME)
+        before = after = load_season(season)
+        book = load(before.rulebook)
+        for fact in recorded(before.name, LEFT_HOME).values():
+            values = book.on(fact.left)
+            first = book.transfers.home_by_lapse(fact.left, values)
+            guest = _guest_without_home(after, fact.ident)
+            if first <= day and guest is not None:
+                name = known_player(after, fact.ident).name
+                found.append(book.transfers.lapsed(fact.ident, name, fact.left, values))
+                after = _made_home(after, guest, first)
+        change_season(before, after, StepKind.LEFT_HOME, actor=actor, why=why)
         return found
 
 
@@ -187,11 +178,6 @@ def _check(season: Season, held: Registration, paper: Deregistration) -> None:
             raise refused(season, Topic.ARREARS_OF_LEAVING, sentence, cents=cents, year=year)
 
 
-def _file(season: Season, paper: Deregistration, actor: Actor, why: str, what: StepKind) -> None:
-    key = f"{paper.ident}/{paper.club}"
-    record(season.name, DEREGISTRATION, key, paper, actor=actor, why=why, what=what)
-
-
 def _deregistered(season: Season, paper: Deregistration, today: date) -> Deregistered:
     book = load(season.rulebook)
     values = book.on(paper.notice)
@@ -222,9 +208,10 @@ def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration
 
 
 def _take_effect(
-    season: Season, ident: str, taken: list[Application], actor: Actor, why: str
-) -> Season:
-    book = load(season.rulebook)
+    season: Season, ident: str, actor: Actor, why: str
+) -> tuple[Season, list[Application]]:
+    """Return the season with a player's registrations that waited, and these."""
+    book, taken = load(season.rulebook), list[Application]()
     for key, waiting in recorded(season.name, APPLICATION).items():
         if waiting.ident == ident and waiting.eligible_from is None:
             asked, _transfer, found = with_first_day(season, book, waiting)
@@ -232,7 +219,7 @@ def _take_effect(
                 record(season.name, APPLICATION, key, asked, actor=actor, why=why)
                 season = effective(season, asked)
                 taken.append(asked)
-    return season
+    return season, taken
 
 
 def _guest_without_home(season: Season, ident: str) -> Registration | None:
@@ -245,6 +232,4 @@ def _guest_without_home(season: Season, ident: str) -> Registration | None:
 def _made_home(season: Season, guest: Registration, first: date) -> Season:
     """End the guest's registration on the day on which he becomes home player."""
     home = replace(guest, kind=Kind.HOME, eligible_from=first)
-    ended = replace(guest, deregistered=first)
-    others = tuple(ended if one == guest else one for one in season.registrations)
-    return replace(season, registrations=(*others, home))
+    return with_registration(season, guest, replace(guest, deregistered=first), home)

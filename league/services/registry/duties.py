@@ -18,8 +18,9 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import DUTY
 from league.services.session.records import record, recorded
+from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.views.divisions import DutyRow
 
 
@@ -31,8 +32,7 @@ def add_duty(
     Raises InputError without words and for a paragraph that asks for none, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
-        loaded, _rulings = transactions.load(season)
-        book = load(loaded.rulebook)
+        loaded, book = season_and_book(season)
         wanted = paragraph.removeprefix("§").strip()
         kinds = book.duties.kinds(book.on(book.first_day))
         if wanted not in kinds:
@@ -95,30 +95,21 @@ def duty_kinds(desk: Desk) -> tuple[tuple[str, str], ...]:
     )
 
 
-def duty_step(paragraph: str, about: str, day: date) -> Step:
-    """Return a report that is owed, ready to be tried and stored."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        row = add_duty(desk.season.name, paragraph, about, day, actor=desk.actor, why=why)
-        sentence = _("{title}: {about}, due by {due} ({citation}).")
-        says = sentence.format(
-            title=row.title,
-            about=row.duty.about,
-            due=spoken_day(row.due),
-            citation=row.citation,
-        )
-        return Outcome(says, finding_views(desk, desk.values(day), row.found, {}))
-
-    return step
+@as_step
+def duty_step(desk: Desk, why: str, paragraph: str, about: str, day: date) -> Outcome:
+    """A report that is owed, ready to be tried and stored."""
+    row = add_duty(desk.season.name, paragraph, about, day, actor=desk.actor, why=why)
+    sentence = _("{title}: {about}, due by {due} ({citation}).")
+    says = sentence.format(
+        title=row.title, about=row.duty.about, due=spoken_day(row.due), citation=row.citation
+    )
+    return Outcome(says, finding_views(desk, desk.values(day), row.found, {}))
 
 
-def reported_step(number: int, day: date) -> Step:
-    """Return the coming of a report, ready to be tried and stored."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        row = report_duty(desk.season.name, number, day, actor=desk.actor, why=why)
-        sentence = _("{title}: {about} came on {day}.")
-        says = sentence.format(title=row.title, about=row.duty.about, day=spoken_day(day))
-        return Outcome(says, finding_views(desk, desk.values(row.duty.day), row.found, {}))
-
-    return step
+@as_step
+def reported_step(desk: Desk, why: str, number: int, day: date) -> Outcome:
+    """The coming of a report, ready to be tried and stored."""
+    row = report_duty(desk.season.name, number, day, actor=desk.actor, why=why)
+    sentence = _("{title}: {about} came on {day}.")
+    says = sentence.format(title=row.title, about=row.duty.about, day=spoken_day(day))
+    return Outcome(says, finding_views(desk, desk.values(row.duty.day), row.found, {}))

@@ -14,7 +14,7 @@ from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.registry.claims import own_registrations
+from league.services.registry.claims import own_registrations, with_registration
 from league.services.session.checks import (
     cited,
     in_season,
@@ -26,8 +26,9 @@ from league.services.session.checks import (
 )
 from league.services.session.record_kinds import EQUAL_STATUS
 from league.services.session.records import record, recorded_one
-from league.services.session.season_changes import change_season
+from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
+from league.storage.seasons import load_season
 
 
 def grant_equal_status(
@@ -41,21 +42,13 @@ def grant_equal_status(
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         granted, reason = GrantedStatus(ident, club, evidence), why or evidence.proof
-
-        def change(before: Season) -> Season:
-            held = _held(before, ident, club)
-            in_season(before, evidence.decided, Topic.EQUAL_STATUS)
-            book = load(before.rulebook)
-            _check(book, evidence)
-            claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
-            refuse(book, book.registrations.judge_equal_status(claim, book.on(evidence.decided)))
-            _record(before, granted, actor, reason)
-            return _with_status(before, held, evidence)
-
-        subject = f"{ident} · {club}"
-        change_season(
-            season, change, actor=actor, why=reason, what=StepKind.EQUAL_STATUS, subject=subject
-        )
+        before, book = season_and_book(season)
+        held = _held(before, ident, club)
+        in_season(before, evidence.decided, Topic.EQUAL_STATUS)
+        _check(book, evidence)
+        claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
+        refuse(book, book.registrations.judge_equal_status(claim, book.on(evidence.decided)))
+        _store(before, _with_status(before, held, evidence), granted, actor, reason)
         return granted
 
 
@@ -70,25 +63,16 @@ def withdraw_equal_status(
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         if not reason.strip():
             raise InputError(_("Withdrawing equal status needs its reason."))
-        ended: list[GrantedStatus] = []
-
-        def change(before: Season) -> Season:
-            held = _held(before, ident, club)
-            in_season(before, day, Topic.EQUAL_STATUS_WITHDRAWN)
-            status = _withdrawable(before, held, day)
-            known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}")
-            granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
-            ended.append(replace(granted, withdrawn=day))
-            _record(before, ended[0], actor, reason)
-            last = replace(held, proof_until=day - timedelta(days=1))
-            others = tuple(last if one == held else one for one in before.registrations)
-            return replace(before, registrations=others)
-
-        subject = f"{ident} · {club}"
-        change_season(
-            season, change, actor=actor, why=reason, what=StepKind.EQUAL_STATUS, subject=subject
-        )
-        return ended[0]
+        before = load_season(season)
+        held = _held(before, ident, club)
+        in_season(before, day, Topic.EQUAL_STATUS_WITHDRAWN)
+        status = _withdrawable(before, held, day)
+        known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}")
+        granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
+        ended = replace(granted, withdrawn=day)
+        last = replace(held, proof_until=day - timedelta(days=1))
+        _store(before, with_registration(before, held, last), ended, actor, reason)
+        return ended
 
 
 def _withdrawable(season: Season, held: Registration, day: date) -> str:
@@ -127,9 +111,11 @@ def _held(season: Season, ident: str, club: str) -> Registration:
     return held[-1]
 
 
-def _record(season: Season, granted: GrantedStatus, actor: Actor, why: str) -> None:
-    key = f"{granted.ident}/{granted.club}"
-    record(season.name, EQUAL_STATUS, key, granted, actor=actor, why=why)
+def _store(before: Season, after: Season, fact: GrantedStatus, actor: Actor, why: str) -> None:
+    """Record a status, and store the season as it is because of it."""
+    record(before.name, EQUAL_STATUS, f"{fact.ident}/{fact.club}", fact, actor=actor, why=why)
+    subject = f"{fact.ident} · {fact.club}"
+    change_season(before, after, StepKind.EQUAL_STATUS, subject, actor=actor, why=why)
 
 
 def _with_status(season: Season, held: Registration, evidence: Evidence) -> Season:
@@ -137,9 +123,7 @@ def _with_status(season: Season, held: Registration, evidence: Evidence) -> Seas
     status = replace(held, equal=evidence.letter, proof_until=evidence.proof_until)
     begun = held.in_force(evidence.decided - timedelta(days=1))
     if not begun:
-        others = tuple(status if one == held else one for one in season.registrations)
-        return replace(season, registrations=others)
+        return with_registration(season, held, status)
     before = replace(held, deregistered=evidence.decided)
     after = replace(status, eligible_from=evidence.decided)
-    others = tuple(before if one == held else one for one in season.registrations)
-    return replace(season, registrations=(*others, after))
+    return with_registration(season, held, before, after)

@@ -45,16 +45,7 @@ def deal_with(
         paper = notice_of(loaded, ident, club)
         _refuse_settled(loaded, paper, day)
         done = replace(paper, dealt=day, decision=decision.strip())
-        key = f"{ident}/{club}"
-        record(
-            loaded.name,
-            DEREGISTRATION,
-            key,
-            done,
-            actor=actor,
-            why=why or decision,
-            what=StepKind.NOTICE_DEALT,
-        )
+        file_notice(loaded, done, actor, why or decision, StepKind.NOTICE_DEALT)
         return done
 
 
@@ -65,6 +56,15 @@ def notice_of(season: Season, ident: str, club: str) -> Deregistration:
         sentence = _("No notice of {ident} to {club} is on record.")
         raise NotFoundError(forms.filled_in(sentence, ident=ident, club=club))
     return paper
+
+
+def file_notice(
+    season: Season, paper: Deregistration, actor: Actor, why: str, what: StepKind
+) -> None:
+    """Record a notice as it is now, as a step of a kind. Raises StorageError."""
+    key = f"{paper.ident}/{paper.club}"
+    with transaction(actor, Right.REGISTER, scope_in(season.name, club=paper.club)):
+        record(season.name, DEREGISTRATION, key, paper, actor=actor, why=why, what=what)
 
 
 def _refuse_settled(season: Season, paper: Deregistration, day: date) -> None:

@@ -15,38 +15,39 @@ from league.services.registry.registrations import register, withdraw_registrati
 from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.views.players import Registered
 
 
+@as_step
 def registration_step(
-    application: Application, player: Player | None = None, levy_cents: int | None = None
-) -> Step:
-    """Return a registration; ``player`` is the person when he is new to the file.
+    desk: Desk,
+    why: str,
+    application: Application,
+    player: Player | None = None,
+    levy_cents: int | None = None,
+) -> Outcome:
+    """A registration; ``player`` is the person when he is new to the file.
 
     ``levy_cents`` is a year's federation levy, of which a gap costs its part.
     """
-
-    def step(desk: Desk, why: str) -> Outcome:
-        done = register(
-            desk.season.name,
-            application,
-            actor=desk.actor,
-            why=why,
-            despite=why,
-            player=player,
-            levy_year_cents=levy_cents,
-        )
-        notes = [
-            f"{desk.book.cite(one.rule)}: {money(one.cents)} {_('to the federation')}"
-            for one in done.charges
-        ]
-        notes += [done.levy] if done.levy else []
-        values = desk.values(application.posted)
-        findings = finding_views(desk, values, done.findings, {})
-        return Outcome(_reason(desk, done), findings, tuple(notes))
-
-    return step
+    done = register(
+        desk.season.name,
+        application,
+        actor=desk.actor,
+        why=why,
+        despite=why,
+        player=player,
+        levy_year_cents=levy_cents,
+    )
+    notes = [
+        f"{desk.book.cite(one.rule)}: {money(one.cents)} {_('to the federation')}"
+        for one in done.charges
+    ]
+    notes += [done.levy] if done.levy else []
+    values = desk.values(application.posted)
+    findings = finding_views(desk, values, done.findings, {})
+    return Outcome(_reason(desk, done), findings, tuple(notes))
 
 
 def _reason(desk: Desk, done: Registered) -> str:
@@ -58,165 +59,129 @@ def _reason(desk: Desk, done: Registered) -> str:
     return spoken(desk, desk.book.transfers.why_eligible(paper.transfer, found, values))
 
 
-def withdrawal_step(ident: str, club: str) -> Step:
-    """Return the taking back of a registration that should not have been."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        withdraw_registration(desk.season.name, ident, club, actor=desk.actor, why=why)
-        sentence = _("The registration of {player} with {club} is taken back.")
-        player = desk.world.players[ident].name
-        return Outcome(sentence.format(player=player, club=desk.club(club).name))
-
-    return step
+@as_step
+def withdrawal_step(desk: Desk, why: str, ident: str, club: str) -> Outcome:
+    """The taking back of a registration that should not have been."""
+    withdraw_registration(desk.season.name, ident, club, actor=desk.actor, why=why)
+    sentence = _("The registration of {player} with {club} is taken back.")
+    player = desk.world.players[ident].name
+    return Outcome(sentence.format(player=player, club=desk.club(club).name))
 
 
-def deregistration_step(paper: Deregistration, today: date) -> Step:
-    """Return a player's leaving, as it looks today."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        done = departures.deregister(
-            desk.season.name, paper, actor=desk.actor, why=why, today=today
-        )
-        says = _("{player} may not play for {club} any more from {day} on.").format(
-            player=desk.world.players[paper.ident].name,
-            club=desk.club(paper.club).name,
-            day=spoken_day(paper.notice),
-        )
-        notes = []
-        if done.honoured_cents:
-            sentence = _("Arrears that hold up a transfer: {amount}{cited}.")
-            notes.append(
-                sentence.format(
-                    cited=desk.book.cited(Topic.ARREARS_OF_LEAVING),
-                    amount=money(done.honoured_cents),
-                )
+@as_step
+def deregistration_step(desk: Desk, why: str, paper: Deregistration, today: date) -> Outcome:
+    """A player's leaving, as it looks today."""
+    done = departures.deregister(desk.season.name, paper, actor=desk.actor, why=why, today=today)
+    says = _("{player} may not play for {club} any more from {day} on.").format(
+        player=desk.world.players[paper.ident].name,
+        club=desk.club(paper.club).name,
+        day=spoken_day(paper.notice),
+    )
+    notes = []
+    if done.honoured_cents:
+        sentence = _("Arrears that hold up a transfer: {amount}{cited}.")
+        notes.append(
+            sentence.format(
+                cited=desk.book.cited(Topic.ARREARS_OF_LEAVING), amount=money(done.honoured_cents)
             )
-        findings = finding_views(desk, desk.values(paper.notice), done.findings, {})
-        return Outcome(says, findings, tuple(notes))
-
-    return step
-
-
-def forwarding_step(ident: str, club: str, day: date) -> Step:
-    """Return that a club passed a player's notice on."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        found = departures.pass_on(desk.season.name, ident, club, day, actor=desk.actor, why=why)
-        sentence = _("On {day} {club} passed the notice of {player} on.")
-        findings = finding_views(desk, desk.values(day), tuple(found), {})
-        return Outcome(_with_names(desk, sentence, ident, club, day), findings)
-
-    return step
-
-
-def dealt_step(ident: str, club: str, day: date, decision: str) -> Step:
-    """Return how a club's late or missing notice was dealt with."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        deal_with(desk.season.name, ident, club, day, decision, actor=desk.actor, why=why)
-        sentence = _("On {day} the late notice of {club} about {player} was dealt with.")
-        return Outcome(_with_names(desk, sentence, ident, club, day))
-
-    return step
-
-
-def settlement_step(ident: str, club: str, day: date) -> Step:
-    """Return the payment of a player's arrears to his old club."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        taken = departures.settle(desk.season.name, ident, club, day, actor=desk.actor, why=why)
-        sentence = _("The arrears of {player} to {club} are settled.")
-        player = desk.world.players[ident].name
-        says = sentence.format(player=player, club=desk.club(club).name)
-        first = _("Eligible for {club} from {day}.")
-        notes = [
-            first.format(club=desk.club(one.club).name, day=spoken_day(one.eligible_from))
-            for one in taken
-            if one.eligible_from
-        ]
-        return Outcome(says, notes=tuple(notes))
-
-    return step
-
-
-def equal_step(club: str, ident: str, evidence: Evidence) -> Step:
-    """Return the grant of equal status to a foreigner."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        name = desk.season.name
-        equal_status.grant_equal_status(name, club, ident, evidence, actor=desk.actor, why=why)
-        sentence = _("{player} has equal status with {club} from {day} on.")
-        return Outcome(_with_names(desk, sentence, ident, club, evidence.decided))
-
-    return step
-
-
-def unequal_step(club: str, ident: str, day: date) -> Step:
-    """Return the withdrawal of equal status."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        name = desk.season.name
-        equal_status.withdraw_equal_status(name, club, ident, day, actor=desk.actor, reason=why)
-        sentence = _("{player} counts as a foreigner with {club} again from {day} on.")
-        return Outcome(_with_names(desk, sentence, ident, club, day))
-
-    return step
-
-
-def left_home_step(ident: str, federation: str, day: date) -> Step:
-    """Return that a guest left the federation he is home player of."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        name = desk.season.name
-        departures.leave_home(name, ident, federation, day, actor=desk.actor, why=why)
-        values = desk.values(day)
-        first = desk.book.transfers.home_by_lapse(day, values)
-        sentence = _("{player} left {federation} on {day}.")
-        says = sentence.format(
-            player=desk.world.players[ident].name, federation=federation, day=spoken_day(day)
         )
-        note = _("Without a registration elsewhere: home player here from {day} ({paragraph}).")
-        spoken_note = note.format(day=spoken_day(first), paragraph=desk.book.cite("H.5.b"))
-        return Outcome(says, notes=(spoken_note,))
-
-    return step
+    findings = finding_views(desk, desk.values(paper.notice), done.findings, {})
+    return Outcome(says, findings, tuple(notes))
 
 
-def lapse_step(day: date) -> Step:
-    """Return that guests whose half year has passed become home players."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        found = departures.guests_to_home(desk.season.name, day, actor=desk.actor, why=why)
-        if not found:
-            raise InputError(_("No guest's half year has passed by that day."))
-        findings = finding_views(desk, desk.values(day), tuple(found), {})
-        sentence = _("Guests who become home players: {number}.")
-        return Outcome(sentence.format(number=len(found)), findings)
-
-    return step
+@as_step
+def forwarding_step(desk: Desk, why: str, ident: str, club: str, day: date) -> Outcome:
+    """A club passed a player's notice on."""
+    found = departures.pass_on(desk.season.name, ident, club, day, actor=desk.actor, why=why)
+    sentence = _("On {day} {club} passed the notice of {player} on.")
+    findings = finding_views(desk, desk.values(day), tuple(found), {})
+    return Outcome(_with_names(desk, sentence, ident, club, day), findings)
 
 
-def suspension_step(club: str, first: date, last: date | None) -> Step:
-    """Return a club's suspension."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        done = clubs.suspend_club(desk.season.name, club, first, last, actor=desk.actor, reason=why)
-        until = spoken_day(last) if last else _("further notice")
-        sentence = _("{club} may not play from {first} to {last}.")
-        return Outcome(sentence.format(club=done.name, first=spoken_day(first), last=until))
-
-    return step
+@as_step
+def dealt_step(desk: Desk, why: str, ident: str, club: str, day: date, decision: str) -> Outcome:
+    """How a club's late or missing notice was dealt with."""
+    deal_with(desk.season.name, ident, club, day, decision, actor=desk.actor, why=why)
+    sentence = _("On {day} the late notice of {club} about {player} was dealt with.")
+    return Outcome(_with_names(desk, sentence, ident, club, day))
 
 
-def lift_step(club: str, day: date) -> Step:
-    """Return the end of a club's suspension."""
+@as_step
+def settlement_step(desk: Desk, why: str, ident: str, club: str, day: date) -> Outcome:
+    """The payment of a player's arrears to his old club."""
+    taken = departures.settle(desk.season.name, ident, club, day, actor=desk.actor, why=why)
+    sentence = _("The arrears of {player} to {club} are settled.")
+    player = desk.world.players[ident].name
+    says = sentence.format(player=player, club=desk.club(club).name)
+    first = _("Eligible for {club} from {day}.")
+    notes = [
+        first.format(club=desk.club(one.club).name, day=spoken_day(one.eligible_from))
+        for one in taken
+        if one.eligible_from
+    ]
+    return Outcome(says, notes=tuple(notes))
 
-    def step(desk: Desk, why: str) -> Outcome:
-        done = clubs.lift_suspension(desk.season.name, club, day, actor=desk.actor, reason=why)
-        sentence = _("{club} may play again from {day} on.")
-        return Outcome(sentence.format(club=done.name, day=spoken_day(day)))
 
-    return step
+@as_step
+def equal_step(desk: Desk, why: str, club: str, ident: str, evidence: Evidence) -> Outcome:
+    """The grant of equal status to a foreigner."""
+    name = desk.season.name
+    equal_status.grant_equal_status(name, club, ident, evidence, actor=desk.actor, why=why)
+    sentence = _("{player} has equal status with {club} from {day} on.")
+    return Outcome(_with_names(desk, sentence, ident, club, evidence.decided))
+
+
+@as_step
+def unequal_step(desk: Desk, why: str, club: str, ident: str, day: date) -> Outcome:
+    """The withdrawal of equal status."""
+    name = desk.season.name
+    equal_status.withdraw_equal_status(name, club, ident, day, actor=desk.actor, reason=why)
+    sentence = _("{player} counts as a foreigner with {club} again from {day} on.")
+    return Outcome(_with_names(desk, sentence, ident, club, day))
+
+
+@as_step
+def left_home_step(desk: Desk, why: str, ident: str, federation: str, day: date) -> Outcome:
+    """A guest left the federation he is home player of."""
+    name = desk.season.name
+    departures.leave_home(name, ident, federation, day, actor=desk.actor, why=why)
+    values = desk.values(day)
+    first = desk.book.transfers.home_by_lapse(day, values)
+    sentence = _("{player} left {federation} on {day}.")
+    says = sentence.format(
+        player=desk.world.players[ident].name, federation=federation, day=spoken_day(day)
+    )
+    note = _("Without a registration elsewhere: home player here from {day} ({paragraph}).")
+    spoken_note = note.format(day=spoken_day(first), paragraph=desk.book.cite("H.5.b"))
+    return Outcome(says, notes=(spoken_note,))
+
+
+@as_step
+def lapse_step(desk: Desk, why: str, day: date) -> Outcome:
+    """Guests whose half year has passed become home players."""
+    found = departures.guests_to_home(desk.season.name, day, actor=desk.actor, why=why)
+    if not found:
+        raise InputError(_("No guest's half year has passed by that day."))
+    findings = finding_views(desk, desk.values(day), tuple(found), {})
+    sentence = _("Guests who become home players: {number}.")
+    return Outcome(sentence.format(number=len(found)), findings)
+
+
+@as_step
+def suspension_step(desk: Desk, why: str, club: str, first: date, last: date | None) -> Outcome:
+    """A club's suspension."""
+    done = clubs.suspend_club(desk.season.name, club, first, last, actor=desk.actor, reason=why)
+    until = spoken_day(last) if last else _("further notice")
+    sentence = _("{club} may not play from {first} to {last}.")
+    return Outcome(sentence.format(club=done.name, first=spoken_day(first), last=until))
+
+
+@as_step
+def lift_step(desk: Desk, why: str, club: str, day: date) -> Outcome:
+    """The end of a club's suspension."""
+    done = clubs.lift_suspension(desk.season.name, club, day, actor=desk.actor, reason=why)
+    sentence = _("{club} may play again from {day} on.")
+    return Outcome(sentence.format(club=done.name, day=spoken_day(day)))
 
 
 def _with_names(desk: Desk, sentence: str, ident: str, club: str, day: date) -> str:

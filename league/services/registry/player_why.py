@@ -45,10 +45,7 @@ def why_registered(desk: Desk, ident: str, club: str) -> tuple[ExplanationView, 
 
 
 def _eligible(
-    desk: Desk,
-    club: str,
-    mine: Sequence[Registration],
-    paper: Application | None,
+    desk: Desk, club: str, mine: Sequence[Registration], paper: Application | None
 ) -> ExplanationView:
     """Explain the first day: as it was computed here, or as the season's file says."""
     if paper is not None and paper.transfer is not None:
@@ -70,11 +67,7 @@ def _eligible(
 
 
 def _without_notice(
-    desk: Desk,
-    ident: str,
-    club: str,
-    mine: Sequence[Registration],
-    paper: Application | None,
+    desk: Desk, ident: str, club: str, mine: Sequence[Registration], paper: Application | None
 ) -> Iterator[ExplanationView]:
     """Explain the transfer to who is home player elsewhere and gave no notice there."""
     day = mine[-1].reported if mine else paper.posted if paper else today()

@@ -38,8 +38,9 @@ from league.services.session.checks import (
 )
 from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import record, recorded, recorded_one
-from league.services.session.season_changes import change_season
+from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
+from league.storage.seasons import load_season
 from league.views.players import Registered
 
 
@@ -60,20 +61,16 @@ def register(
     for a gap is charged. Raises NotFoundError, InputError for a missing citizenship, a postmark
     out of season and a second registration with the club; ReasonError.
     """
-    done: list[Registered] = []
-
-    def change(before: Season) -> Season:
-        known, asked = _entered(before, application, player)
-        done.append(_judged(known, asked, despite, levy_year_cents))
-        _file(before, done[0], actor, why)
-        return effective(known, done[0].application)
-
     with transaction(actor, Right.REGISTER, scope_in(season, club=application.club)):
-        subject, said = f"{application.ident} · {application.club}", despite or why
+        before = load_season(season)
+        known, asked = _entered(before, application, player)
+        done = _judged(known, asked, despite, levy_year_cents)
+        _file(before, done, actor, why)
+        after, subject = effective(known, done.application), f"{asked.ident} · {asked.club}"
         change_season(
-            season, change, actor=actor, why=said, what=StepKind.REGISTRATION, subject=subject
+            before, after, StepKind.REGISTRATION, subject, actor=actor, why=despite or why
         )
-        return done[0]
+        return done
 
 
 def withdraw_registration(
@@ -86,26 +83,16 @@ def withdraw_registration(
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         if not why.strip():
             raise InputError(_("Withdrawing a registration needs its reason."))
-
-        def change(before: Season) -> Season:
-            own = own_registrations(before, ident, club)
-            key = f"{ident}/{club}"
-            pending = recorded_one(before.name, APPLICATION, key)
-            if not own and pending is None:
-                raise NotFoundError(_not_registered(ident, club))
-            if pending is not None:
-                record(before.name, APPLICATION, key, None, actor=actor, why=why)
-            rest = tuple(one for one in before.registrations if one not in own[-1:])
-            return replace(before, registrations=rest)
-
-        change_season(
-            season,
-            change,
-            actor=actor,
-            why=why,
-            what=StepKind.REGISTRATION,
-            subject=f"{ident} · {club}",
-        )
+        before, key = load_season(season), f"{ident}/{club}"
+        own = own_registrations(before, ident, club)
+        pending = recorded_one(before.name, APPLICATION, key)
+        if not own and pending is None:
+            raise NotFoundError(_not_registered(ident, club))
+        if pending is not None:
+            record(before.name, APPLICATION, key, None, actor=actor, why=why)
+        rest = tuple(one for one in before.registrations if one not in own[-1:])
+        after, subject = replace(before, registrations=rest), f"{ident} · {club}"
+        change_season(before, after, StepKind.REGISTRATION, subject, actor=actor, why=why)
 
 
 def why_eligible(season: str | None, ident: str, club: str) -> str:
@@ -113,11 +100,10 @@ def why_eligible(season: str | None, ident: str, club: str) -> str:
 
     Raises NotFoundError when he was not registered here, RuleBookError, StorageError.
     """
-    loaded, _rulings = transactions.load(season)
+    loaded, book = season_and_book(season)
     found = recorded_one(loaded.name, APPLICATION, f"{ident}/{club}")
     if found is None or found.transfer is None:
         raise NotFoundError(_not_registered(ident, club))
-    book = load(loaded.rulebook)
     values = book.on(found.posted)
     eligibility = book.transfers.decide(found.transfer, values)
     return str(book.transfers.why_eligible(found.transfer, eligibility, values))

@@ -29,8 +29,9 @@ from league.services.session.checks import (
 )
 from league.services.session.record_kinds import CALL_UP, FORCE_MAJEURE, MOVE, PROTECTED_DATE
 from league.services.session.records import record, recorded
-from league.services.session.season_changes import change_season
+from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
+from league.storage.seasons import load_season
 from league.views.calendar import CalendarView
 
 
@@ -84,9 +85,8 @@ def protect(
     RuleBookError, StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season)):
-        loaded, _rulings = transactions.load(season)
+        loaded, book = season_and_book(season)
         _check_days(loaded, event.name, event.first, event.last, Topic.PROTECTED_DAYS)
-        book = load(loaded.rulebook)
         values = book.on(event.first)
         known = recorded(loaded.name, PROTECTED_DATE)
         others = [other for name, other in known.items() if name != event.name]
@@ -156,24 +156,16 @@ def move_match(
     StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.match[0])):
-        done: list[Moved] = []
-        reason = despite or why or asked.reason
-
-        def change(before: Season) -> Season:
-            book = load(before.rulebook)
-            division = known_division(before, asked.match[0])
-            calendar = calendar_of(before, division)
-            moved: Moved = book.calendar.move(asked, calendar, book.on(asked.day))
-            _refuse_played(before, book, asked)
-            refuse(book, moved.findings, despite)
-            done.append(moved)
-            _record_move(before, asked, calendar.fixture(asked.match), actor, reason)
-            return _with(before, moved.fixture)
-
-        change_season(
-            season, change, actor=actor, why=reason, what=StepKind.MOVE, subject=_key(asked.match)
-        )
-        return done[0]
+        before, reason = load_season(season), despite or why or asked.reason
+        book = load(before.rulebook)
+        calendar = calendar_of(before, known_division(before, asked.match[0]))
+        moved: Moved = book.calendar.move(asked, calendar, book.on(asked.day))
+        _refuse_played(before, book, asked)
+        refuse(book, moved.findings, despite)
+        _record_move(before, asked, calendar.fixture(asked.match), actor, reason)
+        after = _with(before, moved.fixture)
+        change_season(before, after, StepKind.MOVE, _key(asked.match), actor=actor, why=reason)
+        return moved
 
 
 def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = "") -> None:

@@ -12,46 +12,40 @@ from league.services.rulebook.findings import finding_views
 from league.services.schedule import calendar
 from league.services.schedule.calendar_explaining import span
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.views import FindingView
 
 
-def move_step(asked: Move) -> Step:
-    """Return a match that gets another day."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        done = calendar.move_match(desk.season.name, asked, actor=desk.actor, why=why, despite=why)
-        new, teams = done.fixture, desk.world.teams
-        sentence = _("{home} – {away}: {before} → {day}, {hour}; end date {due}.")
-        says = sentence.format(
-            home=teams[new.home].name,
-            away=teams[new.away].name,
-            before=day(desk.world.fixtures[asked.match].day),
-            day=day(new.day),
-            hour=clock(new.start) if new.start else _("no hour set"),
-            due=day(new.end_date),
-        )
-        notes = [f"{desk.book.cite(one.rule)}: {spoken(desk, one.sentence)}" for one in done.notes]
-        findings = finding_views(desk, desk.values(asked.day), done.findings, {})
-        return Outcome(says, findings, tuple(notes))
-
-    return step
+@as_step
+def move_step(desk: Desk, why: str, asked: Move) -> Outcome:
+    """A match that gets another day."""
+    done = calendar.move_match(desk.season.name, asked, actor=desk.actor, why=why, despite=why)
+    new, teams = done.fixture, desk.world.teams
+    sentence = _("{home} – {away}: {before} → {day}, {hour}; end date {due}.")
+    says = sentence.format(
+        home=teams[new.home].name,
+        away=teams[new.away].name,
+        before=day(desk.world.fixtures[asked.match].day),
+        day=day(new.day),
+        hour=clock(new.start) if new.start else _("no hour set"),
+        due=day(new.end_date),
+    )
+    notes = [f"{desk.book.cite(one.rule)}: {spoken(desk, one.sentence)}" for one in done.notes]
+    findings = finding_views(desk, desk.values(asked.day), done.findings, {})
+    return Outcome(says, findings, tuple(notes))
 
 
-def protect_step(event: ProtectedDate) -> Step:
-    """Return an event whose days are protected."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        book, name, values = desk.book, desk.season.name, desk.values(event.first)
-        others = [one for one in calendar.protected_dates(name) if one.name != event.name]
-        # Findings that refuse it without a reason are shown while the reason is still missing.
-        taken = list(book.calendar.free_date(event, others, values))
-        found = calendar.protect(name, event, actor=desk.actor, why=why, despite=why)
-        days = span(event.first, event.last)
-        says = _("{name} protects {days}.").format(name=event.name, days=days)
-        return Outcome(says, _once(desk, (*taken, *found), event), tuple(_on_it(desk, event)))
-
-    return step
+@as_step
+def protect_step(desk: Desk, why: str, event: ProtectedDate) -> Outcome:
+    """An event whose days are protected."""
+    book, name, values = desk.book, desk.season.name, desk.values(event.first)
+    others = [one for one in calendar.protected_dates(name) if one.name != event.name]
+    # Findings that refuse it without a reason are shown while the reason is still missing.
+    taken = list(book.calendar.free_date(event, others, values))
+    found = calendar.protect(name, event, actor=desk.actor, why=why, despite=why)
+    days = span(event.first, event.last)
+    says = _("{name} protects {days}.").format(name=event.name, days=days)
+    return Outcome(says, _once(desk, (*taken, *found), event), tuple(_on_it(desk, event)))
 
 
 def _once(desk: Desk, findings: Iterable[Finding], event: ProtectedDate) -> tuple[FindingView, ...]:
@@ -78,29 +72,23 @@ def _on_it(desk: Desk, event: ProtectedDate) -> list[str]:
     return lines
 
 
-def unprotect_step(name: str) -> Step:
-    """Return an event taken off the calendar."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        calendar.unprotect(desk.season.name, name, actor=desk.actor, why=why)
-        return Outcome(_("{name} protects its days no more.").format(name=name))
-
-    return step
+@as_step
+def unprotect_step(desk: Desk, why: str, name: str) -> Outcome:
+    """An event taken off the calendar."""
+    calendar.unprotect(desk.season.name, name, actor=desk.actor, why=why)
+    return Outcome(_("{name} protects its days no more.").format(name=name))
 
 
-def call_up_step(call: CallUp) -> Step:
-    """Return a player called up to an event of the federation."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        calendar.call_up(desk.season.name, call, actor=desk.actor, why=why)
-        says = _("{player} is called up to {event}, {days}.").format(
-            player=desk.world.players[call.ident].name,
-            event=call.event,
-            days=span(call.first, call.last),
-        )
-        return Outcome(says, notes=tuple(_meanwhile(desk, call)))
-
-    return step
+@as_step
+def call_up_step(desk: Desk, why: str, call: CallUp) -> Outcome:
+    """A player called up to an event of the federation."""
+    calendar.call_up(desk.season.name, call, actor=desk.actor, why=why)
+    says = _("{player} is called up to {event}, {days}.").format(
+        player=desk.world.players[call.ident].name,
+        event=call.event,
+        days=span(call.first, call.last),
+    )
+    return Outcome(says, notes=tuple(_meanwhile(desk, call)))
 
 
 def _meanwhile(desk: Desk, call: CallUp) -> list[str]:
@@ -114,13 +102,10 @@ def _meanwhile(desk: Desk, call: CallUp) -> list[str]:
     ]
 
 
-def withdraw_step(ident: str, event: str) -> Step:
-    """Return a call-up that is taken back."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        calendar.withdraw_call_up(desk.season.name, ident, event, actor=desk.actor, why=why)
-        player = desk.world.players.get(ident)
-        says = _("{player} is no longer called up to {event}.")
-        return Outcome(says.format(player=player.name if player else ident, event=event))
-
-    return step
+@as_step
+def withdraw_step(desk: Desk, why: str, ident: str, event: str) -> Outcome:
+    """A call-up that is taken back."""
+    calendar.withdraw_call_up(desk.season.name, ident, event, actor=desk.actor, why=why)
+    player = desk.world.players.get(ident)
+    says = _("{player} is no longer called up to {event}.")
+    return Outcome(says.format(player=player.name if player else ident, event=event))

@@ -20,6 +20,7 @@ from league.services.session.record_kinds import DIVISION_DECISION
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
+from league.storage.seasons import load_season
 
 LONGEST_WAIT = 365
 
@@ -35,25 +36,15 @@ def decide(
     hour; NotFoundError for a division nobody knows, RuleBookError, StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.division)):
-        found: list[Finding] = []
-
-        def change(before: Season) -> Season:
-            division, book = known_division(before, asked.division), load(before.rulebook)
-            decision = _checked(before, replace(asked, division=division.id), book)
-            found.extend(against(book, decision, division))
-            refuse(book, found, despite)
-            key = _key(before, decision)
-            record(before.name, DIVISION_DECISION, key, decision, actor=actor, why=despite or why)
-            return _with_mode(before, decision)
-
-        change_season(
-            season,
-            change,
-            actor=actor,
-            why=despite or why,
-            what=StepKind.DIVISION_DECISION,
-            subject=asked.division,
-        )
+        before, said = load_season(season), despite or why
+        division, book = known_division(before, asked.division), load(before.rulebook)
+        decision = _checked(before, replace(asked, division=division.id), book)
+        found = against(book, decision, division)
+        refuse(book, found, despite)
+        key, after = _key(before, decision), _with_mode(before, decision)
+        record(before.name, DIVISION_DECISION, key, decision, actor=actor, why=said)
+        what, about = StepKind.DIVISION_DECISION, asked.division
+        change_season(before, after, what, about, actor=actor, why=said)
         return tuple(found)
 
 

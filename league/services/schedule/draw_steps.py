@@ -15,32 +15,27 @@ from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import DRAW
 from league.services.session.records import versions
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.views import FindingView
 from league.views.draws import Drawn
 
-"""Paragraph about draws."""
 
-
-def draw_step(asked: AskedDraw) -> Step:
-    """Return a draw.
+@as_step
+def draw_step(desk: Desk, why: str, asked: AskedDraw) -> Outcome:
+    """A draw.
 
     Its outcome is told without what the lots bring, which is seen when it is stored. Numbers and
     pairings stand in it where nothing is left to chance: all numbers are turned, or a draw of this
     division is repeated with the seed it has on record.
     """
-
-    def step(desk: Desk, why: str) -> Outcome:
-        against, repeated = _against(desk, asked), _repeated(desk, asked)
-        done = draw_division(desk.season.name, asked, actor=desk.actor, why=why, despite=why)
-        if repeated or len(_drawing(done.draw)) < 2:
-            notes = [_numbers(desk, done), _first_round(desk, done.fixtures)]
-        else:
-            notes = [*_newcomers(desk, done.draw), drawn_words()]
-        notes += [f"{desk.book.cite(one.rule)}: {one.sentence}" for one in done.view.notes]
-        return Outcome(_says(asked, done), (*against, *_found(desk, asked, done)), tuple(notes))
-
-    return step
+    against, repeated = _against(desk, asked), _repeated(desk, asked)
+    done = draw_division(desk.season.name, asked, actor=desk.actor, why=why, despite=why)
+    if repeated or len(_drawing(done.draw)) < 2:
+        notes = [_numbers(desk, done), _first_round(desk, done.fixtures)]
+    else:
+        notes = [*_newcomers(desk, done.draw), drawn_words()]
+    notes += [f"{desk.book.cite(one.rule)}: {one.sentence}" for one in done.view.notes]
+    return Outcome(_says(asked, done), (*against, *_found(desk, asked, done)), tuple(notes))
 
 
 def _repeated(desk: Desk, asked: AskedDraw) -> bool:

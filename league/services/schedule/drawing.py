@@ -34,6 +34,7 @@ from league.services.session.record_kinds import DRAW
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
+from league.storage.seasons import load_season
 from league.views.draws import Drawn
 
 
@@ -66,27 +67,15 @@ def draw_division(
     in order and in season, a seed below 0, a knock-out; NotFoundError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.division)):
-        done: list[Drawn] = []
-
-        def change(before: Season) -> Season:
-            found, book = known_division(before, asked.division), load(before.rulebook)
-            _refuse(before, found, book, asked)
-            _refuse_without_reason(before, found, book, asked, why=why, despite=despite)
-            draw = _draw(before, found, asked, actor)
-            record(before.name, DRAW, found.id, draw, actor=actor, why=despite or why)
-            after, drawn = _carried_out(before, found, book, asked, draw)
-            done.append(drawn)
-            return after
-
-        change_season(
-            season,
-            change,
-            actor=actor,
-            why=despite or why,
-            what=StepKind.DRAW,
-            subject=asked.division,
-        )
-        return done[0]
+        before, said = load_season(season), despite or why
+        found, book = known_division(before, asked.division), load(before.rulebook)
+        _refuse(before, found, book, asked)
+        _refuse_without_reason(before, found, book, asked, why=why, despite=despite)
+        draw = _draw(before, found, asked, actor)
+        record(before.name, DRAW, found.id, draw, actor=actor, why=said)
+        after, drawn = _carried_out(before, found, book, asked, draw)
+        change_season(before, after, StepKind.DRAW, asked.division, actor=actor, why=said)
+        return drawn
 
 
 def _carried_out(

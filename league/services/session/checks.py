@@ -118,6 +118,13 @@ def refuse(book: RuleBook, findings: Iterable[Finding], despite: str = "") -> No
         raise ReasonError("\n".join(against), against=True)
 
 
+def refuse_names(season: Season, team: Team, idents: Sequence[str], topic: Topic) -> None:
+    """Refuse a team's list without names, or with one twice. Raises InputError."""
+    if not idents:
+        raise refused(season, topic, _("The list of {team} is empty{cited}."), team=team.name)
+    refuse_repeated(season, idents, topic)
+
+
 def refuse_repeated(season: Season, idents: Sequence[str], topic: Topic) -> None:
     """Refuse a pass number that is named more than once. Raises InputError."""
     for ident, times in Counter(idents).items():

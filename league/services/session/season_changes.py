@@ -1,32 +1,32 @@
-"""Changing a season's facts: one transaction with a line in the journal."""
-
-from collections.abc import Callable
+"""Loading a season and changing its facts: one transaction with a line in the journal."""
 
 from league.facts.actors import Actor
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
+from league.rulebook import RuleBook
+from league.rulebooks import load
 from league.services.session.transactions import refuse_outside
 from league.storage import changes, journal, seasons
 from league.storage.database import moment
 
 
-def change_season(
-    name: str | None,
-    change: Callable[[Season], Season],
-    *,
-    actor: Actor,
-    why: str,
-    what: StepKind,
-    subject: str = "",
-) -> Season:
-    """Store what a function makes of a season, the one in use if none is named, and return it.
+def season_and_book(name: str | None) -> tuple[Season, RuleBook]:
+    """Return a season, the one in use if none is named, with its rule book.
 
-    To be called inside ``transaction()``. When nothing changed there is no step. Raises what the
-    function raises, NotFoundError, StorageError.
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    season = seasons.load_season(name)
+    return season, load(season.rulebook)
+
+
+def change_season(
+    before: Season, after: Season, what: StepKind, subject: str = "", *, actor: Actor, why: str
+) -> None:
+    """Store what becomes of a season that was loaded inside the same ``transaction()``.
+
+    When nothing changed there is no step. Raises StorageError.
     """
     refuse_outside()
-    before = seasons.load_season(name)
-    after = change(before)
     if after != before:
         seasons.store_season(after, before)
         about = f"{before.name} · {subject}" if subject else before.name
@@ -34,4 +34,3 @@ def change_season(
         journal.append(
             at=moment(), by=actor.name, what=what, subject=about, before=gone, after=come, why=why
         )
-    return after

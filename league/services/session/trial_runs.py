@@ -2,12 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
+from typing import Concatenate, ParamSpec
 
 from league.errors import InputError, NotFoundError, RightError
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.transactions import taken_back
 from league.views import FindingView
+
+P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,16 @@ Step = Callable[[Desk, str], Outcome]
 
 _TRIED = "…"
 """The reason given in a trial run, so that findings are reported and do not refuse it."""
+
+
+def as_step(deed: Callable[Concatenate[Desk, str, P], Outcome]) -> Callable[P, Step]:
+    """Return the function without desk and reason: what is left returns a step that takes them."""
+
+    @wraps(deed)
+    def asked(*args: P.args, **kwargs: P.kwargs) -> Step:
+        return lambda desk, why: deed(desk, why, *args, **kwargs)
+
+    return asked
 
 
 def try_step(desk: Desk, step: Step) -> Outcome:

@@ -67,10 +67,7 @@ def sex_words() -> dict[str, str]:
 
 def mode_words() -> dict[str, str]:
     """Return how a qualification tournament is played."""
-    return {
-        "three_teams": _("three teams"),
-        "round_robin": _("round robin"),
-    }
+    return {"three_teams": _("three teams"), "round_robin": _("round robin")}
 
 
 def system_words() -> dict[str, str]:

@@ -10,7 +10,7 @@ from league.facts.registrations import Registration
 from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, ReportRecord
 from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
 from league.language import _
-from league.services.workbook import layout as names
+from league.services.workbook import layout
 from league.services.workbook.cells import Row
 
 T = TypeVar("T")
@@ -85,13 +85,13 @@ def _check_references(read: Read) -> None:
     clubs = {fact.id for _row, fact in read.clubs}
     for pairs in (read.registrations, read.teams, read.declarations, read.national_squads):
         for row, fact in pairs:
-            _refer(read, row, "Verein", fact.club, names.CLUBS.name, clubs)
+            _refer(read, row, "Verein", fact.club, layout.CLUBS.name, clubs)
     divisions = {fact.id for _row, fact in read.divisions}
     for row, team in read.teams:
-        _refer(read, row, "Bewerb", team.division, names.DIVISIONS.name, divisions)
+        _refer(read, row, "Bewerb", team.division, layout.DIVISIONS.name, divisions)
     teams = {fact.id for _row, fact in read.teams}
     for row, entry in read.squads:
-        _refer(read, row, "Mannschaft", entry.team, names.TEAMS.name, teams)
+        _refer(read, row, "Mannschaft", entry.team, layout.TEAMS.name, teams)
     _check_idents(read)
     _check_outside(read)
 
@@ -116,10 +116,10 @@ def _check_idents(read: Read) -> None:
         read.national_squads,
     ):
         for row, fact in pairs:
-            _refer(read, row, "Ident", fact.ident, names.PLAYERS.name, idents)
+            _refer(read, row, "Ident", fact.ident, layout.PLAYERS.name, idents)
     for row, board in read.boards:
-        _refer(read, row, "Heimspieler", board.home_player or "", names.PLAYERS.name, idents)
-        _refer(read, row, "Gastspieler", board.away_player or "", names.PLAYERS.name, idents)
+        _refer(read, row, "Heimspieler", board.home_player or "", layout.PLAYERS.name, idents)
+        _refer(read, row, "Gastspieler", board.away_player or "", layout.PLAYERS.name, idents)
 
 
 def _refer(read: Read, row: Row, column: str, value: str, sheet: str, known: set[str]) -> None:
@@ -133,9 +133,9 @@ def _check_fixtures(read: Read) -> None:
     home_of = {fact.id: fact.division for _row, fact in read.teams}
     teams = set(home_of)
     for row, fixture in read.fixtures:
-        _refer(read, row, "Bewerb", fixture.division, names.DIVISIONS.name, divisions)
+        _refer(read, row, "Bewerb", fixture.division, layout.DIVISIONS.name, divisions)
         for column, team in (("Heim", fixture.home), ("Gast", fixture.away)):
-            _refer(read, row, column, team, names.TEAMS.name, teams)
+            _refer(read, row, column, team, layout.TEAMS.name, teams)
             division = home_of.get(team)
             if division and fixture.division and division != fixture.division:
                 sentence = _("{team} plays in {division}.")
@@ -159,11 +159,11 @@ def _check_boards(read: Read) -> None:
 
 def _refer_match(read: Read, row: Row, match: MatchKey, known: set[MatchKey]) -> None:
     readable = "" not in match and match[1] > 0
-    if readable and match not in known and names.FIXTURES.name not in read.broken:
+    if readable and match not in known and layout.FIXTURES.name not in read.broken:
         division, number, home, away = match
         sentence = _("{division}, round {round}: {home} – {away} does not stand in {sheet}.")
         values = {"division": division, "round": number, "home": home, "away": away}
-        row.fault(None, sentence.format(**values, sheet=names.FIXTURES.name))
+        row.fault(None, sentence.format(**values, sheet=layout.FIXTURES.name))
 
 
 def _check_number(row: Row, column: str, board: int, size: int) -> None:

@@ -84,6 +84,13 @@ class Layout:
             )
 
 
+def sheet(
+    name: str, facts: str, make: Callable[..., Any], *columns: Column, required: bool = True
+) -> Layout:
+    """Return a sheet with its columns, in the order they are written."""
+    return Layout(name, columns, make, facts, required)
+
+
 def text(name: str, field: str) -> Column:
     """Return a column of texts that may not be empty."""
     return Column(name, field, Row.text)

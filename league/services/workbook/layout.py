@@ -17,7 +17,6 @@ from league.services.workbook.columns import (
     MATCH_FIELDS,
     RESULTS,
     Column,
-    Layout,
     board_numbers,
     day,
     ident,
@@ -25,6 +24,7 @@ from league.services.workbook.columns import (
     maybe_word,
     nation,
     result,
+    sheet,
     text,
     whole,
     word,
@@ -40,11 +40,7 @@ KINDS = {"S": Kind.HOME, "G": Kind.GUEST, "KG": Kind.DISTRICT_GUEST}
 SEXES = {"m": "m", "w": "w"}
 MODES = {mode.value: mode.value for mode in Mode}
 SIDES = {"Heim": "home", "Gast": "away"}
-REMARKS = {
-    "zu spät Heim": "late home",
-    "zu spät Gast": "late away",
-    "zu spät beide": "late both",
-}
+REMARKS = {"zu spät Heim": "late home", "zu spät Gast": "late away", "zu spät beide": "late both"}
 _MATCH = (
     ident("Bewerb", "division"),
     whole("Runde", "round", 1, MOST),
@@ -91,154 +87,136 @@ def _numbers(paid: Iterable[int]) -> str | None:
     return ", ".join(map(str, paid)) or None
 
 
-SEASON = Layout("Saison", (text("Schlüssel", ""), text("Wert", "")), dict, "")
-DIVISIONS = Layout(
+SEASON = sheet("Saison", "", dict, text("Schlüssel", ""), text("Wert", ""))
+DIVISIONS = sheet(
     "Bewerbe",
-    (
-        ident("Id", "id"),
-        text("Name", "name"),
-        text("Vorlage", "like"),
-        Column("Kreis", "district"),
-        whole("Ebene", "level", most=MOST),
-        whole("Bretter", "boards", 1, MOST_BOARDS),
-        yes("Letzte Klasse", "lowest", no="nein"),
-        word("Modus", "mode", MODES, Mode.LIST.value),
-        maybe_whole("Max Kader", "max_size", 1, MOST),
-        maybe_whole("Nachnennungen", "late_nominations", most=MOST),
-        day("Auslosung am", "draw", optional=True),
-    ),
-    _blank_division,
     "divisions",
+    _blank_division,
+    ident("Id", "id"),
+    text("Name", "name"),
+    text("Vorlage", "like"),
+    Column("Kreis", "district"),
+    whole("Ebene", "level", most=MOST),
+    whole("Bretter", "boards", 1, MOST_BOARDS),
+    yes("Letzte Klasse", "lowest", no="nein"),
+    word("Modus", "mode", MODES, Mode.LIST.value),
+    maybe_whole("Max Kader", "max_size", 1, MOST),
+    maybe_whole("Nachnennungen", "late_nominations", most=MOST),
+    day("Auslosung am", "draw", optional=True),
 )
-CLUBS = Layout(
+CLUBS = sheet(
     "Vereine",
-    (
-        ident("Nr", "id"),
-        text("Name", "name"),
-        Column("Kurzname", "short_name"),
-        Column("Kreis", "district"),
-        Column("Bundesland", "state"),
-        day("Mitglied seit", "member_since"),
-        day("Gesperrt von", "suspended_from"),
-        day("Gesperrt bis", "suspended_until"),
-    ),
-    Club,
     "clubs",
+    Club,
+    ident("Nr", "id"),
+    text("Name", "name"),
+    Column("Kurzname", "short_name"),
+    Column("Kreis", "district"),
+    Column("Bundesland", "state"),
+    day("Mitglied seit", "member_since"),
+    day("Gesperrt von", "suspended_from"),
+    day("Gesperrt bis", "suspended_until"),
 )
-PLAYERS = Layout(
+PLAYERS = sheet(
     "Spieler",
-    (
-        ident("Ident", "ident"),
-        text("Zuname", "surname"),
-        Column("Vorname", "given_name"),
-        day("Geburtsdatum", "born"),
-        word("Geschlecht", "sex", SEXES, "m"),
-        Column("Staat", "nation", nation),
-        maybe_whole("Elo", "rating"),
-        maybe_whole("FIDE-ID", "fide_id", 1),
-        maybe_whole("FIDE-Elo", "fide_rating"),
-        Column("Titel", "title"),
-    ),
-    _player,
     "players",
+    _player,
+    ident("Ident", "ident"),
+    text("Zuname", "surname"),
+    Column("Vorname", "given_name"),
+    day("Geburtsdatum", "born"),
+    word("Geschlecht", "sex", SEXES, "m"),
+    Column("Staat", "nation", nation),
+    maybe_whole("Elo", "rating"),
+    maybe_whole("FIDE-ID", "fide_id", 1),
+    maybe_whole("FIDE-Elo", "fide_rating"),
+    Column("Titel", "title"),
 )
-REGISTRATIONS = Layout(
+REGISTRATIONS = sheet(
     "Meldungen",
-    (
-        ident("Ident", "ident"),
-        ident("Verein", "club"),
-        word("Art", "kind", KINDS, Kind.HOME),
-        day("Gemeldet am", "reported", empty=False),
-        day("Spielberechtigt ab", "eligible_from"),
-        day("Abgemeldet am", "deregistered"),
-        maybe_word("Gleichstellung", "equal", {letter: letter for letter in "cdef"}),
-        day("Nachweis bis", "proof_until", optional=True),
-    ),
-    Registration,
     "registrations",
+    Registration,
+    ident("Ident", "ident"),
+    ident("Verein", "club"),
+    word("Art", "kind", KINDS, Kind.HOME),
+    day("Gemeldet am", "reported", empty=False),
+    day("Spielberechtigt ab", "eligible_from"),
+    day("Abgemeldet am", "deregistered"),
+    maybe_word("Gleichstellung", "equal", {letter: letter for letter in "cdef"}),
+    day("Nachweis bis", "proof_until", optional=True),
 )
-TEAMS = Layout(
+TEAMS = sheet(
     "Mannschaften",
-    (
-        ident("Kürzel", "id"),
-        text("Name", "name"),
-        ident("Verein", "club"),
-        ident("Bewerb", "division"),
-        maybe_whole("Losnummer", "draw_number", 1, MOST),
-        Column("Mannschaftsführer", "captain"),
-        Column("Spiellokal", "venue", partial(Row.maybe_text, lines=True)),
-        day("Kader abgegeben am", "list_submitted", optional=True),
-    ),
-    Team,
     "teams",
+    Team,
+    ident("Kürzel", "id"),
+    text("Name", "name"),
+    ident("Verein", "club"),
+    ident("Bewerb", "division"),
+    maybe_whole("Losnummer", "draw_number", 1, MOST),
+    Column("Mannschaftsführer", "captain"),
+    Column("Spiellokal", "venue", partial(Row.maybe_text, lines=True)),
+    day("Kader abgegeben am", "list_submitted", optional=True),
 )
-SQUADS = Layout(
+SQUADS = sheet(
     "Kader",
-    (
-        ident("Mannschaft", "team"),
-        whole("Platz", "place", 1),
-        ident("Ident", "ident"),
-        day("Nachgenannt am", "nominated"),
-        yes("Jugendbrett", "youth_board", optional=True),
-    ),
-    SquadEntry,
     "squads",
+    SquadEntry,
+    ident("Mannschaft", "team"),
+    whole("Platz", "place", 1),
+    ident("Ident", "ident"),
+    day("Nachgenannt am", "nominated"),
+    yes("Jugendbrett", "youth_board", optional=True),
 )
-FIXTURES = Layout(
+FIXTURES = sheet(
     "Spielplan",
-    (
-        *_MATCH,
-        day("Endtermin", "end_date", empty=False),
-        day("Spieltermin", "day"),
-        Column("Beginn", "start", Row.maybe_clock),
-    ),
-    _fixture,
     "fixtures",
+    _fixture,
+    *_MATCH,
+    day("Endtermin", "end_date", empty=False),
+    day("Spieltermin", "day"),
+    Column("Beginn", "start", Row.maybe_clock),
 )
-BOARDS = Layout(
+BOARDS = sheet(
     "Bretter",
-    (
-        *_MATCH,
-        whole("Brett", "board", 1),
-        ident("Heimspieler", "home_player", empty=True),
-        ident("Gastspieler", "away_player", empty=True),
-        replace(maybe_word("Ergebnis", "result", RESULTS, as_text=True), read=result),
-        day("Gespielt am", "played_on"),
-        maybe_word("Vermerk", "remark", REMARKS, optional=True),
-    ),
-    partial(_of_match, BoardRecord),
     "boards",
+    partial(_of_match, BoardRecord),
+    *_MATCH,
+    whole("Brett", "board", 1),
+    ident("Heimspieler", "home_player", empty=True),
+    ident("Gastspieler", "away_player", empty=True),
+    replace(maybe_word("Ergebnis", "result", RESULTS, as_text=True), read=result),
+    day("Gespielt am", "played_on"),
+    maybe_word("Vermerk", "remark", REMARKS, optional=True),
 )
-REPORTS = Layout(
+REPORTS = sheet(
     "Berichte",
-    (
-        *_MATCH,
-        word("Seite", "side", SIDES, ""),
-        day("Gemeldet am", "reported"),
-        Column("Pönale bezahlt", "gaps_paid", board_numbers, _numbers, as_text=True),
-    ),
-    partial(_of_match, ReportRecord),
     "reports",
+    partial(_of_match, ReportRecord),
+    *_MATCH,
+    word("Seite", "side", SIDES, ""),
+    day("Gemeldet am", "reported"),
+    Column("Pönale bezahlt", "gaps_paid", board_numbers, _numbers, as_text=True),
 )
-DECLARATIONS = Layout(
-    "Erklärungen", (ident("Verein", "club"), ident("Ident", "ident")), Declaration, "declarations"
+DECLARATIONS = sheet(
+    "Erklärungen", "declarations", Declaration, ident("Verein", "club"), ident("Ident", "ident")
 )
-EXTERNAL_GAMES = Layout(
+EXTERNAL_GAMES = sheet(
     "Elo extern",
-    (ident("Ident", "ident"), ident("Bewerb", "division"), day("Datum", "day", empty=False)),
-    ExternalGame,
     "external_games",
+    ExternalGame,
+    ident("Ident", "ident"),
+    ident("Bewerb", "division"),
+    day("Datum", "day", empty=False),
 )
-NATIONAL_SQUADS = Layout(
+NATIONAL_SQUADS = sheet(
     "Bundesliga-Kader",
-    (
-        ident("Verein", "club"),
-        ident("Bewerb", "division"),
-        whole("Platz", "place", 1),
-        ident("Ident", "ident"),
-    ),
-    NationalSquadEntry,
     "national_squads",
+    NationalSquadEntry,
+    ident("Verein", "club"),
+    ident("Bewerb", "division"),
+    whole("Platz", "place", 1),
+    ident("Ident", "ident"),
     required=False,
 )
 LAYOUTS = (

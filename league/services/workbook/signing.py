@@ -41,10 +41,7 @@ def _signed(plain: BytesIO, properties: DocumentProperties, moment: datetime) ->
     properties.created = properties.modified = moment.replace(tzinfo=None)
     program = ExtendedProperties()
     program.Application = NAME
-    ours = {
-        ARC_CORE: tostring(properties.to_tree()),
-        ARC_APP: tostring(program.to_tree()),
-    }
+    ours = {ARC_CORE: tostring(properties.to_tree()), ARC_APP: tostring(program.to_tree())}
     signed = BytesIO()
     with ZipFile(plain) as parts, ZipFile(signed, "w", ZIP_DEFLATED) as whole:
         for name in parts.namelist():

@@ -55,20 +55,21 @@ class EloPage(Page[EloView]):
 
     def facts(self, view: EloView) -> Facts:
         """Return what was rated."""
-        if view.refused:
+        found = view.period
+        if found is None:
             return ()
         lacking = sum(bool(row.lacks) for row in view.reports)
-        rated = _("{rated} of {games} games").format(rated=view.rated, games=view.games)
+        rated = _("{rated} of {games} games").format(rated=found.rated, games=found.games)
         below = [row for row in view.rows if row.state == "below"]
         named = ", ".join(f"{row.name} {row.old}" for row in below)
         low = [(_("▲ Below the floor"), named if len(below) < MANY else str(len(below)))]
         return (
             *(low if below else ()),
             (_("Rated"), rated),
-            (_("Boards not played"), str(view.no_game)),
+            (_("Boards not played"), str(len(found.unrated))),
             (_("Players"), str(len(view.rows))),
             (_("Reports lacking"), str(lacking)),
-            (_("Starts from"), day(view.basis) if view.basis else _("the season's ratings")),
+            (_("Starts from"), day(found.basis) if found.basis else _("the season's ratings")),
         )
 
     def places(self, tabs: Tabs, width: int, height: int) -> Places:

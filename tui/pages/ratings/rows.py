@@ -5,7 +5,7 @@ from rich.text import Text
 from league.facts.periods import TimeControl
 from league.forms import day
 from league.language import _
-from league.views.ratings import EloRow, EloView, ListDate, ReportRow
+from league.views.ratings import EloView, ListDate, RatingRow, ReportRow
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding
@@ -21,7 +21,7 @@ def player_list(view: EloView, hues: Ink) -> Table:
     """Return the players, by pass number; the widths are known without making the rows."""
     rows, states = view.rows, _states()
     name = max((len(row.name) for row in rows), default=0)
-    columns: Columns[EloRow] = (
+    columns: Columns[RatingRow] = (
         (
             holding(_("Pass"), (row.ident for row in rows), right=True, least=70),
             lambda row: Text(row.ident, hues.muted),
@@ -50,7 +50,7 @@ def _narrow(label: str, width: int, least: int = 0) -> Col:
     return Col(label, right=True, width=max(width, len(label)), least=least)
 
 
-def _name(row: EloRow, hues: Ink) -> Text:
+def _name(row: RatingRow, hues: Ink) -> Text:
     return Text(row.name, hues.text if row.games else hues.muted)
 
 
@@ -58,7 +58,7 @@ def _games(games: int, style: str, hues: Ink) -> Text:
     return number(games, style) if games else Text("·", hues.faint)
 
 
-def _carried(row: EloRow) -> str:
+def _carried(row: RatingRow) -> str:
     return f" ({row.carried})" if row.carried else ""
 
 
@@ -72,7 +72,7 @@ def _states() -> dict[str, str]:
     }
 
 
-def _new(row: EloRow, hues: Ink) -> Text:
+def _new(row: RatingRow, hues: Ink) -> Text:
     if row.state == "below":
         return Text("▲ –", style=f"bold {hues.warn}")
     return Text(f"{'–' if row.new is None else row.new}{row.mark}", style=f"bold {hues.text}")

@@ -6,7 +6,7 @@ from rich.text import Text
 from textual.binding import Binding
 
 from league.language import _
-from league.services.schedule import calendar_explaining as why
+from league.services.schedule import calendar_explaining
 from league.services.schedule.calendar_views import calendar_page
 from league.services.session.desk import Desk
 from league.views import ExplanationView
@@ -149,9 +149,9 @@ class CalendarPage(Page[CalendarPageView]):
     def _pages(self, desk: Desk) -> list[ExplanationView]:
         view, match, (kind, number) = self.view, self._match(), self._date()
         if kind == "protected":
-            return [why.explain_protected(desk, view, view.protected[number])]
+            return [calendar_explaining.explain_protected(desk, view, view.protected[number])]
         if kind == "called":
-            return [why.explain_call(desk, view, view.called_up[number])]
+            return [calendar_explaining.explain_call(desk, view, view.called_up[number])]
         if kind == "holiday":
-            return [why.explain_holiday(desk, *view.holidays[number])]
-        return why.explain_match(desk, match) if match else []
+            return [calendar_explaining.explain_holiday(desk, *view.holidays[number])]
+        return calendar_explaining.explain_match(desk, match) if match else []

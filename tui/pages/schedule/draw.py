@@ -7,7 +7,7 @@ from textual.binding import Binding
 
 from league.forms import day
 from league.language import _
-from league.services.schedule import draw_explaining as why
+from league.services.schedule import draw_explaining
 from league.services.schedule.draw_views import draw_view
 from league.services.session.desk import Desk
 from league.views import ExplanationView
@@ -125,15 +125,15 @@ class DrawPage(Page[DrawView]):
     def _pages(self, desk: Desk) -> list[ExplanationView]:
         front, view = self.front(), self.view
         if front == "pairings" and (chosen := self._meeting()):
-            return [why.explain_meeting(desk, view, chosen)]
+            return [draw_explaining.explain_meeting(desk, view, chosen)]
         if front == "conditions":
             rule = self.row("conditions")
             found = next((one for one in view.conditions if one.rule == rule), None)
-            return why.explain_condition(desk, view, found) if found else []
+            return draw_explaining.explain_condition(desk, view, found) if found else []
         team = self.row("numbers")
         row = next((one for one in view.numbers if one.team == team), None)
-        due = why.explain_due(desk, view.row)
-        return [why.explain_number(desk, view, row), due] if row else [due]
+        due = draw_explaining.explain_due(desk, view.row)
+        return [draw_explaining.explain_number(desk, view, row), due] if row else [due]
 
     def _meeting(self) -> Meeting | None:
         row = self.row("pairings")
