@@ -87,7 +87,7 @@ from league.rulebook.file import read_divisions, read_head, read_paragraphs
 def beginners(match, side, values):
     """§ 2: only beginners play."""
     limit = values.number("2", "rating")
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         rating = member.player.rating or 0
         if rating > limit:
             yield Finding(

@@ -121,7 +121,7 @@ def _results(
 def _only_gaps_paid(facts: MatchFacts, place: Place) -> None:
     for side in SIDES:
         lineup = facts.lineup(side)
-        last = max((board for board, _member in lineup.seated()), default=0)
+        last = max((board for board, _member in lineup.seated), default=0)
         for board in sorted(lineup.gaps_paid):
             if lineup.occupied(board) or board > last:
                 raise (

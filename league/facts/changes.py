@@ -7,7 +7,15 @@ from typing import TypeVar
 from league.facts.divisions import Agreed
 from league.facts.registrations import Registration
 from league.facts.seasons import BoardRecord, MatchKey, ReportRecord, Season
-from league.facts.world import World, by_club_and_player, first_days, first_of, grouped, uses_of
+from league.facts.world import (
+    World,
+    by_club_and_player,
+    first_days,
+    first_of,
+    grouped,
+    on_same_days,
+    uses_of,
+)
 
 V = TypeVar("V")
 
@@ -107,15 +115,15 @@ def _with_matches(world: World, season: Season, matches: Collection[MatchKey]) -
         reports={**_without(world.reports, matches), **reports},
         begins={**world.begins, **begins},
     )
-    return _with_uses(world, after, matches)
+    return with_uses(world, after, matches)
 
 
 def _without(known: Mapping[MatchKey, V], matches: Collection[MatchKey]) -> dict[MatchKey, V]:
     return {key: held for key, held in known.items() if key not in matches}
 
 
-def _with_uses(before: World, after: World, matches: Collection[MatchKey]) -> World:
-    """Bring the uses of those up to date who sit, or sat, in these matches."""
+def with_uses(before: World, after: World, matches: Collection[MatchKey]) -> World:
+    """Return look-up tables with the uses of those up to date who sit, or sat, in these matches."""
     order = {key: at for at, key in enumerate(after.fixtures)}
     records = [
         row for key in sorted(matches, key=order.__getitem__) for row in after.boards.get(key, ())
@@ -123,19 +131,17 @@ def _with_uses(before: World, after: World, matches: Collection[MatchKey]) -> Wo
     fresh = grouped(uses_of(records))
     seated = seated_in(before, matches) | fresh.keys()
     uses = dict(before.uses)
-    on_day = dict(before.on_day)
+    others = {one: held for one, held in before.same_day.items() if one[0] not in seated}
     for ident in seated:
         old = before.uses.get(ident, ())
         kept = [use for use in old if use[0] not in matches]
         mine = sorted((*kept, *fresh.get(ident, ())), key=lambda use: order[use[0]])
-        for match, _team in old:
-            on_day.pop((ident, before.day_of(match)), None)
-        on_day.update(grouped(((ident, after.day_of(match)), match) for match, _team in mine))
         if mine:
             uses[ident] = tuple(mine)
         else:
             uses.pop(ident, None)
-    return replace(after, uses=uses, on_day=on_day)
+    theirs = on_same_days({ident: uses.get(ident, ()) for ident in seated}, after.fixtures)
+    return replace(after, uses=uses, same_day={**others, **theirs})
 
 
 def seated_in(world: World, matches: Iterable[MatchKey]) -> set[str]:

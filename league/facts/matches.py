@@ -58,6 +58,13 @@ class Lineup:
     """The same, where this match goes before the other one."""
     used_elsewhere: Mapping[int, str] = field(default_factory=dict)
     """Board to the club's other team in this division that used its player too."""
+    seated: tuple[tuple[int, Member], ...] = field(init=False, repr=False, compare=False)
+    """The occupied boards, from board 1 down, with their players."""
+
+    def __post_init__(self) -> None:
+        """Find the occupied boards."""
+        seated = tuple((board, member) for board, member in enumerate(self.boards, 1) if member)
+        object.__setattr__(self, "seated", seated)
 
     def occupied(self, board: int) -> bool:
         """Say whether somebody came to this board (1-based)."""
@@ -65,11 +72,7 @@ class Lineup:
 
     def present(self) -> int:
         """Return how many players came."""
-        return sum(member is not None for member in self.boards)
-
-    def seated(self) -> list[tuple[int, Member]]:
-        """Return the occupied boards, from board 1 down, with their players."""
-        return [(board, member) for board, member in enumerate(self.boards, 1) if member]
+        return len(self.seated)
 
 
 @dataclass(frozen=True, slots=True)

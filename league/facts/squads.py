@@ -114,6 +114,8 @@ class Member:
 
     def registration(self, day: date) -> Registration | None:
         """Return the registration that counts on that day: the one in force, else the latest."""
+        if len(self.registrations) == 1:  # nearly always: it counts, in force or not
+            return self.registrations[0]
         for registration in reversed(self.registrations):
             if registration.in_force(day):
                 return registration
@@ -126,7 +128,24 @@ class Member:
 
     def ban(self, day: date) -> Ban | None:
         """Return the ban that holds against him on that day."""
-        return next((ban for ban in self.bans if ban.holds(day)), None)
+        for ban in self.bans:
+            if ban.holds(day):
+                return ban
+        return None
+
+    def bond(self, day: date) -> Bond | None:
+        """Return the bond that holds on that day, the latest one formed before it."""
+        for bond in reversed(self.bonds):
+            if bond.since < day:
+                return bond
+        return None
+
+    def front(self, level: int, district: str | None, day: date) -> Front | None:
+        """Return the list that keeps him from a division of this level and Kreis on that day."""
+        for front in self.fronts:
+            if front.bars(level, district, day):
+                return front
+        return None
 
 
 ClubMember = tuple[str, str]

@@ -1,7 +1,7 @@
 """A season's facts, looked up by what they are about."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import TypeVar
@@ -41,8 +41,8 @@ class World:
     """By club."""
     uses: Mapping[str, tuple[tuple[MatchKey, str], ...]]
     """By pass number: the matches he sat in, with the team he sat for."""
-    on_day: Mapping[tuple[str, date], tuple[MatchKey, ...]]
-    """By pass number and day: the matches he sat in."""
+    same_day: Mapping[tuple[str, date], tuple[MatchKey, ...]]
+    """By pass number and day: the matches he sat in, where there are several."""
     begins: Mapping[str, date]
     """By division: the day of its first match."""
     agreed: Mapping[str, Agreed] = field(default_factory=dict)
@@ -64,7 +64,7 @@ class World:
 def look_up(season: Season, agreed: Mapping[str, Agreed] | None = None) -> World:
     """Build the look-up tables of a season; ``agreed`` is what was decided by division."""
     fixtures = {fixture.key: fixture for fixture in season.fixtures}
-    uses = list(uses_of(season.boards))
+    uses = grouped(uses_of(season.boards))
     registrations = by_club_and_player(season.registrations)
     return World(
         season=season,
@@ -82,9 +82,9 @@ def look_up(season: Season, agreed: Mapping[str, Agreed] | None = None) -> World
             (entry.team, entry) for entry in sorted(season.squads, key=lambda entry: entry.place)
         ),
         teams_of=grouped((team.club, team) for team in season.teams),
-        uses=grouped(uses),
+        uses=uses,
         begins=first_days(season.fixtures),
-        on_day=grouped(((ident, fixtures[use[0]].day), use[0]) for ident, use in uses),
+        same_day=on_same_days(uses, fixtures),
         agreed=agreed or {},
     )
 
@@ -122,6 +122,19 @@ def uses_of(boards: Iterable[BoardRecord]) -> Iterable[tuple[str, tuple[MatchKey
             yield board.home_player, (board.match, board.match[2])
         if board.away_player is not None:
             yield board.away_player, (board.match, board.match[3])
+
+
+def on_same_days(
+    uses: Mapping[str, Sequence[tuple[MatchKey, str]]], fixtures: Mapping[MatchKey, Fixture]
+) -> dict[tuple[str, date], tuple[MatchKey, ...]]:
+    """Return who sat in several matches of one day, and in which."""
+    found: dict[tuple[str, date], tuple[MatchKey, ...]] = {}
+    for ident, mine in uses.items():
+        days = [fixtures[match].day for match, _team in mine]
+        if len(set(days)) < len(days):
+            by_day = grouped((day, match) for day, (match, _team) in zip(days, mine, strict=True))
+            found |= {(ident, day): keys for day, keys in by_day.items() if len(keys) > 1}
+    return found
 
 
 def grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:

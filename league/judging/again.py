@@ -207,7 +207,7 @@ def _at_once(old: World, new: World, touched: Collection[MatchKey]) -> Iterator[
     for world in (old, new):
         for key in touched:
             for ident in seated_in(world, [key]):
-                yield from world.on_day.get((ident, world.day_of(key)), ())
+                yield from world.same_day.get((ident, world.day_of(key)), ())
 
 
 def _for_siblings(old: World, new: World, touched: Collection[MatchKey]) -> Iterator[MatchKey]:

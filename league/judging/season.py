@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, time
 
 from league.facts.bans import Ban
+from league.facts.changes import with_uses
 from league.facts.divisions import Agreed
 from league.facts.drafts import MatchDraft
 from league.facts.matches import SIDES
@@ -131,6 +132,7 @@ def judge_one(
         boards={**world.boards, key: boards},
         reports={**world.reports, key: reports},
     )
+    changed = with_uses(world, changed, [key])
     values = book.on(draft.day)
     absent = no_shows_of(changed, book, fixture, values)
     waits = bool(absent & judgement.excused)

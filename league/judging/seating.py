@@ -116,7 +116,7 @@ def _elsewhere(
     for board, ident in enumerate(idents, 1):
         if ident is None:
             continue
-        for key in context.world.on_day.get((ident, fixture.day), ()):
+        for key in context.world.same_day.get((ident, fixture.day), ()):
             other = context.world.fixtures[key]
             if key == fixture.key or not _overlap(context, fixture, other):
                 continue

@@ -16,7 +16,7 @@ def home_white(board: int, values: Values) -> bool:
 def late_players(match: MatchFacts, side: Side, values: Values) -> Iterator[Note]:
     """§ 4.3: who comes after the waiting time loses his game, and that game only."""
     lineup = match.lineup(side)
-    for seat in lineup.seated():
+    for seat in lineup.seated:
         if seat[0] in lineup.late:
             facts = facts_of(match, side, seat) | {"minutes": values.number("4.3", "minutes")}
             yield Note("4.3", values.say("4.3", "late", **facts), side, seat[0], seat[1].ident)

@@ -24,7 +24,7 @@ def citizens_or_at_home(match: MatchFacts, side: Side, values: Values) -> Iterat
     if competition(match.division) == SCHOOLS:
         return
     nation = values.word("5.1.a", "nation")
-    for seat in match.lineup(side).seated():
+    for seat in match.lineup(side).seated:
         if seat[1].player.nation != nation and not _has_proof(seat[1], match):
             yield at_board(values, "5.1", match, side, seat)
 
@@ -40,7 +40,7 @@ def active_members(match: MatchFacts, side: Side, values: Values) -> Iterator[Fi
     if competition(match.division) == SCHOOLS:
         return
     guests_allowed = p16_guests.paragraph_of(match.division, values) is not None
-    for seat in match.lineup(side).seated():
+    for seat in match.lineup(side).seated:
         member = seat[1]
         if not any(_active(registration, match.day) for registration in member.registrations):
             yield at_board(values, "5.2", match, side, seat)
@@ -71,7 +71,7 @@ def outside_group(
     elsewhere (10.8, 18.6).
     """
     year, first = match.season_year, limit.born_from
-    for seat in match.lineup(side).seated():
+    for seat in match.lineup(side).seated:
         listed = seat[1].place is not None or competition(match.division) == SINGLES
         if listed and (name := _misfit(limit, seat)):
             yield at_board(values, rule, match, side, seat, name=name, year=year, limit=first)

@@ -15,7 +15,7 @@ def listed_in_time(match: MatchFacts, side: Side, values: Values) -> Iterator[Fi
     """§ 10.8 at the board: only listed players, and none who was added after the start."""
     if competition(match.division) != CLUBS:
         return
-    for seat in match.lineup(side).seated():
+    for seat in match.lineup(side).seated:
         if seat[1].place is None:
             yield at_board(values, "10.8", match, side, seat, name="not_listed")
         elif _added_late(seat[1], match):
@@ -65,9 +65,7 @@ def wrong_order(rule: str, match: MatchFacts, side: Side, values: Values) -> Ite
 
 def _first_out_of_order(lineup: Lineup) -> tuple[Seat, Seat] | None:
     listed = [
-        (board, member, member.place)
-        for board, member in lineup.seated()
-        if member.place is not None
+        (board, member, member.place) for board, member in lineup.seated if member.place is not None
     ]
     for index, (board, member, place) in enumerate(listed):
         for other_board, other, other_place in listed[index + 1 :]:

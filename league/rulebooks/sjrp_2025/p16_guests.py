@@ -36,7 +36,7 @@ def _surplus(rule: str, match: MatchFacts, side: Side, values: Values) -> Iterat
     if paragraph_of(match.division, values) != rule:
         return
     allowed = values.number(rule, "guests")
-    guests = [seat for seat in match.lineup(side).seated() if is_guest(seat[1], match.day)]
+    guests = [seat for seat in match.lineup(side).seated if is_guest(seat[1], match.day)]
     for number, seat in enumerate(guests[allowed:], allowed + 1):
         yield at_board(values, rule, match, side, seat, number=number, guests=allowed)
 

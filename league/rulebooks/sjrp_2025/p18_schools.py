@@ -61,7 +61,7 @@ def nobody_came(match: MatchFacts, side: Side, values: Values) -> Iterator[Findi
 def reported_before(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 18.6: players are reported in writing before round 1; the director decides (20.1)."""
     if competition(match.division) == SCHOOLS:
-        for seat in match.lineup(side).seated():
+        for seat in match.lineup(side).seated:
             if seat[1].place is None:
                 yield at_board(
                     values, "18.6", match, side, seat, consequence="20.1", effect=Effect.NONE
@@ -87,7 +87,7 @@ def one_team_each(match: MatchFacts, side: Side, values: Values) -> Iterator[Fin
     if competition(match.division) != SCHOOLS:
         return
     lineup = match.lineup(side)
-    for seat in lineup.seated():
+    for seat in lineup.seated:
         if other := lineup.used_elsewhere.get(seat[0]):
             yield at_board(
                 values,

@@ -22,7 +22,10 @@ def moved_up(match: MatchFacts, side: Side, values: Values) -> bool:
 
 
 def _holes(match: MatchFacts, side: Side, values: Values) -> list[int]:
-    occupied = [board for board, _member in match.lineup(side).seated()]
+    lineup = match.lineup(side)
+    if lineup.present() == len(lineup.boards):
+        return []
+    occupied = [board for board, _member in lineup.seated]
     lowest = max(occupied, default=0)
     if _youth_on_last_board(match, side, values):
         lowest = max((board for board in occupied if board != lowest), default=0)

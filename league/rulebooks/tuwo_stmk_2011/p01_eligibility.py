@@ -30,7 +30,7 @@ def suspended_club(match: MatchFacts, side: Side, values: Values) -> Iterator[Fi
 
 def registered_here(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 1.4.a: only players registered by this club, with an eligibility issued, may play."""
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         registration = member.registration(match.day)
         if registration is None:
             yield barred(values, "1.4.a", match, side, (board, member))
@@ -44,7 +44,7 @@ def registered_here(match: MatchFacts, side: Side, values: Values) -> Iterator[F
 
 def reported_in_time(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 1.4.b: reported in writing before the first use; the day of the match is too late (I1)."""
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         registration = member.registration(match.day)
         if registration is None or registration.in_force(match.day):
             continue
@@ -55,7 +55,7 @@ def reported_in_time(match: MatchFacts, side: Side, values: Values) -> Iterator[
 
 def decided_otherwise(match: MatchFacts, side: Side, values: Values) -> Iterator[Note]:
     """§ 1.4.b: a decided eligibility that differs from the day after the postmark is a note."""
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         registration = member.registration(match.day)
         if registration is None or registration.eligible_from is None:
             continue
@@ -92,7 +92,7 @@ def district_guest(match: MatchFacts, side: Side, values: Values) -> Iterator[Fi
     """§ 1.6: a Kreis-Gast plays in his second club's Kreis only, never in Landesliga or cup."""
     if match.division.tier not in values.words("1.6", "closed"):
         return
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         if member.kind(match.day) is Kind.DISTRICT_GUEST:
             yield barred(values, "1.6", match, side, (board, member))
 
@@ -102,11 +102,12 @@ def foreigners_and_guests(match: MatchFacts, side: Side, values: Values) -> Iter
     if match.division.tier == "cup":
         return
     limit = quota(match.season_year, values)
-    spared = p17_bundesliga.barred_boards(match, side, values)
     lists_only = match.division.mode == "kader" and not values.yes("1.7.a", "unlisted_count")
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         if member.place is None and lists_only:
             continue
-        if not limit.admits(member, match.day) and board not in spared:
+        if limit.admits(member, match.day):
+            continue
+        if board not in p17_bundesliga.barred_boards(match, side, values):
             seen = {"foreigners": limit.foreigners, "guests": limit.guests}
             yield barred(values, "1.7.a", match, side, (board, member), **seen)

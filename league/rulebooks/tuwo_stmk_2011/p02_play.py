@@ -21,7 +21,9 @@ def match_hours(values: Values) -> int:
 def two_games_at_once(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 2.6.e: nobody plays two games at once; the board is lost in the match that goes behind."""
     lineup = match.lineup(side)
-    for board, member in lineup.seated():
+    if not lineup.elsewhere and not lineup.elsewhere_kept:
+        return
+    for board, member in lineup.seated:
         lost = board in lineup.elsewhere
         other = lineup.elsewhere.get(board) or lineup.elsewhere_kept.get(board)
         if other is None:
@@ -43,7 +45,7 @@ def two_games_at_once(match: MatchFacts, side: Side, values: Values) -> Iterator
 def late_players(match: MatchFacts, side: Side, values: Values) -> Iterator[Note]:
     """§ 2.6.b: who comes more than an hour late loses; his board is occupied all the same."""
     lineup = match.lineup(side)
-    for board, member in lineup.seated():
+    for board, member in lineup.seated:
         if board in lineup.late:
             facts = facts_of(match, side, board, member)
             yield Note("2.6.b", values.say("2.6.b", "late", **facts), side, board, member.ident)

@@ -15,16 +15,19 @@ from league.rulebooks.tuwo_stmk_2011.p01_status import HOME_NATION, is_foreigner
 from league.rulebooks.tuwo_stmk_2011.p07_penalties import has_not_appeared
 from league.rulebooks.tuwo_stmk_2011.p13_landesliga import is_youth
 
+Seat = tuple[int, Member]
+"""A board with who sits there."""
+
 
 def strangers(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 4.1.b: two teams of a club in one division are strangers; nobody plays for both.
 
     Where only listed players may play, one who is not on this team's list is judged by § 4.4.d.
     """
-    if match.division.tier == "cup":
-        return
     lineup = match.lineup(side)
-    for board, member in lineup.seated():
+    if match.division.tier == "cup" or not lineup.used_elsewhere:
+        return
+    for board, member in lineup.seated:
         judged_here = member.place is not None or match.division.mode != "kader"
         if judged_here and board in lineup.used_elsewhere:
             other = lineup.used_elsewhere[board]
@@ -61,10 +64,12 @@ def strength(member: Member, values: Values) -> int:
 
 def no_gaps(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 4.4.a.2: no empty board between occupied ones; unpaid, all is lost from there on (I10)."""
-    lineup = match.lineup(side)
-    opponent = match.lineup(side.other)
+    empty = gaps(match, side, values)
+    if not empty:
+        return
+    lineup, opponent = match.lineup(side), match.lineup(side.other)
     harmless = opponent.suspended or has_not_appeared(match, side.other, values)
-    for board in gaps(match, side, values):
+    for board in empty:
         paid = board in lineup.gaps_paid
         lost = () if paid or harmless else tuple(range(board, match.division.boards + 1))
         facts = {"team": lineup.team, "board": board, "opponent": opponent.team}
@@ -85,7 +90,7 @@ def free_boards_between(match: MatchFacts, side: Side, values: Values) -> Iterat
     lineup = match.lineup(side)
     if not match.division.lowest:
         return
-    last = max((board for board, _member in lineup.seated()), default=0)
+    last = max((board for board, _member in lineup.seated), default=0)
     for board in range(1, last):
         if not lineup.occupied(board):
             sentence = values.say("4.4.d.1", "free", team=lineup.team, board=board)
@@ -97,14 +102,14 @@ def substitutes_by_strength(match: MatchFacts, side: Side, values: Values) -> It
     if match.division.mode != "starr":
         return
     tolerance = values.number("4.4.a.1", "tolerance")
-    substitutes = [seat for seat in match.lineup(side).seated() if seat[1].place is None]
+    substitutes = [seat for seat in match.lineup(side).seated if seat[1].place is None]
     yield from _weaker_ahead("4.4.b", match, side, substitutes, tolerance, values)
 
 
 def by_elo(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 4.4.e.2: in Elo order the whole team stands strictly by its Elo."""
     if match.division.mode == "elo":
-        seats = match.lineup(side).seated()
+        seats = match.lineup(side).seated
         tolerance = values.number("4.4.e.2", "tolerance")
         yield from _weaker_ahead("4.4.e.2", match, side, seats, tolerance, values)
 
@@ -113,7 +118,7 @@ def _weaker_ahead(
     rule: str,
     match: MatchFacts,
     side: Side,
-    seats: list[tuple[int, Member]],
+    seats: Sequence[Seat],
     tolerance: int,
     values: Values,
 ) -> Iterator[Finding]:
@@ -134,7 +139,7 @@ def starre_liste_order(match: MatchFacts, side: Side, values: Values) -> Iterato
     if match.division.mode != "starr":
         return
     furthest: Member | None = None
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         if member.place is None:
             continue
         if furthest is not None and (furthest.place or 0) > member.place:
@@ -151,10 +156,9 @@ def bound_elsewhere(match: MatchFacts, side: Side, values: Values) -> Iterator[F
     """§ 4.4.c.1: who came to belong to a higher division may not play lower from the next day."""
     if match.division.tier == "cup":
         return
-    for board, member in match.lineup(side).seated():
-        bonds = [bond for bond in member.bonds if bond.since < match.day]
-        if bonds and bonds[-1].level < match.division.level:
-            bond = bonds[-1]
+    for board, member in match.lineup(side).seated:
+        bond = member.bond(match.day)
+        if bond is not None and bond.level < match.division.level:
             facts = {"division": bond.name or bond.division, "day": bond.since}
             facts |= {"number": values.number("4.4.c.1", "games")}
             yield barred(values, "4.4.c.1", match, side, (board, member), **facts)
@@ -164,7 +168,7 @@ def listed(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 4.4.d: only listed players may play; a domestic U18 appended later counts at once."""
     if match.division.mode != "kader" or match.division.tier == "cup":
         return
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         appended = member.nominated is not None and is_appended_youth(match, side, member, values)
         if member.place is None or (appended and (member.nominated or match.day) > match.day):
             yield barred(values, "4.4.d", match, side, (board, member))
@@ -208,10 +212,10 @@ def front_of_a_higher_list(match: MatchFacts, side: Side, values: Values) -> Ite
     if match.division.tier == "cup":
         return
     here = match.division.level, match.division.district, match.day
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         if member.place is None and match.division.mode == "kader":
             continue
-        held = next((front for front in member.fronts if front.bars(*here)), None)
+        held = member.front(*here)
         if held is not None and not is_youth(member, match.season_year, values):
             higher = {"higher": held.division}
             yield barred(values, "4.4.d.2", match, side, (board, member), "lineup", **higher)
@@ -222,11 +226,10 @@ def late_nomination_waits(match: MatchFacts, side: Side, values: Values) -> Iter
 
     The division's clubs may have decided another wait.
     """
-    wait = nomination_wait(match.nomination_wait, values)
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         if member.nominated is None or member.place is None:
             continue
-        first: date = member.nominated + wait
+        first: date = member.nominated + nomination_wait(match.nomination_wait, values)
         if match.day < first and not is_appended_youth(match, side, member, values):
             yield barred(values, "4.4.d.5", match, side, (board, member), "waiting", day=first)
 
@@ -238,17 +241,17 @@ def in_list_order(match: MatchFacts, side: Side, values: Values) -> Iterator[Fin
     """
     if match.division.mode != "kader" or match.division.tier == "cup":
         return
-    seats = [seat for seat in match.lineup(side).seated() if seat[1].place is not None]
-    seats = [seat for seat in seats if not _youth_at_the_end(match, *seat, values)]
+    seats = [
+        (board, member)
+        for board, member in match.lineup(side).seated
+        if member.place is not None and not _youth_at_the_end(match, board, member, values)
+    ]
     smallest = values.word("4.4.d.1", "struck") == "smallest_set"
     struck = _smallest_set(seats) if smallest else _behind_a_later_one(seats)
     for seat, (other_board, other) in struck:
         facts = {"place": seat[1].place, "other": other.player.name}
         facts |= {"other_place": other.place, "other_board": other_board}
         yield barred(values, "4.4.d.1", match, side, seat, **facts)
-
-
-Seat = tuple[int, Member]
 
 
 def _behind_a_later_one(seats: list[Seat]) -> Iterator[tuple[Seat, Seat]]:

@@ -71,6 +71,8 @@ def front_stays_up(squad: ListFacts, values: Values) -> Iterator[Finding]:
 
     Said of both lists; where strict Elo order counts (§ 7.3.c) it leaves them out anyway.
     """
+    if not squad.lower and not squad.taken:
+        return
     front = set(list_order(squad, values).front)
     lower = {ident: name for name, idents in squad.lower.items() for ident in idents}
     taken = frozenset() if _in_strict_order(squad, values) else squad.taken
@@ -170,8 +172,8 @@ def may_ever_play(member: Member, division: Division, day: date, values: Values)
     held = any(one.deregistered is None or one.deregistered > day for one in member.registrations)
     guest = member.kind(day) is Kind.DISTRICT_GUEST
     closed = guest and division.tier in values.words("1.6", "closed")
-    bonds = [bond for bond in member.bonds if bond.since < day]
-    bound = bool(bonds) and bonds[-1].level < division.level
+    bond = member.bond(day)
+    bound = bond is not None and bond.level < division.level
     return held and not closed and not bound and not is_front(division, member, day)
 
 

@@ -36,7 +36,7 @@ def ban(
 
 def banned_player(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 7.5: who is banned on the day of the match may not play."""
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         ban = member.ban(match.day)
         if ban is not None:
             name = "banned" if ban.last else "banned_on"

@@ -134,12 +134,15 @@ def cash_for_gaps(
     Where the official waives the gap no cash is due. What a team had paid when it then failed to
     appear stays, though its gaps are not judged any more.
     """
+    paid = match.lineup(side).gaps_paid
+    if not paid:
+        return
     absent = has_not_appeared(match, side, values)
     found = {finding.board for finding in mine if finding.rule == "4.4.a.2"}
     landesliga = match.division.tier == "landesliga"
     amounts = values.numbers("4.4.a.2", "gap_landesliga" if landesliga else "gap")
     for board in gaps(match, side, values):
-        if board in match.lineup(side).gaps_paid and (absent or board in found):
+        if board in paid and (absent or board in found):
             cents = amounts[min(board, len(amounts)) - 1]
             sums = sum_of("4.4.a.2", match.division, values, board=board, amount=cents)
             yield Fee("4.4.a.2", side, cents, "opponent", board, paid=True, arithmetic=sums)
@@ -164,12 +167,13 @@ def fines(match: MatchFacts, side: Side, mine: Sequence[Finding], values: Values
         for finding in mine
         if finding.effect is Effect.INELIGIBLE and finding.board is not None
     }
+    if not struck:
+        return
     rule = fine_paragraph(match.division)
     if rule == "7.2.b" and values.word("7.2.b", "per") == "lineup":
-        if struck:
-            cents = values.number(rule, "fine")
-            sums = sum_of(rule, match.division, values, number=len(struck), amount=cents)
-            yield Fee(rule, side, cents, "federation", arithmetic=sums)
+        cents = values.number(rule, "fine")
+        sums = sum_of(rule, match.division, values, number=len(struck), amount=cents)
+        yield Fee(rule, side, cents, "federation", arithmetic=sums)
         return
     for board, player in sorted(struck.items()):
         first = rule == "7.2.c" and board == 1

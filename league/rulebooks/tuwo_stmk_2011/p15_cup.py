@@ -18,7 +18,7 @@ def foreigner_or_guest(match: MatchFacts, side: Side, values: Values) -> Iterato
         return
     most = values.number("15.3", "foreigners_and_guests")
     limit = Quota(match.season_year, values, most, most)
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         if not limit.admits(member, match.day):
             yield barred(values, "15.3", match, side, (board, member), limit=most)
 
@@ -28,7 +28,7 @@ def tied_to_one_team(match: MatchFacts, side: Side, values: Values) -> Iterator[
     if match.division.tier != "cup":
         return
     lineup = match.lineup(side)
-    for board, member in lineup.seated():
+    for board, member in lineup.seated:
         if board in lineup.used_elsewhere:
             other = lineup.used_elsewhere[board]
             yield barred(values, "15.4", match, side, (board, member), other=other)

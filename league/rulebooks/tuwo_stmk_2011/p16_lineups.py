@@ -81,7 +81,7 @@ def district_guests(
     """§ 1.6: a Kreis-Gast plays in a tournament inside that Kreis, not across Kreise."""
     if facts.district is not None:
         return
-    for board, member in facts.lineup.seated():
+    for board, member in facts.lineup.seated:
         if member.kind(facts.day) is Kind.DISTRICT_GUEST:
             yield barred(values, "1.6", match, HOME, (board, member))
 
@@ -94,7 +94,7 @@ def foreigners_and_guests(
     A player whose games nobody counted has none.
     """
     allowed, limit = quota(facts.season_year, values), values.number("1.7.b", "games")
-    for board, member in facts.lineup.seated():
+    for board, member in facts.lineup.seated:
         if member.place is None:
             continue
         if not allowed.admits(member, facts.day):
@@ -111,7 +111,7 @@ def in_elo_order(
     facts: QualificationLineup, match: MatchFacts, values: Values
 ) -> Iterator[Finding]:
     """§ 16.3: the lineup follows the January list strictly; who sits behind a weaker is struck."""
-    seats = [(board, member) for board, member in facts.lineup.seated() if member.place is not None]
+    seats = [(board, member) for board, member in facts.lineup.seated if member.place is not None]
     boards = {member.ident: board for board, member in seats}
     for member, other in behind_weaker([member for _board, member in seats], values):
         board = boards[member.ident]
@@ -124,7 +124,7 @@ def were_eligible(
     facts: QualificationLineup, match: MatchFacts, values: Values
 ) -> Iterator[Finding]:
     """§ 16.5: only players who were eligible in this division in the last round."""
-    for board, member in facts.lineup.seated():
+    for board, member in facts.lineup.seated:
         if member.ident not in facts.eligible:
             why = facts.barred.get(member.ident)
             name = "finding" if why is None else "because"

@@ -15,7 +15,7 @@ from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner, is_guest, m
 def declared_player_plays(match: MatchFacts, side: Side) -> bool:
     """§ 17.b: a declared player sits in this Landesliga match, even if he is struck himself."""
     return match.division.tier == "landesliga" and any(
-        member.declared for _board, member in match.lineup(side).seated()
+        member.declared for _board, member in match.lineup(side).seated
     )
 
 
@@ -40,7 +40,7 @@ def barred_boards(match: MatchFacts, side: Side, values: Values) -> set[int]:
     renounced = declared_player_plays(match, side)
     return {
         board
-        for board, member in match.lineup(side).seated()
+        for board, member in match.lineup(side).seated
         if is_front(match.division, member, match.day)
         or (renounced and counts(member, match.day, match.season_year, values))
     }
@@ -54,7 +54,7 @@ def counts(member: Member, day: date, season_year: int, values: Values) -> bool:
 def national_league_players(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 17: front players of a national list; foreigners and guests beside a declared player."""
     spared = barred_boards(match, side, values)
-    for board, member in match.lineup(side).seated():
+    for board, member in match.lineup(side).seated:
         if board in spared:
             name = "front" if is_front(match.division, member, match.day) else "finding"
             yield barred(values, "17", match, side, (board, member), name)

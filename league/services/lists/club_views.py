@@ -130,7 +130,7 @@ def _played(desk: Desk, team: str) -> tuple[Counter[str], Counter[str]]:
             lineup = judged.facts.lineup(side)
             if lineup.team != team:
                 continue
-            for board, member in lineup.seated():
+            for board, member in lineup.seated:
                 result = judged.facts.results[board - 1]
                 if result is not None:
                     games[member.ident] += 1

@@ -100,7 +100,7 @@ def _games(desk: Desk, ident: str) -> Iterator[GameRow]:
         judged = desk.judgement.matches[key]
         at = 0 if judged.facts.home.team == team else 1
         own, other = (judged.facts.lineup(SIDES[side]) for side in (at, 1 - at))
-        for board, member in own.seated():
+        for board, member in own.seated:
             if member.ident != ident:
                 continue
             opposite = other.boards[board - 1]
