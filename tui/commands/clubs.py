@@ -178,12 +178,14 @@ def check(day: date, season: str | None) -> None:
     """List what stands against clubs and registrations; exit 1 if anything. Raises LeagueError."""
     from league.services.registry.clubs import club_findings, joint_team_findings
     from league.services.registry.registrations import registration_findings
+    from league.services.session import transactions
 
     opened()
+    loaded, _rulings = transactions.load(season)
     found = [
-        *club_findings(season, day),
-        *joint_team_findings(season),
-        *registration_findings(season, day),
+        *club_findings(loaded, day),
+        *joint_team_findings(loaded),
+        *registration_findings(loaded, day),
     ]
     for finding in found:
         tell(f"§ {finding.rule}  {finding.sentence}")

@@ -10,7 +10,7 @@ from league.forms import day as spoken_day
 from league.language import _
 from league.rulebook import has_rule
 from league.services.registry import clubs, declarations
-from league.services.registry.registrations import registration_findings_in
+from league.services.registry.registrations import registration_findings
 from league.services.rulebook.findings import finding_views
 from league.services.session.checks import season_year
 from league.services.session.desk import Desk
@@ -101,9 +101,9 @@ def standing_against(desk: Desk, day: date) -> tuple[FindingView, ...]:
     season, book, values = desk.season, desk.book, desk.values(day)
     found: list[Finding] = []
     if has_rule(book.clubs.judge_entry):
-        found += clubs.club_findings_in(season, day)
+        found += clubs.club_findings(season, day)
     if has_rule(book.clubs.fields_own_team):
-        found += clubs.joint_team_findings_in(season)
+        found += clubs.joint_team_findings(season)
     if has_rule(book.registrations.judge):
-        found += registration_findings_in(season, day)
+        found += registration_findings(season, day)
     return finding_views(desk, values, tuple(found), {})

@@ -27,7 +27,6 @@ from league.services.registry.claims import (
     own_registrations,
     with_first_day,
 )
-from league.services.session import transactions
 from league.services.session.checks import (
     cited,
     in_season,
@@ -109,17 +108,11 @@ def why_eligible(season: str | None, ident: str, club: str) -> str:
     return str(book.transfers.why_eligible(found.transfer, eligibility, values))
 
 
-def registration_findings(season: str | None, day: date) -> list[Finding]:
+def registration_findings(season: Season, day: date) -> list[Finding]:
     """Return what stands against the registrations that hold on a day, each once.
 
-    Two clubs that both claim a player are among them. Raises NotFoundError, RuleBookError,
-    StorageError.
+    Two clubs that both claim a player are among them. Raises RuleBookError, StorageError.
     """
-    return registration_findings_in(transactions.load(season)[0], day)
-
-
-def registration_findings_in(season: Season, day: date) -> list[Finding]:
-    """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
     ask, values = book.registrations.judge, book.on(day)
     papers = recorded(season.name, APPLICATION)

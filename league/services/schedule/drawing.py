@@ -92,15 +92,6 @@ def _carried_out(
     return after, Drawn(draw, numbers, fixtures, view)
 
 
-def draw_on_record(season: str | None, division: str) -> Draw | None:
-    """Return the draw of a division, None when none was held here.
-
-    Raises NotFoundError, StorageError.
-    """
-    loaded, _rulings = transactions.load(season)
-    return recorded_one(loaded.name, DRAW, known_division(loaded, division).id)
-
-
 def refuse_results(season: Season, division: Division, topic: Topic) -> None:
     """Refuse a draw where something was entered already. Raises InputError."""
     entered = {board.match for board in season.boards} | {one.match for one in season.reports}
