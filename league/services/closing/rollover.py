@@ -112,7 +112,7 @@ def _seasons(season: str | None, name: str, *, again: bool) -> tuple[Season, Sea
     year = season_year(replace(old, name=name))
     if year <= season_year(old) or ("/" in name) != ("/" in old.name):
         sentence = _("“{name}” does not follow {old}; expected is a later season of that kind.")
-        raise InputError(sentence.format(name=name, old=old.name))
+        raise InputError(sentence, name=name, old=old.name)
     if name not in transactions.season_names():
         return old, None
     known, rulings = transactions.load(name)
@@ -121,7 +121,7 @@ def _seasons(season: str | None, name: str, *, again: bool) -> tuple[Season, Sea
             "The season {name} stands already; it is prepared again only on request and before"
             " anything is drawn."
         )
-        raise InputError(sentence.format(name=name))
+        raise InputError(sentence, name=name)
     return old, known
 
 
@@ -141,8 +141,7 @@ def _promotion(old: Season) -> tuple[Promotion | None, str]:
     found = settled(known, on_record(old.name))
     lines = (*(found.undecided.lines if found.undecided.teams else ()), *found.asked)
     if lines:
-        sentence = _("Who moves is not decided yet. {open}")
-        raise InputError(sentence.format(open=" ".join(lines)))
+        raise InputError(_("Who moves is not decided yet. {open}"), open=" ".join(lines))
     if found.open_matches:
         _refuse_open(old, found)
     return found, ""
@@ -160,7 +159,7 @@ def _refuse_open(old: Season, found: Promotion) -> None:
         " decide about them; then prepare the next season.",
         found.open_matches,
     )
-    raise InputError(sentence.format(n=found.open_matches, divisions=named))
+    raise InputError(sentence, n=found.open_matches, divisions=named)
 
 
 def _prepared(old: Season, name: str, list_date: date, moved: Promotion | None) -> Season:
@@ -263,7 +262,7 @@ def _rated(season: Season, ratings: Mapping[str, int | None] | None) -> Season:
     for ident, rating in ratings.items():
         if rating is not None and rating < floor:
             sentence = _("{ident}: a rating of {value} is below the floor of {floor} (C.4).")
-            raise InputError(sentence.format(ident=ident, value=rating, floor=floor))
+            raise InputError(sentence, ident=ident, value=rating, floor=floor)
     players = tuple(_with_rating(player, ratings.get(player.ident)) for player in season.players)
     return replace(season, players=players)
 

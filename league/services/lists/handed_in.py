@@ -74,7 +74,7 @@ def _check_seen(season: Season, team: Team, seen: Sequence[str] | None) -> None:
             "Somebody else has handed in another list of {team} meanwhile; nothing was stored. Back"
             " in the list you are asked which one stays."
         )
-        raise ConflictError(sentence.format(team=team.name))
+        raise ConflictError(sentence, team=team.name)
 
 
 def check_list(season: str | None, team: str) -> ListJudgement:

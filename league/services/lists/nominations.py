@@ -192,10 +192,10 @@ def _check_place(team: Team, entries: Sequence[SquadEntry], ident: str, place: i
     """Refuse who is listed already, and a place that is none. Raises InputError."""
     if any(entry.ident == ident for entry in entries):
         sentence = _("{ident} is on the list of {team} already.")
-        raise InputError(sentence.format(ident=ident, team=team.name))
+        raise InputError(sentence, ident=ident, team=team.name)
     if place is not None and not 1 <= place <= len(entries) + 1:
         sentence = _("Place {place} is none; the list of {team} has {number}.")
-        raise InputError(sentence.format(place=place, team=team.name, number=len(entries)))
+        raise InputError(sentence, place=place, team=team.name, number=len(entries))
 
 
 def _was_member(world: World, book: RuleBook, team: Team, ident: str, year: int) -> bool:

@@ -37,7 +37,7 @@ def board_step(match: MatchKey, board: int, score: Score) -> Step:
     if score not in BOARD_SCORES:
         sentence = _("{points} cannot be: a board counts {known}.")
         known = ", ".join(BOARD_WORDS)
-        raise InputError(sentence.format(points=forms.pair(score), known=known))
+        raise InputError(sentence, points=forms.pair(score), known=known)
     words = _("Board {board} counts {points} by decision.")
     says = words.format(board=board, points=forms.pair(score))
     return _on_match(match, BoardScore(board, score).text, says)
@@ -93,8 +93,7 @@ def pointless_step(desk: Desk, why: str, team: str) -> Outcome:
         one for one in desk.ruled(team=team).values() if isinstance(target_of(one.target), Points)
     ]
     if not mine:
-        sentence = _("No points of {team} were decided.")
-        raise InputError(sentence.format(team=desk.team(team).name))
+        raise InputError(_("No points of {team} were decided."), team=desk.team(team).name)
     scope = scope_in(desk.season.name, team=team)
     with transaction(desk.actor, Right.RULE, scope):
         for one in mine:
@@ -145,7 +144,7 @@ def replay_step(desk: Desk, why: str, match: MatchKey, again: Again) -> Outcome:
     in_season(desk.season, again.day)
     if again.day <= judged.facts.day:
         sentence = _("A replay comes after the first match, played on {day}.")
-        raise InputError(forms.filled_in(sentence, day=judged.facts.day))
+        raise InputError(sentence, day=judged.facts.day)
     scope = scope_in(desk.season.name, division=match[0])
     with transaction(desk.actor, Right.RULE, scope):
         _replay(desk, match, again, why.strip())

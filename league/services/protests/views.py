@@ -5,7 +5,6 @@ from dataclasses import replace
 from league.errors import NotFoundError
 from league.facts.protests import ProtestFile
 from league.facts.seasons import Season
-from league.forms import filled_in
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import RuleBook
@@ -60,5 +59,5 @@ def file_of(season: Season, number: int | str) -> ProtestFile:
     if str(number) not in files:
         sentence = _("There is no protest {number} in {season}; on file are: {known}.")
         known = ", ".join(files) or _("none yet")
-        raise NotFoundError(filled_in(sentence, number=number, season=season.name, known=known))
+        raise NotFoundError(sentence, number=number, season=season.name, known=known)
     return files[str(number)]

@@ -155,7 +155,7 @@ def _team(known: Judged, tournament: Tournament, team: str) -> Team:
     if team not in tournament.draw:
         sentence = _("{team} does not play in {name}; its teams are: {known}.")
         raise InputError(
-            sentence.format(team=team, name=tournament.name, known=", ".join(tournament.draw))
+            sentence, team=team, name=tournament.name, known=", ".join(tournament.draw)
         )
     return found
 

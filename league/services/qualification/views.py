@@ -49,7 +49,7 @@ def papers_of(desk: Desk, name: str) -> Papers:
     known = _papers(desk)
     if name not in known:
         sentence = _("There is no tournament “{name}”; known are: {known}.")
-        raise NotFoundError(sentence.format(name=name, known=", ".join(known) or _("none yet")))
+        raise NotFoundError(sentence, name=name, known=", ".join(known) or _("none yet"))
     return known[name]
 
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
-from league import forms
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.claims import Body, ClubEntry, Consent, JointTeam, Suspension
@@ -55,9 +54,7 @@ def _refuse_suspended(club: Club) -> None:
     if club.suspended_from is not None:
         sentence = _("{club} is suspended from {first} to {last} already.")
         until = club.suspended_until or _("further notice")
-        raise InputError(
-            forms.filled_in(sentence, club=club.name, first=club.suspended_from, last=until)
-        )
+        raise InputError(sentence, club=club.name, first=club.suspended_from, last=until)
 
 
 def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, reason: str) -> Club:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 
-from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import FEDERATION, Charge, Status, of_club
 from league.facts.actors import Actor, Right
@@ -137,7 +136,7 @@ def _entered(
         sentence = _("{player} cannot be born on {born}, after the registration{cited}.")
         where = cited(season, Topic.REGISTRATION)
         facts = {"player": person.name, "born": person.born}
-        raise InputError(forms.filled_in(sentence, **facts, cited=where))
+        raise InputError(sentence, **facts, cited=where)
     _refuse_second(season, person.ident, application.club)
     players = tuple(person if one.ident == person.ident else one for one in season.players)
     return replace(season, players=players), replace(application, nation=nation)

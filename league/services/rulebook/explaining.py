@@ -225,7 +225,7 @@ def _ranking_paragraph(book: RuleBook, criteria: list[str]) -> str:
             named = dated[0].value
             if isinstance(named, list) and named and criteria[-len(named) :] == named:
                 return id
-    raise RuleBookError(_("{book} has no paragraph that ranks tables.").format(book=book.short))
+    raise RuleBookError(_("{book} has no paragraph that ranks tables."), book=book.short)
 
 
 def compared(step: Separation) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 
-from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.calendars import Calendar, CallUp, ForceMajeure, Move, MoveKind, ProtectedDate
@@ -182,7 +181,7 @@ def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = 
             raise NotFoundError(_no_match(paper.match))
         if paper.team not in paper.match[2:]:
             sentence = _("{team} does not play in {match}.")
-            raise InputError(forms.filled_in(sentence, team=paper.team, match=_key(paper.match)))
+            raise InputError(sentence, team=paper.team, match=_key(paper.match))
         if not paper.proof.strip():
             raise InputError(_("Force majeure needs its proof."))
         in_season(loaded, paper.day, Topic.FORCE_MAJEURE)
