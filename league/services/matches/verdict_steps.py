@@ -77,7 +77,8 @@ def ruled(desk: Desk, ruling: Ruling) -> None:
 @as_step
 def points_step(desk: Desk, why: str, team: str, points: Points) -> Outcome:
     """Points that an official gives a team, or takes away."""
-    number = 1 + sum(isinstance(target_of(one.target), Points) for one in _ever(desk, team))
+    added = [one for one in desk.rulings if one.team == team and one.action is Action.ADD]
+    number = 1 + sum(isinstance(target_of(one.target), Points) for one in added)
     target = replace(points, number=number).text
     ruled(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
     after = judged_again(desk)
@@ -102,10 +103,6 @@ def pointless_step(desk: Desk, why: str, team: str) -> Outcome:
     after = judged_again(desk)
     says = _("{team}: its points count as played.").format(team=desk.team(team).name)
     return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
-
-
-def _ever(desk: Desk, team: str) -> list[Ruling]:
-    return [one for one in desk.rulings if one.team == team and one.action is Action.ADD]
 
 
 def table_changes(desk: Desk, after: Judged, division: str) -> Iterator[str]:

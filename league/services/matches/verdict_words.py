@@ -1,7 +1,6 @@
 """What officials decided about a match, a team's points or level teams, in words."""
 
 from collections.abc import Iterator, Mapping
-from datetime import datetime
 
 from league import forms
 from league.facts.matches import Score
@@ -82,13 +81,9 @@ def ruling_words(desk: Desk, ruling: Ruling) -> str:
     if not words:
         return ""
     sentence = _("{what} ({by}, {day}): {reason}")
-    day = forms.day(_local(ruling.at))
+    day = forms.day(ruling.at.astimezone())
     said = sentence.format(what=words, by=ruling.by, day=day, reason=ruling.reason)
     return said[:1].upper() + said[1:]
-
-
-def _local(at: datetime) -> datetime:
-    return at.astimezone()
 
 
 def decision_words(desk: Desk, key: MatchKey) -> str:

@@ -12,13 +12,8 @@ from league.rulebook import has_rule
 from league.services.qualification.counts import counts
 from league.services.qualification.tournaments import ranked, team_of
 from league.services.rulebook.findings import finding_views
+from league.services.session import record_kinds
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import (
-    QUALIFICATION_LIST,
-    TOURNAMENT,
-    TOURNAMENT_DECISION,
-    TOURNAMENT_RESULT,
-)
 from league.services.session.records import recorded
 from league.views import FindingView
 from league.views.tournaments import (
@@ -55,9 +50,9 @@ def papers_of(desk: Desk, name: str) -> Papers:
 
 def _papers(desk: Desk) -> dict[str, Papers]:
     season = desk.season.name
-    results = recorded(season, TOURNAMENT_RESULT).values()
-    decisions = recorded(season, TOURNAMENT_DECISION)
-    lists = recorded(season, QUALIFICATION_LIST)
+    results = recorded(season, record_kinds.TOURNAMENT_RESULT).values()
+    decisions = recorded(season, record_kinds.TOURNAMENT_DECISION)
+    lists = recorded(season, record_kinds.QUALIFICATION_LIST)
     return {
         name: Papers(
             one,
@@ -69,7 +64,7 @@ def _papers(desk: Desk) -> dict[str, Papers]:
             decisions.get(name),
             {team: lists[f"{name}/{team}"] for team in one.draw if f"{name}/{team}" in lists},
         )
-        for name, one in recorded(season, TOURNAMENT).items()
+        for name, one in recorded(season, record_kinds.TOURNAMENT).items()
     }
 
 

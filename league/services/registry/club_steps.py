@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from datetime import date
 
 from league.facts.claims import Body, ClubEntry, Consent
-from league.facts.squads import Declaration
 from league.findings import Finding
 from league.forms import day as spoken_day
 from league.language import _
@@ -85,12 +84,9 @@ def declaration_step(
     values = desk.values(posted)
     against = declarations.against(desk.season, club, idents, posted, desk.book)
     sentence = _("{club} declares for the national leagues: {players}.")
-    says = sentence.format(club=desk.club(club).name, players=_names(desk, named) or "–")
+    names = ", ".join(desk.world.players[one.ident].name for one in named)
+    says = sentence.format(club=desk.club(club).name, players=names or "–")
     return Outcome(says, finding_views(desk, values, tuple(against), {}))
-
-
-def _names(desk: Desk, named: Sequence[Declaration]) -> str:
-    return ", ".join(desk.world.players[one.ident].name for one in named)
 
 
 def standing_against(desk: Desk, day: date) -> tuple[FindingView, ...]:

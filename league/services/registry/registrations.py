@@ -26,14 +26,7 @@ from league.services.registry.claims import (
     own_registrations,
     with_first_day,
 )
-from league.services.session.checks import (
-    cited,
-    in_season,
-    known_club,
-    known_player,
-    refuse,
-    refused,
-)
+from league.services.session import checks
 from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season, season_and_book
@@ -126,15 +119,15 @@ def _entered(
     season: Season, application: Application, player: Player | None
 ) -> tuple[Season, Application]:
     """Return the season with the person in it, and the application, if it can be so."""
-    known_club(season, application.club)
+    checks.known_club(season, application.club)
     nation = _nation(season, application)
-    in_season(season, application.posted, Topic.REGISTRATION_DAY)
+    checks.in_season(season, application.posted, Topic.REGISTRATION_DAY)
     if player is not None and all(one.ident != player.ident for one in season.players):
         season = replace(season, players=(*season.players, player))
-    person = replace(known_player(season, application.ident), nation=nation)
+    person = replace(checks.known_player(season, application.ident), nation=nation)
     if person.born is not None and person.born >= application.posted:
         sentence = _("{player} cannot be born on {born}, after the registration{cited}.")
-        where = cited(season, Topic.REGISTRATION)
+        where = checks.cited(season, Topic.REGISTRATION)
         facts = {"player": person.name, "born": person.born}
         raise InputError(sentence, **facts, cited=where)
     _refuse_second(season, person.ident, application.club)
@@ -152,7 +145,7 @@ def _nation(season: Season, application: Application) -> str:
         )
         book = load(season.rulebook)
         facts = {"nation": application.nation, "ident": application.ident, "home": book.home_nation}
-        raise refused(book, Topic.REGISTRATION, sentence, **facts)
+        raise checks.refused(book, Topic.REGISTRATION, sentence, **facts)
     return nation
 
 
@@ -161,7 +154,7 @@ def _refuse_second(season: Season, ident: str, club: str) -> None:
     held = [one for one in own_registrations(season, ident, club) if not one.deregistered]
     if held:
         sentence = _("{ident} is registered with {club} since {day} already{cited}.")
-        raise refused(
+        raise checks.refused(
             season, Topic.ONE_CLUB, sentence, ident=ident, club=club, day=held[0].reported
         )
 
@@ -185,7 +178,7 @@ def _judged(
     first = found.eligible_from or application.posted + timedelta(days=1)
     fresh = Registration(asked.ident, asked.club, asked.kind, asked.posted)
     against = tuple(book.registrations.judge(claim_of(season, fresh, first, asked), values))
-    refuse(book, against, despite)
+    checks.refuse(book, against, despite)
     levy = levy_of(season, book, asked)
     return Registered(
         application=asked,

@@ -16,16 +16,8 @@ from league.outcomes.schedules import Moved
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.session import transactions
+from league.services.session import checks, transactions
 from league.services.session.agreed import agreed
-from league.services.session.checks import (
-    in_season,
-    known_division,
-    known_player,
-    refuse,
-    refused,
-    season_year,
-)
 from league.services.session.record_kinds import CALL_UP, FORCE_MAJEURE, MOVE, PROTECTED_DATE
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season, season_and_book
@@ -37,7 +29,7 @@ from league.views.calendar import CalendarView
 def show_calendar(season: str | None, division: str) -> CalendarView:
     """Return a division's calendar. Raises NotFoundError, RuleBookError, StorageError."""
     loaded, _rulings = transactions.load(season)
-    calendar = calendar_of(loaded, known_division(loaded, division))
+    calendar = calendar_of(loaded, checks.known_division(loaded, division))
     return look_at(load(loaded.rulebook), calendar)
 
 
@@ -45,7 +37,7 @@ def calendar_of(season: Season, division: Division) -> Calendar:
     """Return a division's rounds with the dates on record. Raises InputError, StorageError."""
     return Calendar(
         division=division,
-        season_year=season_year(season),
+        season_year=checks.season_year(season),
         fixtures=tuple(one for one in season.fixtures if one.division == division.id),
         protected=tuple(recorded(season.name, PROTECTED_DATE).values()),
         call_ups=tuple(recorded(season.name, CALL_UP).values()),
@@ -89,7 +81,7 @@ def protect(
         values = book.on(event.first)
         known = recorded(loaded.name, PROTECTED_DATE)
         others = [other for name, other in known.items() if name != event.name]
-        refuse(book, book.calendar.free_date(event, others, values), despite)
+        checks.refuse(book, book.calendar.free_date(event, others, values), despite)
         record(loaded.name, PROTECTED_DATE, event.name, event, actor=actor, why=despite or why)
         return [
             finding
@@ -129,7 +121,7 @@ def call_up(season: str | None, call: CallUp, *, actor: Actor, why: str = "") ->
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season)):
         loaded, _rulings = transactions.load(season)
-        known_player(loaded, call.ident)
+        checks.known_player(loaded, call.ident)
         _check_days(loaded, call.event, call.first, call.last, Topic.CALL_UP)
         key = f"{call.ident}/{call.event}"
         record(loaded.name, CALL_UP, key, call, actor=actor, why=why)
@@ -157,10 +149,10 @@ def move_match(
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.match[0])):
         before, reason = load_season(season), despite or why or asked.reason
         book = load(before.rulebook)
-        calendar = calendar_of(before, known_division(before, asked.match[0]))
+        calendar = calendar_of(before, checks.known_division(before, asked.match[0]))
         moved: Moved = book.calendar.move(asked, calendar, book.on(asked.day))
         _refuse_played(before, book, asked)
-        refuse(book, moved.findings, despite)
+        checks.refuse(book, moved.findings, despite)
         _record_move(before, asked, calendar.fixture(asked.match), actor, reason)
         after = _with(before, moved.fixture)
         change_season(before, after, StepKind.MOVE, _key(asked.match), actor=actor, why=reason)
@@ -178,13 +170,13 @@ def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = 
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=paper.match[0])):
         loaded, _rulings = transactions.load(season)
         if all(fixture.key != paper.match for fixture in loaded.fixtures):
-            raise NotFoundError(_no_match(paper.match))
+            raise NotFoundError(_("{match} is not on the calendar."), match=_key(paper.match))
         if paper.team not in paper.match[2:]:
             sentence = _("{team} does not play in {match}.")
             raise InputError(sentence, team=paper.team, match=_key(paper.match))
         if not paper.proof.strip():
             raise InputError(_("Force majeure needs its proof."))
-        in_season(loaded, paper.day, Topic.FORCE_MAJEURE)
+        checks.in_season(loaded, paper.day, Topic.FORCE_MAJEURE)
         _record_excuse(loaded, paper, actor, why or paper.proof)
 
 
@@ -216,10 +208,10 @@ def _record_excuse(season: Season, paper: ForceMajeure, actor: Actor, why: str) 
 def _check_days(season: Season, name: str, first: date, last: date, topic: Topic) -> None:
     if not name.strip():
         raise InputError(_("An event needs a name."))
-    in_season(season, first, topic)
-    if in_season(season, last, topic) < first:
+    checks.in_season(season, first, topic)
+    if checks.in_season(season, last, topic) < first:
         sentence = _("{name} cannot end on {last} before it begins on {first}{cited}.")
-        raise refused(season, topic, sentence, name=name, first=first, last=last)
+        raise checks.refused(season, topic, sentence, name=name, first=first, last=last)
 
 
 def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
@@ -231,11 +223,11 @@ def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
         asked.match[2]: sum(row.home_player is not None for row in rows),
         asked.match[3]: sum(row.away_player is not None for row in rows),
     }
-    division = known_division(season, asked.match[0])
+    division = checks.known_division(season, asked.match[0])
     came = book.appeared(present.get(asked.team or "", 0), division, book.on(asked.day))
     if asked.kind is not MoveKind.FORCE_MAJEURE or came:
         sentence = _("{match} has results already; it is not moved to {day}{cited}.")
-        raise refused(
+        raise checks.refused(
             book, Topic.CALL_UP, sentence, match=_named(season, asked.match), day=asked.day
         )
 
@@ -258,7 +250,3 @@ def _key(match: MatchKey) -> str:
 def _named(season: Season, match: MatchKey) -> str:
     names = {team.id: team.name for team in season.teams}
     return f"{names.get(match[2], match[2])} – {names.get(match[3], match[3])}"
-
-
-def _no_match(match: MatchKey) -> str:
-    return _("{match} is not on the calendar.").format(match=_key(match))
