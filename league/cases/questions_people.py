@@ -19,7 +19,7 @@ from league.cases.reading import (
 )
 from league.cases.worlds import KINDS, SEXES, Case, answered_by, binds_nobody, division, season
 from league.errors import RuleBookError
-from league.facts.protests import Protest
+from league.facts.protests import Protest, day_of
 from league.facts.registrations import Kind
 from league.facts.seasons import Division
 from league.facts.transfers import Transfer
@@ -125,7 +125,7 @@ def read_protest(case: Case) -> Callable[[], Answer]:
     ask = answered_by(case, case.book.protests.decide)
 
     def answer() -> Answer:
-        found = ask(facts, case.values(_date(facts.event)))
+        found = ask(facts, case.values(day_of(facts.event)))
         return {
             "admissible": found.admissible,
             "deadline": found.deadline,
@@ -135,10 +135,6 @@ def read_protest(case: Case) -> Callable[[], Answer]:
         }
 
     return answer
-
-
-def _date(when: date | datetime) -> date:
-    return when.date() if isinstance(when, datetime) else when
 
 
 def _hour(value: object, place: Place) -> datetime:

@@ -7,7 +7,7 @@ from league.clock import today
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.cups import CupDraw, CupLot, CupResults
-from league.facts.seasons import Division, Fixture, MatchKey, Season
+from league.facts.seasons import Division, Fixture, MatchKey, Season, key_text
 from league.facts.steps import StepKind
 from league.language import _
 from league.rulebook import has_rule
@@ -124,8 +124,7 @@ def draw_lot(
         rounds = _rounds(known, found, draw, {match: drawn})
         winner = rounds[match[1] - 1][tie.number - 1].winner
         lot = CupLot(match, drawn, winner or "", day or today(), actor.name)
-        key = "/".join(str(part) for part in match)
-        record(known.season.name, CUP_LOT, key, lot, actor=actor, why=why)
+        record(known.season.name, CUP_LOT, key_text(match), lot, actor=actor, why=why)
         return lot
 
 

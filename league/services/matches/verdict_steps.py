@@ -9,7 +9,7 @@ from league.errors import InputError
 from league.facts.actors import Right
 from league.facts.calendars import Replay
 from league.facts.matches import Score
-from league.facts.seasons import MatchKey, Season
+from league.facts.seasons import MatchKey, Season, key_text
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.scores import game_points
@@ -17,7 +17,7 @@ from league.outcomes.standings import Standing
 from league.rulings import Action, Ruling
 from league.services.matches import decisions
 from league.services.matches.decision_changes import changes
-from league.services.matches.verdict_words import given_words, replay_key, ruling_words
+from league.services.matches.verdict_words import given_words, ruling_words
 from league.services.session import transactions
 from league.services.session.checks import in_season
 from league.services.session.desk import Desk
@@ -164,7 +164,7 @@ def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
         reports=desk.world.reports.get(match, ()),
         reason=why,
     )
-    season, actor, key = desk.season.name, desk.actor, replay_key(match)
+    season, actor, key = desk.season.name, desk.actor, key_text(match)
     record(season, REPLAY, key, first, actor=actor, why=why)
     if recorded_one(season, CUP_LOT, key) is not None:
         record(season, CUP_LOT, key, None, actor=actor, why=why)

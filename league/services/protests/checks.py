@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from league.errors import InputError, NotFoundError
-from league.facts.protests import Decided, ProtestFile
+from league.facts.protests import Decided, ProtestFile, day_of
 from league.facts.seasons import MatchKey, Season
 from league.language import _
 from league.rulebook import RuleBook, has_rule
@@ -14,7 +14,6 @@ from league.rulings import Action
 from league.services.protests.views import next_instance, outcome_of
 from league.services.session.checks import in_season, refuse, refused
 from league.services.words.codes import CAPTAIN
-from league.views.protests import day_of
 
 KINDS = ("team", "individual", "qualification", "other")
 BY_HOURS = ("individual", "qualification")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
+from league.facts.protests import day_of
 from league.forms import filled_in
 from league.language import _
 from league.services.matches.decision_changes import changes
@@ -14,7 +15,7 @@ from league.services.session.desk import Desk
 from league.services.session.opening import judged_again
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.codes import instance_name
-from league.views.protests import ProtestView, day_of
+from league.views.protests import ProtestView
 
 
 @as_step

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from league.errors import NotFoundError
-from league.facts.protests import ProtestFile
+from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
@@ -12,7 +12,7 @@ from league.services.session.checks import sentences
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
 from league.services.session.season_changes import season_and_book
-from league.views.protests import ProtestView, day_of
+from league.views.protests import ProtestView
 
 
 def protests(season: str | None) -> list[ProtestView]:

@@ -8,7 +8,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.calendars import Calendar, CallUp, ForceMajeure, Move, MoveKind, ProtectedDate
 from league.facts.divisions import NOTHING_AGREED
-from league.facts.seasons import Division, Fixture, MatchKey, Season
+from league.facts.seasons import Division, Fixture, MatchKey, Season, key_text
 from league.facts.steps import StepKind
 from league.findings import Finding, Note
 from league.language import _
@@ -155,7 +155,7 @@ def move_match(
         checks.refuse(book, moved.findings, despite)
         _record_move(before, asked, calendar.fixture(asked.match), actor, reason)
         after = _with(before, moved.fixture)
-        change_season(before, after, StepKind.MOVE, _key(asked.match), actor=actor, why=reason)
+        change_season(before, after, StepKind.MOVE, key_text(asked.match), actor=actor, why=reason)
         return moved
 
 
@@ -170,10 +170,10 @@ def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = 
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=paper.match[0])):
         loaded, _rulings = transactions.load(season)
         if all(fixture.key != paper.match for fixture in loaded.fixtures):
-            raise NotFoundError(_("{match} is not on the calendar."), match=_key(paper.match))
+            raise NotFoundError(_("{match} is not on the calendar."), match=key_text(paper.match))
         if paper.team not in paper.match[2:]:
             sentence = _("{team} does not play in {match}.")
-            raise InputError(sentence, team=paper.team, match=_key(paper.match))
+            raise InputError(sentence, team=paper.team, match=key_text(paper.match))
         if not paper.proof.strip():
             raise InputError(_("Force majeure needs its proof."))
         checks.in_season(loaded, paper.day, Topic.FORCE_MAJEURE)
@@ -186,7 +186,7 @@ def withdraw_excuse(
     """Take force majeure back. Raises NotFoundError when there is none, StorageError."""
     with transaction(actor, Right.SCHEDULE, scope_in(season, team=team, division=match[0])):
         loaded, _rulings = transactions.load(season)
-        key = f"{_key(match)}/{team}"
+        key = f"{key_text(match)}/{team}"
         record(loaded.name, FORCE_MAJEURE, key, None, actor=actor, why=why)
 
 
@@ -194,14 +194,14 @@ def _record_move(
     season: Season, asked: Move, before: Fixture | None, actor: Actor, reason: str
 ) -> None:
     """Record a move, and for force majeure that the team has not failed to appear."""
-    record(season.name, MOVE, _key(asked.match), asked, actor=actor, why=reason)
+    record(season.name, MOVE, key_text(asked.match), asked, actor=actor, why=reason)
     if asked.kind is MoveKind.FORCE_MAJEURE and asked.team and before:
         paper = ForceMajeure(asked.match, asked.team, before.day, asked.proof or reason)
         _record_excuse(season, paper, actor, reason)
 
 
 def _record_excuse(season: Season, paper: ForceMajeure, actor: Actor, why: str) -> None:
-    key = f"{_key(paper.match)}/{paper.team}"
+    key = f"{key_text(paper.match)}/{paper.team}"
     record(season.name, FORCE_MAJEURE, key, paper, actor=actor, why=why)
 
 
@@ -241,10 +241,6 @@ def with_fixtures(season: Season, division: str, fixtures: Iterable[Fixture]) ->
 def _with(season: Season, moved: Fixture) -> Season:
     fixtures = tuple(moved if one.key == moved.key else one for one in season.fixtures)
     return replace(season, fixtures=fixtures)
-
-
-def _key(match: MatchKey) -> str:
-    return "/".join(str(part) for part in match)
 
 
 def _named(season: Season, match: MatchKey) -> str:
