@@ -67,11 +67,8 @@ def event_of(season: Season, filing: Filing) -> date | datetime:
     if event is None and filing.match is not None:
         event = days[filing.match]
     if event is None:
-        raise refused(
-            season,
-            Topic.PROTEST_DEADLINE,
-            _("A protest needs the event it is about: a match or a day{cited}."),
-        )
+        sentence = _("A protest needs the event it is about: a match or a day{cited}.")
+        raise refused(season, Topic.PROTEST_DEADLINE, sentence)
     return event
 
 
@@ -102,11 +99,8 @@ def _check_order(season: Season, filing: Filing, event: date | datetime) -> None
             season, Topic.PROTEST_IN_TOURNAMENT, sentence, event=event, filed=filing.filed
         )
     if any(one.tzinfo is not None for one in moments):
-        raise refused(
-            season,
-            Topic.PROTEST_IN_TOURNAMENT,
-            _("The hours of a protest are local time, without a zone{cited}."),
-        )
+        sentence = _("The hours of a protest are local time, without a zone{cited}.")
+        raise refused(season, Topic.PROTEST_IN_TOURNAMENT, sentence)
     early = day_of(filing.filed) < day_of(event)
     if early or (len(moments) == 2 and moments[1] < moments[0]):
         sentence = _("A protest of {filed} cannot be about something of {event}{cited}.")

@@ -52,7 +52,7 @@ def _filed(desk: Desk, view: ProtestView) -> Outcome:
     sentence = _("Protest {number} is on file with: {instance}.")
     says = sentence.format(number=view.file.number, instance=instance_name(view.file.instance))
     values = desk.values(day_of(view.file.event))
-    findings = finding_views(desk, values, view.outcome.findings, {})
+    findings = finding_views(desk, values, view.outcome.findings)
     return Outcome(says, findings, (limit_of(view), deposit_of(view)))
 
 

@@ -151,7 +151,7 @@ def _symbols(fact: Tournament) -> dict[str, str]:
 def _found(desk: Desk, held: QualificationList, fact: Tournament) -> tuple[FindingView, ...]:
     values = desk.values(fact.first_round.date())
     found = tuple(desk.book.qualification.judge_list(held, values))
-    return finding_views(desk, values, found, {})
+    return finding_views(desk, values, found)
 
 
 def neighbours(shown: Sheet, team: str) -> tuple[str, str] | None:

@@ -34,7 +34,7 @@ def consent_step(desk: Desk, why: str, consent: Consent) -> Outcome:
     values = desk.values(max(one.day for one in given))
     entry = ClubEntry(desk.club(consent.club), values.day, given)
     against = desk.book.clubs.judge_entry(entry, values)
-    return Outcome(says, finding_views(desk, values, tuple(against), {}))
+    return Outcome(says, finding_views(desk, values, against))
 
 
 @as_step
@@ -70,7 +70,7 @@ def joint_step(
     sentence = _("{clubs} play as {name} this season.")
     names = ", ".join(desk.club(club).name for club in joint.clubs)
     says = sentence.format(clubs=names, name=joint.name)
-    return Outcome(says, finding_views(desk, values, tuple(found), {}))
+    return Outcome(says, finding_views(desk, values, found))
 
 
 @as_step
@@ -86,7 +86,7 @@ def declaration_step(
     sentence = _("{club} declares for the national leagues: {players}.")
     names = ", ".join(desk.world.players[one.ident].name for one in named)
     says = sentence.format(club=desk.club(club).name, players=names or "–")
-    return Outcome(says, finding_views(desk, values, tuple(against), {}))
+    return Outcome(says, finding_views(desk, values, against))
 
 
 def standing_against(desk: Desk, day: date) -> tuple[FindingView, ...]:
@@ -102,4 +102,4 @@ def standing_against(desk: Desk, day: date) -> tuple[FindingView, ...]:
         found += clubs.joint_team_findings(season)
     if has_rule(book.registrations.judge):
         found += registration_findings(season, day)
-    return finding_views(desk, values, tuple(found), {})
+    return finding_views(desk, values, found)

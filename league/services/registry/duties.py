@@ -102,7 +102,7 @@ def duty_step(desk: Desk, why: str, paragraph: str, about: str, day: date) -> Ou
     says = sentence.format(
         title=row.title, about=row.duty.about, due=spoken_day(row.due), citation=row.citation
     )
-    return Outcome(says, finding_views(desk, desk.values(day), row.found, {}))
+    return Outcome(says, finding_views(desk, desk.values(day), row.found))
 
 
 @as_step
@@ -111,4 +111,4 @@ def reported_step(desk: Desk, why: str, number: int, day: date) -> Outcome:
     row = report_duty(desk.season.name, number, day, actor=desk.actor, why=why)
     sentence = _("{title}: {about} came on {day}.")
     says = sentence.format(title=row.title, about=row.duty.about, day=spoken_day(day))
-    return Outcome(says, finding_views(desk, desk.values(row.duty.day), row.found, {}))
+    return Outcome(says, finding_views(desk, desk.values(row.duty.day), row.found))

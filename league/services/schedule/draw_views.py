@@ -144,7 +144,7 @@ def follows(one: draws.Meeting, teams: int) -> bool:
 def _conditions(desk: Desk, division: Division) -> tuple[draws.Condition, ...]:
     seen = look_at(desk.book, calendar_of(desk.season, division))
     values = desk.values(desk.world.first_day)
-    found = finding_views(desk, values, seen.findings, {})
+    found = finding_views(desk, values, seen.findings)
     return tuple(
         draws.Condition(
             rule=rule,
